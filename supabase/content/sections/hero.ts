@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { link, optionalImage, text } from "../fields.ts";
+import { defineSection } from "../section-type.ts";
+
+export const hero = defineSection({
+  type: "hero",
+  label: "Hero Section",
+  description: "The statement at the top of the landing page, with up to two buttons.",
+  keywords: ["headline", "intro", "welcome", "start"],
+  singleton: false,
+  place: "landing",
+  schema: z.object({
+    buttonText: text().describe("Button text"),
+    buttonLink: link().describe("Button link"),
+    secondaryButtonText: text().describe("Second button text"),
+    secondaryButtonLink: link().describe("Second button link"),
+    portrait: optionalImage().describe("Portrait"),
+  }),
+  defaults: {
+    title: "I make instruments for people who listen closely.",
+    subtitle:
+      "Mira Solano, product designer and engineer in Lisbon. I work on sound, maps and other things that are easier to feel than to explain.",
+    content: {
+      buttonText: "See the work",
+      buttonLink: "#thoughts",
+      secondaryButtonText: "Say hello",
+      secondaryButtonLink: "#contact",
+      portrait: null,
+    },
+  },
+});

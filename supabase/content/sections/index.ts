@@ -1,0 +1,45 @@
+import type { z } from "zod";
+import type { SectionTypeDefinition } from "../section-type.ts";
+import { about } from "./about.ts";
+import { communityCarousel } from "./community-carousel.ts";
+import { contact } from "./contact.ts";
+import { cv } from "./cv.ts";
+import { experience } from "./experience.ts";
+import { hero } from "./hero.ts";
+import { metadata } from "./metadata.ts";
+import { thoughts } from "./thoughts.ts";
+import { workCommunity } from "./work-community.ts";
+
+/** Every section type, in the order of the admin's sidebar. A new type is one more line here. */
+export const sectionTypes = {
+  hero,
+  about,
+  experience,
+  thoughts,
+  work_community: workCommunity,
+  community_carousel: communityCarousel,
+  contact,
+  cv,
+  metadata,
+} as const satisfies { [T in string]: SectionTypeDefinition<T> };
+
+/** The name of a section type as the database spells it. */
+export type SectionType = keyof typeof sectionTypes;
+
+/** The `content` of a section of one type. */
+export type SectionContent<T extends SectionType> = z.output<(typeof sectionTypes)[T]["schema"]>;
+
+/** A section whose content has been checked. Distributes, so that `type` tells the type of `content`. */
+export type Section<T extends SectionType = SectionType> = T extends SectionType
+  ? {
+      /** Null for a built-in default that no row stands behind. */
+      id: string | null;
+      type: T;
+      title: string;
+      subtitle: string;
+      visible: boolean;
+      /** ISO 8601, or null for a built-in default. */
+      updatedAt: string | null;
+      content: SectionContent<T>;
+    }
+  : never;
