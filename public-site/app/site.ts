@@ -1,0 +1,30 @@
+import type { Post } from "@portfolio/content/post";
+import type { Project } from "@portfolio/content/project";
+import type { Section, SectionContent, SectionType } from "@portfolio/content/sections";
+
+/** What a list needs to know of a project; its long description stays on the server. */
+export type ProjectCard = Omit<Project, "description">;
+
+/** What a list needs to know of a post; its text stays on the server. */
+export type PostCard = Omit<Post, "content">;
+
+/** Everything a page may show of the site besides what it loads for itself. Plain data: it travels in the page. */
+export interface Site {
+  /** The owner's name, from the metadata. */
+  name: string;
+  /** Origin of the site without a trailing slash, from `SITE_URL`. */
+  url: string;
+  metadata: SectionContent<"metadata">;
+  /** The landing page's sections in their order. */
+  sections: Section[];
+  /** Visible projects, newest first. */
+  projects: ProjectCard[];
+  /** Published posts, newest first; only as many as the landing page can show. */
+  posts: PostCard[];
+}
+
+/** Properties of the view of a section of one type. */
+export interface SectionViewProps<T extends SectionType> {
+  section: Section<T>;
+  site: Site;
+}
