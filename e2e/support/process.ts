@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "..", "..");
+
+/** A program of this project, started for a test with a data folder of its own. */
+export interface Started {
+  /** What it printed so far, both streams. */
+  log(): string;
+  /** Waits until it printed a line that matches, and returns the match. */
+  line(pattern: RegExp): Promise<RegExpMatchArray>;
+  /** Asks it to end (SIGTERM) and waits; resolves with its exit code. */
+  stop(): Promise<number | null>;
+  /** Ends it at once, as a power cut of the process would. */
+  kill(): Promise<void>;
+}
+
+/** A folder that is gone when the test run ends. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "portfolio-e2e-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/**
+ * Starts one of the project's programs under the Node that runs the tests.
+ *
+ * @param script Path from the project's root.
+ * @param environment Variables it gets besides ours.
+ */
+export function start(script: string, environment: Record<string, string>): Started {
+  const child: ChildProcess = spawn(process.execPath, [join(root, script)], {
+    cwd: root,
+    env: { ...process.env, NO_COLOR: "1", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let text = "";
+  const listeners = new Set<() => void>();
+  const heard = (chunk: Buffer) => {
+    text += chunk.toString();
+    for (const listener of listeners) listener();
+  };
+  child.stdout?.on("data", heard);
+  child.stderr?.on("data", heard);
+  const ended = new Promise<number | null>((resolve) => {
+    child.once("close", (code) => {
+      resolve(code);
+      for (const listener of listeners) listener();
+    });
+  });
+
+  return {
+    log: () => text,
+    line: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const match = text.match(pattern);
+          if (!match && child.exitCode === null && child.signalCode === null) return;
+          listeners.delete(look);
+          if (match) resolve(match);
+          else reject(new Error(`${script} ended before it printed ${pattern}:\n${text}`));
+        };
+        listeners.add(look);
+        look();
+      }),
+    stop: () => {
+      child.kill("SIGTERM");
+      return ended;
+    },
+    kill: async () => {
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+}

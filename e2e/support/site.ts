@@ -1,0 +1,87 @@
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { type Started, start, temporaryFolder } from "./process.ts";
+
+/** Where the site under test keeps its data: in its own process, or behind a URL as hosted Supabase is. */
+export type Backend = "embedded" | "another-origin";
+
+/** The owner's account in every test that does not itself create one. */
+export const owner = { email: "mira@example.com", password: "a lighthouse made of paper" };
+
+/** A running site with a data folder of its own. */
+export interface RunningSite {
+  url: string;
+  /** The one-time link with which the owner creates the account. */
+  setupUrl: string;
+  dataDir: string;
+  server: Started;
+  /** A client of its API as a visitor; sign in with it to become the owner. */
+  client(): Promise<SupabaseClient>;
+  /** The owner's client; creates the account the first time it is asked for. */
+  ownerClient(): Promise<SupabaseClient>;
+  stop(): Promise<void>;
+}
+
+interface Configuration {
+  supabaseUrl: string;
+  publishableKey: string;
+}
+
+/** What the server tells the admin in the document it serves. */
+async function configurationOf(url: string): Promise<Configuration> {
+  const html = await (await fetch(`${url}/auth`)).text();
+  const json = html.match(/id="portfolio-config"[^>]*>([^<]+)</)?.[1];
+  if (!json) throw new Error("The admin document carries no configuration.");
+  const read: Configuration = JSON.parse(json);
+  return { ...read, supabaseUrl: read.supabaseUrl || url };
+}
+
+/** Starts the product as `npm run serve` does, on a free port. */
+export async function startSite(
+  backend: Backend = "embedded",
+  dataDir = temporaryFolder(),
+): Promise<RunningSite> {
+  const environment: Record<string, string> = { PORT: "0", DATA_DIR: dataDir, SITE_URL: "" };
+  const processes: Started[] = [];
+  let setupCode: string | undefined;
+
+  if (backend === "another-origin") {
+    const api = start("supabase/embedded/serve.ts", { PORT: "0", DATA_DIR: temporaryFolder() });
+    processes.push(api);
+    environment.SUPABASE_URL = (await api.line(/(http:\/\/127\.0\.0\.1:\d+)/))[1] ?? "";
+    environment.SUPABASE_PUBLISHABLE_KEY = (await api.line(/(sb_publishable_\S+)/))[1] ?? "";
+    setupCode = (await api.line(/[Ss]et.?up code\s+(\S+)/))[1];
+  }
+
+  const server = start("public-site/server/main.ts", environment);
+  processes.unshift(server);
+  const url = (await server.line(/Site\s+(http:\/\/\S+)/))[1] ?? "";
+  if (!setupCode && backend === "embedded") {
+    setupCode = (await server.line(/\/auth\?setup=(\S+)|Admin\s+\S+/))[1];
+  }
+  const configuration = await configurationOf(url);
+
+  const client = async () =>
+    createClient(configuration.supabaseUrl, configuration.publishableKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+    });
+
+  return {
+    url,
+    setupUrl: `${url}/auth?setup=${setupCode}`,
+    dataDir,
+    server,
+    client,
+    async ownerClient() {
+      const supabase = await client();
+      const { data: owned } = await supabase.rpc("site_has_owner");
+      const { error } = owned
+        ? await supabase.auth.signInWithPassword(owner)
+        : await supabase.auth.signUp({ ...owner, options: { data: { setup_code: setupCode } } });
+      if (error) throw error;
+      return supabase;
+    },
+    async stop() {
+      for (const process of processes) await process.stop();
+    },
+  };
+}

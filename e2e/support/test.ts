@@ -1,0 +1,61 @@
+import { test as base, expect } from "@playwright/test";
+import { type Backend, owner, type RunningSite, startSite } from "./site.ts";
+
+interface TestFixtures {
+  /** Fails a test whose pages wrote a warning or an error to the console, or threw. */
+  cleanConsole: { allow(pattern: RegExp): void };
+  /** Signs the browser in as the owner and opens the dashboard. */
+  signIn: () => Promise<void>;
+}
+
+interface WorkerFixtures {
+  backend: Backend;
+  /** One running site for the tests of a file. */
+  site: RunningSite;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  backend: ["embedded", { option: true, scope: "worker" }],
+
+  site: [
+    async ({ backend }, use) => {
+      const site = await startSite(backend);
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker" },
+  ],
+
+  baseURL: async ({ site }, use) => {
+    await use(site.url);
+  },
+
+  cleanConsole: [
+    async ({ context }, use) => {
+      const said: string[] = [];
+      const allowed: RegExp[] = [];
+      context.on("console", (message) => {
+        if (message.type() === "error" || message.type() === "warning") {
+          said.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+        }
+      });
+      context.on("weberror", (error) => said.push(`threw: ${error.error().message}`));
+      await use({ allow: (pattern) => allowed.push(pattern) });
+      expect(said.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  signIn: async ({ page, site }, use) => {
+    await use(async () => {
+      await site.ownerClient();
+      await page.goto("/auth");
+      await page.getByLabel("E-mail").fill(owner.email);
+      await page.getByLabel("Password", { exact: true }).fill(owner.password);
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await page.waitForURL("**/admin");
+    });
+  },
+});
+
+export { expect };

@@ -1,0 +1,59 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chromium } from "@playwright/test";
+
+const systemNames = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+
+/** True when the program starts and answers its version: a file that exists may lack its libraries. */
+function runs(path: string): boolean {
+  return spawnSync(path, ["--version"], { stdio: "ignore" }).status === 0;
+}
+
+function onPath(): string | undefined {
+  for (const folder of (process.env.PATH ?? "").split(":")) {
+    for (const name of systemNames) {
+      const path = `${folder}/${name}`;
+      if (existsSync(path) && runs(path)) return path;
+    }
+  }
+  return undefined;
+}
+
+function downloaded(): string | undefined {
+  const path = chromium.executablePath();
+  return existsSync(path) && runs(path) ? path : undefined;
+}
+
+function run(command: string, ...args: string[]): void {
+  spawnSync(command, args, { stdio: ["ignore", "ignore", "inherit"] });
+}
+
+/**
+ * Finds a Chromium that runs, or installs one: `CHROMIUM_PATH`, a system browser, Playwright's download, then
+ * Debian's package where we may install it.
+ *
+ * @returns The program's path.
+ * @throws Error when none could be found or installed; it says what to do.
+ */
+export function findOrInstallChromium(): string {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) {
+    if (runs(chosen)) return chosen;
+    throw new Error(`CHROMIUM_PATH is ${chosen}, which does not run.`);
+  }
+  const found = onPath() ?? downloaded();
+  if (found) return found;
+
+  console.info("No Chromium on this machine: installing one.");
+  run("npx", "playwright", "install", "chromium");
+  const fetched = downloaded();
+  if (fetched) return fetched;
+
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    run("apt-get", "update", "-qq");
+    run("apt-get", "install", "-y", "-qq", "chromium");
+    const packaged = onPath();
+    if (packaged) return packaged;
+  }
+  throw new Error("The browser tests need a Chromium: install one and set CHROMIUM_PATH to it.");
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+const lock: { packages: Record<string, { version?: string; resolved?: string }> } = JSON.parse(
+  readFileSync(join(root, "package-lock.json"), "utf8"),
+);
+
+function installed(name: string): string[] {
+  return Object.entries(lock.packages)
+    .filter(([path]) => path.endsWith(`node_modules/${name}`))
+    .map(([path, { version }]) => `${path}@${version}`);
+}
+
+// Two copies of one of these break React's context in ways that no type shows.
+test.each([
+  "react",
+  "react-dom",
+  "react-router",
+  "@tanstack/react-query",
+  "@mui/material",
+  "ra-core",
+  "zod",
+])("there is one copy of %s in the tree", (name) => {
+  expect(installed(name)).toHaveLength(1);
+});
+
+test.each(["react-router", "react-router-dom", "@react-router/node", "@react-router/dev"])(
+  "%s is at the version its siblings are at",
+  (name) => {
+    expect(installed(name)).toEqual([`node_modules/${name}@7.18.4`]);
+  },
+);
+
+test("every dependency is pinned to an exact version", () => {
+  for (const folder of ["", "supabase", "public-site", "admin", "e2e"]) {
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(
+      readFileSync(join(root, folder, "package.json"), "utf8"),
+    );
+    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
+      expect(version, `${folder || "root"}: ${name}`).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
+    }
+  }
+});
+
+test("the lockfile names no address that packages come from", () => {
+  for (const [path, { resolved }] of Object.entries(lock.packages)) {
+    expect(resolved ?? "", path).not.toMatch(/:\/\//);
+  }
+});

@@ -1,0 +1,36 @@
+import { defineConfig } from "vitest/config";
+
+/** The suites that need no browser. Browser tests are Playwright's: `e2e/**.spec.ts`. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: [
+            "supabase/content/**/*.test.ts",
+            "supabase/seed/**/*.test.ts",
+            "public-site/**/*.test.{ts,tsx}",
+            "scripts/**/*.test.ts",
+          ],
+        },
+      },
+      "admin/vitest.config.ts",
+      {
+        test: {
+          name: "database",
+          include: ["supabase/{tests,embedded}/**/*.test.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: "built",
+          include: ["e2e/built/**/*.test.ts"],
+        },
+      },
+    ],
+  },
+});
