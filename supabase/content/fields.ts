@@ -1,68 +1,122 @@
 import { z } from "zod";
+import { isSafeLink } from "./safe-link.ts";
+
+export { isSafeLink };
 
 /**
- * True for an address that is safe to put in an `href`: `https:`, `http:`, `mailto:`, `tel:`, a path of this
- * site or a fragment. Control characters and white space are refused because browsers drop them before they
- * read the scheme (`java\nscript:` would run).
+ * An object that keeps the keys it does not know, so that what a newer version or another tool wrote survives
+ * a save. Its type names only the known keys: code cannot read the others by accident.
  */
-export function isSafeLink(href: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  if (/[\u0000-\u0020\u007f-\u009f\u2028\u2029\\]/.test(href)) return false;
-  if (/^(?:https?:\/\/|mailto:|tel:)[^/]/i.test(href)) return true;
-  return /^\/(?!\/)/.test(href) || href.startsWith("#");
+export function object<Shape extends z.ZodRawShape>(shape: Shape): z.ZodObject<Shape> {
+  return z.looseObject(shape) as unknown as z.ZodObject<Shape>;
 }
 
-/** Plain text; missing means empty. */
-export const text = () => z.string().default("");
+/** An {@link object} that may be missing as a whole; each of its fields then has its own default. */
+export const group = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  // Sound because every field of a content schema has a default, which a generic shape cannot say.
+  object(shape).prefault({} as never);
+
+/**
+ * A value that may be missing; `fallback` then takes its place. Null counts as missing because forms send it
+ * for a field that was emptied.
+ */
+export const withFallback = <Schema extends z.ZodType>(
+  schema: Schema,
+  fallback: NoInfer<z.output<Schema>>,
+) => schema.nullish().transform((value): z.output<Schema> => value ?? fallback);
+
+/** Plain text; missing means `fallback`. */
+export const text = (fallback = "") => withFallback(z.string("Write text here."), fallback);
+
+/** A choice that is on or off. */
+export const toggle = (fallback: boolean) => withFallback(z.boolean("Choose on or off."), fallback);
+
+/** One of a fixed set of names; missing means `fallback`. */
+export const choice = <const Names extends readonly [string, ...string[]]>(
+  names: Names,
+  fallback: Names[number],
+) => withFallback(z.enum(names, `Choose one of ${names.join(", ")}.`), fallback);
+
+/** A list; missing means empty. */
+export const list = <Item extends z.ZodType>(item: Item) =>
+  withFallback(z.array(item, "This should be a list."), []);
 
 /** A list of plain strings. */
-export const textList = () => z.array(z.string()).default([]);
+export const textList = () => list(z.string("Write text here."));
+
+/** Text that is empty or passes `test`; `message` tells the owner how to write it. */
+const textThat = (test: (value: string) => boolean, message: string, fallback = "") =>
+  text(fallback).refine((value) => value === "" || test(value), { message });
 
 /** A link an owner typed; empty means none. */
 export const link = () =>
-  z
-    .string()
-    .default("")
-    .refine((href) => href === "" || isSafeLink(href), {
-      message: "Use a web address (https://…), mailto:, tel: or a path on this site (/…).",
-    });
+  textThat(isSafeLink, "Use a web address (https://…), mailto:, tel: or a path on this site (/…).");
+
+/** An absolute web address; empty means none. */
+export const webAddress = () =>
+  textThat(
+    (value) => isSafeLink(value) && URL.canParse(value) && /^https?:/i.test(value),
+    "Use a full web address, for example https://example.com/page.",
+  );
+
+/** An e-mail address; empty means none. */
+export const email = () =>
+  textThat(
+    (value) => z.email().safeParse(value).success,
+    "Use an e-mail address, for example name@example.com.",
+  );
 
 /** A month as `MM/YYYY`, or empty while the owner has not said. */
 export const month = () =>
-  z
-    .string()
-    .default("")
-    .refine((value) => value === "" || /^(0[1-9]|1[0-2])\/\d{4}$/.test(value), {
-      message: "Use MM/YYYY, for example 04/2023.",
-    });
+  textThat((value) => /^(0[1-9]|1[0-2])\/\d{4}$/.test(value), "Use MM/YYYY, for example 04/2023.");
 
 /** A month as `MM/YYYY`, or `Present`. */
 export const monthOrPresent = () =>
-  z
-    .string()
-    .default("Present")
-    .refine((value) => /^(?:|Present|(0[1-9]|1[0-2])\/\d{4})$/.test(value), {
-      message: "Use MM/YYYY or Present.",
-    });
+  textThat(
+    (value) => /^(?:Present|(0[1-9]|1[0-2])\/\d{4})$/.test(value),
+    "Use MM/YYYY or Present.",
+    "Present",
+  );
 
-const imageVariant = z.object({
-  src: z.string(),
+/** True for a day of the calendar written `YYYY-MM-DD`, or only its year or month. */
+function isPartialDate(value: string): boolean {
+  const [, year, monthPart = "01", day = "01"] =
+    /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(value) ?? [];
+  if (year === undefined) return false;
+  const date = new Date(`${year}-${monthPart}-${day}T00:00:00Z`);
+  // JavaScript reads 31 February as 3 March.
+  return (
+    !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${year}-${monthPart}-${day}`)
+  );
+}
+
+/** An ISO 8601 date that may stop at the year or the month, as JSON Resume has it. */
+export const partialDate = () =>
+  textThat(isPartialDate, "Use YYYY, YYYY-MM or YYYY-MM-DD, for example 2023-04.");
+
+const imageVariant = object({
+  src: link(),
   /** Pixels. */
-  width: z.int().positive(),
+  width: z.int("Pixels, as a whole number.").positive("Pixels, as a whole number."),
 });
 
-/** A picture with what a page needs to show it without moving: pixels, alternatives, a placeholder. */
-export const image = z.object({
-  src: link().describe("Picture"),
+const pixels = () =>
+  withFallback(z.int("Pixels, as a whole number.").nonnegative("Pixels, as a whole number."), 0);
+
+/** What a page needs to show a picture without moving, besides its address. */
+export const imageDetails = {
   alt: text().describe("Alternative text"),
-  /** Pixels of the original. */
-  width: z.int().nonnegative().default(0),
-  height: z.int().nonnegative().default(0),
-  /** Narrower WebP copies of the same picture. */
-  variants: z.array(imageVariant).optional(),
+  /** Pixels of the original; 0 where nobody measured it. */
+  width: pixels().describe("Width in pixels"),
+  height: pixels().describe("Height in pixels"),
+  /** Narrower copies of the same picture. */
+  variants: z.array(imageVariant).optional().describe("Narrower copies"),
   /** A colour or a tiny data URL shown until the picture arrives. */
-  placeholder: z.string().optional(),
-});
+  placeholder: z.string().optional().describe("Placeholder"),
+};
+
+/** A picture: its address, pixels, alternatives and placeholder. */
+export const image = object({ src: link().describe("Picture"), ...imageDetails });
 
 /** See {@link image}. */
 export type Image = z.output<typeof image>;

@@ -1,5 +1,5 @@
-import { z } from "zod";
-import { link, optionalImage, text } from "../fields.ts";
+import { link, object, optionalImage, text } from "../fields.ts";
+import { sampleImage } from "../sample-image.ts";
 import { defineSection } from "../section-type.ts";
 
 export const hero = defineSection({
@@ -9,7 +9,7 @@ export const hero = defineSection({
   keywords: ["headline", "intro", "welcome", "start"],
   singleton: false,
   place: "landing",
-  schema: z.object({
+  schema: object({
     buttonText: text().describe("Button text"),
     buttonLink: link().describe("Button link"),
     secondaryButtonText: text().describe("Second button text"),
@@ -25,7 +25,13 @@ export const hero = defineSection({
       buttonLink: "#thoughts",
       secondaryButtonText: "Say hello",
       secondaryButtonLink: "#contact",
-      portrait: null,
+      portrait: sampleImage(
+        "portrait",
+        "Abstract portrait: contour lines in the shape of a head and shoulders, with a vermilion disc behind",
+        960,
+        1200,
+        "#eee3d2",
+      ),
     },
   },
 });

@@ -1,5 +1,7 @@
 import type { z } from "zod";
+import { salvage } from "../salvage.ts";
 import type { SectionTypeDefinition } from "../section-type.ts";
+import { toIsoTimestamp } from "../timestamp.ts";
 import { about } from "./about.ts";
 import { communityCarousel } from "./community-carousel.ts";
 import { contact } from "./contact.ts";
@@ -43,3 +45,79 @@ export type Section<T extends SectionType = SectionType> = T extends SectionType
       content: SectionContent<T>;
     }
   : never;
+
+/** A row of `portfolio_sections`, as far as a page needs it. */
+export interface SectionRow {
+  id: string;
+  section_type: string;
+  title: string | null;
+  subtitle: string | null;
+  visible: boolean | null;
+  content: unknown;
+  updated_at: string | null;
+}
+
+/** The names of all section types, in the order of {@link sectionTypes}. */
+export const sectionTypeNames = Object.keys(sectionTypes) as readonly SectionType[];
+
+/** The types that make up the landing page, in the order of a new site. */
+export const landingSectionTypes = sectionTypeNames.filter(
+  (type) => sectionTypes[type].place === "landing",
+);
+
+/** True for the name of a section type as the database spells it. */
+export function isSectionType(name: string): name is SectionType {
+  return Object.hasOwn(sectionTypes, name);
+}
+
+/** The type as part of an address: `work_community` becomes `work-community`. */
+export function sectionTypeToPath(type: SectionType): string {
+  return type.replaceAll("_", "-");
+}
+
+/** The type that a part of an address names, or null: `work-community` means `work_community`. */
+export function sectionTypeFromPath(path: string): SectionType | null {
+  return sectionTypeNames.find((type) => sectionTypeToPath(type) === path) ?? null;
+}
+
+/**
+ * A row as a section that a page can show. Fields that are unusable get their default; a row of an unknown type
+ * or without usable content gives null. Never throws and never changes the row.
+ *
+ * @param onProblem is told in one sentence, fit for a log, what was wrong.
+ */
+export function parseSection(
+  row: SectionRow,
+  onProblem?: (message: string) => void,
+): Section | null {
+  const name = `Section ${row.id} (${row.section_type})`;
+  if (!isSectionType(row.section_type)) {
+    onProblem?.(`${name}: unknown type, not shown`);
+    return null;
+  }
+  const content = salvage(sectionTypes[row.section_type].schema, row.content, (message) =>
+    onProblem?.(`${name}: ${message}`),
+  );
+  if (content === null) {
+    onProblem?.(`${name}: unusable content, not shown`);
+    return null;
+  }
+  // Sound because content came from the schema of this very type, which the compiler cannot follow.
+  return {
+    id: row.id,
+    type: row.section_type,
+    title: row.title ?? "",
+    subtitle: row.subtitle ?? "",
+    visible: row.visible === true,
+    updatedAt: toIsoTimestamp(row.updated_at),
+    content,
+  } as Section;
+}
+
+/** The built-in site: every section type once, visible, in order, with its sample texts and pictures. */
+export function defaultSections(): Section[] {
+  return sectionTypeNames.map((type) => {
+    const { title, subtitle, content } = structuredClone(sectionTypes[type].defaults);
+    return { id: null, type, title, subtitle, visible: true, updatedAt: null, content } as Section;
+  });
+}

@@ -1,0 +1,71 @@
+import type { z } from "zod";
+
+type Path = readonly PropertyKey[];
+
+/** Enough for every level of a content schema; more rounds mean that removing does not help. */
+const maxRounds = 8;
+
+/**
+ * Parses `input`, and where some of it is unusable, parses it again without those parts, so that one bad field
+ * costs that field its value and not the whole. Neither throws nor changes `input`.
+ *
+ * @param onProblem is told in one sentence about each part left out.
+ * @returns null when nothing usable is left.
+ */
+export function salvage<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+  onProblem?: (message: string) => void,
+): z.output<Schema> | null {
+  let result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const copy = copyOf(input);
+  for (let round = 0; round < maxRounds; round += 1) {
+    const bad = new Map<string, Path>();
+    for (const issue of result.error.issues) {
+      const path = existingPart(copy, issue.path);
+      const name = path.map(String).join(".");
+      onProblem?.(`${name || "the whole content"}: ${issue.message}`);
+      bad.set(name, path);
+    }
+    if (bad.has("")) return null;
+    // From the last to the first, so that removing an item does not move one that is still to be removed.
+    for (const path of [...bad.values()].reverse()) removeAt(copy, path);
+    result = schema.safeParse(copy);
+    if (result.success) return result.data;
+  }
+  return null;
+}
+
+/** A copy to remove parts from; undefined for what JSON cannot hold. */
+function copyOf(input: unknown): unknown {
+  try {
+    return structuredClone(input);
+  } catch {
+    return undefined;
+  }
+}
+
+function isContainer(value: unknown): value is Record<PropertyKey, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+/** The longest beginning of `path` that leads to something: what lacks a required part goes as a whole. */
+function existingPart(root: unknown, path: Path): Path {
+  let value = root;
+  for (const [depth, key] of path.entries()) {
+    if (!isContainer(value) || !Object.hasOwn(value, key)) return path.slice(0, depth);
+    value = value[key];
+  }
+  return path;
+}
+
+function removeAt(root: unknown, path: Path): void {
+  const parent = path.slice(0, -1).reduce<unknown>((value, key) => {
+    return isContainer(value) ? value[key] : undefined;
+  }, root);
+  const key = path.at(-1);
+  if (key === undefined || !isContainer(parent)) return;
+  if (Array.isArray(parent)) parent.splice(Number(key), 1);
+  else delete parent[key];
+}

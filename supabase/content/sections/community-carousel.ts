@@ -1,0 +1,87 @@
+import { imageDetails, link, list, object, text } from "../fields.ts";
+import { sampleImage } from "../sample-image.ts";
+import { defineSection } from "../section-type.ts";
+
+const photo = object({
+  url: link().describe("Photo"),
+  caption: text().describe("Caption"),
+  ...imageDetails,
+});
+
+function samplePhoto(caption: string, ...details: Parameters<typeof sampleImage>) {
+  const { src, ...rest } = sampleImage(...details);
+  return { url: src, caption, ...rest };
+}
+
+export const communityCarousel = defineSection({
+  type: "community_carousel",
+  label: "Community Photos",
+  description: "A strip of photos with captions.",
+  keywords: ["gallery", "carousel", "pictures", "photos", "images"],
+  singleton: false,
+  place: "landing",
+  schema: object({
+    title: text().describe("Heading above the photos"),
+    subtitle: text().describe("Line under the heading above the photos"),
+    images: list(photo).describe("Photos"),
+  }),
+  defaults: {
+    title: "Evenings worth keeping",
+    subtitle:
+      "No photographs at the bench, that is the rule. Somebody prints a picture afterwards instead.",
+    content: {
+      title: "Six prints from last year",
+      subtitle: "Risograph, two or three inks, made from memory.",
+      images: [
+        samplePhoto(
+          "Listening supper, March. Twelve people, one loaf, a record played twice.",
+          "community-supper",
+          "Abstract print of overlapping plates in vermilion, ochre and blue on cream paper",
+          1200,
+          900,
+          "#f0e6d6",
+        ),
+        samplePhoto(
+          "Repair night. The chapel's hearing loop sings again.",
+          "community-repair",
+          "Abstract print of nested arches in ink and vermilion",
+          900,
+          1200,
+          "#eadfce",
+        ),
+        samplePhoto(
+          "Harbour walk, five in the morning. We counted nine kinds of silence.",
+          "community-harbour",
+          "Abstract print of layered blue waves under a small vermilion sun",
+          1200,
+          900,
+          "#c9d3d1",
+        ),
+        samplePhoto(
+          "Radio night with the school in Almada. Eleven first broadcasts.",
+          "community-radio",
+          "Abstract print of two sets of fine rings that shimmer where they cross",
+          1200,
+          900,
+          "#efe4d4",
+        ),
+        samplePhoto(
+          "Print day for the handbook, fourth language.",
+          "community-print",
+          "Abstract halftone of growing vermilion dots on cream paper",
+          900,
+          1200,
+          "#f2d9c9",
+        ),
+        samplePhoto(
+          "The stairwell choir, rehearsing with the weather.",
+          "community-choir",
+          "Abstract print of rising stripes in ink, green and ochre, like voices on a stair",
+          1200,
+          900,
+          "#dcd8c6",
+        ),
+      ],
+    },
+  },
+});

@@ -1,0 +1,87 @@
+import { choice, link, list, object, text } from "../fields.ts";
+import { defineSection } from "../section-type.ts";
+
+/** The icons a contact link may carry; views map each name to a drawing. */
+export const contactIconNames = [
+  "link",
+  "mail",
+  "phone",
+  "calendar",
+  "message",
+  "map-pin",
+  "globe",
+  "file",
+  "rss",
+  "github",
+  "gitlab",
+  "linkedin",
+  "mastodon",
+  "bluesky",
+  "x",
+  "instagram",
+  "youtube",
+  "dribbble",
+  "medium",
+] as const;
+
+/** See {@link contactIconNames}. */
+export type ContactIconName = (typeof contactIconNames)[number];
+
+const contactLink = object({
+  label: text().describe("Label"),
+  value: text().describe("Text of the link"),
+  href: link().describe("Link"),
+  iconName: choice(contactIconNames, "link").describe("Icon"),
+});
+
+export const contact = defineSection({
+  type: "contact",
+  label: "Contact",
+  description: "The ways to reach you, at the end of the landing page.",
+  keywords: ["email", "links", "social", "phone", "reach"],
+  singleton: false,
+  place: "landing",
+  schema: object({
+    contactLinks: list(contactLink).describe("Contact links"),
+  }),
+  defaults: {
+    title: "Say hello",
+    subtitle:
+      "I answer letters on Fridays, usually the same week. Commissions open again in spring; questions are welcome any time.",
+    content: {
+      contactLinks: [
+        {
+          label: "Email",
+          value: "mira@example.com",
+          href: "mailto:mira@example.com",
+          iconName: "mail",
+        },
+        {
+          label: "Book half an hour",
+          value: "Fridays, 10 to 12",
+          href: "https://example.com/calendar",
+          iconName: "calendar",
+        },
+        {
+          label: "Code",
+          value: "github.com/mira-solano",
+          href: "https://example.com/github",
+          iconName: "github",
+        },
+        {
+          label: "Mastodon",
+          value: "@mira@social.example",
+          href: "https://social.example/@mira",
+          iconName: "mastodon",
+        },
+        {
+          label: "LinkedIn",
+          value: "Mira Solano",
+          href: "https://example.com/linkedin",
+          iconName: "linkedin",
+        },
+        { label: "New posts", value: "RSS feed", href: "/blog/rss.xml", iconName: "rss" },
+      ],
+    },
+  },
+});

@@ -1,0 +1,196 @@
+import {
+  choice,
+  email,
+  group,
+  link,
+  list,
+  object,
+  partialDate,
+  text,
+  textList,
+  toggle,
+} from "../fields.ts";
+import { defineSection } from "../section-type.ts";
+import { sampleCv } from "./cv-sample.ts";
+
+/** The parts of a CV that can be shown or hidden, in the order of the page. */
+export const cvSectionNames = [
+  "work",
+  "projects",
+  "education",
+  "skills",
+  "languages",
+  "certificates",
+  "publications",
+  "awards",
+  "volunteer",
+  "interests",
+  "references",
+] as const;
+
+/** See {@link cvSectionNames}. */
+export type CvSectionName = (typeof cvSectionNames)[number];
+
+const shown = (label: string) => toggle(true).describe(label);
+
+const period = {
+  startDate: partialDate().describe("Start"),
+  /** Empty means that it goes on. */
+  endDate: partialDate().describe("End"),
+};
+
+const basics = group({
+  name: text().describe("Name"),
+  label: text().describe("Profession"),
+  image: link().describe("Photo"),
+  email: email().describe("E-mail"),
+  phone: text().describe("Phone"),
+  url: link().describe("Website"),
+  summary: text().describe("Summary"),
+  location: group({
+    address: text().describe("Address"),
+    postalCode: text().describe("Postal code"),
+    city: text().describe("City"),
+    countryCode: text().describe("Country code"),
+    region: text().describe("Region"),
+  }).describe("Location"),
+  profiles: list(
+    object({
+      network: text().describe("Network"),
+      username: text().describe("User name"),
+      url: link().describe("Address"),
+    }),
+  ).describe("Profiles"),
+});
+
+const work = object({
+  name: text().describe("Company"),
+  description: text().describe("What the company does"),
+  location: text().describe("Location"),
+  position: text().describe("Position"),
+  url: link().describe("Website"),
+  ...period,
+  summary: text().describe("Summary"),
+  highlights: textList().describe("Highlights"),
+});
+
+const volunteer = object({
+  organization: text().describe("Organisation"),
+  position: text().describe("Position"),
+  url: link().describe("Website"),
+  ...period,
+  summary: text().describe("Summary"),
+  highlights: textList().describe("Highlights"),
+});
+
+const education = object({
+  institution: text().describe("Institution"),
+  url: link().describe("Website"),
+  area: text().describe("Subject"),
+  studyType: text().describe("Degree"),
+  ...period,
+  score: text().describe("Grade"),
+  courses: textList().describe("Courses"),
+});
+
+const award = object({
+  title: text().describe("Award"),
+  date: partialDate().describe("Date"),
+  awarder: text().describe("Awarded by"),
+  summary: text().describe("Summary"),
+});
+
+const certificate = object({
+  name: text().describe("Certificate"),
+  date: partialDate().describe("Date"),
+  url: link().describe("Address"),
+  issuer: text().describe("Issued by"),
+});
+
+const publication = object({
+  name: text().describe("Title"),
+  publisher: text().describe("Publisher"),
+  releaseDate: partialDate().describe("Date"),
+  url: link().describe("Address"),
+  summary: text().describe("Summary"),
+});
+
+const skill = object({
+  name: text().describe("Skill"),
+  level: text().describe("Level"),
+  keywords: textList().describe("Keywords"),
+});
+
+const language = object({
+  language: text().describe("Language"),
+  fluency: text().describe("Fluency"),
+});
+
+const interest = object({
+  name: text().describe("Interest"),
+  keywords: textList().describe("Keywords"),
+});
+
+const reference = object({
+  name: text().describe("Name"),
+  reference: text().describe("Reference"),
+});
+
+const cvProject = object({
+  name: text().describe("Project"),
+  description: text().describe("Description"),
+  highlights: textList().describe("Highlights"),
+  keywords: textList().describe("Keywords"),
+  ...period,
+  url: link().describe("Address"),
+  roles: textList().describe("Roles"),
+  entity: text().describe("Organisation"),
+  type: text().describe("Type"),
+});
+
+/** JSON Resume 1.2 (jsonresume.org/schema), plus which parts are shown and how the PDF is set. */
+const schema = object({
+  basics: basics.describe("Basics"),
+  work: list(work).describe("Work"),
+  volunteer: list(volunteer).describe("Volunteering"),
+  education: list(education).describe("Education"),
+  awards: list(award).describe("Awards"),
+  certificates: list(certificate).describe("Certificates"),
+  publications: list(publication).describe("Publications"),
+  skills: list(skill).describe("Skills"),
+  languages: list(language).describe("Languages"),
+  interests: list(interest).describe("Interests"),
+  references: list(reference).describe("References"),
+  projects: list(cvProject).describe("Projects"),
+  sections: group({
+    work: shown("Work"),
+    projects: shown("Projects"),
+    education: shown("Education"),
+    skills: shown("Skills"),
+    languages: shown("Languages"),
+    certificates: shown("Certificates"),
+    publications: shown("Publications"),
+    awards: shown("Awards"),
+    volunteer: shown("Volunteering"),
+    interests: shown("Interests"),
+    references: shown("References"),
+  } satisfies Record<CvSectionName, unknown>).describe("Parts shown"),
+  pdf: group({
+    pageSize: choice(["A4", "Letter"], "A4").describe("Page size"),
+  }).describe("PDF"),
+});
+
+export const cv = defineSection({
+  type: "cv",
+  label: "CV/Resume",
+  description: "Your CV: a page of its own, with downloads.",
+  keywords: ["resume", "curriculum vitae", "pdf", "education", "json resume"],
+  singleton: true,
+  place: "page",
+  schema,
+  defaults: {
+    title: "Curriculum vitae",
+    subtitle: "",
+    content: sampleCv,
+  },
+});

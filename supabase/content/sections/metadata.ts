@@ -1,0 +1,174 @@
+import {
+  choice,
+  group,
+  link,
+  list,
+  object,
+  optionalImage,
+  text,
+  textList,
+  toggle,
+  webAddress,
+} from "../fields.ts";
+import { sampleImage } from "../sample-image.ts";
+import { defineSection } from "../section-type.ts";
+
+/** A colour the page may put into a style: `#rrggbb` or `oklch(L C H)`, nothing that could end the declaration. */
+export function isAccentColour(value: string): boolean {
+  const number = "\\d{1,3}(?:\\.\\d{1,4})?";
+  return new RegExp(`^(?:#[0-9a-f]{6}|oklch\\(${number}%? ${number} ${number}\\))$`, "i").test(
+    value,
+  );
+}
+
+/** The accent of a new site. */
+export const defaultAccent = "oklch(0.63 0.19 38)";
+
+const languageTag = (fallback: string) =>
+  text(fallback).refine((value) => /^[a-z]{2,3}(?:[-_][a-z0-9]{2,8})*$/i.test(value), {
+    message: "Use a language tag, for example en or pt-PT.",
+  });
+
+const socialProfile = object({
+  platform: text().describe("Platform"),
+  url: webAddress().describe("Address"),
+});
+
+const blogPage = group({
+  title: text("Blog").describe("Page title"),
+  description: text().describe("Description"),
+  heroTitle: text().describe("Heading"),
+  heroDescription: text().describe("Introduction"),
+  defaultAuthor: text().describe("Default author"),
+  categorySchema: choice(["CollectionPage", "Blog", "ItemList"], "CollectionPage").describe(
+    "Structured data type of category pages",
+  ),
+  tagSchema: choice(["CollectionPage", "Blog", "ItemList"], "CollectionPage").describe(
+    "Structured data type of tag pages",
+  ),
+});
+
+const appearance = group({
+  accent: text(defaultAccent)
+    .refine(isAccentColour, { message: "Use a colour such as #d4532b or oklch(0.63 0.19 38)." })
+    .describe("Accent colour"),
+});
+
+export const metadata = defineSection({
+  type: "metadata",
+  label: "SEO & Metadata",
+  description: "What search engines and social previews say about the site, and its accent colour.",
+  keywords: [
+    "seo",
+    "search",
+    "social",
+    "open graph",
+    "twitter",
+    "analytics",
+    "appearance",
+    "colour",
+    "settings",
+  ],
+  singleton: true,
+  place: "site",
+  schema: object({
+    pageTitle: text().describe("Page title"),
+    metaDescription: text().describe("Description"),
+    metaAuthor: text().describe("Author"),
+    metaKeywords: textList().describe("Keywords"),
+    /** Empty means the address the site is served at. */
+    canonicalUrl: webAddress().describe("Canonical address"),
+    ogTitle: text().describe("Title in previews"),
+    ogDescription: text().describe("Description in previews"),
+    ogImage: optionalImage().describe("Picture in previews"),
+    ogType: choice(["website", "profile", "article"], "website").describe("Open Graph type"),
+    ogSiteName: text().describe("Site name"),
+    ogUrl: webAddress().describe("Address in previews"),
+    twitterCard: choice(["summary_large_image", "summary"], "summary_large_image").describe(
+      "Twitter card",
+    ),
+    twitterTitle: text().describe("Twitter title"),
+    twitterDescription: text().describe("Twitter description"),
+    twitterImage: optionalImage().describe("Twitter picture"),
+    twitterSite: text().describe("Twitter account of the site"),
+    twitterCreator: text().describe("Twitter account of the author"),
+    robotsIndex: toggle(true).describe("Let search engines list the site"),
+    robotsFollow: toggle(true).describe("Let search engines follow links"),
+    language: languageTag("en").describe("Language"),
+    locale: languageTag("en_GB").describe("Locale"),
+    schemaType: choice(["Person", "Organization", "ProfilePage", "WebSite"], "Person").describe(
+      "Structured data type",
+    ),
+    googleAnalyticsId: text()
+      .refine((value) => /^(?:|G-[A-Z0-9]{4,20})$/.test(value), {
+        message: "Use a measurement ID, for example G-AB12CD34EF.",
+      })
+      .describe("Google Analytics measurement ID"),
+    plausibleDomain: text()
+      .refine((value) => /^(?:|[a-z0-9-]+(?:\.[a-z0-9-]+)+)$/i.test(value), {
+        message: "Use the domain as Plausible knows it, for example example.com.",
+      })
+      .describe("Plausible domain"),
+    blogPage: blogPage.describe("Blog page"),
+    socialProfiles: list(socialProfile).describe("Social profiles"),
+    preloadImages: list(link()).describe("Pictures to load early"),
+    dnsPreconnect: list(webAddress()).describe("Origins to connect to early"),
+    appearance: appearance.describe("Appearance"),
+  }),
+  defaults: {
+    title: "SEO & Metadata",
+    subtitle: "",
+    content: {
+      pageTitle: "Mira Solano, designer and engineer",
+      metaDescription:
+        "Mira Solano designs and builds instruments, maps and other careful things in Lisbon. Selected work, essays and a weekly open workshop.",
+      metaAuthor: "Mira Solano",
+      metaKeywords: ["product design", "sound", "cartography", "instruments", "Lisbon"],
+      canonicalUrl: "",
+      ogTitle: "Mira Solano",
+      ogDescription:
+        "Instruments for people who listen closely. Sound, maps and essays from Lisbon.",
+      ogImage: sampleImage(
+        "og",
+        "Abstract print of contour lines around a vermilion disc on cream paper",
+        1200,
+        630,
+        "#f3ece0",
+      ),
+      ogType: "website",
+      ogSiteName: "Mira Solano",
+      ogUrl: "",
+      twitterCard: "summary_large_image",
+      twitterTitle: "",
+      twitterDescription: "",
+      twitterImage: null,
+      twitterSite: "",
+      twitterCreator: "",
+      robotsIndex: true,
+      robotsFollow: true,
+      language: "en",
+      locale: "en_GB",
+      schemaType: "Person",
+      googleAnalyticsId: "",
+      plausibleDomain: "",
+      blogPage: {
+        title: "Notes",
+        description: "Essays by Mira Solano on tools, sound, maps and paying attention.",
+        heroTitle: "Notes from the bench",
+        heroDescription:
+          "I publish when something has held up for a month. That is about once every six weeks.",
+        defaultAuthor: "Mira Solano",
+        categorySchema: "CollectionPage",
+        tagSchema: "CollectionPage",
+      },
+      socialProfiles: [
+        { platform: "GitHub", url: "https://example.com/github" },
+        { platform: "Mastodon", url: "https://social.example/@mira" },
+        { platform: "LinkedIn", url: "https://example.com/linkedin" },
+      ],
+      preloadImages: [],
+      dnsPreconnect: [],
+      appearance: { accent: defaultAccent },
+    },
+  },
+});

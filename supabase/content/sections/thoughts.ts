@@ -1,0 +1,41 @@
+import { link, list, object, optionalImage, partialDate, text, textList } from "../fields.ts";
+import { defineSection } from "../section-type.ts";
+
+const pickedPost = object({
+  /** Of a post on this site; the other fields are then optional and win where filled in. */
+  slug: text().describe("Post"),
+  title: text().describe("Title"),
+  excerpt: text().describe("Excerpt"),
+  href: link().describe("Link"),
+  date: partialDate().describe("Date"),
+});
+
+const pickedProject = object({
+  /** Of a project on this site; the other fields are then optional and win where filled in. */
+  slug: text().describe("Project"),
+  title: text().describe("Title"),
+  summary: text().describe("Summary"),
+  href: link().describe("Link"),
+  tags: textList().describe("Tags"),
+  cover: optionalImage().describe("Cover"),
+});
+
+export const thoughts = defineSection({
+  type: "thoughts",
+  label: "Thoughts & Work",
+  description: "Your newest posts and featured projects, or the ones you pick by hand.",
+  keywords: ["writing", "posts", "projects", "portfolio", "selected work"],
+  singleton: false,
+  place: "landing",
+  schema: object({
+    /** Empty means the newest posts. */
+    blogPosts: list(pickedPost).describe("Posts"),
+    /** Empty means the featured projects. */
+    projects: list(pickedProject).describe("Projects"),
+  }),
+  defaults: {
+    title: "Thoughts and work",
+    subtitle: "Things I finished, and notes from the ones I have not.",
+    content: { blogPosts: [], projects: [] },
+  },
+});

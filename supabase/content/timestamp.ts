@@ -1,0 +1,18 @@
+/**
+ * A moment as ISO 8601 in UTC with milliseconds (`2026-11-21T00:04:50.783Z`), or null where `value` is no
+ * moment. The embedded API writes `2026-11-21 00:04:50.783+00`, the hosted one `2026-11-21T00:04:50.783+00:00`.
+ * Keep the raw value to compare versions of a row: this one drops microseconds.
+ */
+export function toIsoTimestamp(value: string | null | undefined): string | null {
+  const parts =
+    /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2})(\.\d+)?(Z|[+-]\d{2}(?::?\d{2})?)?$/i.exec(
+      value ?? "",
+    );
+  if (!parts) return null;
+  const [, day, time, fraction = "", zone = "Z"] = parts;
+  const offset = /^[+-]\d{2}$/.test(zone)
+    ? `${zone}:00`
+    : zone.replace(/^(.\d{2})(\d{2})$/, "$1:$2");
+  const date = new Date(`${day}T${time}${fraction.slice(0, 4)}${offset.toUpperCase()}`);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}
