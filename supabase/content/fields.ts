@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isSafeLink } from "./safe-link.ts";
+import { isReservedSlug, isSlug } from "./slug.ts";
 
 export { isSafeLink };
 
@@ -51,6 +52,17 @@ const textThat = (test: (value: string) => boolean, message: string, fallback = 
 /** A link an owner typed; empty means none. */
 export const link = () =>
   textThat(isSafeLink, "Use a web address (https://…), mailto:, tel: or a path on this site (/…).");
+
+/** The last part of an address, which must not be empty nor one that the site keeps for itself. */
+export const slug = () =>
+  z
+    .string("Write a slug.")
+    .refine(isSlug, {
+      message: "Use lower-case letters and numbers joined by hyphens, at most 80 characters.",
+    })
+    .refine((value) => !isReservedSlug(value), {
+      message: "The site uses this address itself. Choose another slug.",
+    });
 
 /** An absolute web address; empty means none. */
 export const webAddress = () =>

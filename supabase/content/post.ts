@@ -4,13 +4,13 @@ import {
   link,
   object,
   optionalImage,
+  slug,
   text,
   textList,
   toggle,
   webAddress,
 } from "./fields.ts";
 import { salvage } from "./salvage.ts";
-import { slug } from "./slug.ts";
 import { toIsoTimestamp } from "./timestamp.ts";
 
 /** What a post's `status` column may hold; a published post whose time has not come is scheduled. */

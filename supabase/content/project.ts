@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { link, object, optionalImage, text, textList, toggle } from "./fields.ts";
+import { link, object, optionalImage, slug, text, textList, toggle } from "./fields.ts";
 import { salvage } from "./salvage.ts";
-import { slug } from "./slug.ts";
 import { toIsoTimestamp } from "./timestamp.ts";
 
 /** A project as pages see it. */

@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /** Last parts of addresses that belong to the site itself: no project or post may take them. */
 export const reservedSlugs: readonly string[] = [
   "admin",
@@ -101,14 +99,3 @@ function shorten(slug: string): string {
   const lastWord = cut.lastIndexOf("-");
   return trimHyphens(lastWord > maxSlugLength / 2 ? cut.slice(0, lastWord) : cut);
 }
-
-/** A slug an owner typed, checked with words that help them. */
-export const slug = () =>
-  z
-    .string("Write a slug.")
-    .refine(isSlug, {
-      message: "Use lower-case letters and numbers joined by hyphens, at most 80 characters.",
-    })
-    .refine((value) => !isReservedSlug(value), {
-      message: "The site uses this address itself. Choose another slug.",
-    });
