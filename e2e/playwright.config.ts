@@ -1,22 +1,6 @@
 import { defineConfig } from "@playwright/test";
+import { chromiumFlags } from "./support/chromium-flags.ts";
 import type { Backend } from "./support/site.ts";
-
-/**
- * Chromium's flags for a machine without a sandbox, a graphics card or the outer network: without them it
- * looks for hosts that are not there, and says so on the console that the tests read.
- */
-const launchOptions = {
-  executablePath: process.env.CHROMIUM_PATH,
-  args: [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-  ],
-};
 
 export default defineConfig<object, { backend: Backend }>({
   testDir: ".",
@@ -38,7 +22,7 @@ export default defineConfig<object, { backend: Backend }>({
   ],
   use: {
     browserName: "chromium",
-    launchOptions,
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },
     viewport: { width: 1280, height: 800 },
     locale: "en-GB",
     timezoneId: "UTC",

@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import lighthouse from "lighthouse";
+import { chromiumFlags } from "../support/chromium-flags.ts";
+import { median } from "./table.ts";
+
+/** What Lighthouse's mobile preset says of a page: scores of 100, times in ms, bytes as transferred. */
+export interface PageFigures {
+  scores: { performance: number; accessibility: number; "best-practices": number; seo: number };
+  fcp: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+  requests: number;
+  bytes: Record<string, number>;
+}
+
+/** A Chromium of its own, which Lighthouse drives through its debugging port. */
+export interface Browser {
+  port: number;
+  close(): Promise<void>;
+}
+
+/** Starts a headless Chromium with an empty profile. */
+export async function startBrowser(executable: string): Promise<Browser> {
+  const profile = mkdtempSync(join(tmpdir(), "portfolio-bench-"));
+  const child: ChildProcess = spawn(
+    executable,
+    ["--headless", "--remote-debugging-port=0", `--user-data-dir=${profile}`, ...chromiumFlags],
+    { stdio: ["ignore", "ignore", "pipe"] },
+  );
+  const port = await new Promise<number>((resolve, reject) => {
+    let said = "";
+    child.stderr?.on("data", (chunk: Buffer) => {
+      said += chunk.toString();
+      const match = said.match(/DevTools listening on ws:\/\/[^:]+:(\d+)/);
+      if (match) resolve(Number(match[1]));
+    });
+    child.once("exit", () => reject(new Error(`Chromium did not start:\n${said}`)));
+  });
+  return {
+    port,
+    async close() {
+      const gone = new Promise((resolve) => child.once("exit", resolve));
+      child.kill();
+      await gone;
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+async function measureOnce(browser: Browser, url: string): Promise<PageFigures> {
+  const run = await lighthouse(url, {
+    port: browser.port,
+    output: "json",
+    logLevel: "error",
+    onlyCategories: ["performance", "accessibility", "best-practices", "seo"],
+  });
+  if (!run) throw new Error(`Lighthouse said nothing of ${url}.`);
+  const { audits, categories } = run.lhr;
+  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100);
+  const details = audits["network-requests"]?.details;
+  const items = details && "items" in details && Array.isArray(details.items) ? details.items : [];
+  const bytes: Record<string, number> = {};
+  for (const item of items) {
+    const { resourceType = "Other", transferSize = 0 } = item as {
+      resourceType?: string;
+      transferSize?: number;
+    };
+    bytes[resourceType] = (bytes[resourceType] ?? 0) + transferSize;
+  }
+  return {
+    scores: {
+      performance: score("performance"),
+      accessibility: score("accessibility"),
+      "best-practices": score("best-practices"),
+      seo: score("seo"),
+    },
+    fcp: value("first-contentful-paint"),
+    lcp: value("largest-contentful-paint"),
+    tbt: value("total-blocking-time"),
+    cls: value("cumulative-layout-shift"),
+    requests: items.length,
+    bytes,
+  };
+}
+
+/** Measures a page several times and gives the run with the median LCP: this kind of machine is noisy. */
+export async function measure(browser: Browser, url: string, runs: number): Promise<PageFigures> {
+  const figures: PageFigures[] = [];
+  for (let run = 0; run < runs; run++) figures.push(await measureOnce(browser, url));
+  const middle = median(figures.map((figure) => figure.lcp));
+  const chosen = figures.find((figure) => figure.lcp === middle) ?? figures[0];
+  if (!chosen) throw new Error("Nothing was measured.");
+  return chosen;
+}

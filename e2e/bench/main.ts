@@ -1,0 +1,152 @@
+/**
+ * Measures the demo site beside a static twin of itself, in one run on one machine:
+ *
+ *     npm run bench                 everything (some minutes)
+ *     npm run bench -- --quick      one Lighthouse run a page, and no 10,000 posts
+ */
+import autocannon from "autocannon";
+import { findOrInstallChromium } from "../../scripts/chromium.ts";
+import { seedPosts, seedSample } from "../support/seed.ts";
+import { startSite } from "../support/site.ts";
+import { measure, type PageFigures, startBrowser } from "./lighthouse.ts";
+import { median, ratio, table } from "./table.ts";
+import { startBareServer, startTwin } from "./twin.ts";
+
+const quick = process.argv.includes("--quick");
+const runs = quick ? 1 : 3;
+const sizes = quick ? [10, 1_000] : [10, 1_000, 10_000];
+
+const site = await startSite();
+const supabase = await site.ownerClient();
+await seedSample(supabase);
+
+async function publicPaths(): Promise<string[]> {
+  const { data } = await supabase
+    .from("blog_posts")
+    .select("slug")
+    .eq("status", "published")
+    .lte("published_at", new Date().toISOString())
+    .order("published_at", { ascending: false })
+    .limit(1);
+  const slug = data?.[0]?.slug;
+  return ["/", "/blog", ...(slug ? [`/blog/${slug}`] : []), "/cv", "/privacy", "/sitemap"];
+}
+
+function kilobytes(bytes: number | undefined): string {
+  return ((bytes ?? 0) / 1024).toFixed(1);
+}
+
+function lighthouseRow(name: string, page: PageFigures): (string | number)[] {
+  const { performance, accessibility, "best-practices": practices, seo } = page.scores;
+  return [
+    name,
+    `${performance}/${accessibility}/${practices}/${seo}`,
+    Math.round(page.fcp),
+    Math.round(page.lcp),
+    Math.round(page.tbt),
+    page.cls.toFixed(3),
+    page.requests,
+    kilobytes(page.bytes.Document),
+    kilobytes(page.bytes.Script),
+    kilobytes(page.bytes.Font),
+    kilobytes(page.bytes.Image),
+  ];
+}
+
+async function lighthouseTable(): Promise<void> {
+  const paths = await publicPaths();
+  const twin = await startTwin(site.url, paths);
+  const browser = await startBrowser(findOrInstallChromium());
+  const rows: (string | number)[][] = [];
+  for (const path of paths) {
+    const ours = await measure(browser, site.url + path, runs);
+    const theirs = await measure(browser, twin.url + path, runs);
+    rows.push(lighthouseRow(path, ours), lighthouseRow("  static twin", theirs));
+    const ratios = [ratio(ours.fcp, theirs.fcp), ratio(ours.lcp, theirs.lcp)];
+    rows.push(["  ratio", "", ...ratios, "", "", ratio(ours.requests, theirs.requests)]);
+  }
+  await browser.close();
+  twin.close();
+  console.info("\nLighthouse, mobile preset (scores: performance/accessibility/practices/SEO)");
+  const head = ["page", "scores", "FCP ms", "LCP ms", "TBT ms", "CLS", "requests"];
+  console.info(table([...head, "HTML KB", "JS KB", "font KB", "image KB"], rows.map(filled)));
+}
+
+function filled(row: (string | number)[]): (string | number)[] {
+  return [...row, ...Array<string>(11 - row.length).fill("")];
+}
+
+async function load(url: string) {
+  return autocannon({
+    url,
+    connections: 20,
+    duration: quick ? 3 : 8,
+    headers: { "accept-encoding": "br" },
+  });
+}
+
+async function throughputTable(): Promise<void> {
+  const bare = await startBareServer(site.url);
+  const ours = await load(`${site.url}/`);
+  const theirs = await load(`${bare.url}/`);
+  bare.close();
+  console.info("\nLanding page from the cache, 20 connections");
+  console.info(
+    table(
+      ["server", "requests/s", "p99 ms", "ratio"],
+      [
+        ["site", Math.round(ours.requests.average), ours.latency.p99, ""],
+        [
+          "bare Node, same bytes",
+          Math.round(theirs.requests.average),
+          theirs.latency.p99,
+          ratio(ours.requests.average, theirs.requests.average),
+        ],
+      ],
+    ),
+  );
+}
+
+/** Milliseconds of a page that the cache does not have: a write through the API drops every page. */
+async function uncached(path: string): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < 7; round++) {
+    const { error } = await supabase
+      .from("portfolio_sections")
+      .update({ title: `Measured ${round}` })
+      .eq("section_type", "contact");
+    if (error) throw error;
+    const started = performance.now();
+    await (await fetch(site.url + path)).text();
+    times.push(performance.now() - started);
+  }
+  return median(times);
+}
+
+async function sizeTable(): Promise<void> {
+  const rows: (string | number)[][] = [];
+  const baseline: Record<string, number> = {};
+  const paths = ["/", "/blog", "/rss.xml", "/sitemap.xml"];
+  let count = 0;
+  for (const size of sizes) {
+    await seedPosts(supabase, count, size);
+    count = size;
+    const row: (string | number)[] = [size.toLocaleString("en")];
+    for (const path of paths) {
+      const time = await uncached(path);
+      baseline[path] ??= time;
+      row.push(time.toFixed(1), ratio(time, baseline[path]));
+    }
+    rows.push(row);
+  }
+  console.info("\nUncached render in ms by the number of posts");
+  console.info(table(["posts", ...paths.flatMap((path) => [path, "ratio"])], rows));
+}
+
+try {
+  await lighthouseTable();
+  await throughputTable();
+  await sizeTable();
+} finally {
+  await site.stop();
+}

@@ -1,0 +1,81 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliCompressSync, constants } from "node:zlib";
+
+/** An answer kept ready to send: its bytes as they travel. */
+interface Kept {
+  type: string;
+  encoding?: string;
+  body: Buffer;
+}
+
+/** What the site is measured against: the same page as a static file, on the same machine. */
+export interface Twin {
+  url: string;
+  close(): void;
+}
+
+function listen(server: Server): Promise<Twin> {
+  return new Promise((resolve) => {
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as AddressInfo;
+      resolve({ url: `http://127.0.0.1:${port}`, close: () => server.close() });
+    });
+  });
+}
+
+/** A page without its scripts and the hints that load them. */
+export function withoutScripts(html: string): string {
+  return html
+    .replace(/<script(?![^>]*application\/ld\+json)\b[^>]*>[\s\S]*?<\/script>/g, "")
+    .replace(/<link[^>]*rel="modulepreload"[^>]*>/g, "");
+}
+
+/**
+ * Serves copies of pages as plain files: the same HTML with its styles inlined and no scripts, and every picture and
+ * font it asks for, fetched once from the site and kept compressed.
+ */
+export async function startTwin(site: string, paths: string[]): Promise<Twin> {
+  const kept = new Map<string, Kept>();
+  for (const path of paths) {
+    const html = withoutScripts(await (await fetch(site + path)).text());
+    const body = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+    kept.set(path, { type: "text/html; charset=utf-8", encoding: "br", body });
+  }
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? "/";
+    if (!kept.has(path)) {
+      const copy = await fetch(site + path);
+      kept.set(path, {
+        type: copy.headers.get("content-type") ?? "application/octet-stream",
+        body: Buffer.from(await copy.arrayBuffer()),
+      });
+    }
+    const { type, encoding, body } = kept.get(path) as Kept;
+    response.writeHead(200, {
+      "content-type": type,
+      "content-length": body.length,
+      "cache-control": "public, max-age=3600",
+      ...(encoding ? { "content-encoding": encoding } : {}),
+    });
+    response.end(body);
+  });
+  return listen(server);
+}
+
+/** The least a Node server can do: answers every request with the same compressed bytes. */
+export async function startBareServer(site: string): Promise<Twin> {
+  const html = await (await fetch(`${site}/`)).text();
+  const body = brotliCompressSync(html);
+  const headers = {
+    "content-type": "text/html; charset=utf-8",
+    "content-encoding": "br",
+    "content-length": body.length,
+  };
+  return listen(
+    createServer((_request, response) => {
+      response.writeHead(200, headers);
+      response.end(body);
+    }),
+  );
+}

@@ -1,0 +1,86 @@
+import { owner } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+test("an owner sets up the site, edits it, and a visitor sees every change at once", async ({
+  page,
+  site,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+
+  await test.step("the set-up link creates the owner's account", async () => {
+    await page.goto(site.setupUrl);
+    await page.getByLabel("E-mail").fill(owner.email);
+    await page.getByLabel("Password", { exact: true }).fill(owner.password);
+    await page.getByRole("button", { name: "Create account" }).click();
+    await page.waitForURL("**/admin");
+  });
+
+  await test.step("the dashboard offers sample content", async () => {
+    await page.getByRole("button", { name: "Start with sample content" }).click();
+    await expect(page.getByRole("link", { name: /Sections/ }).first()).toBeVisible();
+    await expect(page.getByRole("button", { name: "Start with sample content" })).toBeHidden();
+  });
+
+  await test.step("the hero gets a new title and buttons", async () => {
+    await page.goto("/admin/sections/hero");
+    await page.getByLabel("Title", { exact: true }).fill("I draw maps of things that move.");
+    await page.getByLabel("Button text", { exact: true }).fill("Walk through the maps");
+    await page.getByLabel("Second button text").fill("Write to me");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Section saved successfully")).toBeVisible();
+  });
+
+  await test.step("contact moves above experience, and the photos are hidden", async () => {
+    await page.goto("/admin/sections");
+    const rows = page.getByRole("row");
+    await expect(rows.filter({ hasText: "Contact" })).toBeVisible();
+    const names = async () => (await rows.allInnerTexts()).join("\n");
+    const handle = page.getByRole("button", { name: /Move Contact/ });
+    await handle.focus();
+    await page.keyboard.press("Space");
+    for (let i = 0; i < 8; i++) await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Space");
+    await expect
+      .poll(async () => (await names()).indexOf("Contact") < (await names()).indexOf("Experience"))
+      .toBe(true);
+    const shown = page.getByRole("switch", { name: /Community Photos/ });
+    await shown.click();
+    await expect(shown).not.toBeChecked();
+  });
+
+  await test.step("a project is added", async () => {
+    await page.goto("/admin/projects/create");
+    await page.getByLabel("Title", { exact: true }).fill("Tide tables for one");
+    await page.getByLabel("Summary").fill("A clock that knows the sea outside your window.");
+    await page.getByLabel("Featured").check();
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Project saved successfully")).toBeVisible();
+  });
+
+  await test.step("a fresh visitor sees all of it", async () => {
+    const visitor = await browser.newContext({ baseURL: site.url });
+    const visit = await visitor.newPage();
+    await visit.goto("/");
+    await expect(visit.getByRole("heading", { level: 1 })).toHaveText(
+      "I draw maps of things that move.",
+    );
+    await expect(visit.getByRole("link", { name: "Walk through the maps" })).toBeVisible();
+    await expect(visit.getByRole("link", { name: "Write to me" })).toBeVisible();
+    await expect(visit.getByText("Tide tables for one")).toBeVisible();
+    const ids = await visit.locator("main section[id]").evaluateAll((all) => all.map((s) => s.id));
+    expect(ids).not.toContain("community-carousel");
+    expect(ids.indexOf("contact")).toBeLessThan(ids.indexOf("experience"));
+    await visitor.close();
+  });
+
+  await test.step("signed out, the admin asks to sign in", async () => {
+    await page.goto("/admin/sections");
+    await page.getByRole("button", { name: "Sign Out" }).click();
+    await expect(page.getByText("Signed out successfully")).toBeVisible();
+    await expect(page).toHaveURL(/\/auth/);
+    await page.goto("/admin/projects");
+    await expect(page).toHaveURL(/\/auth/);
+    await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
+  });
+});

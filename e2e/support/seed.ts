@@ -1,0 +1,35 @@
+import { samplePosts, sampleProjects, sampleSections } from "@portfolio/content/sample";
+import type { SupabaseClient } from "@supabase/supabase-js";
+
+async function insert(supabase: SupabaseClient, table: string, rows: object[]): Promise<void> {
+  const { error } = await supabase.from(table).insert(rows);
+  if (error) throw new Error(`${table}: ${error.message}`);
+}
+
+/** Fills an empty site with the sample content, as the owner's first choice on the dashboard does. */
+export async function seedSample(supabase: SupabaseClient): Promise<void> {
+  await insert(supabase, "portfolio_sections", sampleSections());
+  await insert(supabase, "projects", sampleProjects());
+  await insert(supabase, "blog_posts", samplePosts());
+}
+
+/** Adds published posts `from` (inclusive) to `to` (exclusive), an hour apart, oldest first. */
+export async function seedPosts(supabase: SupabaseClient, from: number, to: number): Promise<void> {
+  const batch = 500;
+  for (let start = from; start < to; start += batch) {
+    const rows = Array.from({ length: Math.min(batch, to - start) }, (_, index) => {
+      const number = start + index;
+      return {
+        title: `Field note ${number}`,
+        slug: `field-note-${number}`,
+        excerpt: `What the harbour sounded like on day ${number}.`,
+        content: `Day ${number} began with the ferries.\n\n${"The tide came and went. ".repeat(40)}`,
+        tags: [`month-${number % 12}`, "field notes"],
+        category: `Volume ${number % 7}`,
+        status: "published",
+        published_at: new Date(Date.UTC(2020, 0, 1) + number * 3_600_000).toISOString(),
+      };
+    });
+    await insert(supabase, "blog_posts", rows);
+  }
+}
