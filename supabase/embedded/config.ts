@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import type { IAppConfig } from "@supabase/lite";
+import { parse } from "smol-toml";
+import { z } from "zod";
+
+const config = z.looseObject({
+  api: z.looseObject({ schemas: z.array(z.string()), max_rows: z.int().positive() }),
+  auth: z.looseObject({ enabled: z.literal(true) }),
+  storage: z.looseObject({
+    enabled: z.literal(true),
+    file_size_limit: z.string().regex(/^\d+MiB$/),
+  }),
+});
+
+/** The parts of `supabase/config.toml` that the embedded backend obeys. */
+export function readConfig(): Pick<IAppConfig, "api" | "auth" | "storage"> & {
+  /** Bytes. */
+  maxUploadSize: number;
+} {
+  const text = readFileSync(new URL("../config.toml", import.meta.url), "utf8");
+  const { api, auth, storage } = config.parse(parse(text));
+  return {
+    api,
+    auth,
+    storage,
+    maxUploadSize: Number.parseInt(storage.file_size_limit, 10) * 1024 * 1024,
+  };
+}

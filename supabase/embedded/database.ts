@@ -1,0 +1,66 @@
+import type { Connection } from "@supabase/lite";
+import { createPostgresConnection, type PostgresConnection } from "@supabase/lite/postgres";
+import { SerialPgliteConnection } from "./serial-pglite.ts";
+
+/** PostgreSQL, in this process or elsewhere, with the rights of its administrator. */
+export interface Database {
+  /** What the embedded API works on. */
+  connection: Connection;
+  query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>;
+  /** Runs statements, all or none. */
+  script(sql: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens PGlite on a folder, which is created when missing. */
+export async function openPglite(folder: string): Promise<Database> {
+  const connection = new SerialPgliteConnection({ url: folder });
+  await connection.driver.waitReady;
+  takeOverGrants(connection);
+  return {
+    connection,
+    query: async <Row>(sql: string, parameters: unknown[] = []) =>
+      connection.exclusively(
+        async () => (await connection.driver.query<Row>(sql, parameters)).rows,
+      ),
+    script: (sql) =>
+      connection.exclusively(async () => {
+        await connection.driver.transaction((transaction) => transaction.exec(sql));
+      }),
+    close: () => connection.close(),
+  };
+}
+
+/**
+ * Connects to a PostgreSQL server, version 15 or later. The user of the address must be allowed to create roles
+ * and schemas.
+ */
+export async function openPostgres(url: string): Promise<Database> {
+  const connection = createPostgresConnection({
+    url,
+    postgresOptions: { onnotice: () => {}, connect_timeout: 10 },
+  });
+  takeOverGrants(connection);
+  const sql = connection.driver as PostgresConnection["driver"];
+  return {
+    connection,
+    query: async <Row>(text: string, parameters: unknown[] = []) => [
+      ...(await sql.unsafe<Row[] & (object | undefined)[]>(
+        text,
+        parameters as Parameters<typeof sql.unsafe>[1],
+      )),
+    ],
+    script: async (text) => {
+      await sql.begin((transaction) => transaction.unsafe(text));
+    },
+    close: () => connection.close(),
+  };
+}
+
+/**
+ * At its first request the backend grants every role everything on every table with row level security, and with
+ * that undoes the grants of the migrations. It skips that step when it believes that it has done it.
+ */
+function takeOverGrants(connection: Connection): void {
+  Object.assign(connection, { rlsState: "active" });
+}

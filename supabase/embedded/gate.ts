@@ -1,0 +1,89 @@
+import type { Database } from "./database.ts";
+
+/**
+ * Answers what the backend would answer badly, and returns null or a request to pass on otherwise:
+ * - sign-ups that the database refuses (the backend says 500 with an empty body);
+ * - one-time codes, which would create accounts for unknown addresses;
+ * - uploads without a length, whose size the backend does not check;
+ * - paths that are not of the API, where the backend shows pages of its own.
+ */
+export async function gate(
+  request: Request,
+  { database, maxUploadSize }: { database: Database; maxUploadSize: number },
+): Promise<Request | Response> {
+  const { pathname } = new URL(request.url);
+  if (!/^\/(?:rest|auth|storage)\/v1(?:\/|$)/.test(pathname)) {
+    return Response.json({ message: "Not found" }, { status: 404 });
+  }
+  if (request.method === "POST" && pathname === "/auth/v1/signup") {
+    return gateSignUp(request, database);
+  }
+  if (request.method === "POST" && pathname === "/auth/v1/otp") return withoutSignUp(request);
+  if (/^(?:POST|PUT)$/.test(request.method) && pathname.startsWith("/storage/v1/object/")) {
+    return withinSize(request, maxUploadSize);
+  }
+  return request;
+}
+
+async function gateSignUp(request: Request, database: Database): Promise<Request | Response> {
+  const body = await readJson(request);
+  const code = property(property(body, "data"), "setup_code");
+  const [row] = await database.query<{ refusal: string | null }>(
+    "select private.sign_up_refusal($1) as refusal",
+    [typeof code === "string" ? code : null],
+  );
+  if (!row?.refusal) return request;
+  return Response.json(
+    { code: 422, error_code: "signup_disabled", msg: row.refusal },
+    { status: 422, headers: { "Access-Control-Allow-Origin": "*" } },
+  );
+}
+
+async function withoutSignUp(request: Request): Promise<Request> {
+  const body = await readJson(request);
+  if (typeof body !== "object" || body === null) return request;
+  return new Request(request, { body: JSON.stringify({ ...body, create_user: false }) });
+}
+
+async function withinSize(request: Request, maxSize: number): Promise<Request | Response> {
+  const tooLarge = () =>
+    Response.json(
+      {
+        statusCode: "413",
+        error: "Payload too large",
+        message: `The object exceeded the maximum allowed size of ${maxSize} bytes.`,
+      },
+      { status: 413, headers: { "Access-Control-Allow-Origin": "*" } },
+    );
+  if (Number(request.headers.get("content-length") ?? 0) > maxSize) return tooLarge();
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of request.body ?? []) {
+    size += part.byteLength;
+    if (size > maxSize) return tooLarge();
+    parts.push(part);
+  }
+  const headers = new Headers(request.headers);
+  headers.set("content-length", String(size));
+  return new Request(request.url, {
+    method: request.method,
+    headers,
+    body: Buffer.concat(parts),
+    signal: request.signal,
+  });
+}
+
+/** The body as JSON without using it up; null for anything else. */
+async function readJson(request: Request): Promise<unknown> {
+  try {
+    return await request.clone().json();
+  } catch {
+    return null;
+  }
+}
+
+function property(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null
+    ? (value as Record<string, unknown>)[name]
+    : undefined;
+}

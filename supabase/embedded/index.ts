@@ -1,0 +1,143 @@
+import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { App, setExperimental } from "@supabase/lite";
+import { readConfig } from "./config.ts";
+import { type Database, openPglite, openPostgres } from "./database.ts";
+import { gate } from "./gate.ts";
+import { lockDataFolder } from "./lock.ts";
+import { createMail, type SmtpSettings } from "./mail.ts";
+import { migrate } from "./migrate.ts";
+import { ObjectFiles } from "./object-files.ts";
+import { writePrivateFile } from "./private-file.ts";
+import { readOrCreateSecrets, type Secrets } from "./secrets.ts";
+import { issueSetupCode } from "./setup-code.ts";
+
+export { DataFolderInUseError } from "./lock.ts";
+export type { SmtpSettings } from "./mail.ts";
+
+/** Where the embedded backend keeps its data and which site it serves. */
+export interface EmbeddedSupabaseOptions {
+  /** Folder of the database, the uploaded files and the secrets. Created when missing. */
+  dataDir: string;
+  /** Origin of the site: links in mails lead there, and redirects are limited to it. */
+  siteUrl: string;
+  /** A PostgreSQL server to use instead of the database in this process. */
+  databaseUrl?: string | undefined;
+  smtp?: SmtpSettings | undefined;
+}
+
+/** A running backend: Supabase's API as a function. */
+export interface EmbeddedSupabase {
+  /** Answers requests below `/rest/v1`, `/auth/v1` and `/storage/v1`; 404 for others. */
+  fetch(request: Request): Promise<Response>;
+  publishableKey: string;
+  secretKey: string;
+  /** What the first sign-up must carry as `setup_code`; null when the site had an owner at the start. */
+  setupCode: string | null;
+  /** True when the database answers within a second. */
+  healthy(): Promise<boolean>;
+  /** Call when no request is in flight any more. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the backend in this process: database, sign-in and file storage, at the newest migration.
+ *
+ * @throws DataFolderInUseError when another process works on the folder.
+ */
+export async function startEmbeddedSupabase(
+  options: EmbeddedSupabaseOptions,
+): Promise<EmbeddedSupabase> {
+  const dataDir = resolve(options.dataDir);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const unlock = lockDataFolder(dataDir);
+  let database: Database | undefined;
+  try {
+    const secrets = await readOrCreateSecrets(dataDir);
+    database = await openDatabase(dataDir, options.databaseUrl);
+    const setupCode = await issueSetupCode(database, dataDir);
+    return serve({ ...options, dataDir }, database, secrets, setupCode, unlock);
+  } catch (error) {
+    await database?.close();
+    unlock();
+    throw error;
+  }
+}
+
+async function openDatabase(dataDir: string, databaseUrl?: string): Promise<Database> {
+  if (databaseUrl) {
+    const database = await openPostgres(databaseUrl);
+    await migrate(database);
+    return database;
+  }
+  const folder = join(dataDir, "database");
+  const finished = join(dataDir, "database.ready");
+  // A first start that was killed leaves half a database, in which nobody has saved anything yet.
+  if (!existsSync(finished)) rmSync(folder, { recursive: true, force: true });
+  const database = await openPglite(folder);
+  await migrate(database);
+  if (!existsSync(finished)) writePrivateFile(finished, "");
+  return database;
+}
+
+async function serve(
+  options: EmbeddedSupabaseOptions,
+  database: Database,
+  secrets: Secrets,
+  setupCode: string | null,
+  unlock: () => void,
+): Promise<EmbeddedSupabase> {
+  const { api, auth, storage, maxUploadSize } = readConfig();
+  const app = new App({
+    connection: database.connection,
+    api,
+    auth: {
+      ...auth,
+      site_url: options.siteUrl,
+      additional_redirect_urls: [`${options.siteUrl}/**`],
+      jwt_secret: secrets.jwtSecret,
+      publishable_key: secrets.publishableKey,
+      secret_key: secrets.secretKey,
+    },
+    storage,
+    db: { migrations: { enabled: false } },
+    studio: { enabled: false },
+    options: {
+      server: { admin: false },
+      drivers: { email: createMail(options.dataDir, options.smtp) },
+    },
+  });
+  app._storageAdapter = new ObjectFiles(join(options.dataDir, "files"), database);
+  await app.init();
+  // After init(), which would print a warning about experimental features at every start.
+  setExperimental("storage", true);
+
+  return {
+    fetch: async (request) => {
+      const gated = await gate(request, { database, maxUploadSize });
+      return gated instanceof Response ? gated : app.fetch(gated);
+    },
+    publishableKey: secrets.publishableKey,
+    secretKey: secrets.secretKey,
+    setupCode,
+    healthy: () => answersWithin(database, 1_000),
+    close: async () => {
+      await database.close();
+      unlock();
+    },
+  };
+}
+
+async function answersWithin(database: Database, milliseconds: number): Promise<boolean> {
+  const { promise: late, resolve: giveUp } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => giveUp(false), milliseconds);
+  const answer = database.query("select 1").then(
+    () => true,
+    () => false,
+  );
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

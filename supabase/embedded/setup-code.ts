@@ -1,0 +1,28 @@
+import { createHash, randomBytes } from "node:crypto";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import type { Database } from "./database.ts";
+import { readIfThere, writePrivateFile } from "./private-file.ts";
+
+/**
+ * The one-time code that the first sign-up must carry, or null once the site has an owner. The database knows its
+ * hash only; the code itself is kept in the data folder, so that a restart shows a link that works.
+ */
+export async function issueSetupCode(database: Database, dataDir: string): Promise<string | null> {
+  const path = join(dataDir, "setup-code");
+  const [site] = await database.query<{ owned: boolean }>(
+    "select public.site_has_owner() as owned",
+  );
+  if (site?.owned) {
+    rmSync(path, { force: true });
+    return null;
+  }
+  const code = readIfThere(path)?.trim() || randomBytes(18).toString("base64url");
+  writePrivateFile(path, `${code}\n`);
+  await database.query(
+    `insert into private.setup_code (code_hash) values ($1)
+     on conflict (id) do update set code_hash = excluded.code_hash`,
+    [createHash("sha256").update(code).digest("hex")],
+  );
+  return code;
+}

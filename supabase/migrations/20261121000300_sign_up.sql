@@ -1,0 +1,68 @@
+-- Whether a set-up code guards the first sign-up. No row: the first sign-up owns the site. A row with a hash:
+-- the sign-up must carry that code. A row without a hash: the code is used up and a new one must be issued.
+create table private.setup_code (
+  id boolean primary key default true check (id),
+  code_hash text check (code_hash ~ '^[0-9a-f]{64}$')
+);
+alter table private.setup_code enable row level security;
+revoke all on table private.setup_code from public;
+
+-- Why a sign-up with this set-up code is refused, as a sentence for the person; null when it is welcome.
+create function private.sign_up_refusal(code text) returns text
+language sql stable security definer set search_path = '' as $$
+  select case
+    when public.site_has_owner() then 'This site already has an owner. Sign in instead.'
+    when exists (
+      select from private.setup_code
+      where code_hash is distinct from encode(sha256(convert_to(coalesce(code, ''), 'UTF8')), 'hex')
+    ) then 'This set-up link is not valid. Use the newest one that the server printed.'
+  end
+$$;
+revoke all on function private.sign_up_refusal(text) from public;
+
+create function private.check_sign_up() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  refusal text := private.sign_up_refusal(new.raw_user_meta_data ->> 'setup_code');
+begin
+  if refusal is not null then
+    raise exception using errcode = '42501', message = refusal;
+  end if;
+  new.raw_user_meta_data := new.raw_user_meta_data - 'setup_code';
+  return new;
+end
+$$;
+revoke all on function private.check_sign_up() from public;
+
+-- Makes the first user the owner. Content of a former, deleted owner passes to them.
+create function private.claim_site() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  content regclass;
+begin
+  -- Of two sign-ups at once the second waits here for the first, and is refused.
+  insert into public.site_owner (user_id) values (new.id) on conflict do nothing;
+  if not found then
+    raise exception using errcode = '42501', message = 'This site already has an owner. Sign in instead.';
+  end if;
+  update private.setup_code set code_hash = null where id;
+  for content in
+    select attribute.attrelid
+    from pg_catalog.pg_attribute attribute
+    join pg_catalog.pg_class relation on relation.oid = attribute.attrelid
+    where relation.relnamespace = 'public'::regnamespace
+      and relation.relkind = 'r'
+      and attribute.attname = 'user_id'
+      and not attribute.attnotnull
+  loop
+    execute format('update %s set user_id = $1 where user_id is null', content) using new.id;
+  end loop;
+  return null;
+end
+$$;
+revoke all on function private.claim_site() from public;
+
+create trigger check_sign_up before insert on auth.users
+  for each row execute function private.check_sign_up();
+create trigger claim_site after insert on auth.users
+  for each row execute function private.claim_site();
