@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import styles from "./PageHead.module.css";
+
+interface PageHeadProps {
+  title: string;
+  intro?: string;
+  /** A few words above the title. */
+  kicker?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The head of a page that is not the landing page. */
+export function PageHead({ title, intro, kicker, children }: PageHeadProps) {
+  return (
+    <header className={styles.head}>
+      {kicker ? <p className={styles.kicker}>{kicker}</p> : null}
+      <h1 className={styles.title}>{title}</h1>
+      {intro ? <p className={styles.intro}>{intro}</p> : null}
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Image } from "@portfolio/content/fields";
+import styles from "./Picture.module.css";
+
+interface PictureProps {
+  image: Image;
+  /** How wide the picture is shown, as the `sizes` of an `img`. */
+  sizes: string;
+  /** True for the one picture that is in view when the page opens. */
+  eager?: boolean;
+  className?: string | undefined;
+}
+
+/** A picture that reserves its place, comes in the width the screen needs and, below the fold, only when near. */
+export function Picture({ image, sizes, eager = false, className }: PictureProps) {
+  const { src, alt, width, height, variants = [], placeholder } = image;
+  const sources = [...variants, ...(width > 0 && variants.length > 0 ? [{ src, width }] : [])];
+  return (
+    <span className={[styles.picture, className].filter(Boolean).join(" ")}>
+      {placeholder ? <Placeholder value={placeholder} /> : null}
+      <img
+        src={src}
+        alt={alt}
+        width={width || undefined}
+        height={height || undefined}
+        srcSet={sources.map((source) => `${source.src} ${source.width}w`).join(", ") || undefined}
+        sizes={sources.length > 0 ? sizes : undefined}
+        loading={eager ? undefined : "lazy"}
+        fetchPriority={eager ? "high" : undefined}
+        decoding="async"
+      />
+    </span>
+  );
+}
+
+/** Drawn as SVG because the content security policy allows no style attributes. */
+function Placeholder({ value }: { value: string }) {
+  return (
+    <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+      {value.startsWith("data:image/") ? (
+        <image href={value} width="1" height="1" preserveAspectRatio="none" />
+      ) : (
+        <rect width="1" height="1" fill={value} />
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Image } from "@portfolio/content/fields";
+import { Icon } from "./Icon.tsx";
+import { Picture } from "./Picture.tsx";
+import styles from "./ProjectCard.module.css";
+import { SafeLink } from "./SafeLink.tsx";
+import { Tags } from "./Tags.tsx";
+
+interface ProjectCardProps {
+  title: string;
+  summary: string;
+  /** Where the project lives; empty where it has no place on the web. */
+  href: string;
+  /** Its source code; empty where it is not public. */
+  repoHref: string;
+  tags: readonly string[];
+  cover: Image | null;
+}
+
+/** A project with its cover; picture and title lead to it. */
+export function ProjectCard({ title, summary, href, repoHref, tags, cover }: ProjectCardProps) {
+  return (
+    <article className={styles.card}>
+      {cover?.src ? (
+        <Picture
+          image={cover}
+          sizes="(min-width: 75rem) 23rem, (min-width: 60rem) 31vw, (min-width: 40rem) 45vw, 90vw"
+          className={styles.cover}
+        />
+      ) : (
+        <span className={`${styles.cover} ${styles.letter}`} aria-hidden="true">
+          {title.slice(0, 1)}
+        </span>
+      )}
+      <div className={styles.text}>
+        <h3 className={styles.title}>
+          {href ? (
+            <SafeLink href={href} className={styles.link}>
+              {title}
+              <Icon name="arrow-up-right" className={styles.arrow} />
+            </SafeLink>
+          ) : (
+            title
+          )}
+        </h3>
+        {summary ? <p className={styles.summary}>{summary}</p> : null}
+        <Tags tags={tags} label={`Tags of ${title}`} />
+        {repoHref ? (
+          <SafeLink href={repoHref} className={styles.repo}>
+            Source code<span className="visually-hidden"> of {title}</span>
+          </SafeLink>
+        ) : null}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Section } from "@portfolio/content/sections";
+import type { ReactNode } from "react";
+import { leadingSection, sectionAnchor } from "../sections/landing.ts";
+import type { Site } from "../site.ts";
+import styles from "./SectionFrame.module.css";
+
+interface SectionFrameProps {
+  section: Section;
+  site: Site;
+  /** `margin` sets the heading beside the content where there is room, `above` on top of it. */
+  heading?: "margin" | "above";
+  /** A link that belongs to the whole section, for example to all posts. */
+  more?: ReactNode;
+  children: ReactNode;
+}
+
+/** A section of the landing page: its place in the address, its heading, and the air around it. */
+export function SectionFrame({
+  section,
+  site,
+  heading = "margin",
+  more,
+  children,
+}: SectionFrameProps) {
+  const anchor = sectionAnchor(section, site.sections);
+  const titleId = `${anchor}-title`;
+  const Title = leadingSection(site.sections) === section ? "h1" : "h2";
+  return (
+    <section
+      id={anchor}
+      className={`${styles.frame} ${styles[heading]}`}
+      aria-labelledby={section.title ? titleId : undefined}
+    >
+      <div className={`wrap ${styles.grid}`}>
+        <header className={styles.head}>
+          {section.title ? (
+            <Title id={titleId} className={styles.title}>
+              {section.title}
+            </Title>
+          ) : null}
+          {section.subtitle ? <p className={styles.subtitle}>{section.subtitle}</p> : null}
+          {more}
+        </header>
+        <div className={styles.body}>{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { SectionFrame } from "../components/SectionFrame.tsx";
+import { Tags } from "../components/Tags.tsx";
+import type { SectionViewProps } from "../site.ts";
+import styles from "./About.module.css";
+
+/** Who the owner is: a biography, tags, and skills as a quiet table by category. */
+export function About({ section, site }: SectionViewProps<"about">) {
+  const { bio, tags, skills } = section.content;
+  return (
+    <SectionFrame section={section} site={site}>
+      <div className={styles.about}>
+        {bio.length > 0 ? (
+          <div className={styles.bio}>
+            {bio.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        ) : null}
+        <Tags tags={tags} label="Tags" />
+        {skills.length > 0 ? (
+          <dl className={styles.skills}>
+            {skills.map(({ category, items }) => (
+              <div key={category}>
+                <dt>{category}</dt>
+                <dd>
+                  <ul className={styles.items}>
+                    {items.map((item) => (
+                      <li key={item}>{item}</li>
+                    ))}
+                  </ul>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
+      </div>
+    </SectionFrame>
+  );
+}

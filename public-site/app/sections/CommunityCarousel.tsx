@@ -1,0 +1,91 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { Icon } from "../components/Icon.tsx";
+import { Picture } from "../components/Picture.tsx";
+import { SectionFrame } from "../components/SectionFrame.tsx";
+import type { SectionViewProps } from "../site.ts";
+import styles from "./CommunityCarousel.module.css";
+
+/** A strip of photos that scrolls by touch, keys and buttons, and never by itself. */
+export function CommunityCarousel({ section, site }: SectionViewProps<"community_carousel">) {
+  const { title, subtitle, images } = section.content;
+  const strip = useRef<HTMLDivElement>(null);
+  const ends = useEnds(strip);
+  const photos = images.filter(({ url }) => url !== "");
+  if (photos.length === 0) return null;
+
+  const turn = (direction: -1 | 1) =>
+    strip.current?.scrollBy({ left: direction * strip.current.clientWidth * 0.7 });
+
+  return (
+    <SectionFrame section={section} site={site} heading="above">
+      <div className={styles.bar}>
+        <div>
+          {title ? <h3>{title}</h3> : null}
+          {subtitle ? <p className="muted">{subtitle}</p> : null}
+        </div>
+        <div className={`needs-script ${styles.buttons}`}>
+          <button
+            type="button"
+            aria-label="Previous photos"
+            aria-disabled={ends.start}
+            onClick={() => turn(-1)}
+          >
+            <Icon name="arrow-left" />
+          </button>
+          <button
+            type="button"
+            aria-label="Next photos"
+            aria-disabled={ends.end}
+            onClick={() => turn(1)}
+          >
+            <Icon name="arrow-right" />
+          </button>
+        </div>
+      </div>
+      <section
+        ref={strip}
+        className={styles.strip}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys can scroll only what has focus
+        tabIndex={0}
+        aria-label={title || section.title || "Photos"}
+      >
+        <ul className={styles.photos}>
+          {photos.map(({ url, caption, ...details }) => (
+            <li key={url}>
+              <figure>
+                <Picture
+                  image={{ src: url, ...details, alt: details.alt || caption }}
+                  sizes="(min-width: 48rem) 36rem, 80vw"
+                />
+                {caption ? <figcaption>{caption}</figcaption> : null}
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </SectionFrame>
+  );
+}
+
+/** Whether the strip stands at its start and at its end. */
+function useEnds(strip: RefObject<HTMLDivElement | null>) {
+  const [ends, setEnds] = useState({ start: true, end: false });
+  useEffect(() => {
+    const element = strip.current;
+    if (!element) return;
+    const measure = () => {
+      const left = Math.abs(element.scrollLeft);
+      const start = left < 8;
+      const end = left > element.scrollWidth - element.clientWidth - 8;
+      setEnds((now) => (now.start === start && now.end === end ? now : { start, end }));
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    element.addEventListener("scroll", measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener("scroll", measure);
+    };
+  }, [strip]);
+  return ends;
+}

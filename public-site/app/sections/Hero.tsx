@@ -1,0 +1,46 @@
+import { ButtonLink } from "../components/ButtonLink.tsx";
+import { Picture } from "../components/Picture.tsx";
+import type { SectionViewProps } from "../site.ts";
+import styles from "./Hero.module.css";
+import { leadingSection, sectionAnchor } from "./landing.ts";
+
+/** The statement at the top of the page. */
+export function Hero({ section, site }: SectionViewProps<"hero">) {
+  const { buttonText, buttonLink, secondaryButtonText, secondaryButtonLink, portrait } =
+    section.content;
+  const leads = leadingSection(site.sections) === section;
+  const Title = leads ? "h1" : "h2";
+  const hasButton = buttonText !== "" && buttonLink !== "";
+  const hasSecondButton = secondaryButtonText !== "" && secondaryButtonLink !== "";
+  const shape = portrait?.src ? styles.withPortrait : "";
+  return (
+    <section id={sectionAnchor(section, site.sections)} className={styles.hero}>
+      <div className={`wrap ${styles.grid} ${shape}`}>
+        <Title className={styles.statement}>{section.title || site.name}</Title>
+        <div className={styles.aside}>
+          {section.subtitle ? <p className={styles.subtitle}>{section.subtitle}</p> : null}
+          {hasButton || hasSecondButton ? (
+            <p className={styles.buttons}>
+              {hasButton ? (
+                <ButtonLink href={buttonLink} look="solid">
+                  {buttonText}
+                </ButtonLink>
+              ) : null}
+              {hasSecondButton ? (
+                <ButtonLink href={secondaryButtonLink}>{secondaryButtonText}</ButtonLink>
+              ) : null}
+            </p>
+          ) : null}
+        </div>
+        {portrait?.src ? (
+          <Picture
+            image={portrait}
+            sizes="(min-width: 75rem) 22.5rem, (min-width: 48rem) 31vw, 90vw"
+            eager={leads}
+            className={styles.portrait}
+          />
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Picture } from "../components/Picture.tsx";
+import { SectionFrame } from "../components/SectionFrame.tsx";
+import type { SectionViewProps } from "../site.ts";
+import styles from "./WorkCommunity.module.css";
+
+/** What the owner does with and for others: a story with its picture, highlights, and a few large numbers. */
+export function WorkCommunity({ section, site }: SectionViewProps<"work_community">) {
+  const { title, subtitle, description, highlights, stats, image } = section.content;
+  return (
+    <SectionFrame section={section} site={site} heading="above">
+      <div className={image?.src ? styles.withPicture : styles.community}>
+        <div className={styles.story}>
+          {title ? <h3 className={styles.title}>{title}</h3> : null}
+          {subtitle ? <p className="muted">{subtitle}</p> : null}
+          {description ? <p className={styles.description}>{description}</p> : null}
+          {highlights.length > 0 ? (
+            <ul className={styles.highlights}>
+              {highlights.map((highlight) => (
+                <li key={highlight}>{highlight}</li>
+              ))}
+            </ul>
+          ) : null}
+        </div>
+        {image?.src ? (
+          <Picture
+            image={image}
+            sizes="(min-width: 75rem) 35rem, (min-width: 60rem) 48vw, 90vw"
+            className={styles.picture}
+          />
+        ) : null}
+        {stats.length > 0 ? (
+          <dl className={styles.stats}>
+            {stats.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
+      </div>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Section, SectionType } from "@portfolio/content/sections";
+
+/** The types of section that the landing page shows; the CV has a page of its own, the metadata none. */
+export type LandingSectionType = Exclude<SectionType, "cv" | "metadata">;
+
+/** A section that the landing page shows. */
+export type LandingSection = Section<LandingSectionType>;
+
+/** What the menu calls a section whose own title is too long for it; null keeps it out of the menu. */
+const menuNames: { readonly [T in LandingSectionType]: string | null } = {
+  hero: null,
+  about: "About",
+  experience: "Experience",
+  thoughts: "Work",
+  work_community: "Community",
+  community_carousel: null,
+  contact: "Contact",
+};
+
+/** Longest title, in characters, that five of can stand beside each other in the header. */
+const maxMenuTitle = 12;
+
+/** True for a section that the landing page has a view of. */
+export function isLandingSection(section: Section): section is LandingSection {
+  return Object.hasOwn(menuNames, section.type);
+}
+
+/** The fragment that leads to a section: its type, numbered from the second of the same type on. */
+export function sectionAnchor(section: Section, sections: readonly Section[]): string {
+  const name = section.type.replaceAll("_", "-");
+  const position = sections.filter(({ type }) => type === section.type).indexOf(section);
+  return position > 0 ? `${name}-${position + 1}` : name;
+}
+
+/** The section whose title is the page's main heading: the first hero or, where there is none, the first of all. */
+export function leadingSection(sections: readonly Section[]): Section | undefined {
+  const shown = sections.filter(isLandingSection);
+  return shown.find(({ type }) => type === "hero") ?? shown[0];
+}
+
+/** One line of the menu. */
+export interface MenuEntry {
+  anchor: string;
+  name: string;
+}
+
+/** The menu of the landing page, in the order of its sections. */
+export function menuEntries(sections: readonly Section[]): MenuEntry[] {
+  return sections.filter(isLandingSection).flatMap((section) => {
+    const fallback = menuNames[section.type];
+    if (fallback === null) return [];
+    const fits = section.title !== "" && section.title.length <= maxMenuTitle;
+    return { anchor: sectionAnchor(section, sections), name: fits ? section.title : fallback };
+  });
+}
