@@ -1,5 +1,6 @@
 import type { Connection } from "@supabase/lite";
 import { createPostgresConnection, type PostgresConnection } from "@supabase/lite/postgres";
+import { describeDatabaseError } from "./database-error.ts";
 import { SerialPgliteConnection } from "./serial-pglite.ts";
 
 /** PostgreSQL, in this process or elsewhere, with the rights of its administrator. */
@@ -16,7 +17,7 @@ export interface Database {
 export async function openPglite(folder: string): Promise<Database> {
   const connection = new SerialPgliteConnection({ url: folder });
   await connection.driver.waitReady;
-  takeOverGrants(connection);
+  adapt(connection);
   return {
     connection,
     query: async <Row>(sql: string, parameters: unknown[] = []) =>
@@ -40,7 +41,7 @@ export async function openPostgres(url: string): Promise<Database> {
     url,
     postgresOptions: { onnotice: () => {}, connect_timeout: 10 },
   });
-  takeOverGrants(connection);
+  adapt(connection);
   const sql = connection.driver as PostgresConnection["driver"];
   return {
     connection,
@@ -57,10 +58,10 @@ export async function openPostgres(url: string): Promise<Database> {
   };
 }
 
-/**
- * At its first request the backend grants every role everything on every table with row level security, and with
- * that undoes the grants of the migrations. It skips that step when it believes that it has done it.
- */
-function takeOverGrants(connection: Connection): void {
+/** Corrects two habits of the backend. */
+function adapt(connection: Connection): void {
+  // At its first request it grants every role everything on every table with row level security, which undoes
+  // the grants of the migrations. It skips that step when it believes that it has done it.
   Object.assign(connection, { rlsState: "active" });
+  connection.normalizeDbError = describeDatabaseError;
 }

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { App, setExperimental } from "@supabase/lite";
 import { readConfig } from "./config.ts";
 import { type Database, openPglite, openPostgres } from "./database.ts";
+import { silenceRefusals } from "./database-error.ts";
 import { gate } from "./gate.ts";
 import { lockDataFolder } from "./lock.ts";
 import { createMail, type SmtpSettings } from "./mail.ts";
@@ -111,11 +112,12 @@ async function serve(
   await app.init();
   // After init(), which would print a warning about experimental features at every start.
   setExperimental("storage", true);
+  const unsilence = silenceRefusals();
 
   return {
     fetch: async (request) => {
       const gated = await gate(request, { database, maxUploadSize });
-      return gated instanceof Response ? gated : app.fetch(gated);
+      return gated instanceof Response ? gated : finish(gated, await app.fetch(gated));
     },
     publishableKey: secrets.publishableKey,
     secretKey: secrets.secretKey,
@@ -123,9 +125,21 @@ async function serve(
     healthy: () => answersWithin(database, 1_000),
     close: async () => {
       await database.close();
+      unsilence();
       unlock();
     },
   };
+}
+
+/** Lets a browser keep an object that has not changed, which the backend forgets to say. */
+async function finish(request: Request, response: Response): Promise<Response> {
+  const eTag = response.headers.get("etag");
+  const known = request.headers.get("if-none-match")?.split(/\s*,\s*/) ?? [];
+  if (request.method !== "GET" || !eTag || !known.includes(eTag)) return response;
+  await response.body?.cancel();
+  const headers = new Headers(response.headers);
+  headers.delete("content-length");
+  return new Response(null, { status: 304, headers });
 }
 
 async function answersWithin(database: Database, milliseconds: number): Promise<boolean> {
