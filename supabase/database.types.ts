@@ -1,0 +1,405 @@
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | { [key: string]: Json | undefined }
+  | Json[]
+
+export type Database = {
+  public: {
+    Tables: {
+      blog_posts: {
+        Row: {
+          author: string
+          canonical_url: string
+          category: string
+          content: string
+          cover: Json | null
+          created_at: string
+          excerpt: string
+          featured: boolean
+          id: string
+          og_image: string
+          published_at: string | null
+          search: unknown
+          seo_description: string
+          seo_title: string
+          slug: string
+          status: string
+          tags: string[]
+          title: string
+          updated_at: string
+          user_id: string | null
+        }
+        Insert: {
+          author?: string
+          canonical_url?: string
+          category?: string
+          content?: string
+          cover?: Json | null
+          created_at?: string
+          excerpt?: string
+          featured?: boolean
+          id?: string
+          og_image?: string
+          published_at?: string | null
+          search?: never
+          seo_description?: string
+          seo_title?: string
+          slug: string
+          status?: string
+          tags?: string[]
+          title: string
+          updated_at?: string
+          user_id?: string | null
+        }
+        Update: {
+          author?: string
+          canonical_url?: string
+          category?: string
+          content?: string
+          cover?: Json | null
+          created_at?: string
+          excerpt?: string
+          featured?: boolean
+          id?: string
+          og_image?: string
+          published_at?: string | null
+          search?: never
+          seo_description?: string
+          seo_title?: string
+          slug?: string
+          status?: string
+          tags?: string[]
+          title?: string
+          updated_at?: string
+          user_id?: string | null
+        }
+        Relationships: []
+      }
+      media: {
+        Row: {
+          alt: string
+          bytes: number
+          created_at: string
+          height: number | null
+          id: string
+          mime: string
+          path: string
+          placeholder: string
+          updated_at: string
+          user_id: string | null
+          variants: NonNullable<Json>
+          width: number | null
+        }
+        Insert: {
+          alt?: string
+          bytes: number
+          created_at?: string
+          height?: number | null
+          id?: string
+          mime: string
+          path: string
+          placeholder?: string
+          updated_at?: string
+          user_id?: string | null
+          variants?: NonNullable<Json>
+          width?: number | null
+        }
+        Update: {
+          alt?: string
+          bytes?: number
+          created_at?: string
+          height?: number | null
+          id?: string
+          mime?: string
+          path?: string
+          placeholder?: string
+          updated_at?: string
+          user_id?: string | null
+          variants?: NonNullable<Json>
+          width?: number | null
+        }
+        Relationships: []
+      }
+      portfolio_sections: {
+        Row: {
+          content: NonNullable<Json>
+          created_at: string
+          id: string
+          section_order: number
+          section_type: string
+          subtitle: string
+          title: string
+          updated_at: string
+          user_id: string | null
+          visible: boolean
+        }
+        Insert: {
+          content?: NonNullable<Json>
+          created_at?: string
+          id?: string
+          section_order?: number
+          section_type: string
+          subtitle?: string
+          title?: string
+          updated_at?: string
+          user_id?: string | null
+          visible?: boolean
+        }
+        Update: {
+          content?: NonNullable<Json>
+          created_at?: string
+          id?: string
+          section_order?: number
+          section_type?: string
+          subtitle?: string
+          title?: string
+          updated_at?: string
+          user_id?: string | null
+          visible?: boolean
+        }
+        Relationships: []
+      }
+      projects: {
+        Row: {
+          cover: Json | null
+          created_at: string
+          description: string
+          featured: boolean
+          id: string
+          repo_url: string
+          search: unknown
+          slug: string
+          summary: string
+          tags: string[]
+          title: string
+          updated_at: string
+          url: string
+          user_id: string | null
+          visible: boolean
+        }
+        Insert: {
+          cover?: Json | null
+          created_at?: string
+          description?: string
+          featured?: boolean
+          id?: string
+          repo_url?: string
+          search?: never
+          slug: string
+          summary?: string
+          tags?: string[]
+          title: string
+          updated_at?: string
+          url?: string
+          user_id?: string | null
+          visible?: boolean
+        }
+        Update: {
+          cover?: Json | null
+          created_at?: string
+          description?: string
+          featured?: boolean
+          id?: string
+          repo_url?: string
+          search?: never
+          slug?: string
+          summary?: string
+          tags?: string[]
+          title?: string
+          updated_at?: string
+          url?: string
+          user_id?: string | null
+          visible?: boolean
+        }
+        Relationships: []
+      }
+      security_events: {
+        Row: {
+          created_at: string
+          details: NonNullable<Json>
+          id: string
+          level: string
+          message: string
+          type: string
+          user_id: string | null
+        }
+        Insert: {
+          created_at?: string
+          details?: NonNullable<Json>
+          id?: string
+          level?: string
+          message?: string
+          type: string
+          user_id?: string | null
+        }
+        Update: {
+          created_at?: string
+          details?: NonNullable<Json>
+          id?: string
+          level?: string
+          message?: string
+          type?: string
+          user_id?: string | null
+        }
+        Relationships: []
+      }
+      site_owner: {
+        Row: {
+          created_at: string
+          id: boolean
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          id?: boolean
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          id?: boolean
+          user_id?: string
+        }
+        Relationships: []
+      }
+    }
+    Views: {
+      [_ in never]: never
+    }
+    Functions: {
+      reorder_sections: { Args: { ids: string[] }; Returns: undefined }
+      site_has_owner: { Args: Record<PropertyKey, never>; Returns: boolean }
+    }
+    Enums: {
+      [_ in never]: never
+    }
+    CompositeTypes: {
+      [_ in never]: never
+    }
+  }
+}
+
+type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])
+    ? (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R
+      }
+      ? R
+      : never
+    : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I
+      }
+      ? I
+      : never
+    : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U
+      }
+      ? U
+      : never
+    : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+    ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+    : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+    ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+    : never
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const
