@@ -1,0 +1,40 @@
+/** Type that keeps a browser from running a script until {@link hydrationLoader} gives it its real one. */
+const inertType = "text/hydrate";
+
+/** Raised on `window` by the root component once the page is hydrated. */
+export const hydratedEvent = "hydrated";
+
+/** Milliseconds after `load` at which a page hydrates that nobody has touched. */
+const patience = 12_000;
+
+/**
+ * Makes the module scripts of a rendered page inert and drops their preloads, so that only HTML and pictures are on
+ * the way to the first paint. {@link hydrationLoader} starts them later.
+ */
+export function deferHydration(html: string): string {
+  return html
+    .replace(/<link rel="modulepreload"[^>]*>/g, "")
+    .replace(
+      /(<script[^>]*) type="module" async=""/g,
+      (_, start: string) => `${start} type="${inertType}"`,
+    );
+}
+
+/**
+ * Inline script that starts hydration at the first sign of a visitor, at once where someone is signed in, and after
+ * a while in any case. A click on a button that came too early and does nothing natively is repeated when the page
+ * can answer it. A chunk that a newer build has removed reloads the page, once.
+ *
+ * Written small because it travels with each page: `s` starts, `r` reloads once, `q` the clicks to repeat.
+ */
+export const hydrationLoader = `(()=>{let d=document,w=window,q=[],t,
+e=["pointerdown","pointermove","touchstart","keydown","scroll"],
+r=()=>{try{let k="reloaded",v=sessionStorage;if(!v[k]){v[k]=1;location.reload()}}catch{}},
+s=()=>{if(t)return;t=1;e.map(n=>w.removeEventListener(n,s));let a=d.querySelector('script[type="${inertType}"]'),b=d.createElement("script");b.type="module";b.textContent=a.textContent;b.onerror=r;d.head.append(b)},
+c=v=>{let b=v.target.closest("button");b&&!b.form&&!b.matches("[popovertarget],[commandfor]")&&q.push(b)};
+e.map(n=>w.addEventListener(n,s,{passive:!0}));
+w.addEventListener("click",c,!0);
+w.addEventListener("${hydratedEvent}",()=>{w.removeEventListener("click",c,!0);q.map(b=>b.isConnected&&b.click())},{once:!0});
+w.addEventListener("load",()=>setTimeout(s,${patience}));
+try{localStorage["portfolio-auth"]&&s()}catch{}
+})()`;

@@ -1,0 +1,42 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { contentContext, nonceContext } from "./context.ts";
+import { deferHydration } from "./deferred-hydration.ts";
+import { NonceContext } from "./nonce.ts";
+
+export { contentContext, nonceContext };
+
+/**
+ * Renders a page whole: it is compressed and kept by the page cache, so there is nobody to stream to. Scripts and
+ * styles carry the nonce, by which the front door tells the page's own from anything that content smuggled in.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const nonce = loadContext.get(nonceContext);
+  const html = await new Promise<string>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>,
+      {
+        nonce,
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady: () => resolve(text(pipe(new PassThrough()))),
+        onShellError: reject,
+        onError: (error) => {
+          status = 500;
+          console.error(error);
+        },
+      },
+    );
+  });
+  headers.set("content-type", "text/html; charset=utf-8");
+  return new Response(import.meta.env.PROD ? deferHydration(html) : html, { status, headers });
+}

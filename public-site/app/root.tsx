@@ -1,0 +1,115 @@
+import { type ReactNode, useContext, useEffect } from "react";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+  useRouteLoaderData,
+} from "react-router";
+import type { Route } from "./+types/root.ts";
+import { ErrorFallback } from "./components/ErrorFallback.tsx";
+import { Layout as SiteLayout } from "./components/Layout.tsx";
+import { Loading } from "./components/Loading.tsx";
+import { schemeScript } from "./components/scheme.ts";
+import { contentContext } from "./context.ts";
+import { hydratedEvent, hydrationLoader } from "./deferred-hydration.ts";
+import { NonceContext } from "./nonce.ts";
+import { documentLanguage } from "./seo/head.ts";
+import { accentStyle } from "./styles/accent.ts";
+import "./styles/index.css";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(contentContext).site();
+}
+
+/** The document around every page, error pages included. */
+export function Layout({ children }: { children: ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>("root");
+  const nonce = useContext(NonceContext);
+  return (
+    <html lang={site ? documentLanguage(site) : "en"} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#12110f" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links />
+        <ServerOnly tag="script" nonce={nonce} code={import.meta.env.SSR ? schemeScript : ""} />
+        <ServerOnly
+          tag="style"
+          nonce={nonce}
+          code={import.meta.env.SSR && site ? accentStyle(site.metadata.appearance.accent) : ""}
+        />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <ServerOnly
+          tag="script"
+          nonce={nonce}
+          code={import.meta.env.SSR && import.meta.env.PROD ? hydrationLoader : ""}
+        />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+/** An inline element whose text only the server knows: React leaves it alone when it takes over the page. */
+function ServerOnly({
+  tag: Tag,
+  nonce,
+  code,
+}: {
+  tag: "script" | "style";
+  nonce: string | undefined;
+  code: string;
+}) {
+  return (
+    <Tag
+      nonce={nonce}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made by this code, nothing an owner typed
+      dangerouslySetInnerHTML={{ __html: code }}
+    />
+  );
+}
+
+export default function Root({ loaderData: site }: Route.ComponentProps) {
+  const isLoading = useNavigation().state === "loading";
+  useEffect(() => {
+    window.dispatchEvent(new Event(hydratedEvent));
+  }, []);
+  useFocusOnNewPage();
+  return (
+    <SiteLayout site={site}>
+      <Outlet />
+      {isLoading && <Loading />}
+    </SiteLayout>
+  );
+}
+
+/** Moves the focus to the heading of a page that was navigated to, which also announces it. */
+function useFocusOnNewPage() {
+  const { pathname, hash, key } = useLocation();
+  useEffect(() => {
+    // The first page is the browser's own business, and a fragment names its target itself.
+    if (key === "default" || hash || !pathname) return;
+    const heading = document.querySelector<HTMLElement>("main h1");
+    heading?.setAttribute("tabindex", "-1");
+    heading?.focus({ preventScroll: true });
+  }, [pathname, hash, key]);
+}
+
+/** What a rendering error leaves of a page. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useEffect(() => {
+    console.error(error);
+  }, [error]);
+  return <ErrorFallback />;
+}

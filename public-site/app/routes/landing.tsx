@@ -1,0 +1,20 @@
+import { isLandingSection } from "../sections/landing.ts";
+import { SectionView } from "../sections/SectionView.tsx";
+import { pageHead } from "../seo/head.ts";
+import { siteJsonLd } from "../seo/json-ld.ts";
+import { siteOf, useSite } from "../use-site.ts";
+import type { Route } from "./+types/landing.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  const site = siteOf(matches);
+  return site ? pageHead(site, { path: "/", jsonLd: [siteJsonLd(site)] }) : [];
+}
+
+export default function Landing() {
+  const site = useSite();
+  return site.sections
+    .filter(isLandingSection)
+    .map((section, index) => (
+      <SectionView key={section.id ?? `${section.type}-${index}`} section={section} site={site} />
+    ));
+}

@@ -1,0 +1,136 @@
+import type { Image } from "@portfolio/content/fields";
+import type { MetaDescriptor } from "react-router";
+import type { Site } from "../site.ts";
+
+/** What a page says about itself; what it leaves out comes from the site's metadata. */
+export interface PageHead {
+  /** Path on this site, from the root. */
+  path: string;
+  /** Title of the page without the site's name. */
+  title?: string | undefined;
+  description?: string | undefined;
+  author?: string | undefined;
+  keywords?: readonly string[] | undefined;
+  /** Picture for social previews. */
+  image?: SocialImage | undefined;
+  /** Where the content was published first, if not here. */
+  canonicalUrl?: string | undefined;
+  type?: "website" | "profile" | "article" | undefined;
+  /** False keeps the page out of search engines, whatever the site's setting. */
+  isIndexed?: boolean | undefined;
+  /** Structured data of the page. */
+  jsonLd?: readonly object[] | undefined;
+  /** Elements only this page needs. */
+  more?: readonly MetaDescriptor[] | undefined;
+}
+
+/** A picture in a social preview; sizes in pixels where they are known. */
+export type SocialImage = Pick<Image, "src"> & Partial<Pick<Image, "alt" | "width" | "height">>;
+
+/** The complete head of a page: search engines, social previews, feeds, hints and structured data. */
+export function pageHead(site: Site, page: PageHead): MetaDescriptor[] {
+  const { metadata } = site;
+  const isLanding = page.path === "/";
+  const url = site.url + page.path;
+  const canonical = page.canonicalUrl || (isLanding && metadata.canonicalUrl) || url;
+  const siteTitle = metadata.pageTitle || site.name;
+  const title = page.title ? `${page.title} · ${site.name}` : siteTitle;
+  const description = page.description || metadata.metaDescription;
+  const ownTitle = page.title || metadata.ogTitle || siteTitle;
+  const ogDescription = page.description || metadata.ogDescription || description;
+  const ogImage = page.image ?? metadata.ogImage;
+  const twitterImage = page.image ?? metadata.twitterImage ?? ogImage;
+
+  return [
+    { title },
+    ...named({
+      description,
+      author: page.author || metadata.metaAuthor,
+      keywords: (page.keywords ?? metadata.metaKeywords).join(", "),
+      robots: robots(site, page.isIndexed ?? true),
+    }),
+    { tagName: "link", rel: "canonical", href: canonical },
+    ...openGraph({
+      "og:title": ownTitle,
+      "og:description": ogDescription,
+      "og:type": page.type ?? metadata.ogType,
+      "og:url": (isLanding && metadata.ogUrl) || canonical,
+      "og:site_name": metadata.ogSiteName || site.name,
+      "og:locale": metadata.locale.replace("-", "_"),
+      ...imageProperties(site.url, ogImage),
+    }),
+    ...named({
+      "twitter:card": twitterImage ? metadata.twitterCard : "summary",
+      "twitter:title": page.title || metadata.twitterTitle || ownTitle,
+      "twitter:description": page.description || metadata.twitterDescription || ogDescription,
+      "twitter:image": twitterImage ? absolute(site.url, twitterImage.src) : "",
+      "twitter:image:alt": twitterImage?.alt ?? "",
+      "twitter:site": handle(metadata.twitterSite),
+      "twitter:creator": handle(metadata.twitterCreator),
+    }),
+    ...(isLanding ? hints(site) : []),
+    ...(page.more ?? []),
+    ...(page.jsonLd ?? []).map((data) => ({ "script:ld+json": data })),
+  ];
+}
+
+/** An address on this site or elsewhere as a full one. */
+export function absolute(siteUrl: string, address: string): string {
+  return new URL(address, siteUrl).href;
+}
+
+/** The language tag of the document: with the region when the locale is of the same language. */
+export function documentLanguage({ metadata }: Pick<Site, "metadata">): string {
+  const locale = metadata.locale.replaceAll("_", "-");
+  return locale.toLowerCase().startsWith(`${metadata.language.toLowerCase()}-`)
+    ? locale
+    : metadata.language.replaceAll("_", "-");
+}
+
+function robots({ metadata }: Site, isIndexed: boolean): string {
+  const index = metadata.robotsIndex && isIndexed ? "index" : "noindex";
+  const follow = metadata.robotsFollow ? "follow" : "nofollow";
+  return `${index}, ${follow}, max-image-preview:large`;
+}
+
+function hints({ metadata }: Site): MetaDescriptor[] {
+  return [
+    ...metadata.dnsPreconnect.filter(Boolean).map((href) => ({
+      tagName: "link" as const,
+      rel: "preconnect",
+      href: new URL(href).origin,
+    })),
+    ...metadata.preloadImages.filter(Boolean).map((href) => ({
+      tagName: "link" as const,
+      rel: "preload",
+      as: "image",
+      href,
+    })),
+  ];
+}
+
+function imageProperties(siteUrl: string, image: SocialImage | null): Record<string, string> {
+  if (!image?.src) return {};
+  return {
+    "og:image": absolute(siteUrl, image.src),
+    "og:image:alt": image.alt ?? "",
+    "og:image:width": image.width ? String(image.width) : "",
+    "og:image:height": image.height ? String(image.height) : "",
+  };
+}
+
+function named(values: Record<string, string>): MetaDescriptor[] {
+  return present(values).map(([name, content]) => ({ name, content }));
+}
+
+function openGraph(values: Record<string, string>): MetaDescriptor[] {
+  return present(values).map(([property, content]) => ({ property, content }));
+}
+
+function present(values: Record<string, string>): [string, string][] {
+  return Object.entries(values).filter(([, value]) => value !== "");
+}
+
+function handle(account: string): string {
+  return account && !account.startsWith("@") ? `@${account}` : account;
+}

@@ -1,0 +1,90 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { dataPolicy } from "./headers.ts";
+import { createSignInLimit } from "./sign-in-limit.ts";
+
+const mebibyte = 1024 * 1024;
+
+/** Largest request body in bytes. Storage gets room for the form fields around a picture of 10 MiB. */
+const limits = { rest: 2 * mebibyte, auth: mebibyte / 16, storage: 10 * mebibyte + mebibyte / 64 };
+
+/** What the API needs of the rest of the server. */
+export interface ApiOptions {
+  /** Origin of the site: the only one the backend ever hears of, whatever the request's Host says. */
+  siteUrl: string;
+  serve: (request: Request) => Promise<Response>;
+  /** Address of the client, for counting wrong passwords. */
+  addressOf: (request: Request) => string;
+  /** Called after each successful write of content or files. */
+  onWrite: () => void;
+}
+
+/** The JSON that any unknown API path answers with. */
+export function notFoundJson(): Response {
+  return Response.json(
+    { code: "not_found", message: "No such path in this API." },
+    { status: 404 },
+  );
+}
+
+/** Supabase's API on this origin, from the embedded backend. Nothing but its three documented services is reachable. */
+export function createApi(options: ApiOptions): Hono {
+  const api = new Hono();
+  const signInLimit = createSignInLimit();
+
+  const forward = async (request: Request): Promise<Response> => {
+    const { pathname, search } = new URL(request.url);
+    const response = await options.serve(new Request(options.siteUrl + pathname + search, request));
+    return isPage(response) ? notFoundJson() : response;
+  };
+
+  const limit = (maxSize: number) =>
+    bodyLimit({
+      maxSize,
+      onError: () =>
+        Response.json(
+          { code: "413", message: `The request is larger than ${maxSize} bytes.` },
+          { status: 413 },
+        ),
+    });
+
+  api.on("ALL", ["/rest/*", "/auth/v1/*", "/storage/*"], async (context, next) => {
+    await next();
+    const { headers } = context.res;
+    headers.set("content-security-policy", dataPolicy);
+    // Pages of a development server on another port show pictures and files of this one.
+    headers.set("cross-origin-resource-policy", "cross-origin");
+    if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
+  });
+  api.use("/rest/v1/*", limit(limits.rest));
+  api.use("/auth/v1/*", limit(limits.auth));
+  api.use("/storage/v1/*", limit(limits.storage));
+
+  api.post("/auth/v1/token", (context) => {
+    const request = context.req.raw;
+    if (context.req.query("grant_type") !== "password") return forward(request);
+    return signInLimit.attempt(request, options.addressOf(request), () => forward(request));
+  });
+  api.all("/auth/v1/*", (context) => forward(context.req.raw));
+  api.on(["GET", "HEAD", "OPTIONS"], ["/rest/v1/*", "/storage/v1/*"], (context) =>
+    forward(context.req.raw),
+  );
+  api.all("/rest/v1/*", write);
+  api.all("/storage/v1/*", write);
+  for (const path of ["/rest", "/auth/v1", "/storage", "/functions", "/realtime", "/graphql"]) {
+    api.all(path, notFoundJson);
+    api.all(`${path}/*`, notFoundJson);
+  }
+  return api;
+
+  async function write(context: { req: { raw: Request } }): Promise<Response> {
+    const response = await forward(context.req.raw);
+    if (response.ok) options.onWrite();
+    return response;
+  }
+}
+
+/** The embedded backend has pages of its own for a developer's browser; none is part of the API. */
+function isPage(response: Response): boolean {
+  return (response.headers.get("content-type") ?? "").startsWith("text/html");
+}

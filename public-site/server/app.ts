@@ -1,0 +1,84 @@
+import { Hono } from "hono";
+import { type AdminConfig, adminDocument } from "./admin-document.ts";
+import { createApi, notFoundJson } from "./api.ts";
+import type { Backend } from "./backend.ts";
+import type { Bundles } from "./bundles.ts";
+import { baseHeaders } from "./headers.ts";
+
+/** Parts the front door is put together from; a test replaces what it does not look at. */
+export interface FrontDoorOptions extends Pick<Bundles, "siteFile" | "adminFile" | "adminHtml"> {
+  siteUrl: string;
+  backend: Backend;
+  /** Address of a request's client. */
+  addressOf: (request: Request) => string;
+  /** Renders any page that is not the admin's. */
+  page: (request: Request) => Promise<Response>;
+  /** Answers `POST /api/revalidate`. */
+  revalidate: (request: Request) => Promise<Response>;
+  /** Called when content or files were written through this server. */
+  onWrite: () => void;
+  isDev: boolean;
+}
+
+const adminPaths = ["/admin", "/admin/*", "/auth", "/auth/*", "/upload", "/og-editor"];
+
+/** The HTTP front door: everything this process answers, in the order in which it is looked for. */
+export function createFrontDoor(options: FrontDoorOptions): Hono {
+  const { siteUrl, backend } = options;
+  const app = new Hono();
+  const headers = baseHeaders(siteUrl);
+
+  app.use("*", async (context, next) => {
+    await next();
+    for (const [name, value] of Object.entries(headers)) {
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+    }
+  });
+  app.onError((error) => {
+    console.error(error);
+    return new Response("Something went wrong. Please try again.\n", { status: 500 });
+  });
+
+  app.get("/healthz", async () => {
+    const isHealthy = await backend.healthy();
+    return Response.json(
+      { status: isHealthy ? "ok" : "unavailable" },
+      { status: isHealthy ? 200 : 503, headers: { "cache-control": "no-store" } },
+    );
+  });
+
+  if (backend.serve) {
+    const { addressOf, onWrite } = options;
+    app.route("/", createApi({ siteUrl, serve: backend.serve, addressOf, onWrite }));
+  }
+
+  app.post("/api/revalidate", (context) => options.revalidate(context.req.raw));
+  app.all("/api/*", notFoundJson);
+
+  app.get("/admin-assets/*", (context) => {
+    const path = context.req.path.slice("/admin-assets".length);
+    return options.adminFile(context.req.raw, path) ?? new Response("Not found\n", { status: 404 });
+  });
+  const config: AdminConfig = {
+    supabaseUrl: backend.publicUrl,
+    publishableKey: backend.publishableKey,
+    siteUrl,
+  };
+  app.on("GET", adminPaths, async (context) => {
+    const html = await options.adminHtml(context.req.path);
+    return html
+      ? adminDocument(html, config, options.isDev)
+      : new Response("The admin is not built. Run: npm run build\n", { status: 503 });
+  });
+
+  app.get("*", (context, next) => {
+    const file = options.siteFile(context.req.raw, context.req.path);
+    return file ? Promise.resolve(file) : next();
+  });
+  app.on(["GET", "HEAD"], "*", (context) => options.page(context.req.raw));
+  app.all(
+    "*",
+    () => new Response("Method not allowed\n", { status: 405, headers: { allow: "GET, HEAD" } }),
+  );
+  return app;
+}

@@ -1,0 +1,66 @@
+import { startEmbeddedSupabase } from "@portfolio/content/embedded";
+import type { Environment } from "./env.ts";
+import type { Fetch } from "./resilient-fetch.ts";
+
+/** The Supabase behind the site, wherever it runs. */
+export interface Backend {
+  /** Origin for requests by this server. */
+  url: string;
+  /** What the browser is told: "" means this server's own origin. */
+  publicUrl: string;
+  publishableKey: string;
+  fetch: Fetch;
+  /** Answers API requests of the browser; absent when Supabase is elsewhere. */
+  serve?: (request: Request) => Promise<Response>;
+  /** Carried by the first sign-up; null when the site has its owner or Supabase is elsewhere. */
+  setupCode: string | null;
+  healthy(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** Longest wait for a sign of health, in milliseconds. */
+const healthTimeout = 1_000;
+
+/** Reaches the Supabase that the environment names, or starts the embedded one. */
+export async function openBackend(environment: Environment, siteUrl: string): Promise<Backend> {
+  const { supabase } = environment;
+  if (supabase) {
+    return {
+      url: supabase.url,
+      publicUrl: supabase.url,
+      publishableKey: supabase.publishableKey,
+      fetch: globalThis.fetch,
+      setupCode: null,
+      healthy: () => answers(supabase.url, supabase.publishableKey),
+      close: async () => undefined,
+    };
+  }
+  const embedded = await startEmbeddedSupabase({
+    dataDir: environment.dataDir,
+    siteUrl,
+    ...(environment.databaseUrl ? { databaseUrl: environment.databaseUrl } : {}),
+    ...(environment.smtp ? { smtp: environment.smtp } : {}),
+  });
+  return {
+    url: siteUrl,
+    publicUrl: "",
+    publishableKey: embedded.publishableKey,
+    fetch: (input, init) => embedded.fetch(new Request(input, init)),
+    serve: (request) => embedded.fetch(request),
+    setupCode: embedded.setupCode,
+    healthy: () => embedded.healthy(),
+    close: () => embedded.close(),
+  };
+}
+
+async function answers(url: string, key: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${url}/rest/v1/portfolio_sections?select=id&limit=1`, {
+      headers: { apikey: key },
+      signal: AbortSignal.timeout(healthTimeout),
+    });
+    return response.ok;
+  } catch {
+    return false;
+  }
+}

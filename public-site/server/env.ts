@@ -1,0 +1,132 @@
+import { z } from "zod";
+
+const empty = (value: unknown) => (value === "" ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(empty, schema.optional());
+const withDefault = <T extends z.ZodType>(schema: T, value: string) =>
+  z.preprocess((given) => empty(given) ?? value, schema);
+
+const port = z.coerce
+  .number("must be a port number, 0 to 65535")
+  .int("must be a whole number")
+  .min(0, "must be 0 (any free port) or more")
+  .max(65535, "must be 65535 or less");
+
+const origin = z
+  .url({ protocol: /^https?$/, message: "must be an address such as https://example.com" })
+  .refine((value) => new URL(value).pathname === "/" && !/[?#]/.test(value), {
+    message: "must be an address without a path, such as https://example.com",
+  })
+  .transform((value) => new URL(value).origin);
+
+const schema = z
+  .object({
+    PORT: withDefault(port, "3000"),
+    HOST: withDefault(z.string(), "127.0.0.1"),
+    SITE_URL: optional(origin),
+    DATA_DIR: withDefault(z.string(), "./data"),
+    SUPABASE_URL: optional(origin),
+    SUPABASE_PUBLISHABLE_KEY: optional(z.string()),
+    SUPABASE_SECRET_KEY: optional(z.string()),
+    DATABASE_URL: optional(
+      z.url({ protocol: /^postgres(ql)?$/, message: "must be an address such as postgres://…" }),
+    ),
+    SMTP_HOST: optional(z.string()),
+    SMTP_PORT: optional(port),
+    SMTP_USER: optional(z.string()),
+    SMTP_PASS: optional(z.string()),
+    SMTP_FROM: optional(z.email("must be an email address")),
+  })
+  .superRefine((env, context) => {
+    const need = (name: string, because: string) =>
+      context.addIssue({ code: "custom", path: [name], message: `is needed ${because}` });
+    if (env.SUPABASE_URL && !env.SUPABASE_PUBLISHABLE_KEY) {
+      need("SUPABASE_PUBLISHABLE_KEY", "with SUPABASE_URL (Supabase: Settings → API keys)");
+    }
+    if (env.SUPABASE_PUBLISHABLE_KEY && !env.SUPABASE_URL) {
+      need("SUPABASE_URL", "with SUPABASE_PUBLISHABLE_KEY");
+    }
+    if (env.SUPABASE_PUBLISHABLE_KEY && isSecret(env.SUPABASE_PUBLISHABLE_KEY)) {
+      context.addIssue({
+        code: "custom",
+        path: ["SUPABASE_PUBLISHABLE_KEY"],
+        message: "is a secret key; every visitor would receive it. Use the publishable (anon) key",
+      });
+    }
+    if (env.SMTP_HOST && !env.SMTP_FROM) need("SMTP_FROM", "with SMTP_HOST");
+  });
+
+/** How to send mail. */
+export interface Smtp {
+  host: string;
+  port: number;
+  user: string | undefined;
+  password: string | undefined;
+  /** Sender's address. */
+  from: string;
+}
+
+/** What the process was told by its environment, checked. */
+export interface Environment {
+  /** 0 asks the system for any free port. */
+  port: number;
+  host: string;
+  /** Origin visitors use; undefined means the address the server ends up listening on. */
+  siteUrl: string | undefined;
+  dataDir: string;
+  /** A Supabase elsewhere; undefined means the embedded one. */
+  supabase: { url: string; publishableKey: string; secretKey: string | undefined } | undefined;
+  /** PostgreSQL for the embedded API; undefined means the embedded database. */
+  databaseUrl: string | undefined;
+  smtp: Smtp | undefined;
+}
+
+/** The environment holds wrong values; the message names each and says what is expected. */
+export class EnvironmentError extends Error {
+  override name = "EnvironmentError";
+}
+
+/** Supabase marks its secret keys, the new ones by a prefix and the old ones (JSON web tokens) by their role. */
+function isSecret(key: string): boolean {
+  if (key.startsWith("sb_secret_")) return true;
+  const payload = key.split(".")[1] ?? "";
+  return Buffer.from(payload, "base64url").toString().includes('"service_role"');
+}
+
+/**
+ * Reads and checks the environment.
+ *
+ * @throws {EnvironmentError} listing every wrong value at once. Values themselves are not repeated, they may be secret.
+ */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const result = schema.safeParse(variables);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message}`);
+    throw new EnvironmentError(`The environment needs correcting:\n${lines.join("\n")}`);
+  }
+  const env = result.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    siteUrl: env.SITE_URL,
+    dataDir: env.DATA_DIR,
+    supabase:
+      env.SUPABASE_URL && env.SUPABASE_PUBLISHABLE_KEY
+        ? {
+            url: env.SUPABASE_URL,
+            publishableKey: env.SUPABASE_PUBLISHABLE_KEY,
+            secretKey: env.SUPABASE_SECRET_KEY,
+          }
+        : undefined,
+    databaseUrl: env.DATABASE_URL,
+    smtp:
+      env.SMTP_HOST && env.SMTP_FROM
+        ? {
+            host: env.SMTP_HOST,
+            port: env.SMTP_PORT ?? 587,
+            user: env.SMTP_USER,
+            password: env.SMTP_PASS,
+            from: env.SMTP_FROM,
+          }
+        : undefined,
+  };
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from "node:crypto";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { Content } from "../app/content.server.ts";
+import type { contentContext, nonceContext } from "../app/context.ts";
+import { finishDocument } from "./document.ts";
+import { contentSecurityPolicy } from "./headers.ts";
+
+/** Query parameters that change what a page shows; any other is left out, so that it cannot fill the cache. */
+const meaningful = ["q", "tag", "category", "page"];
+
+/** What rendering takes. */
+export interface PagesOptions {
+  build: () => Promise<ServerBuild>;
+  content: Content;
+  siteUrl: string;
+  /** Origin of a Supabase elsewhere, or "". */
+  supabaseUrl: string;
+  /** Text of a style sheet that the build made, by its address. */
+  styleSheet: (href: string) => string | undefined;
+  isDev: boolean;
+}
+
+/** What `entry.server.tsx` exports besides its handler: keys that must be the very objects the routes use. */
+interface EntryModule {
+  contentContext: typeof contentContext;
+  nonceContext: typeof nonceContext;
+}
+
+/**
+ * The address a page is made for: the site's own origin, whatever the request's Host says, and only the query
+ * parameters that mean something, in order.
+ */
+export function pageUrl(request: Request, siteUrl: string): URL {
+  const given = new URL(request.url);
+  const url = new URL(siteUrl);
+  url.pathname = given.pathname;
+  for (const name of meaningful) {
+    const value = given.searchParams.get(name);
+    if (value) url.searchParams.set(name, value);
+  }
+  return url;
+}
+
+/** Renders pages with React Router; the answer is the same for every visitor. */
+export function createPages(options: PagesOptions): (request: Request) => Promise<Response> {
+  const { siteUrl, isDev } = options;
+  const handle = createRequestHandler(options.build, isDev ? "development" : "production");
+
+  return async (request) => {
+    // React Router declares entry modules without their further exports.
+    const entry = (await options.build()).entry.module as unknown as EntryModule;
+    const nonce = randomBytes(16).toString("base64url");
+    const context = new RouterContextProvider();
+    context.set(entry.contentContext, options.content);
+    context.set(entry.nonceContext, nonce);
+    // No header of the visitor takes part: the page is kept for everybody.
+    const response = await handle(new Request(pageUrl(request, siteUrl)), context);
+    if (isDev || !response.headers.get("content-type")?.startsWith("text/html")) return response;
+
+    const document = finishDocument(await response.text(), nonce, options.styleSheet);
+    const headers = new Headers(response.headers);
+    headers.set(
+      "content-security-policy",
+      contentSecurityPolicy({
+        supabaseUrl: options.supabaseUrl,
+        scripts: document.scripts,
+        styles: document.styles,
+        isHttps: siteUrl.startsWith("https:"),
+      }),
+    );
+    return new Response(document.html, { status: response.status, headers });
+  };
+}

@@ -1,0 +1,68 @@
+import { timingSafeEqual } from "node:crypto";
+import { parse as parseCookies } from "hono/utils/cookie";
+import type { Fetch } from "./resilient-fetch.ts";
+
+/** Name of the cookie that has to repeat the `x-csrf-token` header. The admin sets both. */
+export const csrfCookie = "portfolio-csrf";
+
+/** What telling an owner from anyone else takes. */
+export interface RevalidationOptions {
+  siteUrl: string;
+  supabaseUrl: string;
+  publishableKey: string;
+  fetch: Fetch;
+  /** Drops everything that was made from content. */
+  purge: () => void;
+}
+
+/**
+ * Answers `POST /api/revalidate`: drops the cached pages after the owner changed content at a Supabase elsewhere.
+ * Refuses with 403 what another site could have sent, with 401 who is not the owner.
+ */
+export async function revalidate(
+  request: Request,
+  options: RevalidationOptions,
+): Promise<Response> {
+  if (!isOwnPage(request, options.siteUrl)) return refuse(403, "Cross-origin request refused.");
+  if (!hasToken(request)) return refuse(403, "The CSRF token is missing or does not match.");
+  if (!(await isOwner(request, options))) return refuse(401, "Only the owner may do this.");
+  options.purge();
+  return Response.json({ revalidated: true });
+}
+
+function refuse(status: number, message: string): Response {
+  return Response.json({ message }, { status, headers: { "cache-control": "no-store" } });
+}
+
+function isOwnPage(request: Request, siteUrl: string): boolean {
+  const origin = request.headers.get("origin");
+  const site = request.headers.get("sec-fetch-site");
+  return (origin === null || origin === siteUrl) && (site === null || site === "same-origin");
+}
+
+function hasToken(request: Request): boolean {
+  const header = Buffer.from(request.headers.get("x-csrf-token") ?? "");
+  const cookie = Buffer.from(parseCookies(request.headers.get("cookie") ?? "")[csrfCookie] ?? "");
+  return /^[0-9a-f]{64}$/.test(header.toString()) && header.length === cookie.length
+    ? timingSafeEqual(header, cookie)
+    : false;
+}
+
+/** Row level security shows the row of `site_owner` to nobody else, and the API checks the token's signature. */
+async function isOwner(request: Request, options: RevalidationOptions): Promise<boolean> {
+  const authorization = request.headers.get("authorization");
+  if (!authorization?.startsWith("Bearer ")) return false;
+  try {
+    const response = await options.fetch(
+      `${options.supabaseUrl}/rest/v1/site_owner?select=user_id`,
+      {
+        headers: { apikey: options.publishableKey, authorization },
+        signal: AbortSignal.timeout(10_000),
+      },
+    );
+    const rows: unknown = response.ok ? await response.json() : [];
+    return Array.isArray(rows) && rows.length === 1;
+  } catch {
+    return false;
+  }
+}

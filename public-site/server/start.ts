@@ -1,0 +1,131 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import { createContent } from "../app/content.server.ts";
+import { createFrontDoor } from "./app.ts";
+import { openBackend } from "./backend.ts";
+import type { Listener } from "./bundles.ts";
+import { createDiskStore } from "./disk-store.ts";
+import type { Environment } from "./env.ts";
+import { createPageCache } from "./page-cache.ts";
+import { createPages, pageUrl } from "./pages.ts";
+import { revalidate } from "./revalidate.ts";
+
+/** A server that answers. */
+export interface RunningServer {
+  /** Origin visitors use. */
+  siteUrl: string;
+  /** For the set-up link; null when the site has its owner. */
+  setupCode: string | null;
+  /** Lets requests in flight finish, then closes the database. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts everything on one port. The port is taken first, because the site's address may depend on it; requests that
+ * come before the rest is ready wait for it.
+ *
+ * @throws what kept the port or the data folder from being opened; nothing stays open then.
+ */
+export async function startServer(
+  environment: Environment,
+  { isDev }: { isDev: boolean },
+): Promise<RunningServer> {
+  const ready = Promise.withResolvers<Listener>();
+  // Whoever waits learns of a failed start from `startServer` itself.
+  ready.promise.catch(() => undefined);
+  const server = createServer(async (request, response) =>
+    (await ready.promise)(request, response),
+  );
+  const address = await listen(server, environment);
+  const siteUrl = environment.siteUrl ?? address;
+  try {
+    const { listener, backend } = await assemble(environment, siteUrl, server, isDev);
+    ready.resolve(listener);
+    return {
+      siteUrl,
+      setupCode: backend.setupCode,
+      close: async () => {
+        await closeServer(server);
+        await backend.close();
+      },
+    };
+  } catch (error) {
+    ready.reject(error);
+    server.close();
+    server.closeAllConnections();
+    throw error;
+  }
+}
+
+async function assemble(environment: Environment, siteUrl: string, server: Server, isDev: boolean) {
+  const backend = await openBackend(environment, siteUrl);
+  const content = createContent({
+    url: backend.url,
+    publishableKey: backend.publishableKey,
+    fetch: backend.fetch,
+    siteUrl,
+    store: createDiskStore(join(environment.dataDir, "last-good")),
+  });
+  // Loaded only where needed: Vite is not there in production, and the build not in development.
+  const bundles = isDev
+    ? await (await import("./bundles-dev.ts")).createDevBundles(server)
+    : await (await import("./bundles-built.ts")).createBuiltBundles();
+  const render = createPages({
+    ...bundles,
+    content,
+    siteUrl,
+    supabaseUrl: backend.publicUrl,
+    isDev,
+  });
+  const cache = createPageCache({
+    render,
+    keyOf: (request) => pageUrl(request, siteUrl).href,
+    isDegraded: content.isDegraded,
+  });
+  const purge = cache.purge;
+  const addresses = new WeakMap<Request, string>();
+  const app = createFrontDoor({
+    ...bundles,
+    siteUrl,
+    backend,
+    page: isDev ? render : cache.respond,
+    addressOf: (request) => addresses.get(request) ?? "",
+    onWrite: purge,
+    revalidate: (request) =>
+      revalidate(request, {
+        siteUrl,
+        supabaseUrl: backend.url,
+        publishableKey: backend.publishableKey,
+        fetch: backend.fetch,
+        purge,
+      }),
+    isDev,
+  });
+  // The first visitor does not wait for what every process does once.
+  if (!isDev) await cache.respond(new Request(siteUrl));
+  const listener = getRequestListener((request, bindings) => {
+    addresses.set(request, (bindings as HttpBindings).incoming.socket.remoteAddress ?? "");
+    return app.fetch(request);
+  });
+  return { listener: bundles.wrap(listener), backend };
+}
+
+function listen(server: Server, { port, host }: Environment): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      const { address, family, port: given } = server.address() as AddressInfo;
+      resolve(`http://${family === "IPv6" ? `[${address}]` : address}:${given}`);
+    });
+  });
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { getMimeType } from "hono/utils/mime";
+import { etagOf } from "./etag.ts";
+import { chooseEncoding, type Encoding } from "./negotiate.ts";
+
+interface StaticFile {
+  path: string;
+  type: string;
+  cacheControl: string;
+  /** Loaded when first asked for. */
+  bodies: Map<Encoding, { bytes: Buffer<ArrayBuffer>; etag: string }>;
+  encodings: Encoding[];
+}
+
+const suffixes = { br: ".br", gzip: ".gz" } as const;
+
+/**
+ * Serves the files below a folder. All names are known when the server starts and a request only looks one up, so no
+ * spelling of a path reaches the file system. A file's `.br` and `.gz` siblings are its compressed forms.
+ *
+ * @param folder absolute path; a missing folder serves nothing.
+ * @param isImmutable tells the files whose name changes with their content.
+ */
+export function createStaticFiles(folder: string, isImmutable: (name: string) => boolean) {
+  const files = index(folder, isImmutable);
+
+  return function serveFile(request: Request, name: string): Response | undefined {
+    const file = files.get(name);
+    if (!file) return undefined;
+    const encoding = chooseEncoding(request.headers.get("accept-encoding"), file.encodings);
+    const { bytes, etag } = load(file, encoding);
+    const headers = new Headers({
+      "content-type": file.type,
+      "cache-control": file.cacheControl,
+      etag,
+    });
+    if (file.encodings.length > 1) headers.set("vary", "accept-encoding");
+    if (request.headers.get("if-none-match") === etag) {
+      return new Response(null, { status: 304, headers });
+    }
+    if (encoding !== "identity") headers.set("content-encoding", encoding);
+    headers.set("content-length", String(bytes.length));
+    return new Response(request.method === "HEAD" ? null : bytes, { headers });
+  };
+}
+
+function index(folder: string, isImmutable: (name: string) => boolean): Map<string, StaticFile> {
+  const entries = statSync(folder, { throwIfNoEntry: false })
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+    : [];
+  const paths = new Set(
+    entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)),
+  );
+  const files = new Map<string, StaticFile>();
+  for (const path of paths) {
+    const original = path.replace(/\.(br|gz)$/, "");
+    if (original !== path && paths.has(original)) continue;
+    const name = `/${relative(folder, path).split(sep).join("/")}`;
+    // Notes of the bundler, not part of the site. `.well-known` is not a file here.
+    if (name.includes("/.")) continue;
+    files.set(name, {
+      path,
+      type: getMimeType(path) ?? "application/octet-stream",
+      cacheControl: isImmutable(name)
+        ? "public, max-age=31536000, immutable"
+        : "public, max-age=3600, stale-while-revalidate=86400",
+      bodies: new Map(),
+      encodings: [
+        ...(["br", "gzip"] as const).filter((encoding) => paths.has(path + suffixes[encoding])),
+        "identity",
+      ],
+    });
+  }
+  return files;
+}
+
+function load(file: StaticFile, encoding: Encoding) {
+  let body = file.bodies.get(encoding);
+  if (!body) {
+    const bytes = readFileSync(
+      encoding === "identity" ? file.path : file.path + suffixes[encoding],
+    );
+    body = { bytes, etag: etagOf(bytes) };
+    file.bodies.set(encoding, body);
+  }
+  return body;
+}
