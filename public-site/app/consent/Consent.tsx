@@ -1,0 +1,50 @@
+import { useEffect, useMemo, useState } from "react";
+import { useLocation } from "react-router";
+import type { Site } from "../site.ts";
+import { configuredAnalytics } from "./analytics.ts";
+import { ConsentBanner } from "./ConsentBanner.tsx";
+import { currentConsent, onConsentChange } from "./consent.ts";
+
+interface ConsentProps {
+  site: Pick<Site, "metadata">;
+}
+
+/** Asks for consent and sees to it that analytics run only with it. Once per document, before the page's content. */
+export function Consent({ site }: ConsentProps) {
+  const analytics = useMemo(() => configuredAnalytics(site.metadata), [site.metadata]);
+  const [message, setMessage] = useState("");
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    let mayRun = false;
+    const apply = () => {
+      mayRun ||= Boolean(currentConsent()?.analytics);
+      if (!mayRun) return;
+      // Only who agreed downloads what loads the tags. By then the visitor may have thought again.
+      void import("./tags.ts").then(({ applyConsent }) =>
+        applyConsent(analytics, currentConsent(), pathname),
+      );
+    };
+    apply();
+    return onConsentChange(apply);
+  }, [analytics, pathname]);
+
+  useEffect(
+    () =>
+      onConsentChange(() => {
+        setMessage(
+          document.documentElement.dataset.consent === "decided" ? "Your choice is saved." : "",
+        );
+      }),
+    [],
+  );
+
+  return (
+    <>
+      <ConsentBanner analytics={analytics} />
+      <p role="status" className="visually-hidden">
+        {message}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { SectionContent } from "@portfolio/content/sections";
+
+type Metadata = Pick<SectionContent<"metadata">, "googleAnalyticsId" | "plausibleDomain">;
+
+/** The analytics that the owner configured; what is absent is not in use. */
+export interface Analytics {
+  /** Measurement ID, `G-…`. */
+  google?: string;
+  /** Domain as Plausible knows it. */
+  plausible?: string;
+}
+
+/** Origins that a content security policy has to let in for the configured analytics. */
+export interface AnalyticsOrigins {
+  scripts: string[];
+  connections: string[];
+}
+
+/** Where Plausible counts a page view. */
+export const plausibleEvents = "https://plausible.io/api/event";
+
+/** Reads the configured analytics out of the site's metadata. */
+export function configuredAnalytics(metadata: Metadata): Analytics {
+  return {
+    ...(metadata.googleAnalyticsId ? { google: metadata.googleAnalyticsId } : {}),
+    ...(metadata.plausibleDomain ? { plausible: metadata.plausibleDomain } : {}),
+  };
+}
+
+/**
+ * What the content security policy needs for the configured analytics; empty lists where there are none.
+ *
+ * @see https://developers.google.com/tag-platform/security/guides/csp
+ */
+export function analyticsOrigins(metadata: Metadata): AnalyticsOrigins {
+  const { google, plausible } = configuredAnalytics(metadata);
+  return {
+    scripts: google ? ["https://www.googletagmanager.com"] : [],
+    connections: [
+      ...(google
+        ? [
+            "https://*.google-analytics.com",
+            "https://*.analytics.google.com",
+            "https://www.googletagmanager.com",
+          ]
+        : []),
+      ...(plausible ? [new URL(plausibleEvents).origin] : []),
+    ],
+  };
+}

@@ -1,0 +1,56 @@
+/** What a visitor allowed. What is strictly necessary needs no consent and is therefore always on. */
+export interface ConsentChoice {
+  necessary: true;
+  analytics: boolean;
+  marketing: boolean;
+}
+
+/** Kept with the choice and raised when the categories change: whoever agreed to another version is asked again. */
+export const consentVersion = "1.0";
+
+/** Calendar months after which a visitor is asked again. */
+export const consentMonths = 6;
+
+/** Key in localStorage of the choice and its version, as JSON. */
+export const consentKey = "cookie-consent";
+
+/** Key in localStorage of the moment of the choice: ISO 8601. */
+export const consentDateKey = "cookie-consent-date";
+
+/**
+ * What is on screen, kept in `data-consent` of the root element: the question, its details before or after a
+ * decision, or nothing. Absent where no script runs, and then nothing is shown either.
+ */
+export type ConsentView = "ask" | "customise" | "settings" | "decided";
+
+/** What a button or link does, named in its `data-cookies`; the inline script listens. */
+export type ConsentAction = "accept" | "reject" | "customise" | "save" | "settings" | "withdraw";
+
+declare global {
+  interface Window {
+    /** Put there by the inline script; undefined while the visitor has not decided. */
+    cookieConsent?: () => ConsentChoice | undefined;
+  }
+}
+
+/** The visitor's choice in this browser, or undefined while there is none that still counts. */
+export function currentConsent(): ConsentChoice | undefined {
+  return window.cookieConsent?.();
+}
+
+/** Hides the details of a choice that stays as it was. */
+export function closeConsent(): void {
+  const view: ConsentView = currentConsent() ? "decided" : "ask";
+  document.documentElement.dataset.consent = view;
+}
+
+/** Calls `listener` whenever the choice may have changed, in this tab or another; returns how to stop that. */
+export function onConsentChange(listener: () => void): () => void {
+  // The inline script names its event like the key; `storage` tells of other tabs.
+  window.addEventListener(consentKey, listener);
+  window.addEventListener("storage", listener);
+  return () => {
+    window.removeEventListener(consentKey, listener);
+    window.removeEventListener("storage", listener);
+  };
+}

@@ -1,0 +1,121 @@
+import { type Analytics, plausibleEvents } from "./analytics.ts";
+import type { ConsentChoice } from "./consent.ts";
+
+declare global {
+  interface Window {
+    /** Google's queue of commands. */
+    dataLayer?: unknown[];
+  }
+}
+
+const googleScriptId = "google-tag";
+
+/** Prefixes of the cookies that Google's tag sets on this site. */
+const googleCookies = /^_(?:ga|gid|gat|gcl)/;
+
+let isGoogleStarted = false;
+let countedPage: string | undefined;
+
+/**
+ * Starts, adjusts or stops the configured analytics as the visitor chose, without a reload, and counts the page
+ * where that is allowed. Calling it again with the same arguments changes nothing.
+ *
+ * @param choice Undefined while there is none: nothing runs then.
+ * @param page Path of the page shown; each is counted once until another one was shown.
+ */
+export function applyConsent(
+  { google, plausible }: Analytics,
+  choice: ConsentChoice | undefined,
+  page: string,
+): void {
+  if (google) {
+    if (choice?.analytics) startGoogle(google, choice);
+    else if (isGoogleStarted) stopGoogle(google);
+  }
+  if (plausible && choice?.analytics && countedPage !== page) {
+    countedPage = page;
+    countWithPlausible(plausible);
+  }
+}
+
+/** Google's tag with Consent Mode v2: everything is denied first, then what the visitor allowed is granted. */
+function startGoogle(id: string, choice: ConsentChoice): void {
+  switchGoogle(id, true);
+  if (!isGoogleStarted) {
+    isGoogleStarted = true;
+    gtag("consent", "default", googleConsent());
+    gtag("consent", "update", googleConsent(choice));
+    gtag("js", new Date());
+    // Later pages are counted by the tag itself, which follows the browser's history.
+    gtag("config", id);
+    const script = document.createElement("script");
+    script.id = googleScriptId;
+    script.async = true;
+    script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`;
+    document.head.append(script);
+  } else {
+    gtag("consent", "update", googleConsent(choice));
+  }
+}
+
+/** What already runs cannot be unloaded, but it is told to be silent, and what it stored is removed. */
+function stopGoogle(id: string): void {
+  switchGoogle(id, false);
+  gtag("consent", "update", googleConsent());
+  document.getElementById(googleScriptId)?.remove();
+  for (const cookie of document.cookie.split("; ")) {
+    const name = cookie.split("=", 1)[0] ?? "";
+    if (googleCookies.test(name)) forgetCookie(name);
+  }
+}
+
+/** @see https://developers.google.com/analytics/devguides/collection/gtagjs/user-opt-out */
+function switchGoogle(id: string, isOn: boolean): void {
+  Object.assign(window, { [`ga-disable-${id}`]: !isOn });
+}
+
+/** @see https://developers.google.com/tag-platform/security/guides/consent */
+function googleConsent(choice?: ConsentChoice): Record<string, "granted" | "denied"> {
+  const analytics = choice?.analytics ? "granted" : "denied";
+  const marketing = choice?.analytics && choice.marketing ? "granted" : "denied";
+  return {
+    analytics_storage: analytics,
+    ad_storage: marketing,
+    ad_user_data: marketing,
+    ad_personalization: marketing,
+  };
+}
+
+function gtag(..._command: unknown[]): void {
+  window.dataLayer ??= [];
+  // biome-ignore lint/complexity/noArguments: Google's tag takes only an arguments object for a command.
+  window.dataLayer.push(arguments);
+}
+
+/** Removes a cookie from this host and from every domain above it: where the tag put it, only its author knows. */
+function forgetCookie(name: string): void {
+  const labels = location.hostname.split(".");
+  const domains = labels.map((_, index) => `; domain=${labels.slice(index).join(".")}`);
+  for (const domain of ["", ...domains]) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API cannot be relied on in every browser.
+    document.cookie = `${name}=; path=/; max-age=0${domain}`;
+  }
+}
+
+/**
+ * Counts one page view by Plausible's events API. It needs no script of theirs, so that there is nothing to stop.
+ *
+ * @see https://plausible.io/docs/events-api
+ */
+function countWithPlausible(domain: string): void {
+  const view = { name: "pageview", domain, url: location.href, referrer: document.referrer };
+  fetch(plausibleEvents, {
+    method: "POST",
+    headers: { "content-type": "text/plain" },
+    body: JSON.stringify(view),
+    credentials: "omit",
+    keepalive: true,
+  }).catch(() => {
+    // Blocked or offline: a visit that is not counted is nobody's problem.
+  });
+}
