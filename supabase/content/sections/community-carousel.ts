@@ -44,7 +44,7 @@ export const communityCarousel = defineSection({
         samplePhoto(
           "Repair night. The chapel's hearing loop sings again.",
           "community-repair",
-          "Abstract print of nested arches in ink and vermilion",
+          "Abstract print of two nests of arches, one vermilion and one blue, under a small sun",
           900,
           1200,
           "#eadfce",
@@ -60,7 +60,7 @@ export const communityCarousel = defineSection({
         samplePhoto(
           "Radio night with the school in Almada. Eleven first broadcasts.",
           "community-radio",
-          "Abstract print of two sets of fine rings that shimmer where they cross",
+          "Abstract print of two stones in water, one ink and one vermilion, whose rings cross",
           1200,
           900,
           "#efe4d4",
@@ -76,7 +76,7 @@ export const communityCarousel = defineSection({
         samplePhoto(
           "The stairwell choir, rehearsing with the weather.",
           "community-choir",
-          "Abstract print of rising stripes in ink, green and ochre, like voices on a stair",
+          "Abstract print of striped steps that climb to the right, a small disc on each like a singer",
           1200,
           900,
           "#dcd8c6",

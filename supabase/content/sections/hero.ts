@@ -27,7 +27,7 @@ export const hero = defineSection({
       secondaryButtonLink: "#contact",
       portrait: sampleImage(
         "portrait",
-        "Abstract portrait: contour lines in the shape of a head and shoulders, with a vermilion disc behind",
+        "Abstract portrait: a head in profile, cut from layers of blue, cream and vermilion paper, before an ochre sun",
         960,
         1200,
         "#eee3d2",

@@ -1,0 +1,154 @@
+/**
+ * Draws the pictures of the sample site into the public site's static files, each in its full width and in the
+ * narrower widths that pages offer to small screens. The same code gives the same pictures.
+ */
+import { mkdir, writeFile } from "node:fs/promises";
+import sharp from "sharp";
+import { sampleVariantWidths } from "../supabase/content/sample-image.ts";
+import { type Composition, currents, relief, ridges, strata } from "./sample-art/landscapes.ts";
+import { portrait } from "./sample-art/portrait.ts";
+import {
+  arches,
+  cutouts,
+  halftone,
+  loudDot,
+  pipes,
+  plates,
+  quilt,
+  ripples,
+  shelves,
+  stairs,
+} from "./sample-art/prints.ts";
+import { palette } from "./sample-art/svg.ts";
+
+const folder = new URL("../public-site/public/sample/", import.meta.url);
+const maxBytes = 45 * 1024;
+const { paper, sand, blush, vermilion, rust, ochre, mist, slate, deep, moss, ink } = palette;
+
+const landscape = { width: 1200, height: 900 };
+const upright = { width: 900, height: 1200 };
+const wide = { width: 1600, height: 900 };
+
+const pictures: Record<string, { width: number; height: number; draw: Composition }> = {
+  portrait: { width: 960, height: 1200, draw: portrait },
+  og: {
+    width: 1200,
+    height: 630,
+    draw: relief([paper], ink, { scale: 2.6, levels: 14, sun: { x: 0.7, y: 0.48, radius: 0.3 } }),
+  },
+  bench: { ...landscape, draw: shelves },
+
+  "project-low-tide": {
+    ...landscape,
+    draw: strata(
+      [sand, "#efd9bf", blush, mist, "#93aeb4", slate, "#456778", deep, "#1f3542"],
+      paper,
+      {
+        x: 0.66,
+        y: 0.3,
+        radius: 0.15,
+        colour: vermilion,
+      },
+    ),
+  },
+  "project-murmur": { ...landscape, draw: ridges(ink, paper, vermilion) },
+  "project-isoline": {
+    ...landscape,
+    draw: relief(
+      ["#b9cccc", "#d5dccf", "#ece3cd", "#efd3ae", "#e9b184", "#dd7c4c", vermilion],
+      ink,
+      { scale: 1.9, levels: 12 },
+    ),
+  },
+  "project-night-line": {
+    ...landscape,
+    draw: currents("#14181c", ["#35505e", slate, "#92aaac", mist, sand], vermilion, {
+      gap: 32,
+      lineWidth: 6,
+      turn: 2.6,
+    }),
+  },
+  "project-paper-synth": {
+    ...landscape,
+    draw: quilt(paper, [vermilion, ochre, deep, blush, ink, mist], 8),
+  },
+  "project-weather-organ": { ...landscape, draw: pipes },
+
+  "post-loud-defaults": { ...wide, draw: loudDot },
+  "post-listening-walk": {
+    ...wide,
+    draw: currents(paper, [deep, slate, moss, ochre, "#d98a5c"], vermilion, {
+      gap: 46,
+      lineWidth: 10,
+      turn: 2.4,
+    }),
+  },
+  "post-contours": {
+    ...wide,
+    draw: relief([deep, "#3f6071", slate, "#8fa9ab", mist], paper, { scale: 2.4, levels: 15 }),
+  },
+  "post-paper-first": {
+    ...wide,
+    draw: cutouts(
+      [
+        [paper, vermilion],
+        [deep, paper],
+        [ochre, rust],
+        [blush, deep],
+        [moss, sand],
+        [vermilion, ink],
+        [mist, slate],
+        [ink, ochre],
+      ],
+      4,
+    ),
+  },
+  "post-one-button": {
+    ...wide,
+    draw: ripples("#22333d", [{ x: 0.5, y: 0.5, radius: 0.13, stone: vermilion, ring: sand }]),
+  },
+  "community-supper": { ...landscape, draw: plates },
+  "community-repair": { ...upright, draw: arches },
+  "community-harbour": {
+    ...landscape,
+    draw: strata(["#dfe3d8", mist, "#a9bfc2", "#7f9fa9", slate, "#3f6172", deep], "#efe6d6", {
+      x: 0.3,
+      y: 0.24,
+      radius: 0.07,
+      colour: vermilion,
+    }),
+  },
+  "community-radio": {
+    ...landscape,
+    draw: ripples(blush, [
+      { x: 0.26, y: 0.68, radius: 0.07, stone: ink, ring: deep },
+      { x: 0.74, y: 0.32, radius: 0.07, stone: vermilion, ring: vermilion },
+    ]),
+  },
+  "community-print": { ...upright, draw: halftone(paper, vermilion, 60) },
+  "community-choir": { ...landscape, draw: stairs },
+};
+
+/** The best WebP of a drawing that a page can afford. */
+async function toWebp(svg: string, width: number): Promise<Buffer> {
+  const pixels = await sharp(Buffer.from(svg), { density: 144 }).resize({ width }).png().toBuffer();
+  for (let quality = 84; quality >= 36; quality -= 8) {
+    const file = await sharp(pixels).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
+    if (file.length <= maxBytes) return file;
+  }
+  throw new Error(
+    `A picture of ${width} pixels does not fit into ${maxBytes} bytes: draw it simpler.`,
+  );
+}
+
+await mkdir(folder, { recursive: true });
+const wanted = process.argv.slice(2);
+for (const [name, { width, height, draw }] of Object.entries(pictures)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const svg = draw(name, width, height);
+  await writeFile(new URL(`${name}.webp`, folder), await toWebp(svg, width));
+  for (const variant of sampleVariantWidths.filter((variantWidth) => variantWidth < width)) {
+    await writeFile(new URL(`${name}-${variant}.webp`, folder), await toWebp(svg, variant));
+  }
+  console.info(`drew ${name}`);
+}

@@ -1,0 +1,63 @@
+import type { Field } from "./random.ts";
+import { type Point, through } from "./svg.ts";
+
+interface Area {
+  readonly width: number;
+  readonly height: number;
+  /** Pixels between two samples of the field. */
+  readonly step: number;
+}
+
+/** What of a square cell lies above a level: its outline, and the part of it where the ground crosses the level. */
+function cutCell(corners: readonly (readonly [Point, number])[], level: number) {
+  const outline: Point[] = [];
+  const crossings: Point[] = [];
+  for (const [index, [point, height]] of corners.entries()) {
+    const [nextPoint, nextHeight] = corners[(index + 1) % corners.length] ?? [point, height];
+    if (height >= level) outline.push(point);
+    if (height >= level !== nextHeight >= level) {
+      const t = (level - height) / (nextHeight - height);
+      const crossing: Point = [
+        point[0] + (nextPoint[0] - point[0]) * t,
+        point[1] + (nextPoint[1] - point[1]) * t,
+      ];
+      outline.push(crossing);
+      crossings.push(crossing);
+    }
+  }
+  return { outline, crossings };
+}
+
+/**
+ * Path data of a field at each of some levels: `line` is the contour, `land` all that lies above it. Both consist of
+ * pieces of one cell each, so `land` wants a hairline stroke of its own colour to hide the seams.
+ */
+export function contours(
+  field: Field,
+  { width, height, step }: Area,
+  levels: readonly number[],
+): { line: string; land: string }[] {
+  const columns = Math.ceil(width / step);
+  const rows = Math.ceil(height / step);
+  const heights = Array.from({ length: rows + 1 }, (_, row) =>
+    Float64Array.from({ length: columns + 1 }, (_, column) => field(column * step, row * step)),
+  );
+  return levels.map((level) => {
+    const line: string[] = [];
+    const land: string[] = [];
+    for (let row = 0; row < rows; row += 1) {
+      for (let column = 0; column < columns; column += 1) {
+        const corner = (dx: number, dy: number): readonly [Point, number] => [
+          [(column + dx) * step, (row + dy) * step],
+          heights[row + dy]?.[column + dx] ?? 0,
+        ];
+        const cell = cutCell([corner(0, 0), corner(1, 0), corner(1, 1), corner(0, 1)], level);
+        if (cell.outline.length > 2) land.push(through(cell.outline, true));
+        for (let index = 0; index + 1 < cell.crossings.length; index += 2) {
+          line.push(through(cell.crossings.slice(index, index + 2)));
+        }
+      }
+    }
+    return { line: line.join(""), land: land.join("") };
+  });
+}

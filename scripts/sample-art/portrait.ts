@@ -1,0 +1,106 @@
+import { contours } from "./contours.ts";
+import type { Composition } from "./landscapes.ts";
+import { randomFrom, terrain } from "./random.ts";
+import {
+  bend,
+  disc,
+  element,
+  type Point,
+  palette,
+  paperShadow,
+  path,
+  picture,
+  stroke,
+} from "./svg.ts";
+
+/** A face seen from the side, from the crown over nose and chin to the back; in heights of the picture. */
+const profile: readonly Point[] = [
+  [0.36, 0.165],
+  [0.44, 0.178],
+  [0.5, 0.215],
+  [0.53, 0.27],
+  [0.538, 0.32],
+  [0.535, 0.35],
+  [0.555, 0.39],
+  [0.58, 0.428],
+  [0.572, 0.445],
+  [0.548, 0.453],
+  [0.546, 0.466],
+  [0.557, 0.482],
+  [0.547, 0.494],
+  [0.553, 0.51],
+  [0.541, 0.526],
+  [0.546, 0.552],
+  [0.53, 0.58],
+  [0.485, 0.594],
+  [0.457, 0.61],
+  [0.452, 0.665],
+  [0.475, 0.725],
+  [0.57, 0.785],
+  [0.65, 0.88],
+  [0.68, 1.15],
+  [0.05, 1.15],
+  [0.08, 0.92],
+  [0.16, 0.8],
+  [0.25, 0.735],
+  [0.28, 0.66],
+  [0.268, 0.57],
+  [0.232, 0.485],
+  [0.205, 0.39],
+  [0.213, 0.285],
+  [0.27, 0.2],
+];
+
+/** Distance of a place to the outline; positive within. */
+function depthWithin(outline: readonly Point[], x: number, y: number): number {
+  let nearest = Number.POSITIVE_INFINITY;
+  let inside = false;
+  for (const [index, [ax, ay]] of outline.entries()) {
+    const [bx, by] = outline[(index + 1) % outline.length] ?? [ax, ay];
+    const along = ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / ((bx - ax) ** 2 + (by - ay) ** 2);
+    const t = Math.min(Math.max(along, 0), 1);
+    nearest = Math.min(nearest, Math.hypot(x - ax - t * (bx - ax), y - ay - t * (by - ay)));
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+  }
+  return inside ? nearest : -nearest;
+}
+
+/** A head in profile as a mountain: sheets of paper, each a little smaller than the one below. */
+export const portrait: Composition = (name, width, height) => {
+  const noise = terrain(randomFrom(name), 2);
+  const outline = bend(profile, 4);
+  const field = (x: number, y: number) => {
+    const head = depthWithin(outline, x / height, y / height);
+    const knot = 0.072 - Math.hypot(x / height - 0.205, y / height - 0.22);
+    const depth = Math.max(head, knot);
+    // The face stays sharp; only what is deep within or far without wavers.
+    return depth + noise(x / 300, y / 300) * 0.03 * Math.min(Math.abs(depth) * 9, 1);
+  };
+  const area = { width, height, step: 5 };
+  const sheets = [
+    palette.deep,
+    "#3f6071",
+    palette.slate,
+    "#93abad",
+    palette.mist,
+    palette.sand,
+    palette.blush,
+    "#ec9a76",
+    palette.vermilion,
+  ];
+  const inward = sheets.map((_, index) => index * 0.0185);
+  const outward = Array.from({ length: 10 }, (_, index) => -0.035 - index * 0.034);
+  const layers = contours(field, area, inward).map(({ land }, index) => {
+    const colour = sheets[index];
+    return element(
+      "g",
+      { filter: paperShadow },
+      path(land, { fill: colour, stroke: colour, "stroke-width": 1 }),
+    );
+  });
+  const air = contours(field, area, outward).map(({ line }, index) =>
+    stroke(line, palette.ink, 1.6, { "stroke-opacity": 0.36 - index * 0.03 }),
+  );
+  const sun = disc(width * 0.7, height * 0.24, height * 0.15, palette.ochre);
+  return picture(width, height, palette.paper, sun, ...air, ...layers);
+};

@@ -1,0 +1,72 @@
+/** A stream of numbers from 0 to 1 that is the same for the same seed (mulberry32). */
+export type Random = () => number;
+
+/** Starts a stream from a word, so that every picture draws its own luck whatever is drawn before it. */
+export function randomFrom(seed: string): Random {
+  let state = 2166136261;
+  for (const character of seed) {
+    state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619);
+  }
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** A number between two bounds. */
+export const between = (random: Random, low: number, high: number) => low + random() * (high - low);
+
+/** One of a list. */
+export function pick<Item>(random: Random, items: readonly [Item, ...Item[]]): Item {
+  return items[Math.floor(random() * items.length)] ?? items[0];
+}
+
+/** A smooth hilly field: for a place, a height of about -1 to 1. */
+export type Field = (x: number, y: number) => number;
+
+const latticeSize = 256;
+
+/** Gradient noise with hills about one unit wide. */
+export function hills(random: Random): Field {
+  const angles = Float64Array.from({ length: latticeSize }, () => random() * Math.PI * 2);
+  const order = Array.from({ length: latticeSize }, (_, index) => index);
+  for (let index = order.length - 1; index > 0; index -= 1) {
+    const other = Math.floor(random() * (index + 1));
+    [order[index], order[other]] = [order[other] ?? 0, order[index] ?? 0];
+  }
+  const slope = (ix: number, iy: number, dx: number, dy: number) => {
+    const row = order[((iy % latticeSize) + latticeSize) % latticeSize] ?? 0;
+    const angle = angles[(((ix + row) % latticeSize) + latticeSize) % latticeSize] ?? 0;
+    return Math.cos(angle) * dx + Math.sin(angle) * dy;
+  };
+  const ease = (t: number) => t * t * t * (t * (t * 6 - 15) + 10);
+  const mix = (from: number, to: number, t: number) => from + (to - from) * t;
+  return (x, y) => {
+    const ix = Math.floor(x);
+    const iy = Math.floor(y);
+    const dx = x - ix;
+    const dy = y - iy;
+    const top = mix(slope(ix, iy, dx, dy), slope(ix + 1, iy, dx - 1, dy), ease(dx));
+    const bottom = mix(
+      slope(ix, iy + 1, dx, dy - 1),
+      slope(ix + 1, iy + 1, dx - 1, dy - 1),
+      ease(dx),
+    );
+    return mix(top, bottom, ease(dy)) * 1.5;
+  };
+}
+
+/** Hills upon hills: each of `octaves` layers half as high and half as wide as the one before. */
+export function terrain(random: Random, octaves: number): Field {
+  const noise = hills(random);
+  return (x, y) => {
+    let height = 0;
+    for (let octave = 0; octave < octaves; octave += 1) {
+      const scale = 2 ** octave;
+      height += noise(x * scale + octave * 17.3, y * scale - octave * 9.1) / scale;
+    }
+    return height;
+  };
+}

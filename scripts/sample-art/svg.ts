@@ -1,0 +1,132 @@
+/** Paper, ink, the accent and its companions. */
+export const palette = {
+  paper: "#f6efe3",
+  sand: "#e8d8bd",
+  blush: "#f1c9b2",
+  vermilion: "#db5227",
+  rust: "#a63c1f",
+  ochre: "#e2a74c",
+  mist: "#c3d0cf",
+  slate: "#5d7f8c",
+  deep: "#2c4858",
+  moss: "#74866a",
+  ink: "#1b1a14",
+} as const;
+
+export type Point = readonly [x: number, y: number];
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** Attributes of an SVG element; numbers are rounded to a tenth, which nobody can see. */
+type Attributes = Readonly<Record<string, string | number | undefined>>;
+
+/** One SVG element as text. */
+export function element(name: string, attributes: Attributes, children = ""): string {
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(
+      ([key, value]) =>
+        ` ${key}="${typeof value === "number" ? Math.round(value * 1000) / 1000 : value}"`,
+    )
+    .join("");
+  return `<${name}${written}>${children}</${name}>`;
+}
+
+/** Path data through points, straight from one to the next. */
+export function through(points: readonly Point[], closed = false): string {
+  return `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join("L")}${closed ? "Z" : ""}`;
+}
+
+/** Path data through points with soft bends (Catmull-Rom). */
+export function curve(points: readonly Point[], closed = false): string {
+  const count = points.length;
+  const at = (index: number): Point =>
+    points[closed ? (index + count) % count : Math.min(Math.max(index, 0), count - 1)] ?? [0, 0];
+  let data = `M${at(0).map(round).join(" ")}`;
+  for (let index = 0; index < (closed ? count : count - 1); index += 1) {
+    const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
+    const numbers = [
+      from[0] + (to[0] - before[0]) / 6,
+      from[1] + (to[1] - before[1]) / 6,
+      to[0] - (after[0] - from[0]) / 6,
+      to[1] - (after[1] - from[1]) / 6,
+      to[0],
+      to[1],
+    ];
+    data += `C${numbers.map(round).join(" ")}`;
+  }
+  return closed ? `${data}Z` : data;
+}
+
+/** The points of a closed soft bend (Catmull-Rom) through points, `steps` for each of them. */
+export function bend(points: readonly Point[], steps: number): Point[] {
+  const at = (index: number): Point => points[(index + points.length) % points.length] ?? [0, 0];
+  return points.flatMap((_, index) =>
+    Array.from({ length: steps }, (_, step): Point => {
+      const t = step / steps;
+      const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
+      const along = (axis: 0 | 1) =>
+        from[axis] +
+        0.5 *
+          t *
+          (to[axis] -
+            before[axis] +
+            t *
+              (2 * before[axis] -
+                5 * from[axis] +
+                4 * to[axis] -
+                after[axis] +
+                t * (3 * (from[axis] - to[axis]) + after[axis] - before[axis])));
+      return [along(0), along(1)];
+    }),
+  );
+}
+
+export const path = (data: string, attributes: Attributes) =>
+  element("path", { d: data, ...attributes });
+
+/** A line drawing: no fill, round ends. */
+export const stroke = (data: string, colour: string, width: number, extra: Attributes = {}) =>
+  path(data, {
+    fill: "none",
+    stroke: colour,
+    "stroke-width": width,
+    "stroke-linecap": "round",
+    "stroke-linejoin": "round",
+    ...extra,
+  });
+
+export const disc = (x: number, y: number, radius: number, fill: string, extra: Attributes = {}) =>
+  element("circle", { cx: x, cy: y, r: radius, fill, ...extra });
+
+export const rectangle = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string,
+  extra: Attributes = {},
+) => element("rect", { x, y, width, height, fill, ...extra });
+
+/** Inks that darken each other where they overlap, as on a printing press. */
+export const overprint = { style: "mix-blend-mode:multiply" } as const;
+
+/** The soft shadow under a sheet of paper: use as `filter`. */
+export const paperShadow = "url(#shadow)";
+
+/** A whole picture. */
+export function picture(
+  width: number,
+  height: number,
+  background: string,
+  ...parts: string[]
+): string {
+  const shadow =
+    '<filter id="shadow" x="-20%" y="-20%" width="140%" height="140%">' +
+    '<feDropShadow dx="0" dy="-3" stdDeviation="7" flood-color="#1b1a14" flood-opacity="0.22"/></filter>';
+  return element(
+    "svg",
+    { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${width} ${height}`, width, height },
+    `<defs>${shadow}</defs>${rectangle(0, 0, width, height, background)}${parts.join("")}`,
+  );
+}
