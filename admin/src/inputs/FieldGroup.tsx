@@ -1,0 +1,38 @@
+import { Box, Stack, Typography } from "@mui/material";
+import { type ReactNode, useId } from "react";
+
+interface FieldGroupProps {
+  title: string;
+  /** One or two sentences under the heading. */
+  help?: ReactNode;
+  /** Beside the heading: a switch or a button for the group as a whole. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** Fields that belong together, under a small heading, in a column that is easy to read. */
+export function FieldGroup({ title, help, action, children }: FieldGroupProps) {
+  const headingId = useId();
+  return (
+    <Box component="section" aria-labelledby={headingId} sx={{ width: "100%", maxWidth: "40rem" }}>
+      <Stack direction="row" sx={{ alignItems: "center", justifyContent: "space-between", gap: 2 }}>
+        <Typography
+          id={headingId}
+          component="h2"
+          sx={{ fontSize: "1rem", fontWeight: 600, letterSpacing: "-0.01em" }}
+        >
+          {title}
+        </Typography>
+        {action}
+      </Stack>
+      {help && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.25 }}>
+          {help}
+        </Typography>
+      )}
+      <Stack spacing={2} sx={{ mt: 1.75 }}>
+        {children}
+      </Stack>
+    </Box>
+  );
+}

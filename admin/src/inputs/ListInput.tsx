@@ -1,0 +1,148 @@
+import Add from "@mui/icons-material/Add";
+import { Box, Button, FormHelperText } from "@mui/material";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useWrappedSource } from "react-admin";
+import { get, useFieldArray, useFormContext, useFormState } from "react-hook-form";
+import { Fieldset } from "./Fieldset.tsx";
+import type { FieldProps } from "./field.ts";
+import { ListRow } from "./ListRow.tsx";
+import { emptyItem } from "./label-of.ts";
+import { outlinedList } from "./list-style.ts";
+import { useLabel, useModel } from "./model.tsx";
+import { rowName } from "./row-names.ts";
+import { SortableList } from "./SortableList.tsx";
+import { useRows } from "./use-rows.ts";
+
+/** What a row looks like while it is closed. */
+export interface RowSummary {
+  title: string;
+  detail?: string;
+}
+
+type ItemValues = Record<string, unknown>;
+
+interface ListInputProps extends FieldProps {
+  /** What one entry is called, in lower case: "role". */
+  itemName: string;
+  summary(item: Record<string, string>): RowSummary;
+  /** Gives new and duplicated entries what must differ from every other, such as an identifier. */
+  identify?: () => ItemValues;
+  /** Shown while the list is empty. */
+  emptyText?: string;
+  /** Hides the label, where a heading above already says it. */
+  hideLabel?: boolean;
+  /** Inputs of one entry, with sources relative to it. */
+  children: ReactNode;
+}
+
+/**
+ * A list of entries with several fields each: rows that open for editing and can be moved, duplicated and
+ * removed. Only open rows draw their inputs, so that long lists stay quick.
+ */
+export function ListInput({ itemName, summary, identify, children, ...props }: ListInputProps) {
+  const name = useWrappedSource(props.source);
+  const label = useLabel(props.source, props.label);
+  const model = useModel();
+  const { control, getValues } = useFormContext();
+  const array = useFieldArray({ control, name });
+  const rows = useRows(array.fields.length);
+  const [removed, setRemoved] = useState<{ index: number; item: ItemValues } | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  useOpenFaulty(name, rows.rows.length, rows.openAlso);
+
+  const itemAt = (index: number): ItemValues => getValues(`${name}.${index}`) ?? {};
+  const titleOf = (item: ItemValues) => summary(item as Record<string, string>).title;
+  const nameOf = (index: number) => rowName(itemName, index, titleOf(itemAt(index)));
+
+  const insert = (index: number, item: ItemValues) => {
+    array.insert(index, structuredClone(item), { shouldFocus: false });
+    rows.insert(index);
+    setRemoved(null);
+    focusRow(list.current, index);
+  };
+  const remove = (index: number) => {
+    setRemoved({ index, item: itemAt(index) });
+    array.remove(index);
+    rows.remove(index);
+  };
+  const move = (from: number, to: number) => {
+    array.move(from, to);
+    rows.move(from, to);
+  };
+  const last = rows.rows.length - 1;
+
+  return (
+    <Fieldset label={label} hideLabel={props.hideLabel} helperText={props.helperText}>
+      <SortableList keys={rows.rows.map((row) => row.key)} nameOf={nameOf} onMove={move}>
+        <Box component="ul" ref={list} sx={outlinedList}>
+          {rows.rows.map((row, index) => (
+            <ListRow
+              key={row.key}
+              rowKey={row.key}
+              source={`${name}.${index}`}
+              index={index}
+              itemName={itemName}
+              summary={summary}
+              open={row.open}
+              onToggle={() => rows.open(index, !row.open)}
+              onRemove={() => remove(index)}
+              actions={{
+                moveUp: index > 0 ? () => move(index, index - 1) : undefined,
+                moveDown: index < last ? () => move(index, index + 1) : undefined,
+                duplicate: () => insert(index + 1, { ...itemAt(index), ...identify?.() }),
+              }}
+            >
+              {children}
+            </ListRow>
+          ))}
+        </Box>
+      </SortableList>
+      {rows.rows.length === 0 && props.emptyText && !removed && (
+        <FormHelperText sx={{ mx: 0, mt: 0 }}>{props.emptyText}</FormHelperText>
+      )}
+      <Box sx={{ mt: 0.5, display: "flex", alignItems: "center", gap: 1, flexWrap: "wrap" }}>
+        <Button
+          size="small"
+          startIcon={<Add />}
+          onClick={() => insert(last + 1, { ...emptyItem(model, name), ...identify?.() })}
+        >
+          Add {itemName}
+        </Button>
+        <Box role="status" sx={{ typography: "body2", color: "text.secondary" }}>
+          {removed && (
+            <>
+              Removed {titleOf(removed.item) || itemName}.{" "}
+              <Button size="small" onClick={() => insert(removed.index, removed.item)}>
+                Undo
+              </Button>
+            </>
+          )}
+        </Box>
+      </Box>
+    </Fieldset>
+  );
+}
+
+/** After a refused save, shows the entries in which something is wrong. */
+function useOpenFaulty(name: string, length: number, openAlso: (faulty: boolean[]) => void) {
+  const { errors, submitCount } = useFormState({ name });
+  const faults = Array.from(
+    { length },
+    (_, index) => get(errors, `${name}.${index}`) !== undefined,
+  );
+  const seen = useRef(submitCount);
+  useEffect(() => {
+    if (seen.current === submitCount) return;
+    seen.current = submitCount;
+    if (faults.includes(true)) openAlso(faults);
+  });
+}
+
+function focusRow(list: HTMLElement | null, index: number) {
+  // The row exists only after the list has been drawn again.
+  requestAnimationFrame(() => {
+    list?.children[index]
+      ?.querySelector<HTMLElement>("[data-row-fields] :is(input, textarea)")
+      ?.focus();
+  });
+}

@@ -1,0 +1,66 @@
+import { Box, FormControlLabel, Switch, TextField } from "@mui/material";
+import { type FieldProps, useField } from "./field.ts";
+import { MonthPicker } from "./MonthPicker.tsx";
+import { asMonthYear, readMonth } from "./month.ts";
+
+interface MonthInputProps extends FieldProps {
+  /** Offers a switch that stores `Present` for something that goes on. */
+  orPresent?: boolean;
+}
+
+/** A month as `MM/YYYY`: typed in any usual way or picked; with `orPresent` also `Present`. */
+export function MonthInput({ orPresent = false, ...props }: MonthInputProps) {
+  const field = useField<string>(props);
+  const value = field.value ?? "";
+  const present = orPresent && value === "Present";
+  return (
+    <Box>
+      <TextField
+        fullWidth
+        id={field.id}
+        name={field.name}
+        label={field.label}
+        value={value}
+        disabled={present}
+        placeholder="MM/YYYY"
+        autoComplete="off"
+        inputRef={field.ref}
+        onChange={(event) => field.change(event.target.value)}
+        onBlur={() => {
+          const tidy = asMonthYear(value);
+          if (tidy !== value) field.change(tidy);
+          field.onBlur();
+        }}
+        error={field.error !== undefined}
+        helperText={field.error ?? props.helperText}
+        slotProps={{
+          input: {
+            endAdornment: (
+              <MonthPicker
+                label={field.label}
+                value={readMonth(value)}
+                disabled={present}
+                onPick={({ year, month }) => field.change(asMonthYear(`${month}/${year}`))}
+              />
+            ),
+          },
+        }}
+      />
+      {orPresent && (
+        <FormControlLabel
+          label="Present"
+          control={
+            <Switch
+              size="small"
+              checked={present}
+              onChange={(event) => field.change(event.target.checked ? "Present" : "")}
+              slotProps={{ input: { "aria-label": `${field.label}: present` } }}
+              sx={{ mr: 0.75 }}
+            />
+          }
+          sx={{ ml: 0, mt: 0.75, "& .MuiFormControlLabel-label": { fontSize: "0.875rem" } }}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+import { Autocomplete, TextField } from "@mui/material";
+import { useGetList } from "react-admin";
+import { type FieldProps, useField } from "./field.ts";
+
+interface SlugInputProps extends FieldProps {
+  /** Resource whose records have a title and a slug. */
+  resource: string;
+}
+
+/** The slug of a post or project, chosen by its title. Anything may be typed: the record can come later. */
+export function SlugInput({ resource, ...props }: SlugInputProps) {
+  const field = useField<string>(props);
+  const { data = [] } = useGetList<{ id: string; slug: string; title: string }>(resource, {
+    pagination: { page: 1, perPage: 200 },
+    sort: { field: "created_at", order: "DESC" },
+  });
+  const titles = new Map(data.map((record) => [record.slug, record.title]));
+  return (
+    <Autocomplete
+      freeSolo
+      fullWidth
+      autoSelect
+      id={field.id}
+      options={[...titles.keys()]}
+      getOptionLabel={(slug) => titles.get(slug) ?? slug}
+      value={field.value ?? ""}
+      onChange={(_, slug) => field.change(slug ?? "")}
+      onBlur={field.onBlur}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          name={field.name}
+          label={field.label}
+          inputRef={field.ref}
+          error={field.error !== undefined}
+          helperText={field.error ?? props.helperText}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardCode,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from "@dnd-kit/sortable";
+import type { ReactNode } from "react";
+
+interface SortableListProps {
+  /** One stable key per row, in order. */
+  keys: string[];
+  /** Name of a row for those who hear it instead of seeing it, such as "role 2: Field Recordist". */
+  nameOf(index: number): string;
+  onMove(from: number, to: number): void;
+  children: ReactNode;
+}
+
+/** Lets the rows within it be reordered by mouse, touch and keyboard, and announces what happens. */
+export function SortableList({ keys, nameOf, onMove, children }: SortableListProps) {
+  const sensors = useSensors(
+    // A few pixels of movement tell a drag from a click, which opens the row's menu.
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, {
+      coordinateGetter: sortableKeyboardCoordinates,
+      // Enter stays free for the menu.
+      keyboardCodes: {
+        start: [KeyboardCode.Space],
+        cancel: [KeyboardCode.Esc],
+        end: [KeyboardCode.Space, KeyboardCode.Enter, KeyboardCode.Tab],
+      },
+    }),
+  );
+  const indexOf = (id: UniqueIdentifier) => keys.indexOf(String(id));
+  const place = (id: UniqueIdentifier) => `position ${indexOf(id) + 1} of ${keys.length}`;
+  const name = (id: UniqueIdentifier) => nameOf(indexOf(id));
+
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `Picked up ${name(active.id)}, ${place(active.id)}.`,
+    onDragOver: ({ over }) => (over ? `Moved to ${place(over.id)}.` : undefined),
+    onDragEnd: ({ over }) => (over ? `Dropped at ${place(over.id)}.` : "Dropped."),
+    onDragCancel: ({ active }) => `Left ${name(active.id)} where it was.`,
+  };
+
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over && active.id !== over.id) onMove(indexOf(active.id), indexOf(over.id));
+  };
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[verticalOnly]}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: {
+          draggable:
+            "Press Space to pick up, then the up and down arrow keys to move, Space to drop and Escape to cancel. Press Enter for more.",
+        },
+      }}
+      onDragEnd={drop}
+    >
+      <SortableContext items={keys} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+const verticalOnly: Modifier = ({ transform }) => ({ ...transform, x: 0 });

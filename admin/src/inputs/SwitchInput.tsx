@@ -1,0 +1,43 @@
+import { FormControl, FormControlLabel, FormHelperText, Switch } from "@mui/material";
+import { type FieldProps, useField } from "./field.ts";
+
+interface SwitchInputProps extends FieldProps {
+  /** Says to those who hear it what a short label leaves to the surroundings. */
+  ariaLabel?: string;
+}
+
+/** Something that is on or off. */
+export function SwitchInput({ ariaLabel, ...props }: SwitchInputProps) {
+  const field = useField<boolean>(props);
+  const helpId = `${field.id}-help`;
+  return (
+    <FormControl fullWidth={false}>
+      <FormControlLabel
+        label={field.label}
+        control={
+          <Switch
+            id={field.id}
+            size="small"
+            checked={field.value === true}
+            onChange={(event) => field.change(event.target.checked)}
+            onBlur={field.onBlur}
+            slotProps={{
+              input: {
+                ref: field.ref,
+                "aria-label": ariaLabel,
+                "aria-describedby": props.helperText ? helpId : undefined,
+              },
+            }}
+            sx={{ mr: 1 }}
+          />
+        }
+        sx={{ ml: 0, "& .MuiFormControlLabel-label": { fontSize: "0.9375rem" } }}
+      />
+      {props.helperText && (
+        <FormHelperText id={helpId} sx={{ ml: 6, mt: 0 }}>
+          {props.helperText}
+        </FormHelperText>
+      )}
+    </FormControl>
+  );
+}

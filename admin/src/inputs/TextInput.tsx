@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { type TextInputProps as BaseProps, TextInput as BaseTextInput } from "react-admin";
+import { type FieldProps, keep } from "./field.ts";
+import { useLabel } from "./model.tsx";
+
+export interface TextInputProps
+  extends Omit<FieldProps, "helperText">,
+    Pick<BaseProps, "multiline" | "minRows" | "placeholder" | "slotProps"> {
+  /** Says where the value appears or what is expected. */
+  helperText?: ReactNode;
+  /** Keyboard that a phone shows; the value stays text. */
+  inputMode?: "email" | "tel" | "text" | "url";
+}
+
+/** A line, or with `multiline` some paragraphs, of plain text. */
+export function TextInput({ label, helperText, inputMode, slotProps, ...props }: TextInputProps) {
+  return (
+    <BaseTextInput
+      {...props}
+      label={useLabel(props.source, label)}
+      helperText={helperText ?? false}
+      parse={keep}
+      fullWidth
+      autoComplete="off"
+      slotProps={{ ...slotProps, htmlInput: { inputMode, ...slotProps?.htmlInput } }}
+    />
+  );
+}

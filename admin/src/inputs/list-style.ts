@@ -1,0 +1,19 @@
+import type { SystemStyleObject, Theme } from "@mui/system";
+
+/** A list as one outlined block with hairlines between its rows; without rows it is not seen. */
+export const outlinedList: SystemStyleObject<Theme> = {
+  m: 0,
+  p: 0,
+  border: 1,
+  borderColor: "divider",
+  borderRadius: 1,
+  "&:empty": { display: "none" },
+  "& > li": { borderRadius: 1 },
+  "& > li + li": { borderTop: 1, borderColor: "divider", borderRadius: 0 },
+};
+
+/** A button in a row that stays in the background until it is needed. */
+export const quietButton: SystemStyleObject<Theme> = {
+  color: "text.disabled",
+  "&:hover, &:focus-visible": { color: "text.primary" },
+};

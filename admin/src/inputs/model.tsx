@@ -1,0 +1,27 @@
+import { createContext, useContext } from "react";
+import { useWrappedSource } from "react-admin";
+import type { z } from "zod";
+import { labelOf } from "./label-of.ts";
+
+const ModelContext = createContext<z.ZodType | null>(null);
+
+/** Gives the inputs below it the model of the edited record, from which they take labels and defaults. */
+export const ModelProvider = ModelContext.Provider;
+
+/**
+ * The model of the record being edited.
+ *
+ * @throws Error outside {@link ModelProvider}.
+ */
+export function useModel(): z.ZodType {
+  const model = useContext(ModelContext);
+  if (!model) throw new Error("This input needs a ModelProvider around the form.");
+  return model;
+}
+
+/** The label of a field: the given one or else the words of the model. */
+export function useLabel(source: string, label?: string): string {
+  const path = useWrappedSource(source);
+  const model = useModel();
+  return label ?? labelOf(model, path);
+}

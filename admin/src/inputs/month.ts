@@ -1,0 +1,61 @@
+/** A calendar month; `month` counts from 1 and is null where only the year is known. */
+export interface Month {
+  year: number;
+  month: number | null;
+}
+
+const monthNames = [
+  "jan",
+  "feb",
+  "mar",
+  "apr",
+  "may",
+  "jun",
+  "jul",
+  "aug",
+  "sep",
+  "oct",
+  "nov",
+  "dec",
+];
+
+/**
+ * Reads a month the ways people write it: `04/2023`, `4.2023`, `042023`, `2023-04`, `Apr 2023`, `2023`.
+ * Null for anything else.
+ */
+export function readMonth(text: string): Month | null {
+  const tidy = text.trim().toLowerCase();
+  const numbers =
+    /^(?<month>\d{1,2})\s*[/.\-\s]\s*(?<year>\d{4})$/.exec(tidy) ??
+    /^(?<month>\d{2})(?<year>\d{4})$/.exec(tidy) ??
+    /^(?<year>\d{4})\s*[/.\-\s]\s*(?<month>\d{1,2})$/.exec(tidy) ??
+    /^(?<year>\d{4})$/.exec(tidy);
+  if (numbers) {
+    const { year, month } = numbers.groups ?? {};
+    return checked(Number(year), month === undefined ? null : Number(month));
+  }
+  const words = /^(?<name>[a-z]{3,9})\.?,?\s+(?<year>\d{4})$/.exec(tidy);
+  const index = monthNames.findIndex((name) => words?.groups?.name?.startsWith(name));
+  return index < 0 ? null : checked(Number(words?.groups?.year), index + 1);
+}
+
+/** `MM/YYYY`, as the experience section stores months. Text that is no month stays as it was typed. */
+export function asMonthYear(text: string): string {
+  const read = readMonth(text);
+  return read?.month ? `${String(read.month).padStart(2, "0")}/${read.year}` : text.trim();
+}
+
+/** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, as JSON Resume stores dates. Other text stays as it was typed. */
+export function asPartialDate(text: string): string {
+  const read = readMonth(text);
+  return read ? partialDate(read) : text.trim();
+}
+
+/** A month, or a year alone, as JSON Resume writes it. */
+export function partialDate({ year, month }: Month): string {
+  return month === null ? String(year) : `${year}-${String(month).padStart(2, "0")}`;
+}
+
+function checked(year: number, month: number | null): Month | null {
+  return month === null || (month >= 1 && month <= 12) ? { year, month } : null;
+}

@@ -1,0 +1,37 @@
+import type { SectionContent } from "@portfolio/content/sections";
+import { FieldGroup } from "../../inputs/FieldGroup.tsx";
+import { ListInput } from "../../inputs/ListInput.tsx";
+import { TextInput } from "../../inputs/TextInput.tsx";
+import { PhotoInput } from "./PhotoInput.tsx";
+import { SectionFields } from "./SectionFields.tsx";
+import { SectionTexts } from "./SectionTexts.tsx";
+
+type Photo = Partial<SectionContent<"community_carousel">["images"][number]>;
+
+export default function CommunityCarouselForm() {
+  return (
+    <SectionFields type="community_carousel">
+      <SectionTexts
+        titleHelp="The section's heading on the landing page."
+        subtitleHelp="The line under the heading."
+      />
+      <FieldGroup title="Photos" help="A strip that visitors swipe through, in this order.">
+        <TextInput source="content.title" />
+        <TextInput source="content.subtitle" />
+        <ListInput
+          source="content.images"
+          itemName="photo"
+          emptyText="No photos yet."
+          summary={photoSummary}
+        >
+          <PhotoInput />
+          <TextInput source="caption" multiline helperText="Shown below the photo." />
+        </ListInput>
+      </FieldGroup>
+    </SectionFields>
+  );
+}
+
+function photoSummary({ caption, alt, url }: Photo) {
+  return { title: caption || alt || url || "", detail: caption ? alt : undefined };
+}

@@ -1,0 +1,45 @@
+import type { SectionContent } from "@portfolio/content/sections";
+import { FieldGroup } from "../../inputs/FieldGroup.tsx";
+import { FieldRow } from "../../inputs/FieldRow.tsx";
+import { IconInput } from "../../inputs/IconInput.tsx";
+import { LinkInput } from "../../inputs/LinkInput.tsx";
+import { ListInput } from "../../inputs/ListInput.tsx";
+import { TextInput } from "../../inputs/TextInput.tsx";
+import { SectionFields } from "./SectionFields.tsx";
+import { SectionTexts } from "./SectionTexts.tsx";
+
+type ContactLink = Partial<SectionContent<"contact">["contactLinks"][number]>;
+
+export default function ContactForm() {
+  return (
+    <SectionFields type="contact">
+      <SectionTexts
+        titleHelp="The section's heading at the end of the landing page."
+        subtitleHelp="A sentence under the heading, such as when you answer."
+      />
+      <FieldGroup
+        title="Ways to reach you"
+        help="Large links with icons, in this order. They also appear in the footer of every page."
+      >
+        <ListInput
+          source="content.contactLinks"
+          itemName="link"
+          hideLabel
+          emptyText="No links yet. An e-mail address is a good start."
+          summary={linkSummary}
+        >
+          <FieldRow>
+            <TextInput source="label" placeholder="E-mail" />
+            <IconInput source="iconName" />
+          </FieldRow>
+          <TextInput source="value" placeholder="name@example.com" />
+          <LinkInput source="href" placeholder="mailto:name@example.com" />
+        </ListInput>
+      </FieldGroup>
+    </SectionFields>
+  );
+}
+
+function linkSummary({ label = "", value }: ContactLink) {
+  return { title: label, detail: value };
+}

@@ -1,0 +1,22 @@
+import { Stack } from "@mui/material";
+import type { SectionType } from "@portfolio/content/sections";
+import { type ReactNode, useMemo } from "react";
+import { ModelProvider } from "../../inputs/model.tsx";
+import { sectionRecord } from "./section-record.ts";
+
+interface SectionFieldsProps {
+  type: SectionType;
+  children: ReactNode;
+}
+
+/** The groups of a section's form, below each other, labelled by the type's model. */
+export function SectionFields({ type, children }: SectionFieldsProps) {
+  const model = useMemo(() => sectionRecord(type), [type]);
+  return (
+    <ModelProvider value={model}>
+      <Stack spacing={5} sx={{ width: "100%", maxWidth: "40rem" }}>
+        {children}
+      </Stack>
+    </ModelProvider>
+  );
+}

@@ -1,0 +1,26 @@
+import { FieldGroup } from "../../inputs/FieldGroup.tsx";
+import { SwitchInput } from "../../inputs/SwitchInput.tsx";
+import { TextInput } from "../../inputs/TextInput.tsx";
+
+interface SectionTextsProps {
+  /** Where the title appears on the site. */
+  titleHelp: string;
+  /** Where the subtitle appears on the site. */
+  subtitleHelp: string;
+  visibleHelp?: string;
+}
+
+/** What every section has: title, subtitle and whether visitors see it. */
+export function SectionTexts({
+  titleHelp,
+  subtitleHelp,
+  visibleHelp = "Visitors see this section on the landing page. You see it either way.",
+}: SectionTextsProps) {
+  return (
+    <FieldGroup title="Heading">
+      <TextInput source="title" multiline helperText={titleHelp} />
+      <TextInput source="subtitle" multiline helperText={subtitleHelp} />
+      <SwitchInput source="visible" helperText={visibleHelp} />
+    </FieldGroup>
+  );
+}

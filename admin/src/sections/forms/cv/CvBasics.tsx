@@ -1,0 +1,52 @@
+import { FieldGroup } from "../../../inputs/FieldGroup.tsx";
+import { FieldRow } from "../../../inputs/FieldRow.tsx";
+import { LinkInput } from "../../../inputs/LinkInput.tsx";
+import { ListInput } from "../../../inputs/ListInput.tsx";
+import { TextInput } from "../../../inputs/TextInput.tsx";
+
+/** Who the CV is about and how to reach them. */
+export function CvBasics() {
+  return (
+    <>
+      <FieldGroup title="Person" help="The head of the CV.">
+        <FieldRow>
+          <TextInput source="content.basics.name" />
+          <TextInput source="content.basics.label" />
+        </FieldRow>
+        <TextInput source="content.basics.summary" multiline minRows={3} />
+        <LinkInput
+          source="content.basics.image"
+          placeholder="https://… or /path.webp"
+          helperText="Address of a photo; many readers expect none."
+        />
+      </FieldGroup>
+      <FieldGroup title="Contact" help="Public: visitors and those who download the CV see it.">
+        <FieldRow>
+          <TextInput source="content.basics.email" inputMode="email" />
+          <TextInput source="content.basics.phone" inputMode="tel" />
+        </FieldRow>
+        <LinkInput source="content.basics.url" placeholder="https://…" />
+        <TextInput source="content.basics.location.address" />
+        <FieldRow columns="1fr 2fr">
+          <TextInput source="content.basics.location.postalCode" />
+          <TextInput source="content.basics.location.city" />
+        </FieldRow>
+        <FieldRow columns="2fr 1fr">
+          <TextInput source="content.basics.location.region" />
+          <TextInput source="content.basics.location.countryCode" placeholder="PT" />
+        </FieldRow>
+        <ListInput source="content.basics.profiles" itemName="profile" summary={profileSummary}>
+          <FieldRow>
+            <TextInput source="network" />
+            <TextInput source="username" />
+          </FieldRow>
+          <LinkInput source="url" placeholder="https://…" />
+        </ListInput>
+      </FieldGroup>
+    </>
+  );
+}
+
+function profileSummary({ network = "", username, url }: Record<string, string>) {
+  return { title: network, detail: username || url };
+}

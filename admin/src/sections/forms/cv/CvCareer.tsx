@@ -1,0 +1,107 @@
+import { FieldRow } from "../../../inputs/FieldRow.tsx";
+import { LinkInput } from "../../../inputs/LinkInput.tsx";
+import { PartialDateInput } from "../../../inputs/PartialDateInput.tsx";
+import { StringListInput } from "../../../inputs/StringListInput.tsx";
+import { TagsInput } from "../../../inputs/TagsInput.tsx";
+import { TextInput } from "../../../inputs/TextInput.tsx";
+import { joined, period } from "../summaries.ts";
+import { CvPart } from "./CvPart.tsx";
+
+type Item = Record<string, string>;
+
+/** What the person did: work, projects, education, volunteering. */
+export function CvCareer() {
+  return (
+    <>
+      <CvPart
+        part="work"
+        itemName="role"
+        summary={workSummary}
+        help="Newest first. Roles at one company stand together."
+      >
+        <FieldRow>
+          <TextInput source="position" />
+          <TextInput source="name" />
+        </FieldRow>
+        <TextInput source="description" />
+        <FieldRow>
+          <TextInput source="location" />
+          <LinkInput source="url" placeholder="https://…" />
+        </FieldRow>
+        <PeriodInputs />
+        <TextInput source="summary" multiline />
+        <StringListInput source="highlights" itemName="highlight" />
+      </CvPart>
+      <CvPart part="projects" itemName="project" summary={projectSummary}>
+        <FieldRow>
+          <TextInput source="name" />
+          <LinkInput source="url" placeholder="https://…" />
+        </FieldRow>
+        <TextInput source="description" multiline />
+        <PeriodInputs />
+        <FieldRow>
+          <TextInput source="entity" />
+          <TextInput source="type" placeholder="Application, talk, …" />
+        </FieldRow>
+        <TagsInput source="roles" />
+        <TagsInput source="keywords" />
+        <StringListInput source="highlights" itemName="highlight" />
+      </CvPart>
+      <CvPart part="education" itemName="degree" summary={educationSummary}>
+        <TextInput source="institution" />
+        <FieldRow>
+          <TextInput source="studyType" />
+          <TextInput source="area" />
+        </FieldRow>
+        <PeriodInputs />
+        <FieldRow columns="1fr 2fr">
+          <TextInput source="score" />
+          <LinkInput source="url" placeholder="https://…" />
+        </FieldRow>
+        <StringListInput source="courses" itemName="course" />
+      </CvPart>
+      <CvPart part="volunteer" itemName="engagement" summary={volunteerSummary}>
+        <FieldRow>
+          <TextInput source="position" />
+          <TextInput source="organization" />
+        </FieldRow>
+        <LinkInput source="url" placeholder="https://…" />
+        <PeriodInputs />
+        <TextInput source="summary" multiline />
+        <StringListInput source="highlights" itemName="highlight" />
+      </CvPart>
+    </>
+  );
+}
+
+function PeriodInputs() {
+  return (
+    <FieldRow>
+      <PartialDateInput source="startDate" />
+      <PartialDateInput
+        source="endDate"
+        placeholder="Present"
+        helperText="Empty while it goes on."
+      />
+    </FieldRow>
+  );
+}
+
+function workSummary({ position, name, startDate, endDate }: Item) {
+  return { title: joined(position, name), detail: period(startDate, endDate) };
+}
+
+function projectSummary({ name = "", startDate, endDate }: Item) {
+  return { title: name, detail: period(startDate, endDate) };
+}
+
+function educationSummary({ studyType, area, institution, startDate, endDate }: Item) {
+  return {
+    title: joined(studyType, area) || institution || "",
+    detail: joined(institution, period(startDate, endDate)),
+  };
+}
+
+function volunteerSummary({ position, organization, startDate, endDate }: Item) {
+  return { title: joined(position, organization), detail: period(startDate, endDate) };
+}

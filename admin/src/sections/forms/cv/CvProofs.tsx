@@ -1,0 +1,91 @@
+import { FieldRow } from "../../../inputs/FieldRow.tsx";
+import { LinkInput } from "../../../inputs/LinkInput.tsx";
+import { PartialDateInput } from "../../../inputs/PartialDateInput.tsx";
+import { TagsInput } from "../../../inputs/TagsInput.tsx";
+import { TextInput } from "../../../inputs/TextInput.tsx";
+import { joined } from "../summaries.ts";
+import { CvPart } from "./CvPart.tsx";
+
+type Item = Record<string, string>;
+
+/** What the person can do and who says so: skills, languages, certificates and the rest. */
+export function CvProofs() {
+  return (
+    <>
+      <CvPart part="skills" itemName="skill" summary={skillSummary}>
+        <FieldRow columns="2fr 1fr">
+          <TextInput source="name" />
+          <TextInput source="level" />
+        </FieldRow>
+        <TagsInput source="keywords" />
+      </CvPart>
+      <CvPart part="languages" itemName="language" summary={languageSummary}>
+        <FieldRow>
+          <TextInput source="language" />
+          <TextInput source="fluency" placeholder="Native, fluent, B2, …" />
+        </FieldRow>
+      </CvPart>
+      <CvPart part="certificates" itemName="certificate" summary={certificateSummary}>
+        <TextInput source="name" />
+        <FieldRow columns="2fr 1fr">
+          <TextInput source="issuer" />
+          <PartialDateInput source="date" />
+        </FieldRow>
+        <LinkInput source="url" placeholder="https://…" />
+      </CvPart>
+      <CvPart part="publications" itemName="publication" summary={publicationSummary}>
+        <TextInput source="name" />
+        <FieldRow columns="2fr 1fr">
+          <TextInput source="publisher" />
+          <PartialDateInput source="releaseDate" />
+        </FieldRow>
+        <LinkInput source="url" placeholder="https://…" />
+        <TextInput source="summary" multiline />
+      </CvPart>
+      <CvPart part="awards" itemName="award" summary={awardSummary}>
+        <TextInput source="title" />
+        <FieldRow columns="2fr 1fr">
+          <TextInput source="awarder" />
+          <PartialDateInput source="date" />
+        </FieldRow>
+        <TextInput source="summary" multiline />
+      </CvPart>
+      <CvPart part="interests" itemName="interest" summary={interestSummary}>
+        <TextInput source="name" />
+        <TagsInput source="keywords" />
+      </CvPart>
+      <CvPart part="references" itemName="reference" summary={referenceSummary}>
+        <TextInput source="name" />
+        <TextInput source="reference" multiline minRows={2} />
+      </CvPart>
+    </>
+  );
+}
+
+function skillSummary({ name = "", level }: Item) {
+  return { title: name, detail: level };
+}
+
+function languageSummary({ language = "", fluency }: Item) {
+  return { title: language, detail: fluency };
+}
+
+function certificateSummary({ name = "", issuer, date }: Item) {
+  return { title: name, detail: joined(issuer, date) };
+}
+
+function publicationSummary({ name = "", publisher, releaseDate }: Item) {
+  return { title: name, detail: joined(publisher, releaseDate) };
+}
+
+function awardSummary({ title = "", awarder, date }: Item) {
+  return { title, detail: joined(awarder, date) };
+}
+
+function interestSummary({ name = "" }: Item) {
+  return { title: name };
+}
+
+function referenceSummary({ name = "", reference }: Item) {
+  return { title: name, detail: reference };
+}

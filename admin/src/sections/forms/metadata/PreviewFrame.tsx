@@ -1,0 +1,39 @@
+import { Box, Stack, Typography } from "@mui/material";
+import { type ReactNode, useId } from "react";
+
+interface PreviewFrameProps {
+  label: string;
+  /** Without space around the content, for pictures that reach the edge. */
+  flush?: boolean;
+  children: ReactNode;
+}
+
+/** A picture of how something looks elsewhere, told apart from what can be edited. */
+export function PreviewFrame({ label, flush = false, children }: PreviewFrameProps) {
+  const labelId = useId();
+  return (
+    <Box component="figure" aria-labelledby={labelId} sx={{ m: 0 }}>
+      <Typography
+        id={labelId}
+        component="figcaption"
+        sx={{ mb: 0.75, fontSize: "0.8125rem", color: "text.secondary" }}
+      >
+        {label}
+      </Typography>
+      <Stack
+        spacing={0.25}
+        sx={{
+          maxWidth: "32rem",
+          p: flush ? 0 : 2,
+          border: 1,
+          borderColor: "divider",
+          borderRadius: 1,
+          overflow: "hidden",
+          bgcolor: "background.paper",
+        }}
+      >
+        {children}
+      </Stack>
+    </Box>
+  );
+}

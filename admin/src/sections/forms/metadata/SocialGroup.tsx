@@ -1,0 +1,54 @@
+import { ChoiceInput } from "../../../inputs/ChoiceInput.tsx";
+import { CountedTextInput } from "../../../inputs/CountedTextInput.tsx";
+import { FieldGroup } from "../../../inputs/FieldGroup.tsx";
+import { FieldRow } from "../../../inputs/FieldRow.tsx";
+import { ImageInput } from "../../../inputs/ImageInput.tsx";
+import { LinkInput } from "../../../inputs/LinkInput.tsx";
+import { TextInput } from "../../../inputs/TextInput.tsx";
+import { SocialPreview } from "./SocialPreview.tsx";
+
+/** The card that appears where somebody shares a link to the site. */
+export function SocialGroup() {
+  return (
+    <FieldGroup
+      title="Social cards"
+      help="The card that appears where somebody shares a link. What is empty comes from General."
+    >
+      <SocialPreview />
+      <CountedTextInput source="content.ogTitle" recommended={{ from: 20, to: 60 }} />
+      <CountedTextInput
+        source="content.ogDescription"
+        multiline
+        recommended={{ from: 55, to: 200 }}
+      />
+      <ImageInput source="content.ogImage" helperText="Best at 1200 × 630 pixels." />
+      <FieldRow>
+        <TextInput source="content.ogSiteName" />
+        <ChoiceInput
+          source="content.ogType"
+          names={{ website: "Website", profile: "Profile", article: "Article" }}
+        />
+      </FieldRow>
+      <LinkInput
+        source="content.ogUrl"
+        placeholder="https://…"
+        helperText="Usually empty: each page then names its own address."
+      />
+      <ChoiceInput
+        source="content.twitterCard"
+        names={{ summary_large_image: "Large picture", summary: "Small picture" }}
+      />
+      <FieldRow>
+        <TextInput source="content.twitterSite" placeholder="@name" />
+        <TextInput source="content.twitterCreator" placeholder="@name" />
+      </FieldRow>
+      <TextInput source="content.twitterTitle" helperText="Only where X should differ." />
+      <TextInput
+        source="content.twitterDescription"
+        multiline
+        helperText="Only where X should differ."
+      />
+      <ImageInput source="content.twitterImage" helperText="Only where X should differ." />
+    </FieldGroup>
+  );
+}
