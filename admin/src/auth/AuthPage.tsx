@@ -1,0 +1,98 @@
+import { Alert, Box, Button, Skeleton, Stack, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useAuthProvider } from "react-admin";
+import { Navigate, useSearchParams } from "react-router";
+import type { AdminAuthProvider } from "../providers/auth.ts";
+import { SetUpForm } from "./SetUpForm.tsx";
+import { SignInForm } from "./SignInForm.tsx";
+import { safeNext } from "./safe-next.ts";
+
+/** `/auth`: signs the owner in, or, with a set-up link on a site that nobody owns, creates the owner. */
+export default function AuthPage() {
+  const [params] = useSearchParams();
+  const authProvider = useAuthProvider<AdminAuthProvider>();
+  const setupCode = params.get("setup");
+  const next = safeNext(params.get("next"));
+
+  const state = useQuery({
+    queryKey: ["auth", "siteHasOwner"],
+    queryFn: async () => (await authProvider?.siteHasOwner()) ?? true,
+  });
+  const session = useQuery({
+    queryKey: ["auth", "isSignedIn"],
+    queryFn: async () =>
+      (await authProvider?.checkAuth({}).then(
+        () => true,
+        () => false,
+      )) ?? false,
+  });
+
+  if (session.data) return <Navigate to={next} replace />;
+  return (
+    <Box
+      component="main"
+      sx={{ display: "grid", minHeight: "100dvh", placeContent: "center", px: 3, py: 6 }}
+    >
+      <Box sx={{ width: "min(24rem, calc(100vw - 3rem))" }}>
+        <Box
+          aria-hidden
+          sx={{ width: 14, height: 14, borderRadius: "50%", bgcolor: "primary.main", mb: 3 }}
+        />
+        {state.isPending || session.isPending ? (
+          <AuthSkeleton />
+        ) : state.isError ? (
+          <Unreachable retry={() => state.refetch()} />
+        ) : state.data ? (
+          <SignInForm next={next} wasSetUp={setupCode !== null} />
+        ) : setupCode ? (
+          <SetUpForm setupCode={setupCode} />
+        ) : (
+          <NotSetUp />
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function AuthSkeleton() {
+  return (
+    <Stack spacing={2} role="status" aria-label="Loading...">
+      <Skeleton variant="text" width="60%" sx={{ fontSize: "1.75rem" }} />
+      <Skeleton variant="rounded" height={40} />
+      <Skeleton variant="rounded" height={40} />
+      <Skeleton variant="rounded" height={40} />
+    </Stack>
+  );
+}
+
+function Unreachable({ retry }: { retry: () => void }) {
+  return (
+    <Stack spacing={2}>
+      <title>Sign in · Portfolio admin</title>
+      <Typography variant="h1">The server does not answer</Typography>
+      <Alert severity="error">
+        The database behind this site cannot be reached. Check that the server is running, then try
+        again.
+      </Alert>
+      <Button variant="contained" onClick={retry}>
+        Try again
+      </Button>
+    </Stack>
+  );
+}
+
+function NotSetUp() {
+  return (
+    <Stack spacing={1.5}>
+      <title>Set up · Portfolio admin</title>
+      <Typography variant="h1">This site has no owner yet</Typography>
+      <Typography color="text.secondary">
+        The server printed a set-up link when it started, like <code>/auth?setup=…</code>. Open that
+        link to create the owner's account.
+      </Typography>
+      <Typography color="text.secondary">
+        Lost it? Restart the server and it prints a new one.
+      </Typography>
+    </Stack>
+  );
+}

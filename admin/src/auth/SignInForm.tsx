@@ -1,0 +1,73 @@
+import { Alert, Button, Stack, TextField, Typography } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useAuthProvider } from "react-admin";
+import { useForm } from "react-hook-form";
+import { useNavigate } from "react-router";
+import type { AdminAuthProvider } from "../providers/auth.ts";
+import { authMessage } from "./messages.ts";
+import { PasswordField } from "./PasswordField.tsx";
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+interface SignInFormProps {
+  /** A checked path of this site. */
+  next: string;
+  /** True when a set-up link was followed to a site that has an owner. */
+  wasSetUp: boolean;
+}
+
+/** Asks for e-mail and password. */
+export function SignInForm({ next, wasSetUp }: SignInFormProps) {
+  const authProvider = useAuthProvider<AdminAuthProvider>();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { register, handleSubmit, formState } = useForm<Credentials>();
+
+  const signIn = handleSubmit(async (credentials) => {
+    setFailure(null);
+    try {
+      await authProvider?.login(credentials);
+    } catch (error) {
+      setFailure(authMessage(error));
+      return;
+    }
+    queryClient.clear();
+    await navigate(next, { replace: true });
+  });
+
+  return (
+    <Stack component="form" noValidate onSubmit={signIn} spacing={2}>
+      <title>Sign in · Portfolio admin</title>
+      <Typography variant="h1" sx={{ mb: 1 }}>
+        Sign in
+      </Typography>
+      {wasSetUp && !failure && (
+        <Alert severity="info">This site is set up already. Sign in as its owner.</Alert>
+      )}
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        autoFocus
+        {...register("email", { required: "Enter your e-mail address." })}
+        error={Boolean(formState.errors.email)}
+        helperText={formState.errors.email?.message}
+      />
+      <PasswordField
+        autoComplete="current-password"
+        {...register("password", { required: "Enter your password." })}
+        error={Boolean(formState.errors.password)}
+        helperText={formState.errors.password?.message}
+      />
+      <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
+        Sign in
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import { Box } from "@mui/material";
+import { useGetList, useStore } from "react-admin";
+import { Brand } from "../layout/Brand.tsx";
+import { SkipLink } from "../layout/SkipLink.tsx";
+import { TopBar } from "../layout/TopBar.tsx";
+import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
+import type { SectionRecord } from "../sections/section-record.ts";
+import { PageSkeleton } from "../shared/PageSkeleton.tsx";
+import { FirstRun } from "./FirstRun.tsx";
+import { LoadFailed } from "./LoadFailed.tsx";
+import { Overview } from "./Overview.tsx";
+
+/** `/admin`: how the site stands and the way to everything; on a new site, how to begin. */
+export default function Dashboard() {
+  const sections = useGetList<SectionRecord>(
+    "sections",
+    { pagination: { page: 1, perPage: 1000 }, sort: { field: "section_order", order: "ASC" } },
+    reportLoadFailure,
+  );
+  const [isFilling, setFilling] = useStore("dashboard.isFilling", false);
+
+  return (
+    <>
+      <SkipLink />
+      <TopBar start={<Brand />} />
+      <Box
+        component="main"
+        id="content"
+        tabIndex={-1}
+        sx={{
+          maxWidth: "64rem",
+          mx: "auto",
+          px: { xs: 2, md: 4 },
+          py: { xs: 4, md: 7 },
+          outline: 0,
+        }}
+      >
+        {sections.isPending ? (
+          <PageSkeleton />
+        ) : sections.error ? (
+          <LoadFailed retry={() => sections.refetch()} />
+        ) : sections.total === 0 || isFilling ? (
+          <FirstRun isInterrupted={isFilling} setFilling={setFilling} />
+        ) : (
+          <Overview sections={sections.data ?? []} />
+        )}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Box, Link } from "@mui/material";
+import { Link as RouterLink } from "react-router";
+
+/** The admin's mark, which leads to the dashboard. */
+export function Brand({ isShort = false }: { isShort?: boolean }) {
+  return (
+    <Link
+      component={RouterLink}
+      to="/admin"
+      color="text.primary"
+      underline="none"
+      aria-label="Portfolio admin, dashboard"
+      sx={{ display: "flex", alignItems: "center", gap: 1.25, fontWeight: 650, minHeight: 32 }}
+    >
+      <Box
+        aria-hidden
+        sx={{ width: 12, height: 12, borderRadius: "50%", bgcolor: "primary.main", flexShrink: 0 }}
+      />
+      {!isShort && <span>Portfolio</span>}
+    </Link>
+  );
+}

@@ -1,0 +1,53 @@
+import MenuIcon from "@mui/icons-material/MenuOutlined";
+import { Box, IconButton, Tooltip } from "@mui/material";
+import { Suspense } from "react";
+import { Outlet } from "react-router";
+import { PageSkeleton } from "../shared/PageSkeleton.tsx";
+import { Sidebar } from "./Sidebar.tsx";
+import { SkipLink } from "./SkipLink.tsx";
+import { SidebarProvider, useSidebar } from "./sidebar-state.tsx";
+import { TopBar } from "./TopBar.tsx";
+
+/** The frame around every page but the dashboard and signing in. */
+export function Shell() {
+  return (
+    <SidebarProvider>
+      <SkipLink />
+      <Box sx={{ display: "flex", alignItems: "flex-start", minHeight: "100dvh" }}>
+        <Sidebar />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <TopBar start={<SidebarToggle />} />
+          <Box
+            component="main"
+            id="content"
+            tabIndex={-1}
+            sx={{ px: { xs: 2, md: 4 }, pt: { xs: 3, md: 4 }, outline: "none" }}
+          >
+            <Suspense fallback={<PageSkeleton />}>
+              <Outlet />
+            </Suspense>
+          </Box>
+        </Box>
+      </Box>
+    </SidebarProvider>
+  );
+}
+
+function SidebarToggle() {
+  const { isExpanded, isOverlayOpen, isMobile, toggle } = useSidebar();
+  const isOpen = isMobile ? isOverlayOpen : isExpanded;
+  return (
+    <Tooltip title="Toggle sidebar (Ctrl/Cmd + B)">
+      <IconButton
+        aria-label="Toggle sidebar"
+        aria-expanded={isOpen}
+        aria-controls="sidebar"
+        onClick={toggle}
+        edge="start"
+        sx={{ "& svg": { fontSize: 20 } }}
+      >
+        <MenuIcon />
+      </IconButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from "@mui/material";
+
+/** The first stop of the Tab key: past the navigation, to the page. */
+export function SkipLink() {
+  return (
+    <Link
+      href="#content"
+      sx={{
+        position: "fixed",
+        top: 8,
+        left: 8,
+        zIndex: "tooltip",
+        px: 2,
+        py: 1,
+        borderRadius: 1,
+        bgcolor: "text.primary",
+        color: "background.default",
+        "&:not(:focus)": { transform: "translateY(-200%)" },
+      }}
+    >
+      Skip to content
+    </Link>
+  );
+}

@@ -1,0 +1,88 @@
+import DarkModeIcon from "@mui/icons-material/DarkModeOutlined";
+import LightModeIcon from "@mui/icons-material/LightModeOutlined";
+import LogoutIcon from "@mui/icons-material/LogoutOutlined";
+import OpenInNewIcon from "@mui/icons-material/OpenInNewOutlined";
+import { Box, Button, IconButton, Tooltip, Typography, useMediaQuery } from "@mui/material";
+import type { ReactNode } from "react";
+import { useGetIdentity, useTheme } from "react-admin";
+import { useSignOut } from "../auth/use-sign-out.ts";
+import { mobileQuery } from "./sidebar-state.tsx";
+
+/** Who is signed in and what is always at hand. `start` is what stands at its left. */
+export function TopBar({ start }: { start: ReactNode }) {
+  const { identity } = useGetIdentity();
+  const signOut = useSignOut();
+  return (
+    <Box
+      component="header"
+      sx={(theme) => ({
+        position: "sticky",
+        top: 0,
+        zIndex: "appBar",
+        display: "flex",
+        alignItems: "center",
+        gap: 0.5,
+        height: 56,
+        px: { xs: 1.5, md: 2.5 },
+        borderBottom: `1px solid ${theme.palette.divider}`,
+        backgroundColor: theme.palette.background.default,
+      })}
+    >
+      {start}
+      <Typography
+        variant="body2"
+        color="text.secondary"
+        noWrap
+        sx={{ ml: "auto", mr: 1, display: { xs: "none", sm: "block" }, minWidth: 0 }}
+      >
+        {identity?.fullName}
+      </Typography>
+      <Box sx={{ ml: { xs: "auto", sm: 0 }, display: "flex", gap: 0.5, flexShrink: 0 }}>
+        <ColourSchemeButton />
+        <BarButton label="View Site" icon={<OpenInNewIcon />} href="/" />
+        <BarButton label="Sign Out" icon={<LogoutIcon />} onClick={signOut} />
+      </Box>
+    </Box>
+  );
+}
+
+interface BarButtonProps {
+  label: string;
+  icon: ReactNode;
+  /** Opens in a new tab. */
+  href?: string;
+  onClick?: () => void;
+}
+
+function BarButton({ label, icon, href, onClick }: BarButtonProps) {
+  const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
+  const target = href ? { href, target: "_blank", rel: "noreferrer" } : { onClick };
+  return isMobile ? (
+    <Tooltip title={label}>
+      <IconButton aria-label={label} {...target} sx={{ "& svg": { fontSize: 20 } }}>
+        {icon}
+      </IconButton>
+    </Tooltip>
+  ) : (
+    <Button color="inherit" startIcon={icon} {...target}>
+      {label}
+    </Button>
+  );
+}
+
+function ColourSchemeButton() {
+  const [theme, setTheme] = useTheme();
+  const other = theme === "dark" ? "light" : "dark";
+  const label = `Switch to ${other} colours`;
+  return (
+    <Tooltip title={label}>
+      <IconButton
+        aria-label={label}
+        onClick={() => setTheme(other)}
+        sx={{ "& svg": { fontSize: 20 } }}
+      >
+        {other === "dark" ? <DarkModeIcon /> : <LightModeIcon />}
+      </IconButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,63 @@
+import DashboardIcon from "@mui/icons-material/SpaceDashboardOutlined";
+import type SvgIcon from "@mui/material/SvgIcon";
+import {
+  type SectionType,
+  sectionTypeNames,
+  sectionTypes,
+  sectionTypeToPath,
+} from "@portfolio/content/sections";
+import { type NavigationGroup, navigationGroups } from "../resource.ts";
+import { resources } from "../resources.ts";
+import { sectionIcon } from "../sections/icons.ts";
+
+export interface NavigationItem {
+  label: string;
+  path: string;
+  icon: typeof SvgIcon;
+  keywords: readonly string[];
+}
+
+interface Group {
+  name: NavigationGroup;
+  label: string;
+  items: NavigationItem[];
+}
+
+/** Where the sidebar shows a section type, by where the site shows it. */
+const groupOfPlace = { landing: "content", page: "management", site: "settings" } as const;
+
+function sectionItem(type: SectionType): NavigationItem {
+  const { label, keywords } = sectionTypes[type];
+  return { label, path: sectionPath(type), icon: sectionIcon(type), keywords };
+}
+
+/** Where a section type is edited. */
+export function sectionPath(type: SectionType): string {
+  return `/admin/sections/${sectionTypeToPath(type)}`;
+}
+
+const overview: NavigationItem = {
+  label: "Dashboard",
+  path: "/admin",
+  icon: DashboardIcon,
+  keywords: ["home", "overview", "start"],
+};
+
+/** The sidebar's groups with their items; a group without items is left out. */
+export const navigation: readonly Group[] = (Object.keys(navigationGroups) as NavigationGroup[])
+  .map((name) => ({
+    name,
+    label: navigationGroups[name],
+    items: [
+      ...(name === "overview" ? [overview] : []),
+      ...resources
+        .filter(({ group }) => group === name)
+        .map(({ name: path, label, icon, keywords }) => {
+          return { label, icon, keywords, path: `/admin/${path}` };
+        }),
+      ...sectionTypeNames
+        .filter((type) => groupOfPlace[sectionTypes[type].place] === name)
+        .map(sectionItem),
+    ],
+  }))
+  .filter(({ items }) => items.length > 0);

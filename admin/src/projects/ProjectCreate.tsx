@@ -1,0 +1,41 @@
+import { Link } from "@mui/material";
+import { projectFields } from "@portfolio/content/project";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCreate } from "react-admin";
+import type { FieldValues } from "react-hook-form";
+import { Link as RouterLink, useNavigate } from "react-router";
+import { PageHeader } from "../shared/PageHeader.tsx";
+import { RecordForm } from "../shared/RecordForm.tsx";
+import { ProjectInputs, projectResolver } from "./ProjectInputs.tsx";
+
+// The model's defaults; a title and a slug it cannot know.
+const blank = { ...projectFields.parse({ title: "-", slug: "blank" }), title: "", slug: "" };
+
+/** `/admin/projects/create`. */
+export default function ProjectCreate() {
+  const [create] = useCreate();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+
+  async function save(data: FieldValues) {
+    const project = await create("projects", { data }, { returnPromise: true });
+    await queryClient.invalidateQueries({ queryKey: ["projects"] });
+    await navigate(`/admin/projects/${project.id}`, { replace: true });
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="New project"
+        above={
+          <Link component={RouterLink} to="/admin/projects" color="inherit">
+            Projects
+          </Link>
+        }
+      />
+      <RecordForm record={blank} resolver={projectResolver} save={save} singular="project">
+        <ProjectInputs isNew />
+      </RecordForm>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { supabaseAuthProvider } from "ra-supabase";
+import type { AuthProvider, UserIdentity } from "react-admin";
+import { signInPath } from "../auth/safe-next.ts";
+import type { Client } from "./supabase.ts";
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** react-admin's auth provider and what setting up a site takes. */
+export interface AdminAuthProvider extends AuthProvider {
+  /** @throws AuthError of supabase-js */
+  login(credentials: Credentials): Promise<void>;
+  /** False while nobody has set this site up. */
+  siteHasOwner(): Promise<boolean>;
+  /**
+   * Creates the owner's account with the code of the set-up link.
+   *
+   * @returns whether the new owner is signed in; false when the address must be confirmed by e-mail first.
+   * @throws SetUpError when the code is refused or somebody owns the site already, else AuthError.
+   */
+  signUp(account: Credentials & { setupCode: string }): Promise<boolean>;
+}
+
+/** The set-up link cannot be used. */
+export class SetUpError extends Error {
+  override name = "SetUpError";
+}
+
+const here = () => window.location.pathname + window.location.search;
+
+/** ra-supabase's auth provider, made to sign out only where a session is really lost. */
+export function createAuthProvider(client: Client): AdminAuthProvider {
+  const base = supabaseAuthProvider(client, {});
+
+  async function siteHasOwner(): Promise<boolean> {
+    const { data, error } = await client.rpc("site_has_owner");
+    if (error) throw new TypeError(error.message);
+    return data === true;
+  }
+
+  return {
+    ...base,
+
+    // ra-supabase's own would pass whatever else the form holds and replace its options.
+    async login({ email, password }) {
+      const { error } = await client.auth.signInWithPassword({ email, password });
+      if (error) throw error;
+    },
+
+    async logout() {
+      const { data } = await client.auth.getSession();
+      if (!data.session) return;
+      const { error } = await client.auth.signOut({ scope: "local" });
+      if (error) throw error;
+    },
+
+    async checkAuth() {
+      const { data } = await client.auth.getSession();
+      if (!data.session) throw { redirectTo: signInPath(here()), message: false };
+    },
+
+    async checkError(error: { status?: number; name?: string }) {
+      const lost = error.status === 401 || error.name === "AuthSessionMissingError";
+      if (lost) throw { redirectTo: signInPath(here()), message: false };
+    },
+
+    async getIdentity(): Promise<UserIdentity> {
+      // From the stored session: asking the server for an address that is known would cost every page a request.
+      const { data } = await client.auth.getSession();
+      const user = data.session?.user;
+      if (!user) throw new Error("Auth session missing!");
+      return { id: user.id, fullName: user.email ?? "" };
+    },
+
+    siteHasOwner,
+
+    async signUp({ email, password, setupCode }) {
+      // The trigger that refuses a second owner shows as an empty error 500, so ask first.
+      if (await siteHasOwner()) {
+        throw new SetUpError("This site already has an owner. Sign in instead.");
+      }
+      const { data, error } = await client.auth.signUp({
+        email,
+        password,
+        options: { data: { setup_code: setupCode } },
+      });
+      if (error && (error.status ?? 0) >= 500) {
+        throw new SetUpError(
+          "This set-up link is not valid any more. Use the link that the server printed when it was started last.",
+        );
+      }
+      if (error) throw error;
+      return data.session !== null;
+    },
+  };
+}

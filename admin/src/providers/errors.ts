@@ -1,0 +1,70 @@
+import { HttpError } from "react-admin";
+
+/** A save was tried without a session. Nothing was sent, and the form keeps its text. */
+export class NotAuthenticatedError extends Error {
+  override name = "NotAuthenticatedError";
+  constructor() {
+    super("User not authenticated");
+  }
+}
+
+/** The row was changed by somebody else after the form was opened. Nothing was written. */
+export class ConflictError extends Error {
+  override name = "ConflictError";
+  constructor() {
+    super("This was changed in another window after you opened it. Nothing was overwritten.");
+  }
+}
+
+/** Fewer rows changed than were asked for, which row level security does silently. */
+export class PartialChangeError extends Error {
+  override name = "PartialChangeError";
+  constructor(changed: number, asked: number) {
+    super(
+      asked === 1
+        ? "Nothing was changed: it no longer exists or is not yours."
+        : `Only ${changed} of ${asked} were changed: the others no longer exist or are not yours.`,
+    );
+  }
+}
+
+interface DatabaseError {
+  message: string;
+  code?: string;
+  details?: string | null;
+}
+
+/** The parts of an answer of the table API that say what went wrong, or null for another kind of error. */
+export function databaseError(error: unknown): DatabaseError | null {
+  const body: unknown = error instanceof HttpError ? error.body : error;
+  if (typeof body !== "object" || body === null || !("message" in body)) return null;
+  return body as DatabaseError;
+}
+
+/** True for a row that the database refused because its value for a unique column is taken. */
+export function isUniqueViolation(error: unknown): boolean {
+  return databaseError(error)?.code === "23505";
+}
+
+/** True for a single row that was asked for and is not there, or not to be seen. */
+export function isNoRow(error: unknown): boolean {
+  return databaseError(error)?.code === "PGRST116";
+}
+
+const columnOf = /Key \(([a-z_]+)\)=/;
+const constraintOf = /"[a-z_]*?_(slug)_[a-z]*key"|"[a-z_]*?_(slug)_key"/;
+
+/**
+ * Turns the refusal of a unique value into a message at its field, in the form react-admin's forms expect.
+ * Any other error comes back unchanged.
+ */
+export function withFieldErrors(error: unknown): unknown {
+  if (!isUniqueViolation(error)) return error;
+  const { details, message } = databaseError(error) ?? { message: "" };
+  const constraint = constraintOf.exec(message);
+  const column = columnOf.exec(details ?? "")?.[1] ?? constraint?.[1] ?? constraint?.[2];
+  if (!column) return error;
+  const text =
+    column === "slug" ? "This address is taken. Choose another." : "This is taken already.";
+  return new HttpError(text, 409, { errors: { [column]: text } });
+}

@@ -1,0 +1,9 @@
+import { toastFailure } from "./failure.ts";
+
+/** Query options that report a failed load in the words of the error catalogue instead of the error's own. */
+export const reportLoadFailure = {
+  onError: (error: unknown) => {
+    console.error(error);
+    toastFailure(error, "Failed to load portfolio data");
+  },
+};

@@ -1,0 +1,20 @@
+import type { RaRecord } from "react-admin";
+
+const columns = ["created_at", "updated_at", "published_at"];
+
+/**
+ * The same row with its moments in ISO 8601. The embedded API writes `2026-11-21 00:04:50.783+00`, which not
+ * every browser can read. Microseconds stay: `updated_at` is also the version of the row.
+ */
+export function withIsoTimestamps<Row extends RaRecord>(row: Row): Row {
+  const copy: Record<string, unknown> = { ...row };
+  for (const column of columns) {
+    const value = copy[column];
+    if (typeof value === "string") copy[column] = toIso(value);
+  }
+  return copy as Row;
+}
+
+function toIso(value: string): string {
+  return value.replace(" ", "T").replace(/([+-]\d{2})$/, "$1:00");
+}

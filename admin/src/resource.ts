@@ -1,0 +1,45 @@
+import type SvgIcon from "@mui/material/SvgIcon";
+import type { ComponentType, LazyExoticComponent } from "react";
+import type { RaRecord } from "react-admin";
+import type { TableDefinition } from "./providers/data.ts";
+
+/** Groups of the sidebar, in its order. */
+export const navigationGroups = {
+  overview: "Overview",
+  content: "Content",
+  management: "Content Management",
+  blog: "Blog",
+  settings: "Settings",
+} as const;
+
+export type NavigationGroup = keyof typeof navigationGroups;
+
+type Page = LazyExoticComponent<ComponentType>;
+
+/**
+ * A kind of record and everything the admin derives from it: data calls, routes below `/admin/{name}`, the
+ * sidebar's entry and the command palette's.
+ */
+export interface ResourceDefinition extends TableDefinition {
+  /** What many of them are called. */
+  label: string;
+  /** What one of them is called, inside a sentence. */
+  singular: string;
+  icon: typeof SvgIcon;
+  /** Where the sidebar shows it; null for a resource that other entries lead to. */
+  group: NavigationGroup | null;
+  /** Words that find it in the command palette besides its label. */
+  keywords: readonly string[];
+  list: Page;
+  create?: Page;
+  edit: Page;
+  /** What one record is called. */
+  recordRepresentation: (record: RaRecord) => string;
+}
+
+/** Declares a resource; returns it unchanged with its types inferred. */
+export function defineResource<const Definition extends ResourceDefinition>(
+  definition: Definition,
+): Definition {
+  return definition;
+}

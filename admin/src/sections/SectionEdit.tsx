@@ -1,0 +1,54 @@
+import { Button, Link, Stack, Typography } from "@mui/material";
+import { isSectionType, sectionTypeFromPath } from "@portfolio/content/sections";
+import { useGetList } from "react-admin";
+import { Link as RouterLink, useParams, useSearchParams } from "react-router";
+import { NotFound } from "../errors/NotFound.tsx";
+import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
+import { PageSkeleton } from "../shared/PageSkeleton.tsx";
+import { SectionEditor } from "./SectionEditor.tsx";
+import type { SectionRecord } from "./section-record.ts";
+import { UnknownSection } from "./UnknownSection.tsx";
+
+/** `/admin/sections/{type}`: the section of that type, or the one that `?id=` names where there are several. */
+export default function SectionEdit() {
+  const { id: path = "" } = useParams();
+  const [params] = useSearchParams();
+  const type = sectionTypeFromPath(path)?.toString() ?? path.replaceAll("-", "_");
+  const { data, isPending, error, refetch } = useGetList<SectionRecord>(
+    "sections",
+    {
+      filter: { section_type: type },
+      sort: { field: "section_order", order: "ASC" },
+      pagination: { page: 1, perPage: 100 },
+    },
+    reportLoadFailure,
+  );
+
+  if (isPending) return <PageSkeleton />;
+  if (error) return <LoadFailed retry={() => refetch()} />;
+  const record = data?.find(({ id }) => id === params.get("id")) ?? data?.[0] ?? null;
+  if (isSectionType(type)) {
+    return (
+      <SectionEditor key={record?.id ?? type} type={type} record={record} siblings={data ?? []} />
+    );
+  }
+  return record ? <UnknownSection record={record} /> : <NotFound />;
+}
+
+function LoadFailed({ retry }: { retry: () => void }) {
+  return (
+    <Stack spacing={2} sx={{ alignItems: "flex-start" }}>
+      <Typography variant="h1">The section could not be loaded</Typography>
+      <Typography color="text.secondary">
+        Nothing was changed. Check that the server is running, then try again, or go back to{" "}
+        <Link component={RouterLink} to="/admin/sections">
+          all sections
+        </Link>
+        .
+      </Typography>
+      <Button variant="contained" onClick={retry}>
+        Try again
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,117 @@
+import { Box, Chip, Typography } from "@mui/material";
+import { isSectionType, sectionTypes } from "@portfolio/content/sections";
+import { DataTable, ListBase, useListContext, useRecordContext } from "react-admin";
+import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
+import { PageHeader } from "../shared/PageHeader.tsx";
+import { RelativeTime } from "../shared/RelativeTime.tsx";
+import { VisibleSwitch } from "../shared/VisibleSwitch.tsx";
+import { sectionIcon } from "./icons.ts";
+import { DragHandle, SortableSections } from "./SortableSections.tsx";
+import { SortableTableBody } from "./SortableTableBody.tsx";
+import { type SectionRecord, unknownTypeLabel } from "./section-record.ts";
+
+const Column = DataTable.Col<SectionRecord>;
+
+const narrow = { xs: "none", sm: "table-cell" } as const;
+
+/** `/admin/sections`: every section in the order of the page, to be moved, hidden or opened. */
+export default function SectionList() {
+  return (
+    <ListBase
+      perPage={1000}
+      sort={{ field: "section_order", order: "ASC" }}
+      disableSyncWithLocation
+      queryOptions={reportLoadFailure}
+    >
+      <PageHeader
+        title="Sections"
+        description="The parts of your site, in the order of the landing page. Drag to move, switch to hide, click to edit."
+      />
+      <SortableSections>
+        <SectionTable />
+      </SortableSections>
+    </ListBase>
+  );
+}
+
+function SectionTable() {
+  const { total } = useListContext();
+  if (total === 0) {
+    return <Typography color="text.secondary">There are no sections yet.</Typography>;
+  }
+  return (
+    <DataTable
+      body={SortableTableBody}
+      bulkActionButtons={false}
+      rowClick={(_id, _resource, { id, section_type: type }) =>
+        `/admin/sections/${String(type).replaceAll("_", "-")}?id=${id}`
+      }
+      sx={{ maxWidth: "60rem" }}
+    >
+      <Column source="section_order" label="Order" disableSort sx={{ width: 44 }}>
+        <DragHandle />
+      </Column>
+      <Column source="section_type" label="Type" disableSort>
+        <SectionTypeField />
+      </Column>
+      <Column source="title" disableSort sx={{ display: narrow }}>
+        <TitleField />
+      </Column>
+      <Column source="visible" disableSort>
+        <VisibleField />
+      </Column>
+      <Column source="updated_at" label="Last edited" disableSort sx={{ display: narrow }}>
+        <EditedField />
+      </Column>
+    </DataTable>
+  );
+}
+
+function SectionTypeField() {
+  const record = useRecordContext<SectionRecord>();
+  if (!record) return null;
+  if (!isSectionType(record.section_type)) {
+    return (
+      <Chip size="small" variant="outlined" label={`${unknownTypeLabel}: ${record.section_type}`} />
+    );
+  }
+  const Icon = sectionIcon(record.section_type);
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", gap: 1.5, fontWeight: 550 }}>
+      <Icon sx={{ fontSize: 20, color: "text.secondary" }} />
+      {sectionTypes[record.section_type].label}
+    </Box>
+  );
+}
+
+function TitleField() {
+  const record = useRecordContext<SectionRecord>();
+  return (
+    <Typography
+      variant="body2"
+      color="text.secondary"
+      sx={{
+        display: "-webkit-box",
+        WebkitLineClamp: 1,
+        WebkitBoxOrient: "vertical",
+        overflow: "hidden",
+      }}
+    >
+      {record?.title || "No title"}
+    </Typography>
+  );
+}
+
+function VisibleField() {
+  const record = useRecordContext<SectionRecord>();
+  return record ? <VisibleSwitch record={record} singular="section" /> : null;
+}
+
+function EditedField() {
+  const record = useRecordContext<SectionRecord>();
+  return record ? (
+    <Typography variant="body2" color="text.secondary" noWrap>
+      <RelativeTime value={record.updated_at} />
+    </Typography>
+  ) : null;
+}

@@ -1,0 +1,129 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from "@dnd-kit/sortable";
+import DragIndicatorIcon from "@mui/icons-material/DragIndicator";
+import { IconButton } from "@mui/material";
+import { createContext, type ReactNode, use, useMemo, useState } from "react";
+import {
+  ListContextProvider,
+  useDataProvider,
+  useGetRecordRepresentation,
+  useListContext,
+  useRecordContext,
+} from "react-admin";
+import type { AdminDataProvider } from "../providers/data.ts";
+import { toastFailure } from "../providers/notifications/failure.ts";
+import type { SectionRecord } from "./section-record.ts";
+
+/** Lets the sections of the surrounding list be moved by pointer, touch or keyboard, and saves their order. */
+export function SortableSections({ children }: { children: ReactNode }) {
+  const list = useListContext<SectionRecord>();
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const nameOf = useGetRecordRepresentation("sections");
+  const [moved, setMoved] = useState<SectionRecord[] | null>(null);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const rows = useMemo(() => withOrderOf(list.data ?? [], moved), [list.data, moved]);
+
+  async function move({ active, over }: DragEndEvent) {
+    const from = rows.findIndex(({ id }) => id === active.id);
+    const to = rows.findIndex(({ id }) => id === over?.id);
+    if (from < 0 || to < 0 || from === to) return;
+    const order = arrayMove(rows, from, to);
+    setMoved(order);
+    try {
+      await dataProvider.reorderSections(order.map(({ id }) => id));
+      await list.refetch();
+    } catch (error) {
+      console.error(error);
+      toastFailure(error, "Failed to save the order");
+    }
+    setMoved(null);
+  }
+
+  const placeOf = (id: UniqueIdentifier | undefined) => {
+    const index = rows.findIndex((row) => row.id === id);
+    const row = rows[index];
+    return row ? { name: String(nameOf(row)), place: `${index + 1} of ${rows.length}` } : null;
+  };
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={move}
+      accessibility={{
+        screenReaderInstructions: {
+          draggable:
+            "Press Space to pick the section up, the arrow keys to move it, Space to put it down, Escape to cancel.",
+        },
+        announcements: {
+          onDragStart: ({ active }) => `${placeOf(active.id)?.name} picked up.`,
+          onDragOver: ({ active, over }) =>
+            `${placeOf(active.id)?.name} is at ${placeOf(over?.id)?.place ?? "no place"}.`,
+          onDragEnd: ({ active, over }) =>
+            `${placeOf(active.id)?.name} put down at ${placeOf(over?.id)?.place ?? "its old place"}.`,
+          onDragCancel: ({ active }) => `${placeOf(active.id)?.name} is back in its place.`,
+        },
+      }}
+    >
+      <SortableContext items={rows.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        <ListContextProvider value={{ ...list, data: rows } as typeof list}>
+          {children}
+        </ListContextProvider>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+/** The newest rows in the order that is being saved. */
+function withOrderOf(rows: SectionRecord[], order: SectionRecord[] | null): SectionRecord[] {
+  if (!order) return rows;
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return order.map((row) => byId.get(row.id) ?? row);
+}
+
+/** What a row hands to its handle: where a drag starts, and what assistive technology is told of it. */
+export interface HandleProps {
+  ref: (element: HTMLElement | null) => void;
+  attributes: object;
+  listeners: object | undefined;
+}
+
+export const HandleContext = createContext<HandleProps | null>(null);
+
+/** The part of a row by which it is moved. */
+export function DragHandle() {
+  const handle = use(HandleContext);
+  const record = useRecordContext<SectionRecord>();
+  const nameOf = useGetRecordRepresentation("sections");
+  if (!handle || !record) return null;
+  return (
+    <IconButton
+      ref={handle.ref}
+      size="small"
+      {...handle.attributes}
+      {...handle.listeners}
+      aria-label={`Move ${String(nameOf(record))}`}
+      onClick={(event) => event.stopPropagation()}
+      sx={{ cursor: "grab", touchAction: "none", color: "text.secondary" }}
+    >
+      <DragIndicatorIcon fontSize="small" />
+    </IconButton>
+  );
+}

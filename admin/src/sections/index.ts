@@ -1,0 +1,24 @@
+import ViewAgendaIcon from "@mui/icons-material/ViewAgendaOutlined";
+import { isSectionType, sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
+import { lazy } from "react";
+import { defineResource } from "../resource.ts";
+
+export const sections = defineResource({
+  name: "sections",
+  table: "portfolio_sections",
+  searchColumns: ["title", "subtitle"],
+  singletons: {
+    column: "section_type",
+    values: sectionTypeNames.filter((type) => sectionTypes[type].singleton),
+  },
+  label: "Sections",
+  singular: "section",
+  icon: ViewAgendaIcon,
+  // The sidebar has an entry for each type instead.
+  group: null,
+  keywords: ["order", "arrange", "page", "hide"],
+  list: lazy(() => import("./SectionList.tsx")),
+  edit: lazy(() => import("./SectionEdit.tsx")),
+  recordRepresentation: ({ section_type: type }) =>
+    isSectionType(type) ? sectionTypes[type].label : String(type),
+});
