@@ -15,7 +15,7 @@ export function Footer({ site, cookieSettings }: FooterProps) {
     <footer className={styles.footer}>
       <div className={`wrap ${styles.grid}`}>
         <p className={styles.name}>{site.name}</p>
-        <ul className={styles.links} aria-label="Contact">
+        <ul className={`${styles.links} ${styles.contact}`} aria-label="Contact">
           {contactLinks(site).map(({ label, href }) => (
             <li key={href}>
               <SafeLink href={href} rel="me noopener">
@@ -35,7 +35,7 @@ export function Footer({ site, cookieSettings }: FooterProps) {
             <SafeLink href="/sitemap">Sitemap</SafeLink>
           </li>
           <li>
-            <SafeLink href="/blog/rss.xml">RSS feed</SafeLink>
+            <SafeLink href="/rss.xml">RSS feed</SafeLink>
           </li>
         </ul>
         <ul className={styles.links} aria-label="Privacy">

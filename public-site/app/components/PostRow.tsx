@@ -1,4 +1,6 @@
+import type { Image } from "@portfolio/content/fields";
 import { Moment } from "./Period.tsx";
+import { Picture } from "./Picture.tsx";
 import styles from "./PostRow.module.css";
 import { SafeLink } from "./SafeLink.tsx";
 
@@ -9,8 +11,9 @@ interface PostRowProps {
   /** ISO 8601 of any exactness, or empty. */
   date: string;
   locale: string;
-  /** Small print beside the date, for example the category. */
-  note?: string;
+  /** Small print under the date, for example the category. */
+  notes?: readonly string[];
+  cover?: Image | null;
   heading: "h2" | "h3";
 }
 
@@ -21,16 +24,19 @@ export function PostRow({
   href,
   date,
   locale,
-  note,
+  notes = [],
+  cover = null,
   heading: Title,
 }: PostRowProps) {
   return (
-    <article className={styles.row}>
+    <article className={`${styles.row} ${cover?.src ? styles.covered : ""}`}>
       <p className={styles.meta}>
         {date ? <Moment date={date} locale={locale} /> : null}
-        {note ? <span>{note}</span> : null}
+        {notes.filter(Boolean).map((note) => (
+          <span key={note}>{note}</span>
+        ))}
       </p>
-      <div>
+      <div className={styles.text}>
         <Title className={styles.title}>
           <SafeLink href={href} className={styles.link}>
             {title}
@@ -38,6 +44,13 @@ export function PostRow({
         </Title>
         {excerpt ? <p className={styles.excerpt}>{excerpt}</p> : null}
       </div>
+      {cover?.src ? (
+        <Picture
+          image={cover}
+          sizes="(min-width: 75rem) 23rem, (min-width: 60rem) 31vw, 90vw"
+          className={styles.cover}
+        />
+      ) : null}
     </article>
   );
 }

@@ -20,8 +20,8 @@ export function Thoughts({ section, site }: SectionViewProps<"thoughts">) {
       <div className={styles.thoughts}>
         {projects.length > 0 ? (
           <ul className={styles.projects}>
-            {projects.map((project) => (
-              <li key={project.key}>
+            {projects.map(({ key, ...project }) => (
+              <li key={key}>
                 <ProjectCard {...project} />
               </li>
             ))}

@@ -1,0 +1,28 @@
+import { useState } from "react";
+import styles from "./Button.module.css";
+
+/** Shares a page by whatever the device offers, else copies its address. */
+export function ShareLink({ title, url }: { title: string; url: string }) {
+  const [label, setLabel] = useState("Share");
+  const share = async () => {
+    try {
+      if (navigator.share) await navigator.share({ title, url });
+      else {
+        await navigator.clipboard.writeText(url);
+        setLabel("Link copied");
+      }
+    } catch (error) {
+      // A visitor who closes the device's dialog has shared nothing and needs no message.
+      if (!(error instanceof DOMException && error.name === "AbortError")) setLabel(url);
+    }
+  };
+  return (
+    <button
+      type="button"
+      className={`needs-script no-print ${styles.button} ${styles.quiet}`}
+      onClick={share}
+    >
+      <span aria-live="polite">{label}</span>
+    </button>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Section } from "@portfolio/content/sections";
+import { ButtonLink } from "../components/ButtonLink.tsx";
+import { Picture } from "../components/Picture.tsx";
+import { SafeLink } from "../components/SafeLink.tsx";
+import styles from "./CvPage.module.css";
+import { CvParts } from "./CvParts.tsx";
+
+interface CvPageProps {
+  section: Section<"cv">;
+  locale: string;
+  /** What can be taken away, for example a PDF. */
+  downloads: readonly { href: string; label: string }[];
+}
+
+/** The CV as a page that looks, and prints, like paper. */
+export function CvPage({ section, locale, downloads }: CvPageProps) {
+  const { basics } = section.content;
+  const { city, region, countryCode } = basics.location;
+  const place = [city, region === city ? "" : region, countryCode].filter(Boolean).join(", ");
+  const contacts = [
+    { text: basics.email, href: `mailto:${basics.email}` },
+    { text: basics.phone, href: `tel:${basics.phone.replace(/[^+\d]/g, "")}` },
+    { text: withoutScheme(basics.url), href: basics.url },
+    ...basics.profiles.map(({ network, username, url }) => ({
+      text: network || username,
+      href: url,
+    })),
+  ].filter(({ text }) => text !== "");
+  return (
+    <div className={`wrap page ${styles.cv}`}>
+      <p className={`no-print ${styles.downloads}`}>
+        <span className={styles.kind}>{section.title}</span>
+        {downloads.map(({ href, label }) => (
+          <ButtonLink key={href} href={href}>
+            {label}
+          </ButtonLink>
+        ))}
+      </p>
+      <header className={styles.head}>
+        <div>
+          <h1 className={styles.name}>{basics.name || section.title}</h1>
+          {basics.label ? <p className={styles.label}>{basics.label}</p> : null}
+          <ul className={styles.contacts} aria-label="Contact">
+            {place ? <li>{place}</li> : null}
+            {contacts.map(({ text, href }) => (
+              <li key={text}>
+                <SafeLink href={href}>{text}</SafeLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {basics.image ? (
+          <Picture
+            image={{ src: basics.image, alt: "", width: 0, height: 0 }}
+            sizes="8rem"
+            eager
+            className={styles.portrait}
+          />
+        ) : null}
+      </header>
+      {basics.summary ? <p className={styles.summary}>{basics.summary}</p> : null}
+      <CvParts content={section.content} locale={locale} />
+    </div>
+  );
+}
+
+const withoutScheme = (address: string) => address.replace(/^https?:\/\//, "").replace(/\/$/, "");

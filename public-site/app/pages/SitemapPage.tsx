@@ -1,0 +1,50 @@
+import styles from "../components/LinkRows.module.css";
+import { PageHead } from "../components/PageHead.tsx";
+import { Moment } from "../components/Period.tsx";
+import { SafeLink } from "../components/SafeLink.tsx";
+
+/** Links of one kind, for example all posts. */
+export interface SitemapGroup {
+  title: string;
+  links: readonly {
+    href: string;
+    title: string;
+    /** ISO 8601 of when it was published, where that is of interest. */
+    date?: string | undefined;
+  }[];
+}
+
+interface SitemapPageProps {
+  groups: readonly SitemapGroup[];
+  locale: string;
+}
+
+/** Every page of the site on one page, for people. */
+export function SitemapPage({ groups, locale }: SitemapPageProps) {
+  return (
+    <div className="wrap page">
+      <PageHead title="Sitemap" intro="Every page of this site." />
+      {groups
+        .filter(({ links }) => links.length > 0)
+        .map(({ title, links }) => (
+          <section key={title} className={styles.group} aria-label={title}>
+            <h2>{title}</h2>
+            <ul className={styles.rows}>
+              {links.map(({ href, title: name, date }) => (
+                <li key={href}>
+                  <SafeLink href={href}>
+                    {name}
+                    {date ? (
+                      <small>
+                        <Moment date={date} locale={locale} />
+                      </small>
+                    ) : null}
+                  </SafeLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+    </div>
+  );
+}
