@@ -49,6 +49,13 @@ export interface EmbeddedSupabase {
 export async function startEmbeddedSupabase(
   options: EmbeddedSupabaseOptions,
 ): Promise<EmbeddedSupabase> {
+  return (await startWithDatabase(options)).supabase;
+}
+
+/** As {@link startEmbeddedSupabase}, and hands out the database below the API: it obeys no access rule. */
+export async function startWithDatabase(
+  options: EmbeddedSupabaseOptions,
+): Promise<{ supabase: EmbeddedSupabase; database: Database }> {
   const dataDir = resolve(options.dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = lockDataFolder(dataDir);
@@ -57,7 +64,8 @@ export async function startEmbeddedSupabase(
     const secrets = await readOrCreateSecrets(dataDir);
     database = await openDatabase(dataDir, options.databaseUrl);
     const setupCode = await issueSetupCode(database, dataDir);
-    return serve({ ...options, dataDir }, database, secrets, setupCode, unlock);
+    const supabase = await serve({ ...options, dataDir }, database, secrets, setupCode, unlock);
+    return { supabase, database };
   } catch (error) {
     await database?.close();
     unlock();

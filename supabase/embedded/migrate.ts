@@ -7,12 +7,27 @@ const folder = fileURLToPath(new URL("../migrations/", import.meta.url));
 
 /** What hosted Supabase has before the first migration, and a plain PostgreSQL has not. */
 const foundation = `
-  do $$ begin
-    if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin; end if;
-    if not exists (select from pg_roles where rolname = 'authenticated') then create role authenticated nologin; end if;
-    if not exists (select from pg_roles where rolname = 'service_role') then create role service_role nologin bypassrls; end if;
+  do $$
+  declare
+    role text;
+  begin
+    -- Roles belong to the server, not to the database: another start may be making them at this moment.
+    foreach role in array array['anon', 'authenticated', 'service_role'] loop
+      begin
+        if not exists (select from pg_roles where rolname = role) then
+          execute format('create role %I nologin', role);
+          if role = 'service_role' then
+            alter role service_role bypassrls;
+          end if;
+        end if;
+        if not pg_has_role(current_user, role, 'member') then
+          execute format('grant %I to current_user', role);
+        end if;
+      exception when duplicate_object or unique_violation then
+        null;
+      end;
+    end loop;
   end $$;
-  grant anon, authenticated, service_role to current_user;
   ${getAuthSchemaSql()}
   ${SUPABASE_AUTH_HELPERS_SQL}
   ${getStorageSchemaSql()}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Database } from "../embedded/database.ts";
+import { prepareAttempts, probes } from "./support/access.ts";
+import { type Backend, startBackend } from "./support/backend.ts";
+import { type Mutation, mutations } from "./support/mutations.ts";
+
+let backend: Backend;
+let database: Database;
+let expected: Record<string, string>;
+
+beforeAll(async () => {
+  backend = await startBackend();
+  database = backend.database;
+  expected = await prepareAttempts(database);
+});
+afterAll(() => backend.remove());
+
+/** Who has been granted what, beyond the server's own role. */
+const grants = {
+  public: { anon: "USAGE", authenticated: "USAGE" },
+  private: { authenticated: "USAGE" },
+  "public.portfolio_sections": { anon: "SELECT", authenticated: "DELETE INSERT SELECT UPDATE" },
+  "public.projects": { anon: "SELECT", authenticated: "DELETE INSERT SELECT UPDATE" },
+  "public.blog_posts": { anon: "SELECT", authenticated: "DELETE INSERT SELECT UPDATE" },
+  "public.media": { authenticated: "DELETE INSERT SELECT UPDATE" },
+  "public.security_events": { authenticated: "INSERT SELECT" },
+  "public.site_owner": { authenticated: "SELECT" },
+  "public.site_has_owner()": { anon: "EXECUTE", authenticated: "EXECUTE" },
+  "public.reorder_sections()": { authenticated: "EXECUTE" },
+  "private.is_owner()": { authenticated: "EXECUTE" },
+  "private.is_slug()": { authenticated: "EXECUTE" },
+  "private.is_reserved_slug()": { authenticated: "EXECUTE" },
+  "private.words()": { authenticated: "EXECUTE" },
+};
+
+async function ask<Answer>(query: string): Promise<Answer> {
+  const [row] = await database.query<{ answer: Answer }>(`select (${query}) as answer`);
+  return row?.answer as Answer;
+}
+
+/** What the grants on our own objects are; storage's are Supabase's business. */
+function ours(all: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(all).filter(([name]) => !name.startsWith("storage.")));
+}
+
+test("attack 13: every table says here who may do what with it", async () => {
+  const tables = await database.query<{ name: string }>("select name from test.tables");
+  expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(probes).sort());
+});
+
+test("visitor, stranger and owner can do to each table what is theirs to do, and nothing else", async () => {
+  expect(await ask("test.behaviour()")).toEqual(expected);
+});
+
+test("visitors hold no grant but reading, and nobody holds one that they do not need", async () => {
+  expect(ours(await ask("test.grants()"))).toEqual(grants);
+});
+
+test("whatever policy is dropped or opened, and whatever table is left unguarded, somebody notices", async () => {
+  await expectEachNoticed(await mutations.policies(database), "test.behaviour()", expected);
+});
+
+test("whatever grant is given or taken, somebody notices", async () => {
+  const before = await ask("test.grants()");
+  await expectEachNoticed(await mutations.grants(database), "test.grants()", before);
+});
+
+async function expectEachNoticed(list: Mutation[], query: string, before: unknown): Promise<void> {
+  expect(list.length).toBeGreaterThan(30);
+  const unnoticed: string[] = [];
+  for (const change of list) {
+    const [row] = await database.query<{ same: boolean }>(
+      "select test.within($1, $2) = $3::text::jsonb as same",
+      [change, `select ${query}`, JSON.stringify(before)],
+    );
+    if (row?.same !== false) unnoticed.push(change);
+  }
+  expect(unnoticed).toEqual([]);
+  expect(await ask(query)).toEqual(before);
+}

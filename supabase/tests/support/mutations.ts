@@ -1,0 +1,61 @@
+import type { Database } from "../../embedded/database.ts";
+
+/** A statement that weakens or breaks an access rule. */
+export type Mutation = string;
+
+/** Every way to lose or open one rule, read from the catalog: a rule that is added later is tried as well. */
+export const mutations = {
+  /** Each policy dropped; each of its conditions opened; row level security switched off table by table. */
+  policies: (database: Database) =>
+    list(
+      database,
+      `with policy as (
+        select format('%I on %I.%I', policyname, schemaname, tablename) as name, qual, with_check
+        from pg_policies where schemaname in ('public', 'private', 'storage')
+      )
+      select 'drop policy ' || name from policy
+      union all
+      select 'alter policy ' || name || ' using (true)' from policy where qual is not null
+      union all
+      select 'alter policy ' || name || ' with check (true)' from policy where with_check is not null
+      union all
+      select format('alter table %s disable row level security', name) from test.tables
+      where name like 'public.%'`,
+    ),
+
+  /** Each grant taken away and each missing one given: tables, functions, schemas. */
+  grants: (database: Database) =>
+    list(
+      database,
+      `with role as (select unnest(array['anon', 'authenticated']) as name)
+      select case when has_table_privilege(role.name, object.oid, privilege.name)
+          then format('revoke %s on %s from %I', privilege.name, object.name, role.name)
+          else format('grant %s on %s to %I', privilege.name, object.name, role.name) end
+      from test.tables object, role,
+        unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) privilege (name)
+      where object.name not like 'storage.%'
+      union all
+      select case when has_function_privilege(role.name, object.oid, 'EXECUTE')
+          then format('revoke execute on function %s from %I', object.oid::regprocedure, role.name)
+          else format('grant execute on function %s to %I', object.oid::regprocedure, role.name) end
+      from test.functions object, role
+      union all
+      select format('grant execute on function %s to public', object.oid::regprocedure)
+      from test.functions object where not has_function_privilege('anon', object.oid, 'EXECUTE')
+      union all
+      select case when has_schema_privilege(role.name, schema, 'USAGE')
+          then format('revoke usage on schema %s from %I, public', schema, role.name)
+          else format('grant usage on schema %s to %I', schema, role.name) end
+      from role, unnest(array['public', 'private']) schema
+      union all
+      select format('grant create on schema %s to %I', schema, role.name)
+      from role, unnest(array['public', 'private']) schema`,
+    ),
+};
+
+async function list(database: Database, query: string): Promise<Mutation[]> {
+  const rows = await database.query<{ statement: string }>(
+    `select statement from (${query}) mutation (statement) order by statement`,
+  );
+  return rows.map(({ statement }) => statement);
+}

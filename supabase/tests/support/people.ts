@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import type { Database as Schema } from "../../database.types.ts";
+import type { Database } from "../../embedded/database.ts";
+import type { EmbeddedSupabase } from "../../embedded/index.ts";
+
+/** A client of the site's API. */
+export type Client = SupabaseClient<Schema>;
+
+/** Where the clients of these tests believe the API to be. */
+export const apiUrl = "http://127.0.0.1:3000";
+
+export const password = "a long enough passphrase";
+
+/** A client without a session. */
+export function visit(supabase: EmbeddedSupabase, key = supabase.publishableKey): Client {
+  return createClient<Schema>(apiUrl, key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: (input, init) => supabase.fetch(new Request(input, init)) },
+  });
+}
+
+/** Signs the first user up, who owns the site from then on. */
+export async function signUpOwner(
+  supabase: EmbeddedSupabase,
+  email = "owner@example.com",
+): Promise<Client> {
+  const client = visit(supabase);
+  const { error } = await client.auth.signUp({
+    email,
+    password,
+    options: { data: { setup_code: supabase.setupCode } },
+  });
+  if (error) throw error;
+  return client;
+}
+
+/**
+ * Signs somebody in who does not own the site: a user as a migrated project may have them, put past the triggers
+ * that refuse a second sign-up.
+ */
+export async function signInStranger(
+  supabase: EmbeddedSupabase,
+  database: Database,
+  email = `${randomUUID()}@example.com`,
+): Promise<Client> {
+  await database.script(`
+    alter table auth.users disable trigger user;
+    insert into auth.users
+      (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
+    select gen_random_uuid(), aud, role, '${email}', encrypted_password, now(), raw_app_meta_data, '{}'
+    from auth.users limit 1;
+    alter table auth.users enable trigger user;
+  `);
+  const client = visit(supabase);
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return client;
+}
+
+/** The id of the person a client is signed in as. */
+export async function idOf(client: Client): Promise<string> {
+  const { data } = await client.auth.getSession();
+  if (!data.session) throw new Error("Nobody is signed in.");
+  return data.session.user.id;
+}

@@ -1,0 +1,87 @@
+-- Tools of the access tests, kept in the database so that a hundred attempts are one call.
+create schema test;
+
+create table test.people (name text primary key, id uuid);
+create table test.attempts (name text primary key, who text not null references test.people, statement text not null);
+
+-- Tries a statement as somebody and undoes it: the number of rows it touched, or the error's code.
+create function test.attempt(who text, statement text) returns text language plpgsql as $$
+declare
+  person uuid := (select id from test.people where name = who);
+  role text := case when person is null then 'anon' else 'authenticated' end;
+  touched bigint;
+begin
+  begin
+    perform set_config('request.jwt.claim.sub', coalesce(person::text, ''), true),
+      set_config('request.jwt.claim.role', role, true);
+    execute format('set local role %I', role);
+    execute statement;
+    get diagnostics touched = row_count;
+    raise exception using errcode = 'UNDO0', message = touched::text;
+  exception
+    when sqlstate 'UNDO0' then return sqlerrm;
+    when others then return sqlstate;
+  end;
+end
+$$;
+
+-- The answer of a query in the world as `change` would make it. The change is undone.
+create function test.within(change text, query text) returns jsonb language plpgsql as $$
+declare
+  answer jsonb;
+begin
+  begin
+    execute change;
+    execute query into answer;
+    raise exception using errcode = 'UNDO0', message = coalesce(answer, 'null')::text;
+  exception
+    when sqlstate 'UNDO0' then return sqlerrm::jsonb;
+  end;
+end
+$$;
+
+-- What everybody can do, tried out.
+create function test.behaviour() returns jsonb language sql as $$
+  select jsonb_object_agg(name, test.attempt(who, statement)) from test.attempts
+$$;
+
+-- The tables these tests answer for: ours, and those of storage that our policies guard.
+create view test.tables as
+  select relation.oid, format('%s.%s', namespace.nspname, relation.relname) as name
+  from pg_class relation
+  join pg_namespace namespace on namespace.oid = relation.relnamespace
+  where relation.relkind in ('r', 'p', 'v', 'm', 'f')
+    and (namespace.nspname in ('public', 'private')
+      or (namespace.nspname = 'storage' and relation.relname in ('objects', 'buckets')));
+
+create view test.functions as
+  select function.oid, format('%s.%s', namespace.nspname, function.proname) as name
+  from pg_proc function
+  join pg_namespace namespace on namespace.oid = function.pronamespace
+  where namespace.nspname in ('public', 'private');
+
+-- What every role has been granted: { "public.media": { "authenticated": "DELETE, INSERT …" } }, and the same for
+-- functions and schemas. Columns too, so that a grant on a single one is not overlooked.
+create function test.grants() returns jsonb language sql as $$
+  with role as (select unnest(array['anon', 'authenticated']) as name),
+  granted as (
+    select object.name as object, role.name as role, privilege.name as privilege
+    from test.tables object, role,
+      unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) privilege (name)
+    where has_table_privilege(role.name, object.oid, privilege.name)
+      or (privilege.name in ('SELECT', 'INSERT', 'UPDATE', 'REFERENCES')
+        and has_any_column_privilege(role.name, object.oid, privilege.name))
+    union all
+    select object.name || '()', role.name, 'EXECUTE'
+    from test.functions object, role where has_function_privilege(role.name, object.oid, 'EXECUTE')
+    union all
+    select namespace.nspname, role.name, privilege.name
+    from pg_namespace namespace, role, unnest(array['USAGE', 'CREATE']) privilege (name)
+    where namespace.nspname in ('public', 'private') and has_schema_privilege(role.name, namespace.oid, privilege.name)
+  ),
+  by_role as (
+    select object, role, string_agg(privilege, ' ' order by privilege) as privileges from granted group by object, role
+  )
+  select jsonb_object_agg(object, roles)
+  from (select object, jsonb_object_agg(role, privileges) as roles from by_role group by object) object
+$$;
