@@ -63,7 +63,12 @@ export function createContent(options: ContentOptions): Content {
   const loadSite = async (): Promise<Site> => {
     const [sections, projects, posts] = await Promise.all([
       rows<SectionRow>(
-        database.from("portfolio_sections").select().eq("visible", true).order("section_order"),
+        database
+          .from("portfolio_sections")
+          .select()
+          .eq("visible", true)
+          .order("section_order")
+          .order("created_at"),
       ),
       rows<ProjectRow>(
         database

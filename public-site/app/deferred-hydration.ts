@@ -31,7 +31,7 @@ export const hydrationLoader = `(()=>{let d=document,w=window,q=[],t,
 e=["pointerdown","pointermove","touchstart","keydown","scroll"],
 r=()=>{try{let k="reloaded",v=sessionStorage;if(!v[k]){v[k]=1;location.reload()}}catch{}},
 s=()=>{if(t)return;t=1;e.map(n=>w.removeEventListener(n,s));let a=d.querySelector('script[type="${inertType}"]'),b=d.createElement("script");b.type="module";b.textContent=a.textContent;b.onerror=r;d.head.append(b)},
-c=v=>{let b=v.target.closest("button");b&&!b.form&&!b.matches("[popovertarget],[commandfor]")&&q.push(b)};
+c=v=>{let b=v.target.closest("button");b&&!(b.form&&b.type=="submit")&&!b.matches("[popovertarget],[commandfor],[data-cookies]")&&q.push(b)};
 e.map(n=>w.addEventListener(n,s,{passive:!0}));
 w.addEventListener("click",c,!0);
 w.addEventListener("${hydratedEvent}",()=>{w.removeEventListener("click",c,!0);q.map(b=>b.isConnected&&b.click())},{once:!0});

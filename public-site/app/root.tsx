@@ -1,3 +1,6 @@
+// First, because it sets the order of the cascade layers.
+import "./styles/index.css";
+
 import { type ReactNode, useContext, useEffect } from "react";
 import {
   Links,
@@ -14,12 +17,14 @@ import { ErrorFallback } from "./components/ErrorFallback.tsx";
 import { Layout as SiteLayout } from "./components/Layout.tsx";
 import { Loading } from "./components/Loading.tsx";
 import { schemeScript } from "./components/scheme.ts";
+import { Consent } from "./consent/Consent.tsx";
+import type { ConsentAction } from "./consent/consent.ts";
+import { consentScript } from "./consent/consent-script.ts";
 import { contentContext } from "./context.ts";
 import { hydratedEvent, hydrationLoader } from "./deferred-hydration.ts";
 import { NonceContext } from "./nonce.ts";
 import { documentLanguage } from "./seo/head.ts";
 import { accentStyle } from "./styles/accent.ts";
-import "./styles/index.css";
 
 export function loader({ context }: Route.LoaderArgs) {
   return context.get(contentContext).site();
@@ -40,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <ServerOnly tag="script" nonce={nonce} code={import.meta.env.SSR ? schemeScript : ""} />
+        <ServerOnly tag="script" nonce={nonce} code={import.meta.env.SSR ? consentScript : ""} />
         <ServerOnly
           tag="style"
           nonce={nonce}
@@ -80,6 +86,13 @@ function ServerOnly({
   );
 }
 
+/** Leads to the privacy page where no script runs; see `consent/consent-script.ts`. */
+const cookieSettings = (
+  <a href="/privacy" data-cookies={"settings" satisfies ConsentAction}>
+    Cookie settings
+  </a>
+);
+
 export default function Root({ loaderData: site }: Route.ComponentProps) {
   const isLoading = useNavigation().state === "loading";
   useEffect(() => {
@@ -87,10 +100,13 @@ export default function Root({ loaderData: site }: Route.ComponentProps) {
   }, []);
   useFocusOnNewPage();
   return (
-    <SiteLayout site={site}>
-      <Outlet />
+    <>
+      <Consent site={site} />
+      <SiteLayout site={site} cookieSettings={cookieSettings}>
+        <Outlet />
+      </SiteLayout>
       {isLoading && <Loading />}
-    </SiteLayout>
+    </>
   );
 }
 

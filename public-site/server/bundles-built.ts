@@ -37,6 +37,7 @@ export async function createBuiltBundles(): Promise<Bundles> {
     adminHtml: async () => adminHtml,
     styleSheet: (href) => styleSheets.get(href),
     wrap: (listener) => listener,
+    close: async () => undefined,
   };
 }
 

@@ -28,6 +28,9 @@ export async function createDevBundles(server: Server): Promise<Bundles> {
       else if (path.startsWith("/admin-assets/")) admin.middlewares(request, response);
       else site.middlewares(request, response, () => listener(request, response));
     },
+    close: async () => {
+      await Promise.all([site.close(), admin.close()]);
+    },
   };
 }
 

@@ -15,6 +15,7 @@ export interface Bundles {
   styleSheet(href: string): string | undefined;
   /** Puts the bundler's own answers before those of the front door. */
   wrap(listener: Listener): Listener;
+  close(): Promise<void>;
 }
 
 /** A function that Node's HTTP server calls. */

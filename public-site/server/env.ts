@@ -12,11 +12,13 @@ const port = z.coerce
   .max(65535, "must be 65535 or less");
 
 const origin = z
-  .url({ protocol: /^https?$/, message: "must be an address such as https://example.com" })
-  .refine((value) => new URL(value).pathname === "/" && !/[?#]/.test(value), {
-    message: "must be an address without a path, such as https://example.com",
-  })
-  .transform((value) => new URL(value).origin);
+  .string()
+  .regex(
+    /^https?:\/\/[^/?#\s]+\/?$/i,
+    "must be an address without a path, such as https://example.com",
+  )
+  .refine(URL.canParse, "must be a valid address")
+  .transform((value) => (URL.canParse(value) ? new URL(value).origin : value));
 
 const schema = z
   .object({

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { analyticsOrigins } from "../app/consent/analytics.ts";
 import type { Content } from "../app/content.server.ts";
 import type { contentContext, nonceContext } from "../app/context.ts";
 import { finishDocument } from "./document.ts";
@@ -51,23 +52,35 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
     const entry = (await options.build()).entry.module as unknown as EntryModule;
     const nonce = randomBytes(16).toString("base64url");
     const context = new RouterContextProvider();
-    context.set(entry.contentContext, options.content);
+    const site = once(options.content.site);
+    context.set(entry.contentContext, { ...options.content, site });
     context.set(entry.nonceContext, nonce);
     // No header of the visitor takes part: the page is kept for everybody.
     const response = await handle(new Request(pageUrl(request, siteUrl)), context);
     if (isDev || !response.headers.get("content-type")?.startsWith("text/html")) return response;
 
     const document = finishDocument(await response.text(), nonce, options.styleSheet);
+    const analytics = analyticsOrigins((await site()).metadata);
     const headers = new Headers(response.headers);
     headers.set(
       "content-security-policy",
       contentSecurityPolicy({
         supabaseUrl: options.supabaseUrl,
-        scripts: document.scripts,
+        scripts: [...document.scripts, ...analytics.scripts],
+        connections: analytics.connections,
         styles: document.styles,
         isHttps: siteUrl.startsWith("https:"),
       }),
     );
     return new Response(document.html, { status: response.status, headers });
+  };
+}
+
+/** The promise of the first call for every later one: the parts of one page share what they load. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined;
+  return () => {
+    result ??= load();
+    return result;
   };
 }

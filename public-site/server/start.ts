@@ -41,13 +41,13 @@ export async function startServer(
   const address = await listen(server, environment);
   const siteUrl = environment.siteUrl ?? address;
   try {
-    const { listener, backend } = await assemble(environment, siteUrl, server, isDev);
+    const { listener, backend, bundles } = await assemble(environment, siteUrl, server, isDev);
     ready.resolve(listener);
     return {
       siteUrl,
       setupCode: backend.setupCode,
       close: async () => {
-        await closeServer(server);
+        await Promise.all([closeServer(server), bundles.close()]);
         await backend.close();
       },
     };
@@ -109,7 +109,7 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
     addresses.set(request, (bindings as HttpBindings).incoming.socket.remoteAddress ?? "");
     return app.fetch(request);
   });
-  return { listener: bundles.wrap(listener), backend };
+  return { listener: bundles.wrap(listener), backend, bundles };
 }
 
 function listen(server: Server, { port, host }: Environment): Promise<string> {
@@ -123,9 +123,13 @@ function listen(server: Server, { port, host }: Environment): Promise<string> {
   });
 }
 
+/** Takes no new connection and ends each of the others as soon as it has nothing in flight. */
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    server.close(() => {
+      clearInterval(sweep);
+      resolve();
+    });
   });
 }

@@ -1,0 +1,187 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defaultSections } from "@portfolio/content/sections";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createDiskStore } from "../server/disk-store.ts";
+import type { Fetch } from "../server/resilient-fetch.ts";
+import { type Content, type ContentOptions, createContent } from "./content.server.ts";
+
+type Answer = () => Response | Promise<Response>;
+
+const section = (id: string, section_type: string, content: unknown, title = "") => ({
+  id,
+  section_type,
+  title,
+  subtitle: "",
+  visible: true,
+  section_order: 0,
+  content,
+  updated_at: "2026-11-21 00:04:50.783+00",
+});
+
+const project = { id: "p1", slug: "map", title: "Map", visible: true, description: "Long" };
+const post = { id: "b1", slug: "first", title: "First", status: "published" };
+
+let tables: Record<string, unknown>;
+let answer: Answer | undefined;
+let requests: Request[];
+let log: ReturnType<typeof vi.fn<(message: string) => void>>;
+let folder: string;
+
+beforeEach(() => {
+  tables = {
+    portfolio_sections: [section("s1", "hero", { buttonText: "Go" }, "Hello")],
+    projects: [project],
+    blog_posts: [post],
+  };
+  answer = undefined;
+  requests = [];
+  log = vi.fn();
+  folder = mkdtempSync(join(tmpdir(), "content-"));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const backend: Fetch = async (input, init) => {
+  const request = new Request(input, init);
+  requests.push(request);
+  if (answer) return answer();
+  return Response.json(tables[new URL(request.url).pathname.split("/").at(-1) ?? ""] ?? []);
+};
+
+function open(options: Partial<ContentOptions> = {}): Content {
+  return createContent({
+    url: "http://api.example",
+    publishableKey: "key",
+    fetch: backend,
+    siteUrl: "https://site.example",
+    log,
+    ...options,
+  });
+}
+
+const titles = async (content: Content) =>
+  (await content.site()).sections.map((shown) => shown.title);
+
+const defaultTitles = defaultSections()
+  .filter(({ type }) => type !== "cv" && type !== "metadata")
+  .map(({ title }) => title);
+
+const failing: [string, Answer][] = [
+  ["is down", () => Promise.reject(new TypeError("fetch failed"))],
+  ["answers 500", () => new Response("", { status: 500 })],
+  ["answers 503", () => new Response("", { status: 503 })],
+  ["answers with a page", () => new Response("<h1>Hi</h1>")],
+  ["answers with something else than rows", () => Response.json({ rows: 1 })],
+];
+
+test("A visitor sees sections, projects and posts of the site", async () => {
+  const site = await open().site();
+  expect(site.sections).toMatchObject([{ type: "hero", title: "Hello" }]);
+  expect(site.projects).toMatchObject([{ slug: "map", title: "Map" }]);
+  expect(site.posts).toMatchObject([{ slug: "first", title: "First" }]);
+  expect(log).not.toHaveBeenCalled();
+});
+
+test("A list leaves long texts on the server", async () => {
+  const site = await open().site();
+  expect(site.projects[0]).not.toHaveProperty("description");
+  expect(site.posts[0]).not.toHaveProperty("content");
+});
+
+test("Pages ask as a visitor, for what is public, in the order of the site", async () => {
+  await open().site();
+  const [sections, projects] = requests.map((request) => new URL(request.url).searchParams);
+  expect(requests[0]?.headers.get("apikey")).toBe("key");
+  expect(sections?.get("visible")).toBe("eq.true");
+  expect(sections?.get("order")).toBe("section_order.asc,created_at.asc");
+  expect(projects?.get("visible")).toBe("eq.true");
+  expect(projects?.get("order")).toBe("created_at.desc");
+});
+
+test("A site without sections shows the default ones and no projects", async () => {
+  tables.portfolio_sections = [];
+  const content = open();
+  expect(await titles(content)).toEqual(defaultTitles);
+  expect((await content.site()).projects).toEqual([]);
+});
+
+test.each(failing)(
+  "Fault 4: when the backend %s, a visitor sees the default sections and no projects",
+  async (_, fault) => {
+    answer = fault;
+    const content = open();
+    expect(await titles(content)).toEqual(defaultTitles);
+    expect((await content.site()).projects).toEqual([]);
+    expect(content.isDegraded()).toBe(true);
+  },
+);
+
+test.each(failing)(
+  "Fault 4: when the backend %s, a visitor sees what was last loaded, logged once",
+  async (_, fault) => {
+    const content = open();
+    await content.site();
+    answer = fault;
+    for (let visit = 0; visit < 5; visit += 1) expect(await titles(content)).toEqual(["Hello"]);
+    expect(log).toHaveBeenCalledOnce();
+    answer = undefined;
+    await content.site();
+    expect(content.isDegraded()).toBe(false);
+    expect(log).toHaveBeenLastCalledWith("Content loads again.");
+  },
+);
+
+test("Fault 4: what was last loaded survives a restart", async () => {
+  const store = createDiskStore(folder);
+  await open({ store }).site();
+  answer = () => new Response("", { status: 500 });
+  expect(await titles(open({ store }))).toEqual(["Hello"]);
+});
+
+test("Fault 6: a silent backend is given up as 'Request timeout'", async () => {
+  answer = () => new Promise(() => undefined);
+  const started = performance.now();
+  expect(await titles(open({ timeoutMs: 100 }))).toEqual(defaultTitles);
+  expect(performance.now() - started).toBeLessThan(1_000);
+  expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("Request timeout"));
+});
+
+test.each([502, 503, 504])("Fault 7: an answer of %i is asked for once more", async (status) => {
+  let refusals = 3;
+  answer = () => {
+    const table = new URL(requests.at(-1)?.url ?? "").pathname.split("/").at(-1) ?? "";
+    refusals -= 1;
+    return refusals >= 0 ? new Response("", { status }) : Response.json(tables[table]);
+  };
+  expect(await titles(open())).toHaveLength(1);
+  expect(requests).toHaveLength(6);
+});
+
+test("Fault 7: a refusal is not asked for again", async () => {
+  answer = () => Response.json({ message: "no" }, { status: 401 });
+  await open().site();
+  expect(requests).toHaveLength(3);
+});
+
+test("Fault 14: unusable content costs its own section only", async () => {
+  tables.portfolio_sections = [
+    section("1", "hero", null, "Broken"),
+    section("2", "no_such_type", {}),
+    section("3", "about", { bio: { deep: [1] } }, "About"),
+    section("4", "contact", { contactLinks: [{ label: "x", href: "javascript:alert(1)" }] }, "Hi"),
+  ];
+  const content = open();
+  expect(await titles(content)).toEqual(["About", "Hi"]);
+  expect(JSON.stringify(await content.site())).not.toContain("javascript:");
+  const lines = log.mock.calls.length;
+  await content.site();
+  expect(log.mock.calls.length).toBe(lines);
+});
+
+test("A site whose owner wrote no metadata does not speak of the sample's owner", async () => {
+  const site = await open().site();
+  expect(site.name).toBe("site.example");
+  expect(JSON.stringify(site.metadata)).not.toContain("Mira");
+});

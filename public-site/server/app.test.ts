@@ -1,0 +1,264 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { createFrontDoor } from "./app.ts";
+import type { Backend } from "./backend.ts";
+import { revalidate } from "./revalidate.ts";
+
+const siteUrl = "https://site.example";
+const token = "a".repeat(64);
+
+let seen: Request[];
+let answer: (request: Request) => Response | Promise<Response>;
+let onWrite: ReturnType<typeof vi.fn<() => void>>;
+let app: ReturnType<typeof createFrontDoor>;
+
+beforeEach(() => {
+  seen = [];
+  answer = () => Response.json([]);
+  onWrite = vi.fn();
+  app = frontDoor();
+});
+
+function frontDoor(overrides: Partial<Backend> = {}) {
+  const serve = async (request: Request) => {
+    seen.push(request);
+    return answer(request);
+  };
+  const backend: Backend = {
+    url: siteUrl,
+    publicUrl: "",
+    publishableKey: "sb_publishable_x",
+    fetch: async (input, init) => serve(new Request(input, init)),
+    serve,
+    setupCode: null,
+    healthy: async () => true,
+    close: async () => undefined,
+    ...overrides,
+  };
+  return createFrontDoor({
+    siteUrl,
+    backend,
+    isDev: false,
+    addressOf: (request) => request.headers.get("test-address") ?? "192.0.2.1",
+    page: async (request) => new Response(`page ${new URL(request.url).pathname}`),
+    siteFile: (_, path) => (path === "/file.txt" ? new Response("file") : undefined),
+    adminFile: (_, path) => (path === "/assets/a.js" ? new Response("admin") : undefined),
+    adminHtml: async () => "<head><!--config--></head>",
+    onWrite,
+    revalidate: (request) =>
+      revalidate(request, {
+        siteUrl,
+        supabaseUrl: siteUrl,
+        publishableKey: "sb_publishable_x",
+        fetch: backend.fetch,
+        purge: onWrite,
+      }),
+  });
+}
+
+const ask = (path: string, init?: RequestInit) => app.request(`${siteUrl}${path}`, init);
+
+const signIn = (email: string, headers: Record<string, string> = {}) =>
+  ask("/auth/v1/token?grant_type=password", {
+    method: "POST",
+    headers,
+    body: JSON.stringify({ email, password: "x" }),
+  });
+
+test("Every answer carries the headers that keep a browser out of trouble", async () => {
+  for (const path of ["/", "/file.txt", "/healthz", "/admin", "/rest/v1/projects", "/api/none"]) {
+    const { headers } = await ask(path);
+    expect(headers.get("x-content-type-options"), path).toBe("nosniff");
+    expect(headers.get("referrer-policy"), path).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("permissions-policy"), path).toContain("camera=()");
+    expect(headers.get("cross-origin-opener-policy"), path).toBe("same-origin");
+    expect(headers.get("strict-transport-security"), path).toContain("max-age=63072000");
+  }
+});
+
+test("Health is told without detail", async () => {
+  expect(await (await ask("/healthz")).json()).toEqual({ status: "ok" });
+  app = frontDoor({ healthy: async () => false });
+  const response = await ask("/healthz");
+  expect(response.status).toBe(503);
+  expect(await response.json()).toEqual({ status: "unavailable" });
+});
+
+test.each([
+  "/rest/v2/x",
+  "/rest",
+  "/storage/v2/x",
+  "/functions/v1/hello",
+  "/realtime/v1/websocket",
+  "/graphql/v1",
+  "/api/unknown",
+])("Attack 39: %s is no path of the API and says so in JSON", async (path) => {
+  for (const method of ["GET", "POST"]) {
+    const response = await ask(path, { method });
+    expect(response.status).toBe(404);
+    expect(response.headers.get("content-type")).toContain("application/json");
+  }
+  expect(seen).toEqual([]);
+});
+
+test("Attack 39: a page that the backend shows of itself becomes a JSON 404", async () => {
+  answer = () => new Response("<h1>Studio</h1>", { headers: { "content-type": "text/html" } });
+  const response = await ask("/rest/v1/anything");
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ code: "not_found" });
+});
+
+test.each(["/_system", "/studio", "/.env"])("%s of the backend is not reachable", async (path) => {
+  expect(await (await ask(path)).text()).toBe(`page ${path}`);
+  expect(seen).toEqual([]);
+});
+
+test("With Supabase elsewhere there is no API here", async () => {
+  app = frontDoor({ serve: undefined, publicUrl: "https://x.supabase.co" });
+  expect(await (await ask("/rest/v1/projects")).text()).toBe("page /rest/v1/projects");
+});
+
+test("Attack 37: the backend hears of the site's own address only", async () => {
+  await app.request("http://evil.example/auth/v1/recover?redirect_to=x", {
+    method: "POST",
+    headers: { host: "evil.example", "x-forwarded-host": "evil.example" },
+    body: "{}",
+  });
+  expect(seen[0]?.url).toBe(`${siteUrl}/auth/v1/recover?redirect_to=x`);
+});
+
+test("What the API answers can do nothing when it is opened as a page", async () => {
+  const { headers } = await ask("/storage/v1/object/public/media/x.html");
+  expect(headers.get("content-security-policy")).toContain("sandbox");
+});
+
+test("Attack 28: a body that is too large is refused before it is read", async () => {
+  const body = new Uint8Array(3 * 1024 * 1024);
+  const response = await ask("/rest/v1/projects", { method: "POST", body });
+  expect(response.status).toBe(413);
+  expect(seen).toEqual([]);
+});
+
+test("A write through the API makes the pages anew; a read or a refused write does not", async () => {
+  await ask("/rest/v1/projects");
+  answer = () => new Response("", { status: 401 });
+  await ask("/rest/v1/projects", { method: "POST", body: "{}" });
+  expect(onWrite).not.toHaveBeenCalled();
+  answer = () => new Response(null, { status: 204 });
+  await ask("/rest/v1/projects?id=eq.1", { method: "DELETE" });
+  await ask("/storage/v1/object/media/a.webp", { method: "POST", body: "x" });
+  expect(onWrite).toHaveBeenCalledTimes(2);
+});
+
+test("Attack 20: after ten wrong passwords the next is not tried", async () => {
+  answer = () => Response.json({ error_code: "invalid_credentials" }, { status: 400 });
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    expect((await signIn("Owner@site.example")).status).toBe(400);
+  }
+  const refused = await signIn("owner@site.example ");
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await refused.json()).toMatchObject({ error_code: "over_request_rate_limit" });
+  expect(seen).toHaveLength(10);
+  expect((await signIn("other@site.example")).status).toBe(400);
+  expect((await signIn("owner@site.example", { "test-address": "192.0.2.2" })).status).toBe(400);
+});
+
+test("Attack 20: ten passwords tried at the same time count as well", async () => {
+  answer = () => Response.json({}, { status: 400 });
+  const attempts = Array.from({ length: 30 }, () => signIn("owner@site.example"));
+  const statuses = (await Promise.all(attempts)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+});
+
+test("A right password forgets the wrong ones before it", async () => {
+  for (let round = 0; round < 2; round += 1) {
+    answer = () => Response.json({}, { status: 400 });
+    for (let attempt = 0; attempt < 9; attempt += 1) await signIn("owner@site.example");
+    answer = () => Response.json({ access_token: "x" });
+    expect((await signIn("owner@site.example")).status).toBe(200);
+  }
+});
+
+test("An outage is not the owner's mistake", async () => {
+  answer = () => new Response("", { status: 503 });
+  for (let attempt = 0; attempt < 15; attempt += 1) await signIn("owner@site.example");
+  expect((await signIn("owner@site.example")).status).toBe(503);
+});
+
+test("The admin's document carries its configuration and may add styles by a nonce", async () => {
+  for (const path of ["/admin", "/admin/sections/hero", "/auth", "/upload", "/og-editor"]) {
+    const response = await ask(path);
+    const html = await response.text();
+    const nonce = /<meta name="csp-nonce" content="([^"]+)"/.exec(html)?.[1];
+    expect(html, path).toContain('"publishableKey":"sb_publishable_x"');
+    expect(response.headers.get("content-security-policy")).toContain(`'nonce-${nonce}'`);
+    expect(response.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+  }
+});
+
+test("The nonce of the admin's document is another one each time", async () => {
+  expect(await (await ask("/admin")).text()).not.toBe(await (await ask("/admin")).text());
+});
+
+test("Attack 32: a configuration cannot end its script element", async () => {
+  app = frontDoor({ publishableKey: "</script><script>alert(1)//\u2028" });
+  const html = await (await ask("/admin")).text();
+  expect(html).not.toContain("</script><script>alert");
+  const json = /portfolio-config">(.*?)<\/script>/s.exec(html)?.[1] ?? "";
+  expect(JSON.parse(json).publishableKey).toBe("</script><script>alert(1)//\u2028");
+});
+
+test("Files come before pages, and a missing admin file is no page", async () => {
+  expect(await (await ask("/file.txt")).text()).toBe("file");
+  expect(await (await ask("/admin-assets/assets/a.js")).text()).toBe("admin");
+  expect((await ask("/admin-assets/none.js")).status).toBe(404);
+});
+
+test("Pages cannot be posted to", async () => {
+  expect((await ask("/", { method: "POST" })).status).toBe(405);
+});
+
+const revalidation = (headers: Record<string, string> = {}) =>
+  ask("/api/revalidate", {
+    method: "POST",
+    headers: {
+      origin: siteUrl,
+      "sec-fetch-site": "same-origin",
+      "x-csrf-token": token,
+      cookie: `other=1; portfolio-csrf=${token}`,
+      authorization: "Bearer owner",
+      ...headers,
+    },
+  });
+
+test("The owner has the pages made anew", async () => {
+  answer = (request) =>
+    Response.json(request.headers.has("authorization") ? [{ user_id: "1" }] : []);
+  expect((await revalidation()).status).toBe(200);
+  expect(onWrite).toHaveBeenCalledOnce();
+  expect(new URL(seen[0]?.url ?? "").pathname).toBe("/rest/v1/site_owner");
+});
+
+test.each([
+  ["another site's page", { origin: "https://evil.example" }, 403],
+  ["another site's form", { "sec-fetch-site": "cross-site" }, 403],
+  ["a page without the token", { "x-csrf-token": "" }, 403],
+  ["a page with another token", { "x-csrf-token": "b".repeat(64) }, 403],
+  ["a page without the cookie", { cookie: "other=1" }, 403],
+  ["nobody signed in", { authorization: "" }, 401],
+])("Attack 36: %s is refused", async (_, headers, status) => {
+  answer = () => Response.json([{ user_id: "1" }]);
+  expect((await revalidation(headers)).status).toBe(status);
+  expect(onWrite).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["someone who is not the owner", () => Response.json([])],
+  ["an expired session", () => Response.json({ message: "JWT expired" }, { status: 401 })],
+  ["a backend that does not answer", () => Promise.reject(new TypeError("fetch failed"))],
+])("Attack 36: %s changes nothing", async (_, given) => {
+  answer = given;
+  expect((await revalidation()).status).toBe(401);
+  expect(onWrite).not.toHaveBeenCalled();
+});

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { finishDocument } from "./document.ts";
+import { contentSecurityPolicy, hashSource } from "./headers.ts";
+
+const finish = (html: string) =>
+  finishDocument(html, "abc", (href) => (href === "/assets/a.css" ? "b{color:red}" : undefined));
+
+test("The page's own scripts and styles are allowed by their hashes, and the nonce is gone", () => {
+  const { html, scripts, styles } = finish(
+    '<style nonce="abc">a{}</style><script nonce="abc" type="module">run()</script>',
+  );
+  expect(html).toBe('<style>a{}</style><script type="module">run()</script>');
+  expect(scripts).toEqual([hashSource("run()")]);
+  expect(styles).toEqual([hashSource("a{}")]);
+});
+
+test("A script that came with content is not allowed", () => {
+  const { scripts, styles } = finish(
+    '<script>steal()</script><script nonce="guess">steal()</script><style>x{}</style>',
+  );
+  expect(scripts).toEqual([]);
+  expect(styles).toEqual([]);
+});
+
+test("Structured data is no script", () => {
+  const { scripts } = finish('<script nonce="abc" type="application/ld+json">{}</script>');
+  expect(scripts).toEqual([]);
+});
+
+test("A style sheet of the build is part of the page, and its link fetches nothing", () => {
+  const { html, styles } = finish('<link nonce="abc" rel="stylesheet" href="/assets/a.css"/>');
+  expect(html).toBe(
+    '<style>b{color:red}</style><link rel="stylesheet" href="/assets/a.css" disabled=""/>',
+  );
+  expect(styles).toEqual([hashSource("b{color:red}")]);
+});
+
+test("Nothing runs or loads but what is listed", () => {
+  const policy = contentSecurityPolicy({ supabaseUrl: "https://x.supabase.co", isHttps: true });
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("connect-src 'self' https://x.supabase.co wss://x.supabase.co;");
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+});

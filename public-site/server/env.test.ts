@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { readEnvironment } from "./env.ts";
+
+const jwt = (role: string) =>
+  `x.${Buffer.from(JSON.stringify({ iss: "supabase", role })).toString("base64url")}.x`;
+
+test("With nothing set, the site runs on this machine alone, on embedded data", () => {
+  expect(readEnvironment({})).toEqual({
+    port: 3000,
+    host: "127.0.0.1",
+    dataDir: "./data",
+    siteUrl: undefined,
+    supabase: undefined,
+    databaseUrl: undefined,
+    smtp: undefined,
+  });
+});
+
+test("An empty value counts as none, as in a copied .env file", () => {
+  expect(readEnvironment({ PORT: "", SITE_URL: "", SUPABASE_URL: "" })).toMatchObject({
+    port: 3000,
+    siteUrl: undefined,
+    supabase: undefined,
+  });
+});
+
+test("The site's address loses its trailing slash", () => {
+  expect(readEnvironment({ SITE_URL: "https://example.com/" }).siteUrl).toBe("https://example.com");
+});
+
+test.each([
+  [{ PORT: "http" }, "PORT must be a port number"],
+  [{ PORT: "70000" }, "PORT must be 65535 or less"],
+  [{ SITE_URL: "example.com" }, "SITE_URL must be an address without a path"],
+  [{ SITE_URL: "https://example.com/blog" }, "SITE_URL must be an address without a path"],
+  [{ SUPABASE_URL: "https://x.supabase.co" }, "SUPABASE_PUBLISHABLE_KEY is needed"],
+  [{ SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x" }, "SUPABASE_URL is needed"],
+  [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must be an address such as postgres://"],
+  [{ SMTP_HOST: "mail.example.com" }, "SMTP_FROM is needed"],
+])("A wrong value is named with what is expected: %o", (variables, message) => {
+  expect(() => readEnvironment(variables)).toThrow(message);
+});
+
+test("Every wrong value is named at once", () => {
+  expect(() => readEnvironment({ PORT: "x", SITE_URL: "y" })).toThrow(/PORT.*\n.*SITE_URL/);
+});
+
+test.each(["sb_secret_abc", jwt("service_role")])(
+  "A secret key is refused where visitors would receive it, and not repeated",
+  (key) => {
+    const read = () =>
+      readEnvironment({ SUPABASE_URL: "https://x.supabase.co", SUPABASE_PUBLISHABLE_KEY: key });
+    expect(read).toThrow("is a secret key");
+    expect(read).not.toThrow(key);
+  },
+);
+
+test("The older anonymous key is a publishable one", () => {
+  const key = jwt("anon");
+  const environment = readEnvironment({
+    SUPABASE_URL: "https://x.supabase.co",
+    SUPABASE_PUBLISHABLE_KEY: key,
+  });
+  expect(environment.supabase?.publishableKey).toBe(key);
+});

@@ -1,0 +1,141 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { beforeEach, expect, test, vi } from "vitest";
+import { createPageCache, type PageCache } from "./page-cache.ts";
+
+const minute = 60_000;
+const padding = "x".repeat(600);
+
+let now: number;
+let content: string;
+let renders: number;
+let isDegraded: boolean;
+let cache: PageCache;
+/** Renderings wait for it. */
+let gate: Promise<void>;
+
+beforeEach(() => {
+  now = 0;
+  content = "first";
+  renders = 0;
+  isDegraded = false;
+  gate = Promise.resolve();
+  cache = createPageCache({
+    now: () => now,
+    keyOf: (request) => new URL(request.url).pathname,
+    isDegraded: () => isDegraded,
+    render: async (request) => {
+      renders += 1;
+      const body = `${content} ${padding}`;
+      await gate;
+      const { pathname } = new URL(request.url);
+      if (pathname === "/broken") return new Response("Oh no", { status: 500 });
+      return new Response(body, {
+        status: pathname === "/missing" ? 404 : 200,
+        headers: { "content-type": "text/html; charset=utf-8" },
+      });
+    },
+  });
+});
+
+const ask = (path = "/", headers: Record<string, string> = {}, method = "GET") =>
+  cache.respond(new Request(`http://site.example${path}`, { method, headers }));
+
+async function read(path?: string): Promise<string | undefined> {
+  return (await (await ask(path)).text()).split(" ")[0];
+}
+
+test("A page is made once and then served from memory for five minutes", async () => {
+  expect(await read()).toBe("first");
+  content = "second";
+  now = 5 * minute - 1;
+  expect(await read()).toBe("first");
+  expect(renders).toBe(1);
+});
+
+test("After five minutes a visitor gets the kept page at once, and the next one a new page", async () => {
+  await read();
+  content = "second";
+  now = 5 * minute;
+  expect(await read()).toBe("first");
+  await vi.waitFor(async () => expect(await read()).toBe("second"));
+  expect(renders).toBe(2);
+});
+
+test("After ten minutes a page is made before it is served", async () => {
+  await read();
+  content = "second";
+  now = 10 * minute;
+  expect(await read()).toBe("second");
+});
+
+test("Visitors who ask at the same time share one rendering", async () => {
+  const answers = await Promise.all([read(), read(), read(), read("/other")]);
+  expect(answers).toEqual(["first", "first", "first", "first"]);
+  expect(renders).toBe(2);
+});
+
+test("A change of content is seen at once", async () => {
+  await read();
+  content = "second";
+  cache.purge();
+  expect(await read()).toBe("second");
+});
+
+test("A page that was in the making when content changed is not kept", async () => {
+  const open = Promise.withResolvers<void>();
+  gate = open.promise;
+  const early = read();
+  content = "second";
+  cache.purge();
+  const late = read();
+  open.resolve();
+  expect(await early).toBe("first");
+  expect(await late).toBe("second");
+  expect(await read()).toBe("second");
+});
+
+test("A page made while content could not be loaded is made anew after ten seconds", async () => {
+  isDegraded = true;
+  await read();
+  isDegraded = false;
+  content = "second";
+  now = 10_000;
+  await vi.waitFor(async () => expect(await read()).toBe("second"));
+});
+
+test("An error is passed on and not kept; a missing page is kept with its status", async () => {
+  expect((await ask("/broken")).status).toBe(500);
+  expect((await ask("/broken")).status).toBe(500);
+  expect((await ask("/missing")).status).toBe(404);
+  expect((await ask("/missing")).status).toBe(404);
+  expect(renders).toBe(3);
+});
+
+test("A browser gets the page compressed as it likes best", async () => {
+  const brotli = await ask("/", { "accept-encoding": "gzip, br" });
+  const gzip = await ask("/", { "accept-encoding": "gzip" });
+  const expected = `first ${padding}`;
+  expect(brotliDecompressSync(await brotli.arrayBuffer()).toString()).toBe(expected);
+  expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(expected);
+  expect(await (await ask()).text()).toBe(expected);
+  expect(brotli.headers.get("vary")).toBe("accept-encoding");
+});
+
+test("A browser that has the page is told so without a body", async () => {
+  const etag = (await ask("/", { "accept-encoding": "br" })).headers.get("etag") ?? "";
+  const again = await ask("/", { "accept-encoding": "br", "if-none-match": `"old", W/${etag}` });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe("");
+  expect((await ask("/", { "if-none-match": etag })).status).toBe(200);
+});
+
+test("HEAD answers like GET, without the body", async () => {
+  const response = await ask("/", {}, "HEAD");
+  expect(response.headers.get("content-length")).toBe(String(`first ${padding}`.length));
+  expect(await response.text()).toBe("");
+});
+
+test("Server-Timing tells a page from memory from one just made", async () => {
+  expect((await ask()).headers.get("server-timing")).toMatch(/^cache;desc=miss, render;dur=/);
+  expect((await ask()).headers.get("server-timing")).toBe("cache;desc=hit");
+});

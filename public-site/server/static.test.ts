@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createStaticFiles } from "./static.ts";
+
+let folder: string;
+let serveFile: ReturnType<typeof createStaticFiles>;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "static-"));
+  const site = join(folder, "site");
+  mkdirSync(join(site, "assets"), { recursive: true });
+  mkdirSync(join(site, ".vite"));
+  writeFileSync(join(folder, "secret.txt"), "secret");
+  writeFileSync(join(site, ".vite/manifest.json"), "{}");
+  writeFileSync(join(site, "picture.webp"), "picture");
+  writeFileSync(join(site, "assets/app-abc.js"), "plain");
+  writeFileSync(join(site, "assets/app-abc.js.br"), "brotli");
+  writeFileSync(join(site, "assets/app-abc.js.gz"), "gzip");
+  serveFile = createStaticFiles(site, (name) => name.startsWith("/assets/"));
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  serveFile(new Request("http://site.example/", { headers }), path);
+
+test.each([
+  "/../secret.txt",
+  "/assets/../../secret.txt",
+  "/..%2fsecret.txt",
+  "/%2e%2e/secret.txt",
+  "/..\\secret.txt",
+  "/picture.webp\0.js",
+  "/picture.webp%00",
+  "//picture.webp",
+  "/assets",
+  "/",
+  "/.vite/manifest.json",
+  "/assets/app-abc.js.br",
+])("Attack 40: %j finds no file", (path) => {
+  expect(ask(path)).toBeUndefined();
+});
+
+test("A file comes with its type and may be kept for an hour", async () => {
+  const response = ask("/picture.webp");
+  expect(await response?.text()).toBe("picture");
+  expect(response?.headers.get("content-type")).toBe("image/webp");
+  expect(response?.headers.get("cache-control")).toContain("max-age=3600");
+});
+
+test.each([
+  ["gzip, deflate, br, zstd", "brotli", "br"],
+  ["gzip", "gzip", "gzip"],
+  ["br;q=0, gzip;q=0.5", "gzip", "gzip"],
+  ["", "plain", null],
+])("A browser that accepts %j gets the best form it knows", async (accepted, body, encoding) => {
+  const response = ask("/assets/app-abc.js", { "accept-encoding": accepted });
+  expect(await response?.text()).toBe(body);
+  expect(response?.headers.get("content-encoding")).toBe(encoding);
+  expect(response?.headers.get("vary")).toBe("accept-encoding");
+  expect(response?.headers.get("cache-control")).toContain("immutable");
+});
+
+test("A browser that has the file is told so", () => {
+  const etag = ask("/picture.webp")?.headers.get("etag") ?? "";
+  expect(ask("/picture.webp", { "if-none-match": etag })?.status).toBe(304);
+});
+
+test("A folder that is not there serves nothing", () => {
+  expect(createStaticFiles(join(folder, "none"), () => false)(new Request("http://x/"), "/a")).toBe(
+    undefined,
+  );
+});
