@@ -1,0 +1,67 @@
+import type { PostFields } from "../content/post.ts";
+import type { ProjectFields } from "../content/project.ts";
+import {
+  defaultSections,
+  type SectionContent,
+  type SectionType,
+} from "../content/sections/index.ts";
+import { contourLines } from "./posts/contour-lines.ts";
+import { fortyMicrophones } from "./posts/forty-microphones.ts";
+import { listeningWalk } from "./posts/listening-walk.ts";
+import { loudDefaults } from "./posts/loud-defaults.ts";
+import { oneButton } from "./posts/one-button.ts";
+import { paperFirst } from "./posts/paper-first.ts";
+import { sampleProjectFields } from "./projects.ts";
+
+/** A `portfolio_sections` row to insert; the database adds the owner and the times. */
+export interface SectionInsert {
+  section_type: SectionType;
+  title: string;
+  subtitle: string;
+  visible: boolean;
+  section_order: number;
+  content: SectionContent<SectionType>;
+}
+
+/** A `projects` row to insert; `created_at` spreads the sample over time, since pages show the newest first. */
+export type ProjectInsert = ProjectFields & { created_at: string };
+
+/** A `blog_posts` row to insert. */
+export type PostInsert = PostFields;
+
+const day = 24 * 60 * 60 * 1000;
+
+/** ISO 8601, `days` before `now`; negative days are in the future. */
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * day).toISOString();
+
+/** Every built-in section as rows, in the order of the landing page. */
+export function sampleSections(): SectionInsert[] {
+  return defaultSections().map(({ type, title, subtitle, visible, content }, index) => ({
+    section_type: type,
+    title,
+    subtitle,
+    visible,
+    section_order: index,
+    content,
+  }));
+}
+
+/** Six projects, three of them featured, the newest some weeks before `now`. */
+export function sampleProjects(now: Date = new Date()): ProjectInsert[] {
+  return sampleProjectFields.map((fields, index) => ({
+    ...structuredClone(fields),
+    created_at: daysBefore(now, 20 + index * 120),
+  }));
+}
+
+/** Six posts: four published before `now`, one scheduled for the week after it, one draft. */
+export function samplePosts(now: Date = new Date()): PostInsert[] {
+  return [
+    { ...oneButton, status: "published", published_at: daysBefore(now, -7) },
+    { ...loudDefaults, status: "published", published_at: daysBefore(now, 9) },
+    { ...contourLines, status: "published", published_at: daysBefore(now, 52) },
+    { ...listeningWalk, status: "published", published_at: daysBefore(now, 97) },
+    { ...paperFirst, status: "published", published_at: daysBefore(now, 160) },
+    { ...fortyMicrophones, status: "draft", published_at: null },
+  ];
+}
