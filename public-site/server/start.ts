@@ -16,6 +16,10 @@ import { revalidate } from "./revalidate.ts";
 export interface RunningServer {
   /** Origin visitors use. */
   siteUrl: string;
+  /** Origin it listens on, which a proxy in front of it may hide from visitors. */
+  address: string;
+  /** Key that every request of the API carries. */
+  publishableKey: string;
   /** For the set-up link; null when the site has its owner. */
   setupCode: string | null;
   /** Lets requests in flight finish, then closes the database. */
@@ -45,6 +49,8 @@ export async function startServer(
     ready.resolve(listener);
     return {
       siteUrl,
+      address,
+      publishableKey: backend.publishableKey,
       setupCode: backend.setupCode,
       close: async () => {
         await Promise.all([closeServer(server), bundles.close()]);

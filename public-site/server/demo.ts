@@ -1,0 +1,64 @@
+import "./node-env.ts";
+import { spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { samplePosts, sampleProjects, sampleSections } from "@portfolio/content/sample";
+import { isBuilt } from "./bundles-built.ts";
+import { readEnvironment } from "./env.ts";
+import { type RunningServer, startServer } from "./start.ts";
+
+const email = "owner@example.com";
+const password = randomBytes(12).toString("base64url");
+
+if (!isBuilt()) {
+  const { status } = spawnSync("npm", ["run", "build", "--silent"], { stdio: "inherit" });
+  if (status !== 0) process.exit(1);
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), "portfolio-demo-"));
+// A demo is for looking around: it must not touch the data of the real site, whatever the environment says.
+const { PORT, HOST, SITE_URL } = process.env;
+const environment = readEnvironment({ PORT, HOST, SITE_URL, DATA_DIR: dataDir });
+
+const server = await startServer(environment, { isDev: false });
+const stop = async () => {
+  await server.close();
+  await rm(dataDir, { recursive: true, force: true });
+  process.exit(0);
+};
+process.once("SIGTERM", stop);
+process.once("SIGINT", stop);
+
+await fill(server);
+console.info(`Site      ${server.siteUrl}`);
+console.info(`Admin     ${server.siteUrl}/admin`);
+console.info(`Email     ${email}`);
+console.info(`Password  ${password}`);
+console.info("Everything here is thrown away when you stop it with Ctrl+C.");
+
+/** Signs the owner up and puts the sample in, through the same API as the admin does. */
+async function fill({ address, publishableKey, setupCode }: RunningServer): Promise<void> {
+  const post = async (path: string, body: unknown, token: string): Promise<unknown> => {
+    const response = await fetch(address + path, {
+      method: "POST",
+      headers: {
+        apikey: publishableKey,
+        authorization: `Bearer ${token}`,
+        "content-type": "application/json",
+      },
+      body: JSON.stringify(body),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
+    return text ? JSON.parse(text) : undefined;
+  };
+  const credentials = { email, password, data: { setup_code: setupCode } };
+  const session = (await post("/auth/v1/signup", credentials, publishableKey)) as {
+    access_token: string;
+  };
+  await post("/rest/v1/portfolio_sections", sampleSections(), session.access_token);
+  await post("/rest/v1/projects", sampleProjects(), session.access_token);
+  await post("/rest/v1/blog_posts", samplePosts(), session.access_token);
+}
