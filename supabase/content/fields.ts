@@ -107,13 +107,17 @@ export const partialDate = () =>
   textThat(isPartialDate, "Use YYYY, YYYY-MM or YYYY-MM-DD, for example 2023-04.");
 
 const imageVariant = object({
-  src: link(),
+  src: z.string("Use a picture's address.").refine(isSafeLink, "Use a picture's address."),
   /** Pixels. */
   width: z.int("Pixels, as a whole number.").positive("Pixels, as a whole number."),
 });
 
 const pixels = () =>
   withFallback(z.int("Pixels, as a whole number.").nonnegative("Pixels, as a whole number."), 0);
+
+/** Nothing that could end the style it is written into. */
+const placeholderForm =
+  /^(?:#[0-9a-f]{3,8}|data:image\/(?:avif|gif|jpeg|png|webp);base64,[a-z0-9+/]+={0,2})$/i;
 
 /** What a page needs to show a picture without moving, besides its address. */
 export const imageDetails = {
@@ -124,7 +128,11 @@ export const imageDetails = {
   /** Narrower copies of the same picture. */
   variants: z.array(imageVariant).optional().describe("Narrower copies"),
   /** A colour or a tiny data URL shown until the picture arrives. */
-  placeholder: z.string().optional().describe("Placeholder"),
+  placeholder: z
+    .string()
+    .regex(placeholderForm, "Use a colour such as #c3d0cf, or a small picture as a data URL.")
+    .optional()
+    .describe("Placeholder"),
 };
 
 /** A picture: its address, pixels, alternatives and placeholder. */

@@ -14,7 +14,7 @@ import { salvage } from "./salvage.ts";
 import { toIsoTimestamp } from "./timestamp.ts";
 
 /** What a post's `status` column may hold; a published post whose time has not come is scheduled. */
-export const postStatuses = ["draft", "published"] as const;
+const postStatuses = ["draft", "published"] as const;
 
 /** A post as pages see it. */
 export const post = object({
@@ -95,6 +95,9 @@ export const postFields = object({
   seo_description: text().describe("Description for search engines"),
   canonical_url: webAddress().describe("Canonical address"),
   og_image: link().describe("Picture in previews"),
+}).refine(({ status, published_at }) => status === "draft" || published_at !== null, {
+  path: ["published_at"],
+  message: "Choose when the post is published.",
 });
 
 /** The columns of {@link postFields}, ready to insert. */

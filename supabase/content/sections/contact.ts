@@ -2,7 +2,7 @@ import { choice, link, list, object, text } from "../fields.ts";
 import { defineSection } from "../section-type.ts";
 
 /** The icons a contact link may carry; views map each name to a drawing. */
-export const contactIconNames = [
+const contactIconNames = [
   "link",
   "mail",
   "phone",
@@ -23,9 +23,6 @@ export const contactIconNames = [
   "dribbble",
   "medium",
 ] as const;
-
-/** See {@link contactIconNames}. */
-export type ContactIconName = (typeof contactIconNames)[number];
 
 const contactLink = object({
   label: text().describe("Label"),

@@ -13,24 +13,6 @@ import {
 import { defineSection } from "../section-type.ts";
 import { sampleCv } from "./cv-sample.ts";
 
-/** The parts of a CV that can be shown or hidden, in the order of the page. */
-export const cvSectionNames = [
-  "work",
-  "projects",
-  "education",
-  "skills",
-  "languages",
-  "certificates",
-  "publications",
-  "awards",
-  "volunteer",
-  "interests",
-  "references",
-] as const;
-
-/** See {@link cvSectionNames}. */
-export type CvSectionName = (typeof cvSectionNames)[number];
-
 const shown = (label: string) => toggle(true).describe(label);
 
 const period = {
@@ -162,6 +144,7 @@ const schema = object({
   interests: list(interest).describe("Interests"),
   references: list(reference).describe("References"),
   projects: list(cvProject).describe("Projects"),
+  /** In the order of the page. */
   sections: group({
     work: shown("Work"),
     projects: shown("Projects"),
@@ -174,7 +157,7 @@ const schema = object({
     volunteer: shown("Volunteering"),
     interests: shown("Interests"),
     references: shown("References"),
-  } satisfies Record<CvSectionName, unknown>).describe("Parts shown"),
+  }).describe("Parts shown"),
   pdf: group({
     pageSize: choice(["A4", "Letter"], "A4").describe("Page size"),
   }).describe("PDF"),

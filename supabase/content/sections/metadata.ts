@@ -14,7 +14,7 @@ import { sampleImage } from "../sample-image.ts";
 import { defineSection } from "../section-type.ts";
 
 /** A colour the page may put into a style: `#rrggbb` or `oklch(L C H)`, nothing that could end the declaration. */
-export function isAccentColour(value: string): boolean {
+function isAccentColour(value: string): boolean {
   const number = "\\d{1,3}(?:\\.\\d{1,4})?";
   return new RegExp(`^(?:#[0-9a-f]{6}|oklch\\(${number}%? ${number} ${number}\\))$`, "i").test(
     value,
@@ -22,7 +22,7 @@ export function isAccentColour(value: string): boolean {
 }
 
 /** The accent of a new site. */
-export const defaultAccent = "oklch(0.63 0.19 38)";
+const defaultAccent = "oklch(0.63 0.19 38)";
 
 const languageTag = (fallback: string) =>
   text(fallback).refine((value) => /^[a-z]{2,3}(?:[-_][a-z0-9]{2,8})*$/i.test(value), {

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { email, image, month, monthOrPresent, partialDate, slug, webAddress } from "./fields.ts";
+
+const accepts = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown) =>
+  schema.safeParse(value).success;
+
+describe("a month", () => {
+  it.each(["01/2020", "12/1999", ""])("is kept when it is %j", (value) => {
+    expect(month().parse(value)).toBe(value);
+  });
+
+  it.each(["13/2020", "00/2020", "1/2020", "2020-01", "01/20", "Present", "01/2020 "])(
+    "is refused when it is %j",
+    (value) => expect(accepts(month(), value)).toBe(false),
+  );
+
+  it("may be Present only where something ends", () => {
+    expect(monthOrPresent().parse("Present")).toBe("Present");
+    expect(monthOrPresent().parse(undefined)).toBe("Present");
+    expect(monthOrPresent().parse("04/2023")).toBe("04/2023");
+    expect(accepts(monthOrPresent(), "present")).toBe(false);
+  });
+});
+
+describe("a date of a CV", () => {
+  it.each(["2023", "2023-04", "2023-04-30", "2024-02-29", ""])("is kept when it is %j", (value) => {
+    expect(partialDate().parse(value)).toBe(value);
+  });
+
+  it.each([
+    "04/2023",
+    "2023-13",
+    "2023-02-30",
+    "2023-02-29",
+    "23",
+    "2023-4",
+    "2023-04-30T00:00:00Z",
+  ])("is refused when it is %j", (value) => expect(accepts(partialDate(), value)).toBe(false));
+});
+
+describe("addresses", () => {
+  it("of the web are absolute", () => {
+    expect(accepts(webAddress(), "https://example.com/a")).toBe(true);
+    for (const value of ["/a", "#a", "mailto:a@example.com", "javascript:alert(1)", "https://"]) {
+      expect(accepts(webAddress(), value)).toBe(false);
+    }
+  });
+
+  it("for e-mail look like one", () => {
+    expect(accepts(email(), "mira@example.com")).toBe(true);
+    expect(accepts(email(), "mira@")).toBe(false);
+    expect(accepts(email(), "mira at example.com")).toBe(false);
+  });
+});
+
+it("a typed slug tells its owner what is wrong with it", () => {
+  const message = (value: unknown) => slug().safeParse(value).error?.issues[0]?.message;
+  expect(message("low-tide")).toBeUndefined();
+  expect(message("Low Tide")).toMatch(/lower-case letters/);
+  expect(message("")).toMatch(/lower-case letters/);
+  expect(message("new")).toMatch(/site uses this address itself/);
+});
+
+it("a picture's placeholder cannot carry another style or an executable address", () => {
+  const parse = (placeholder: string) => accepts(image, { src: "/a.webp", placeholder });
+  expect(parse("#c3d0cf")).toBe(true);
+  expect(parse("data:image/webp;base64,UklGRg==")).toBe(true);
+  expect(parse("red;position:fixed")).toBe(false);
+  expect(parse("data:image/svg+xml;base64,PHN2Zz4=")).toBe(false);
+  expect(parse("url(https://evil.example)")).toBe(false);
+});

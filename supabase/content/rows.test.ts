@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import { type PostRow, parsePost, postFields, postState } from "./post.ts";
+import { type ProjectRow, parseProject, projectFields } from "./project.ts";
+
+const projectRow: ProjectRow = {
+  id: "p1",
+  title: "Low Tide",
+  slug: "low-tide",
+  summary: "A map.",
+  description: "Long.",
+  url: "https://example.com",
+  repo_url: "https://example.com/code",
+  cover: { src: "/a.webp", alt: "A", width: 3, height: 2 },
+  tags: ["Maps"],
+  featured: true,
+  visible: true,
+  created_at: "2026-11-21 00:04:50.783+00",
+  updated_at: "2026-11-21T00:04:50.783+00:00",
+};
+
+const postRow: PostRow = {
+  id: "b1",
+  title: "Notes",
+  slug: "notes",
+  excerpt: "",
+  content: "Text.",
+  cover: null,
+  category: "Tools",
+  tags: ["a"],
+  author: null,
+  status: "published",
+  published_at: "2026-11-21 00:04:50+00",
+  featured: null,
+  seo_title: null,
+  seo_description: "",
+  canonical_url: "",
+  og_image: "/sample/og.webp",
+  created_at: "2026-11-21 00:04:50+00",
+  updated_at: "2026-11-21 00:04:50+00",
+};
+
+describe("a stored project", () => {
+  it("reaches the page with names of the app and ISO times", () => {
+    expect(parseProject(projectRow)).toMatchObject({
+      slug: "low-tide",
+      repoUrl: "https://example.com/code",
+      cover: { src: "/a.webp" },
+      createdAt: "2026-11-21T00:04:50.783Z",
+      updatedAt: "2026-11-21T00:04:50.783Z",
+    });
+  });
+
+  it("loses only an unusable link, cover or tag", () => {
+    const problems: string[] = [];
+    const project = parseProject(
+      { ...projectRow, url: "javascript:alert(1)", cover: "a.webp", tags: null, title: null },
+      (message) => problems.push(message),
+    );
+    expect(project).toMatchObject({ title: "", url: "", cover: null, tags: [], slug: "low-tide" });
+    expect(problems).toHaveLength(2);
+  });
+
+  it("without an address is skipped", () => {
+    expect(parseProject({ ...projectRow, slug: "" })).toBeNull();
+  });
+});
+
+describe("a stored post", () => {
+  it("reaches the page with names of the app and ISO times", () => {
+    expect(parsePost(postRow)).toMatchObject({
+      publishedAt: "2026-11-21T00:04:50.000Z",
+      author: "",
+      featured: false,
+      ogImage: "/sample/og.webp",
+      status: "published",
+    });
+  });
+
+  it("of an unknown status is a draft", () => {
+    expect(parsePost({ ...postRow, status: "archived" })?.status).toBe("draft");
+  });
+
+  it("is scheduled until its time has come", () => {
+    const now = new Date("2026-11-21T00:00:00Z");
+    const at = (publishedAt: string | null, status: "draft" | "published" = "published") =>
+      postState({ status, publishedAt }, now);
+    expect(at("2026-11-20T23:59:59Z")).toBe("published");
+    expect(at("2026-11-21T00:00:00Z")).toBe("published");
+    expect(at("2026-11-21T00:00:01Z")).toBe("scheduled");
+    expect(at("2026-11-20T00:00:00Z", "draft")).toBe("draft");
+    expect(at(null)).toBe("draft");
+  });
+});
+
+describe("what an owner types", () => {
+  const problems = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
+    result.error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+
+  it("needs a title and a slug, and is told so", () => {
+    expect(problems(projectFields.safeParse({ title: " ", slug: "new" }))).toEqual([
+      "title: Give the project a title.",
+      "slug: The site uses this address itself. Choose another slug.",
+    ]);
+    expect(problems(postFields.safeParse({ title: null, slug: "ok" }))).toEqual([
+      "title: Give the post a title.",
+    ]);
+  });
+
+  it("becomes a whole row, emptied fields included", () => {
+    expect(projectFields.parse({ title: "A", slug: "a", summary: null, url: null })).toEqual({
+      title: "A",
+      slug: "a",
+      summary: "",
+      description: "",
+      url: "",
+      repo_url: "",
+      cover: null,
+      tags: [],
+      featured: false,
+      visible: true,
+    });
+  });
+
+  it("is not published without a date", () => {
+    expect(problems(postFields.safeParse({ title: "A", slug: "a", status: "published" }))).toEqual([
+      "published_at: Choose when the post is published.",
+    ]);
+    expect(postFields.safeParse({ title: "A", slug: "a", status: "draft" }).success).toBe(true);
+  });
+});

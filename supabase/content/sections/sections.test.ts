@@ -1,0 +1,255 @@
+import { describe, expect, it } from "vitest";
+import {
+  defaultSections,
+  landingSectionTypes,
+  parseSection,
+  type SectionRow,
+  sectionTypeFromPath,
+  sectionTypeNames,
+  sectionTypes,
+  sectionTypeToPath,
+} from "./index.ts";
+
+const row = (section_type: string, content: unknown): SectionRow => ({
+  id: "00000000-0000-4000-8000-000000000001",
+  section_type,
+  title: "Title",
+  subtitle: null,
+  visible: true,
+  content,
+  updated_at: "2026-11-21 00:04:50.783+00",
+});
+
+describe.each(sectionTypeNames)("the section type %s", (type) => {
+  const { schema, defaults } = sectionTypes[type];
+
+  it("has a sample that is valid and survives a save unchanged", () => {
+    expect(schema.parse(defaults.content)).toStrictEqual(defaults.content);
+    expect(JSON.parse(JSON.stringify(schema.parse(defaults.content)))).toStrictEqual(
+      defaults.content,
+    );
+  });
+
+  it("accepts nothing at all", () => {
+    const empty = schema.parse({});
+    expect(schema.parse(empty)).toStrictEqual(empty);
+  });
+
+  it("labels every field", () => {
+    for (const [field, of] of Object.entries(schema.shape)) {
+      expect(of.description, field).toMatch(/^\S/);
+    }
+  });
+
+  it("keeps what it does not know, at every depth", () => {
+    const content = withExtras(defaults.content);
+    expect(parseSection(row(type, content))?.content).toStrictEqual(content);
+  });
+
+  it("takes null for a field that a form emptied", () => {
+    const emptied = Object.fromEntries(Object.keys(schema.shape).map((key) => [key, null]));
+    expect(parseSection(row(type, emptied))?.content).toStrictEqual(schema.parse({}));
+  });
+
+  it("is found by its address", () => {
+    expect(sectionTypeToPath(type)).not.toContain("_");
+    expect(sectionTypeFromPath(sectionTypeToPath(type))).toBe(type);
+  });
+});
+
+/** The same value with one more key in each of its objects. */
+function withExtras(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withExtras);
+  if (typeof value !== "object" || value === null) return value;
+  const known = Object.entries(value).map(([key, part]) => [key, withExtras(part)]);
+  return { ...Object.fromEntries(known), "x-from-elsewhere": { kept: [1, null] } };
+}
+
+it("a new site's landing page has its sections in the order of the sidebar", () => {
+  expect(landingSectionTypes).toEqual([
+    "hero",
+    "about",
+    "experience",
+    "thoughts",
+    "work_community",
+    "community_carousel",
+    "contact",
+  ]);
+  expect(defaultSections().map(({ type }) => type)).toEqual(sectionTypeNames);
+  expect(defaultSections().every(({ visible, id }) => visible && id === null)).toBe(true);
+});
+
+it("changing a default section leaves the next one as it was", () => {
+  const [first] = defaultSections();
+  if (first?.type !== "hero") throw new Error("the hero comes first");
+  first.content.buttonText = "changed";
+  expect(defaultSections()[0]?.content).toStrictEqual(sectionTypes.hero.defaults.content);
+});
+
+it.each(["", "work_community", "constructor", "__proto__", "nothing", "Hero"])(
+  "no section is found at the address %j",
+  (path) => expect(sectionTypeFromPath(path)).toBeNull(),
+);
+
+describe("a stored section", () => {
+  it("is shown with its own texts and an ISO time", () => {
+    expect(parseSection(row("hero", { buttonText: "Go" }))).toMatchObject({
+      type: "hero",
+      title: "Title",
+      subtitle: "",
+      visible: true,
+      updatedAt: "2026-11-21T00:04:50.783Z",
+      content: { buttonText: "Go", buttonLink: "", portrait: null },
+    });
+  });
+
+  it("of an unknown type is skipped, and the log says so", () => {
+    for (const type of ["testimonials", "constructor", "__proto__", ""]) {
+      const problems: string[] = [];
+      expect(parseSection(row(type, {}), (message) => problems.push(message))).toBeNull();
+      expect(problems).toEqual([expect.stringContaining("unknown type")]);
+    }
+  });
+
+  it("whose content is no object is skipped", () => {
+    for (const content of [null, undefined, "text", 3, [], true]) {
+      expect(parseSection(row("hero", content))).toBeNull();
+    }
+  });
+
+  it("loses only the parts that are unusable", () => {
+    const problems: string[] = [];
+    const content = {
+      bio: ["One.", 2, "Three.", null],
+      tags: "not a list",
+      skills: [{ category: 4, items: ["a", {}], own: true }, "no category", { category: "b" }],
+    };
+    const before = structuredClone(content);
+    expect(
+      parseSection(row("about", content), (message) => problems.push(message))?.content,
+    ).toEqual({
+      bio: ["One.", "Three."],
+      tags: [],
+      skills: [
+        { category: "", items: ["a"], own: true },
+        { category: "b", items: [] },
+      ],
+    });
+    expect(content).toStrictEqual(before);
+    expect(problems).toContainEqual(
+      expect.stringContaining("(about): tags: This should be a list."),
+    );
+  });
+
+  it("keeps its good picture variants when others lack an address or a width", () => {
+    const variants = [{ src: "/a.webp" }, { src: "/b.webp", width: 480 }, { width: 960 }];
+    const section = parseSection(row("hero", { portrait: { src: "/p.webp", variants } }));
+    expect(section?.type === "hero" && section.content.portrait?.variants).toEqual([
+      { src: "/b.webp", width: 480 },
+    ]);
+  });
+
+  // security.md, attack case 31
+  it("never carries an executable link, whatever the database holds", () => {
+    const evil = "java\nscript:alert(1)";
+    const hero = parseSection(row("hero", { buttonLink: evil, portrait: { src: evil } }));
+    expect(hero?.content).toMatchObject({ buttonLink: "", portrait: { src: "" } });
+    const contact = parseSection(row("contact", { contactLinks: [{ label: "x", href: evil }] }));
+    expect(contact?.content).toMatchObject({ contactLinks: [{ label: "x", href: "" }] });
+  });
+
+  it("never carries an accent that could end its style", () => {
+    for (const accent of [
+      "red;} body{display:none",
+      "url(//evil)",
+      "oklch(0.6 0.1 30);x:y",
+      "",
+      7,
+    ]) {
+      const section = parseSection(row("metadata", { appearance: { accent } }));
+      expect(section?.content).toMatchObject({ appearance: { accent: "oklch(0.63 0.19 38)" } });
+    }
+    const chosen = parseSection(row("metadata", { appearance: { accent: "#2c4858" } }));
+    expect(chosen?.content).toMatchObject({ appearance: { accent: "#2c4858" } });
+  });
+
+  // security.md, fault case 14
+  it("never breaks the page: a thousand made-up contents", () => {
+    const random = randomFrom(20261121);
+    for (let round = 0; round < 1000; round += 1) {
+      const type = sectionTypeNames[round % sectionTypeNames.length] ?? "hero";
+      const { schema, defaults } = sectionTypes[type];
+      const content =
+        round % 2 === 0
+          ? damaged(defaults.content, random)
+          : madeUp(Object.keys(schema.shape), random, 0);
+      const before = JSON.stringify(content);
+      const section = parseSection(row(type, content));
+      if (section) expect(schema.safeParse(section.content).success).toBe(true);
+      else
+        expect(typeof content !== "object" || content === null || Array.isArray(content)).toBe(
+          true,
+        );
+      expect(JSON.stringify(content)).toBe(before);
+    }
+  });
+});
+
+type Random = () => number;
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+function randomFrom(seed: number): Random {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+const oddities: readonly unknown[] = [
+  null,
+  "",
+  "text",
+  0,
+  -1,
+  1.5,
+  1e308,
+  true,
+  [],
+  {},
+  [[]],
+  [null],
+  "javascript:alert(1)",
+  "\u0000",
+  "\ud800",
+  JSON.parse('{"__proto__": {"polluted": true}}'),
+  { constructor: 1 },
+  { length: 3 },
+  "99/9999",
+  "</script>",
+];
+
+const oddity = (random: Random) => oddities[Math.floor(random() * oddities.length)];
+
+function madeUp(keys: readonly string[], random: Random, depth: number): unknown {
+  if (depth > 3 || random() < 0.15 * depth) return oddity(random);
+  if (depth > 0 && random() < 0.4) {
+    return Array.from({ length: Math.floor(random() * 4) }, () => madeUp(keys, random, depth + 1));
+  }
+  const chosen = depth === 0 ? keys : keys.filter(() => random() < 4 / keys.length);
+  return Object.fromEntries(chosen.map((key) => [key, madeUp(keys, random, depth + 1)]));
+}
+
+/** A copy in which some parts are something else. */
+function damaged(value: unknown, random: Random): unknown {
+  if (random() < 0.08) return oddity(random);
+  if (Array.isArray(value)) return value.map((part) => damaged(part, random));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(() => random() > 0.05)
+      .map(([key, part]) => [key, damaged(part, random)]),
+  );
+}

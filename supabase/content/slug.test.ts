@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { isReservedSlug, isSlug, maxSlugLength, reservedSlugs, slugify } from "./slug.ts";
+
+describe("an address made from a title", () => {
+  it.each([
+    ["Hello, World!", "hello-world"],
+    ["  In praise of  one button  ", "in-praise-of-one-button"],
+    ["Don't stop", "dont-stop"],
+    ["Löß & Wind", "loss-wind"],
+    ["Ærøskøbing", "aeroskobing"],
+    ["日本語のガイド", "日本語のガイド"],
+    ["مرحبا بالعالم", "مرحبا-بالعالم"],
+    ["हिन्दी में लेख", "हिन्दी-में-लेख"],
+    ["Привет, мир", "привет-мир"],
+    ["한국어 제목", "한국어-제목"],
+    ["C++ / C#", "c-c"],
+    ["１２３ ＡＢＣ", "123-abc"],
+  ])("of %j is %j", (title, expected) => {
+    expect(slugify(title)).toBe(expected);
+  });
+
+  it("is the same however the letters were typed", () => {
+    expect(slugify("Cafe\u0301 パ")).toBe(slugify("Café ハ\u309a"));
+  });
+
+  it("exists even for a title of emoji alone, or none", () => {
+    expect(slugify("🎉")).toBe("1f389");
+    expect(slugify("❤️")).toBe("2764");
+    expect(slugify("🎉")).not.toBe(slugify("🚀"));
+    expect(slugify("")).toBe("untitled");
+    expect(slugify("\u0000 ---")).toBe("untitled");
+  });
+
+  it("steps aside where the site needs the address itself", () => {
+    expect(slugify("New")).toBe("new-1");
+    expect(slugify("ADMIN")).toBe("admin-1");
+  });
+
+  it("ends at a word when the title is long", () => {
+    const slug = slugify("a very long title about almost nothing ".repeat(5));
+    expect([...slug].length).toBeLessThanOrEqual(maxSlugLength);
+    expect(slug).toMatch(/^a-very-long-title.*[a-z]$/);
+    expect([...slugify("長".repeat(200))].length).toBe(maxSlugLength);
+  });
+
+  it.each(["Hello", "日本語", "", "🎉", "new", "Ⅻ ﬁne", "İstanbul", "-", "ｱｲｳ", "a".repeat(300)])(
+    "of %j is one the site accepts",
+    (title) => {
+      expect(isSlug(slugify(title))).toBe(true);
+      expect(isReservedSlug(slugify(title))).toBe(false);
+    },
+  );
+});
+
+it.each([
+  "",
+  "Upper",
+  "a--b",
+  "-a",
+  "a-",
+  "a b",
+  "a/b",
+  "cafe\u0301",
+  "a.b",
+  "../a",
+  "a".repeat(81),
+])("%j is no slug", (value) => expect(isSlug(value)).toBe(false));
+
+it("a reserved slug is recognised however it is written", () => {
+  for (const slug of ["new", "NEW", "Rss.Xml", "ａｄｍｉｎ"])
+    expect(isReservedSlug(slug)).toBe(true);
+  expect(isReservedSlug("news")).toBe(false);
+});
+
+it("the database reserves the same slugs", () => {
+  const folder = new URL("../migrations/", import.meta.url);
+  const sql = readdirSync(folder)
+    .map((name) => readFileSync(new URL(name, folder), "utf8"))
+    .join("\n");
+  const list = /function private\.is_reserved_slug[\s\S]*?array\[([^\]]*)\]/.exec(sql)?.[1] ?? "";
+  expect([...list.matchAll(/'([^']+)'/g)].map((match) => match[1]).sort()).toEqual(
+    [...reservedSlugs].sort(),
+  );
+});

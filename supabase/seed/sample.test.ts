@@ -1,0 +1,62 @@
+import { existsSync } from "node:fs";
+import sharp from "sharp";
+import { expect, it } from "vitest";
+import { postFields } from "../content/post.ts";
+import { projectFields } from "../content/project.ts";
+import { parseSection, sectionTypeNames } from "../content/sections/index.ts";
+import { samplePosts, sampleProjects, sampleSections } from "./sample.ts";
+
+const now = new Date("2026-11-21T12:00:00Z");
+
+it("the sample site has every section once, in order, without a problem", () => {
+  expect(sampleSections().map(({ section_type }) => section_type)).toEqual(sectionTypeNames);
+  expect(sampleSections().map(({ section_order }) => section_order)).toEqual([
+    0, 1, 2, 3, 4, 5, 6, 7, 8,
+  ]);
+  for (const row of sampleSections()) {
+    const problems: string[] = [];
+    parseSection({ ...row, id: "1", updated_at: null }, (message) => problems.push(message));
+    expect(problems).toEqual([]);
+  }
+});
+
+it("the sample's projects and posts are what an owner could have saved", () => {
+  for (const { created_at, ...fields } of sampleProjects(now)) {
+    expect(projectFields.parse(fields)).toStrictEqual(fields);
+    expect(Date.parse(created_at)).toBeLessThan(now.getTime());
+  }
+  for (const fields of samplePosts(now)) expect(postFields.parse(fields)).toStrictEqual(fields);
+  expect(sampleProjects(now).filter(({ featured }) => featured)).toHaveLength(3);
+});
+
+it("the sample has one draft, one scheduled post and four to read", () => {
+  const times = samplePosts(now).map(({ status, published_at }) =>
+    status === "draft"
+      ? "draft"
+      : Date.parse(published_at ?? "") > now.getTime()
+        ? "scheduled"
+        : "published",
+  );
+  expect(times.sort()).toEqual([
+    "draft",
+    "published",
+    "published",
+    "published",
+    "published",
+    "scheduled",
+  ]);
+});
+
+it("every picture of the sample exists, as large as the page is told", async () => {
+  const everything = JSON.stringify([sampleSections(), sampleProjects(now), samplePosts(now)]);
+  const named = new Set(everything.match(/\/sample\/[a-z0-9-]+\.webp/g));
+  expect(named.size).toBeGreaterThan(50);
+  const file = (src: string) => new URL(`../../public-site/public${src}`, import.meta.url).pathname;
+  for (const src of named) expect(existsSync(file(src)), src).toBe(true);
+  for (const [, src = "", width, height] of everything.matchAll(
+    /"(?:src|url)":"(\/sample\/[a-z0-9-]+\.webp)"(?:,"caption":"[^"]*")?,"alt":"[^"]+","width":(\d+),"height":(\d+)/g,
+  )) {
+    const picture = await sharp(file(src)).metadata();
+    expect([src, picture.width, picture.height]).toEqual([src, Number(width), Number(height)]);
+  }
+});
