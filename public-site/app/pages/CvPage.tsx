@@ -15,8 +15,8 @@ interface CvPageProps {
 /** The CV as a page that looks, and prints, like paper. */
 export function CvPage({ section, locale, downloads }: CvPageProps) {
   const { basics } = section.content;
-  const { city, region, countryCode } = basics.location;
-  const place = [city, region === city ? "" : region, countryCode].filter(Boolean).join(", ");
+  const { city, countryCode } = basics.location;
+  const place = [city, countryName(countryCode, locale)].filter(Boolean).join(", ");
   const contacts = [
     { text: basics.email, href: `mailto:${basics.email}` },
     { text: basics.phone, href: `tel:${basics.phone.replace(/[^+\d]/g, "")}` },
@@ -41,7 +41,7 @@ export function CvPage({ section, locale, downloads }: CvPageProps) {
           <h1 className={styles.name}>{basics.name || section.title}</h1>
           {basics.label ? <p className={styles.label}>{basics.label}</p> : null}
           <ul className={styles.contacts} aria-label="Contact">
-            {place ? <li>{place}</li> : null}
+            {place ? <li className="muted">{place}</li> : null}
             {contacts.map(({ text, href }) => (
               <li key={text}>
                 <SafeLink href={href}>{text}</SafeLink>
@@ -62,6 +62,13 @@ export function CvPage({ section, locale, downloads }: CvPageProps) {
       <CvParts content={section.content} locale={locale} />
     </div>
   );
+}
+
+/** The name of a country by its ISO 3166 code of two letters; other text is returned as it is. */
+function countryName(code: string, locale: string): string {
+  if (!/^[a-z]{2}$/i.test(code)) return code;
+  const names = new Intl.DisplayNames(locale.replace("_", "-"), { type: "region" });
+  return names.of(code.toUpperCase()) ?? code;
 }
 
 const withoutScheme = (address: string) => address.replace(/^https?:\/\//, "").replace(/\/$/, "");
