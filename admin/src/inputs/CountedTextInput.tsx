@@ -46,9 +46,7 @@ function CountedHelp({ source, recommended, helperText }: Omit<CountedTextInputP
   );
 }
 
-/** A short remark on the number of characters, such as "72 of 50–60, too long". */
+/** The number of characters beside the recommended one: "72 characters, best 30–60". */
 export function lengthAdvice(length: number, { from, to }: RecommendedLength): string {
-  const count = `${length} of ${from}–${to}`;
-  if (length > to) return `${count}, too long`;
-  return length > 0 && length < from ? `${count}, short` : count;
+  return `${length} ${length === 1 ? "character" : "characters"}, best ${from}–${to}`;
 }

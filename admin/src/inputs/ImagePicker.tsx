@@ -10,6 +10,7 @@ import { useImageUpload } from "./image-upload.tsx";
 
 interface ImagePickerProps {
   label: string;
+  hideLabel?: boolean;
   helperText?: string;
   value: Image | null;
   errors?: { src?: string; alt?: string };
@@ -48,6 +49,7 @@ export function ImagePicker({ removable = true, ...props }: ImagePickerProps) {
   return (
     <Fieldset
       label={label}
+      hideLabel={props.hideLabel}
       helperText={helperText}
       onBlur={onBlur}
       onDragOver={(event) => event.preventDefault()}
@@ -56,7 +58,7 @@ export function ImagePicker({ removable = true, ...props }: ImagePickerProps) {
       {value ? (
         <Stack direction={{ xs: "column", sm: "row" }} spacing={2}>
           <ImagePreview image={value} onMeasured={measured} />
-          <Stack spacing={1.5} sx={{ flex: 1, minWidth: 0 }}>
+          <Stack spacing={1.5} useFlexGap sx={{ flex: 1, minWidth: 0 }}>
             <TextField
               label="Alternative text"
               value={value.alt}
@@ -75,7 +77,7 @@ export function ImagePicker({ removable = true, ...props }: ImagePickerProps) {
               helperText={errors?.src}
               slotProps={{ htmlInput: { inputMode: "url", spellCheck: false } }}
             />
-            <Stack direction="row" spacing={1}>
+            <Stack direction="row" spacing={1} sx={{ ml: -1.25 }}>
               {upload && (
                 <Button size="small" onClick={() => fileInput.current?.click()}>
                   {value.src ? "Upload another" : "Upload"}

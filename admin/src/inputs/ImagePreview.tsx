@@ -13,7 +13,7 @@ export function ImagePreview({ image, onMeasured }: ImagePreviewProps) {
   const [failed, setFailed] = useState("");
   const missing = image.src === "" || failed === image.src;
   return (
-    <Box sx={{ flex: "none", width: { xs: "100%", sm: 160 } }}>
+    <Box sx={{ flex: "none", width: { xs: 200, sm: 160 } }}>
       <Box sx={frame}>
         {missing ? (
           <Typography variant="body2" color="text.secondary" sx={{ p: 1, textAlign: "center" }}>

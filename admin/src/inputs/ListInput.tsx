@@ -1,6 +1,7 @@
+import { arrayMove } from "@dnd-kit/sortable";
 import Add from "@mui/icons-material/Add";
 import { Box, Button, FormHelperText } from "@mui/material";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useWrappedSource } from "react-admin";
 import { get, useFieldArray, useFormContext, useFormState } from "react-hook-form";
 import { Fieldset } from "./Fieldset.tsx";
@@ -16,7 +17,9 @@ import { useRows } from "./use-rows.ts";
 /** What a row looks like while it is closed. */
 export interface RowSummary {
   title: string;
-  detail?: string;
+  detail?: string | undefined;
+  /** A small picture or icon before the words. */
+  leading?: ReactNode;
 }
 
 type ItemValues = Record<string, unknown>;
@@ -50,23 +53,28 @@ export function ListInput({ itemName, summary, identify, children, ...props }: L
   const list = useRef<HTMLUListElement>(null);
   useOpenFaulty(name, rows.rows.length, rows.openAlso);
 
-  const itemAt = (index: number): ItemValues => getValues(`${name}.${index}`) ?? {};
-  const titleOf = (item: ItemValues) => summary(item as Record<string, string>).title;
-  const nameOf = (index: number) => rowName(itemName, index, titleOf(itemAt(index)));
+  const blank = useMemo(() => emptyItem(model, name), [model, name]);
+  // Every field is given a value, because to the form library a missing one means what the place had at first,
+  // which after a move belongs to another entry.
+  const complete = (item: ItemValues) => ({ ...blank, ...item });
+  const items = (): ItemValues[] => getValues(name) ?? [];
+  const titleOf = (item: ItemValues = {}) => summary(item as Record<string, string>).title;
+  const nameOf = (index: number) => rowName(itemName, index, titleOf(items()[index]));
+  const write = (next: ItemValues[]) => array.replace(next.map(complete));
 
   const insert = (index: number, item: ItemValues) => {
-    array.insert(index, structuredClone(item), { shouldFocus: false });
+    write(items().toSpliced(index, 0, structuredClone(item)));
     rows.insert(index);
     setRemoved(null);
     focusRow(list.current, index);
   };
   const remove = (index: number) => {
-    setRemoved({ index, item: itemAt(index) });
-    array.remove(index);
+    setRemoved({ index, item: items()[index] ?? {} });
+    write(items().toSpliced(index, 1));
     rows.remove(index);
   };
   const move = (from: number, to: number) => {
-    array.move(from, to);
+    write(arrayMove(items(), from, to));
     rows.move(from, to);
   };
   const last = rows.rows.length - 1;
@@ -89,7 +97,7 @@ export function ListInput({ itemName, summary, identify, children, ...props }: L
               actions={{
                 moveUp: index > 0 ? () => move(index, index - 1) : undefined,
                 moveDown: index < last ? () => move(index, index + 1) : undefined,
-                duplicate: () => insert(index + 1, { ...itemAt(index), ...identify?.() }),
+                duplicate: () => insert(index + 1, { ...items()[index], ...identify?.() }),
               }}
             >
               {children}
@@ -104,7 +112,7 @@ export function ListInput({ itemName, summary, identify, children, ...props }: L
         <Button
           size="small"
           startIcon={<Add />}
-          onClick={() => insert(last + 1, { ...emptyItem(model, name), ...identify?.() })}
+          onClick={() => insert(last + 1, { ...identify?.() })}
         >
           Add {itemName}
         </Button>

@@ -26,7 +26,7 @@ interface ListRowProps {
 /** One entry of a {@link ListInput}: a line that says what it is, and its inputs when open. */
 export function ListRow({ source, index, itemName, open, children, ...props }: ListRowProps) {
   const fieldsId = useId();
-  const { title, detail } = props.summary(useWatch({ name: source }) ?? {});
+  const { title, detail, leading } = props.summary(useWatch({ name: source }) ?? {});
   const { errors } = useFormState({ name: source });
   const faulty = get(errors, source) !== undefined;
   const name = rowName(itemName, index, title);
@@ -36,6 +36,7 @@ export function ListRow({ source, index, itemName, open, children, ...props }: L
       rowKey={props.rowKey}
       name={name}
       actions={props.actions}
+      align="center"
       below={
         <Collapse in={open} unmountOnExit timeout={160}>
           <div id={fieldsId}>
@@ -60,6 +61,7 @@ export function ListRow({ source, index, itemName, open, children, ...props }: L
           borderRadius: 1,
         }}
       >
+        {leading}
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography noWrap sx={{ fontSize: "0.9375rem", fontWeight: 500, lineHeight: 1.4 }}>
             {title || (
@@ -93,7 +95,7 @@ export function ListRow({ source, index, itemName, open, children, ...props }: L
         size="small"
         aria-label={`Remove ${name}`}
         onClick={props.onRemove}
-        sx={{ ...quietButton, mt: 0.875, mr: 0.5 }}
+        sx={{ ...quietButton, mr: 0.5 }}
       >
         <DeleteOutline fontSize="small" />
       </IconButton>

@@ -58,7 +58,7 @@ export function MonthInput({ orPresent = false, ...props }: MonthInputProps) {
               sx={{ mr: 0.75 }}
             />
           }
-          sx={{ ml: 0, mt: 0.75, "& .MuiFormControlLabel-label": { fontSize: "0.875rem" } }}
+          sx={{ ml: "-7px", mt: 0.75, "& .MuiFormControlLabel-label": { fontSize: "0.875rem" } }}
         />
       )}
     </Box>

@@ -1,7 +1,7 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import DragIndicator from "@mui/icons-material/DragIndicator";
-import { Box, IconButton, Menu, MenuItem, type SxProps } from "@mui/material";
+import { Box, IconButton, Menu, MenuItem } from "@mui/material";
 import { type ReactNode, useState } from "react";
 
 /** What can be done with a row besides editing it. */
@@ -20,11 +20,19 @@ interface SortableRowProps {
   children: ReactNode;
   /** Below handle and children, over the full width. */
   below?: ReactNode;
-  sx?: SxProps;
+  /** Where handle and children stand when one is higher than the other. */
+  align?: "center" | "flex-start";
 }
 
 /** One row of a sortable list: a handle that drags, or opens a menu when clicked, and what it holds. */
-export function SortableRow({ rowKey, name, actions, children, below, sx }: SortableRowProps) {
+export function SortableRow({
+  rowKey,
+  name,
+  actions,
+  children,
+  below,
+  align = "flex-start",
+}: SortableRowProps) {
   const row = useSortable({ id: rowKey });
   const [menuAnchor, setMenuAnchor] = useState<HTMLElement | null>(null);
   const items = [
@@ -40,10 +48,9 @@ export function SortableRow({ rowKey, name, actions, children, below, sx }: Sort
       sx={[
         { listStyle: "none", position: "relative", bgcolor: "background.paper" },
         row.isDragging && { zIndex: 1, boxShadow: 4, borderRadius: 1 },
-        ...(Array.isArray(sx) ? sx : [sx]),
       ]}
     >
-      <Box sx={{ display: "flex", alignItems: "flex-start" }}>
+      <Box sx={{ display: "flex", alignItems: align }}>
         <IconButton
           {...row.listeners}
           ref={row.setActivatorNodeRef}

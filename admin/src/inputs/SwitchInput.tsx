@@ -31,10 +31,10 @@ export function SwitchInput({ ariaLabel, ...props }: SwitchInputProps) {
             sx={{ mr: 1 }}
           />
         }
-        sx={{ ml: 0, "& .MuiFormControlLabel-label": { fontSize: "0.9375rem" } }}
+        sx={{ ml: "-7px", "& .MuiFormControlLabel-label": { fontSize: "0.9375rem" } }}
       />
       {props.helperText && (
-        <FormHelperText id={helpId} sx={{ ml: 6, mt: 0 }}>
+        <FormHelperText id={helpId} sx={{ ml: "41px", mt: 0 }}>
           {props.helperText}
         </FormHelperText>
       )}

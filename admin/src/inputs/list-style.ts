@@ -8,8 +8,10 @@ export const outlinedList: SystemStyleObject<Theme> = {
   borderColor: "divider",
   borderRadius: 1,
   "&:empty": { display: "none" },
-  "& > li": { borderRadius: 1 },
-  "& > li + li": { borderTop: 1, borderColor: "divider", borderRadius: 0 },
+  "& > li + li": { borderTop: 1, borderColor: "divider" },
+  // One pixel less than the border around them.
+  "& > li:first-of-type": { borderTopLeftRadius: 5, borderTopRightRadius: 5 },
+  "& > li:last-of-type": { borderBottomLeftRadius: 5, borderBottomRightRadius: 5 },
 };
 
 /** A button in a row that stays in the background until it is needed. */

@@ -2,6 +2,7 @@ import type { SectionContent } from "@portfolio/content/sections";
 import { FieldGroup } from "../../inputs/FieldGroup.tsx";
 import { ListInput } from "../../inputs/ListInput.tsx";
 import { TextInput } from "../../inputs/TextInput.tsx";
+import { Thumbnail } from "../../inputs/Thumbnail.tsx";
 import { PhotoInput } from "./PhotoInput.tsx";
 import { SectionFields } from "./SectionFields.tsx";
 import { SectionTexts } from "./SectionTexts.tsx";
@@ -21,6 +22,7 @@ export default function CommunityCarouselForm() {
         <ListInput
           source="content.images"
           itemName="photo"
+          hideLabel
           emptyText="No photos yet."
           summary={photoSummary}
         >
@@ -33,5 +35,9 @@ export default function CommunityCarouselForm() {
 }
 
 function photoSummary({ caption, alt, url }: Photo) {
-  return { title: caption || alt || url || "", detail: caption ? alt : undefined };
+  return {
+    title: caption || alt || url || "",
+    detail: caption ? alt : undefined,
+    leading: <Thumbnail src={url} />,
+  };
 }

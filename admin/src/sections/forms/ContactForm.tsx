@@ -1,4 +1,5 @@
 import type { SectionContent } from "@portfolio/content/sections";
+import { contactIcons } from "../../inputs/contact-icons.tsx";
 import { FieldGroup } from "../../inputs/FieldGroup.tsx";
 import { FieldRow } from "../../inputs/FieldRow.tsx";
 import { IconInput } from "../../inputs/IconInput.tsx";
@@ -40,6 +41,11 @@ export default function ContactForm() {
   );
 }
 
-function linkSummary({ label = "", value }: ContactLink) {
-  return { title: label, detail: value };
+function linkSummary({ label = "", value, iconName = "link" }: ContactLink) {
+  const { Icon } = contactIcons[iconName];
+  return {
+    title: label,
+    detail: value,
+    leading: <Icon sx={{ mx: 0.5, color: "text.secondary" }} />,
+  };
 }

@@ -27,7 +27,7 @@ export default function HeroForm() {
         </FieldRow>
       </FieldGroup>
       <FieldGroup title="Portrait" help="Optional, beside the statement on wide screens.">
-        <ImageInput source="content.portrait" />
+        <ImageInput source="content.portrait" hideLabel />
       </FieldGroup>
     </SectionFields>
   );

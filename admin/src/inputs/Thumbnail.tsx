@@ -1,0 +1,27 @@
+import { Box } from "@mui/material";
+
+/** A picture as small as a line of text, beside the words that say what it shows. */
+export function Thumbnail({ src }: { src: string | undefined }) {
+  return (
+    <Box
+      sx={{
+        flex: "none",
+        width: 44,
+        height: 33,
+        borderRadius: 0.5,
+        overflow: "hidden",
+        bgcolor: "action.hover",
+      }}
+    >
+      {src && (
+        <Box
+          component="img"
+          src={src}
+          alt=""
+          loading="lazy"
+          sx={{ width: "100%", height: "100%", objectFit: "cover", display: "block" }}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,246 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Button } from "@mui/material";
+import {
+  link,
+  list,
+  month,
+  monthOrPresent,
+  object,
+  partialDate,
+  text,
+  textList,
+} from "@portfolio/content/fields";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { AdminContext, Form, testDataProvider } from "react-admin";
+import { afterEach, expect, test, vi } from "vitest";
+import { LinkInput } from "./LinkInput.tsx";
+import { ListInput } from "./ListInput.tsx";
+import { MonthInput } from "./MonthInput.tsx";
+import { ModelProvider } from "./model.tsx";
+import { PartialDateInput } from "./PartialDateInput.tsx";
+import { StringListInput } from "./StringListInput.tsx";
+import { TagsInput } from "./TagsInput.tsx";
+import { TextInput } from "./TextInput.tsx";
+
+const model = object({
+  tags: textList().describe("Tags"),
+  lines: textList().describe("Lines"),
+  start: month().describe("Start"),
+  end: monthOrPresent().describe("End"),
+  born: partialDate().describe("Born"),
+  href: link().describe("Link"),
+  roles: list(
+    object({ title: text().describe("Title"), place: text().describe("Place") }),
+  ).describe("Roles"),
+});
+
+afterEach(cleanup);
+
+function open(record: object, input: ReactNode) {
+  const save = vi.fn();
+  render(
+    <AdminContext dataProvider={testDataProvider()}>
+      <Form record={record} resolver={zodResolver(model, undefined, { raw: true })} onSubmit={save}>
+        <ModelProvider value={model}>{input}</ModelProvider>
+        <Button type="submit">Save</Button>
+      </Form>
+    </AdminContext>,
+  );
+  return {
+    user: userEvent.setup(),
+    async saved() {
+      await userEvent.click(screen.getByRole("button", { name: "Save" }));
+      await waitFor(() => expect(save).toHaveBeenCalled());
+      return save.mock.lastCall?.[0];
+    },
+    save,
+  };
+}
+
+test("tags are added by Enter, comma and pasting, and the last goes with Backspace", async () => {
+  const { user, saved } = open({ tags: ["Sound"] }, <TagsInput source="tags" />);
+  const field = screen.getByRole("combobox", { name: "Tags" });
+
+  await user.type(field, "Maps{Enter}Type,");
+  await user.paste("Rust, Radio\nPaper");
+  await user.type(field, "{Backspace}");
+
+  expect(await saved()).toEqual({ tags: ["Sound", "Maps", "Type", "Rust", "Radio"] });
+});
+
+test("a tag that is already there is not added again, and the owner is told so", async () => {
+  const { user, saved } = open({ tags: ["Sound"] }, <TagsInput source="tags" />);
+
+  await user.type(screen.getByRole("combobox", { name: "Tags" }), "sound{Enter}");
+
+  expect(screen.getByText("sound is already in the list.")).toBeTruthy();
+  expect(await saved()).toEqual({ tags: ["Sound"] });
+});
+
+test("texts of a list are moved, added, changed and removed, and stay plain strings", async () => {
+  const { user, saved } = open(
+    { lines: ["one", "two", "three"] },
+    <StringListInput source="lines" itemName="line" />,
+  );
+
+  await user.click(screen.getByRole("button", { name: "Move line 3: three" }));
+  await user.click(screen.getByRole("menuitem", { name: "Move up" }));
+  await user.click(screen.getByRole("button", { name: "Remove line 1: one" }));
+  await user.type(screen.getByRole("textbox", { name: "Line 1" }), " times");
+  await user.click(screen.getByRole("button", { name: "Add line" }));
+  await user.type(await screen.findByRole("textbox", { name: "Line 3" }), "last");
+
+  expect(await saved()).toEqual({ lines: ["three times", "two", "last"] });
+});
+
+test("several lines pasted into an empty text become several texts without their bullets", async () => {
+  const { user, saved } = open({ lines: [""] }, <StringListInput source="lines" itemName="line" />);
+
+  await user.click(screen.getByRole("textbox", { name: "Line 1" }));
+  await user.paste("• first\n- second\n\n3. third");
+
+  expect(await saved()).toEqual({ lines: ["first", "second", "third"] });
+});
+
+test.each([
+  ["4/2023", "04/2023"],
+  ["042023", "04/2023"],
+  ["April 2023", "04/2023"],
+  ["2023-04", "04/2023"],
+])("a month typed as %s is stored as %s", async (typed, stored) => {
+  const { user, saved } = open({ start: "" }, <MonthInput source="start" />);
+
+  await user.type(screen.getByRole("textbox", { name: "Start" }), typed);
+  await user.tab();
+
+  expect(await saved()).toEqual({ start: stored });
+});
+
+test("a month that does not exist is refused with a message at its field", async () => {
+  const { user, save } = open({ start: "" }, <MonthInput source="start" />);
+
+  await user.type(screen.getByRole("textbox", { name: "Start" }), "13/2023");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+
+  const field = await screen.findByRole("textbox", {
+    name: "Start",
+    description: "Use MM/YYYY, for example 04/2023.",
+  });
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+  expect(save).not.toHaveBeenCalled();
+});
+
+test("a month can be picked, and a role that goes on says Present", async () => {
+  const { user, saved } = open(
+    { start: "04/2023", end: "05/2024" },
+    <>
+      <MonthInput source="start" />
+      <MonthInput source="end" orPresent />
+    </>,
+  );
+
+  await user.click(screen.getByRole("button", { name: "Choose Start" }));
+  await user.click(screen.getByRole("button", { name: "Previous year" }));
+  await user.click(screen.getByRole("button", { name: "November 2022" }));
+  await user.click(screen.getByRole("switch", { name: "End: present" }));
+
+  expect(await saved()).toEqual({ start: "11/2022", end: "Present" });
+});
+
+test.each([
+  ["2021", "2021"],
+  ["04/2021", "2021-04"],
+  ["2021-04-30", "2021-04-30"],
+])("a date known only in part, typed as %s, is stored as %s", async (typed, stored) => {
+  const { user, saved } = open({ born: "" }, <PartialDateInput source="born" />);
+
+  await user.type(screen.getByRole("textbox", { name: "Born" }), typed);
+  await user.tab();
+
+  expect(await saved()).toEqual({ born: stored });
+});
+
+test("a link that could run code is refused with a message at its field", async () => {
+  const { user, save } = open({ href: "" }, <LinkInput source="href" />);
+
+  await user.type(screen.getByRole("textbox", { name: "Link" }), "javascript:alert(1)");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+
+  await screen.findByRole("textbox", { name: "Link", description: /Use a web address/ });
+  expect(save).not.toHaveBeenCalled();
+});
+
+test("an emptied text is stored as an empty text", async () => {
+  const { user, saved } = open({ href: "/about" }, <LinkInput source="href" />);
+
+  await user.clear(screen.getByRole("textbox", { name: "Link" }));
+
+  expect(await saved()).toEqual({ href: "" });
+});
+
+const roles = (
+  <ListInput
+    source="roles"
+    itemName="role"
+    summary={({ title = "", place }) => ({ title, detail: place })}
+  >
+    <TextInput source="title" />
+    <TextInput source="place" />
+  </ListInput>
+);
+
+const twoRoles = [
+  { title: "Designer", place: "Lisbon", origin: "import" },
+  { title: "Field Recordist", place: "Porto" },
+];
+
+test("entries are moved with all they hold, also what the form does not show", async () => {
+  const { user, saved } = open({ roles: twoRoles }, roles);
+
+  await user.click(screen.getByRole("button", { name: "Move role 1: Designer" }));
+  await user.click(screen.getByRole("menuitem", { name: "Move down" }));
+  await user.click(screen.getByRole("button", { name: /^Designer/ }));
+  await user.type(await screen.findByRole("textbox", { name: "Title" }), " and engineer");
+
+  expect(await saved()).toEqual({
+    roles: [twoRoles[1], { title: "Designer and engineer", place: "Lisbon", origin: "import" }],
+  });
+});
+
+test("a field that an entry lacks does not take over what stood at its place before", async () => {
+  const { user, saved } = open({ roles: [{ title: "New" }, twoRoles[0]] }, roles);
+
+  await user.click(screen.getByRole("button", { name: "Move role 1: New" }));
+  await user.click(screen.getByRole("menuitem", { name: "Move down" }));
+  await user.click(screen.getByRole("button", { name: "New" }));
+  await screen.findByRole("textbox", { name: "Place" });
+
+  expect(await saved()).toEqual({ roles: [twoRoles[0], { title: "New", place: "" }] });
+});
+
+test("a removed entry comes back where it was", async () => {
+  const { user, saved } = open({ roles: twoRoles }, roles);
+
+  await user.click(screen.getByRole("button", { name: "Remove role 1: Designer" }));
+  expect(screen.queryByRole("button", { name: /^Designer/ })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+
+  expect((await saved()).roles.map((role: { title: string }) => role.title)).toEqual([
+    "Designer",
+    "Field Recordist",
+  ]);
+});
+
+test("an added entry opens, is typed into and can be duplicated", async () => {
+  const { user, saved } = open({ roles: [] }, roles);
+
+  await user.click(screen.getByRole("button", { name: "Add role" }));
+  await user.type(await screen.findByRole("textbox", { name: "Title" }), "Tuner");
+  await user.click(screen.getByRole("button", { name: "Move role 1: Tuner" }));
+  await user.click(screen.getByRole("menuitem", { name: "Duplicate" }));
+
+  const tuner = { title: "Tuner", place: "" };
+  expect(await saved()).toEqual({ roles: [tuner, tuner] });
+});
