@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
 /** What the drivers tell of a refused statement. */
 interface Refusal {
   code: string;
@@ -9,42 +11,41 @@ interface Refusal {
 /** Codes and classes of PostgreSQL that the backend turns into the right answer itself. */
 const understood = /^(?:PGRST|PT\d{3}|42...|22...|21...|23502|23503|23505|25006)$/;
 
-/** What the backend is about to write to the log though it is the caller's mistake. */
-const callersMistakes = new WeakSet();
+/** The error that the request at hand ran into. */
+const request = new AsyncLocalStorage<{ error?: unknown }>();
 
-/** Prepares an error of the database for the backend, which answers 500 to checks that fail. */
+/** What the backend is about to write to the log; {@link withFaultsLogged} decides whether it should be there. */
+const seen = new WeakSet();
+
+/**
+ * Prepares an error for the backend, which answers 500 to checks that fail and to content nested too deeply.
+ *
+ * @returns an error of a form that the backend answers well.
+ */
 export function describeDatabaseError(error: unknown): unknown {
-  if (!isRefusal(error)) return error;
-  const { code, message, detail = null, hint = null } = error;
-  const answer = understood.test(code)
-    ? { code, message, detail, hint }
-    : // PostgREST's own way to let the database name the status: its message and detail are JSON.
-      {
-        code: "PGRST",
-        message: JSON.stringify({ code, message, details: detail, hint }),
-        detail: JSON.stringify({ status: statusOf(code), headers: {} }),
-        hint: null,
-      };
-  if (statusOf(code) < 500) callersMistakes.add(answer);
+  const answer = describe(error);
+  const current = request.getStore();
+  if (current) current.error = error;
+  if (typeof answer === "object" && answer !== null) seen.add(answer);
   return answer;
 }
 
-/**
- * Keeps refused statements out of the log: the backend writes each with the values in it, and a stranger could fill
- * the disk with them. Faults of the database itself are still written.
- *
- * @returns undoes it.
- */
-export function silenceRefusals(): () => void {
-  const write = console.error;
-  const quiet = (...parts: unknown[]) => {
-    const [first] = parts;
-    if (typeof first === "object" && first !== null && callersMistakes.has(first)) return;
-    write(...parts);
-  };
-  console.error = quiet;
-  return () => {
-    if (console.error === quiet) console.error = write;
+function describe(error: unknown): unknown {
+  if (error instanceof RangeError) {
+    return answerWith({ code: "54001", message: "The content is nested too deeply." });
+  }
+  if (!isRefusal(error)) return error;
+  const { code, message, detail = null, hint = null } = error;
+  return understood.test(code) ? { code, message, detail, hint } : answerWith(error);
+}
+
+/** PostgREST's own way to let the database name the status: its message and detail are JSON. */
+function answerWith({ code, message, detail = null, hint = null }: Refusal): Refusal {
+  return {
+    code: "PGRST",
+    message: JSON.stringify({ code, message, details: detail, hint }),
+    detail: JSON.stringify({ status: statusOf(code), headers: {} }),
+    hint: null,
   };
 }
 
@@ -55,11 +56,47 @@ function statusOf(code: string): number {
   return 400;
 }
 
-function isRefusal(error: unknown): error is Refusal {
+function isRefusal(error: unknown): error is Error & Refusal {
   return (
     error instanceof Error &&
     "code" in error &&
     typeof error.code === "string" &&
     /^[0-9A-Z]{5}$/.test(error.code)
   );
+}
+
+/** Answers a request and, where that failed, writes why to the log. The caller's own mistakes are not written. */
+export function withFaultsLogged(
+  { method, url }: Request,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  const current: { error?: unknown } = {};
+  return request.run(current, async () => {
+    const response = await answer();
+    if (response.status >= 500 && current.error !== undefined) {
+      const { message } = current.error instanceof Error ? current.error : { message: "unknown" };
+      const { pathname } = new URL(url);
+      console.error(`${method} ${pathname} failed: ${JSON.stringify(message)}`);
+    }
+    return response;
+  });
+}
+
+/**
+ * Keeps the backend from logging every refused statement with the values in it: they may be private, and a stranger
+ * could fill the disk with them.
+ *
+ * @returns undoes it.
+ */
+export function silenceRefusals(): () => void {
+  const write = console.error;
+  const quiet = (...parts: unknown[]) => {
+    const [first] = parts;
+    if (typeof first === "object" && first !== null && seen.has(first)) return;
+    write(...parts);
+  };
+  console.error = quiet;
+  return () => {
+    if (console.error === quiet) console.error = write;
+  };
 }

@@ -2,6 +2,7 @@ import type { Database } from "./database.ts";
 
 /**
  * Answers what the backend would answer badly, and returns null or a request to pass on otherwise:
+ * - session tokens that are none, whose bearer would pass as a visitor and wonder where their rows are;
  * - sign-ups that the database refuses (the backend says 500 with an empty body);
  * - one-time codes, which would create accounts for unknown addresses;
  * - uploads without a length, whose size the backend does not check;
@@ -15,6 +16,12 @@ export async function gate(
   if (!/^\/(?:rest|auth|storage)\/v1(?:\/|$)/.test(pathname)) {
     return Response.json({ message: "Not found" }, { status: 404 });
   }
+  if (pathname.startsWith("/rest/") && !isTokenOrKey(request)) {
+    return Response.json(
+      { code: "PGRST301", message: "The session token is not a JWT.", details: null, hint: null },
+      { status: 401, headers: { "Access-Control-Allow-Origin": "*" } },
+    );
+  }
   if (request.method === "POST" && pathname === "/auth/v1/signup") {
     return gateSignUp(request, database);
   }
@@ -23,6 +30,13 @@ export async function gate(
     return withinSize(request, maxUploadSize);
   }
   return request;
+}
+
+function isTokenOrKey(request: Request): boolean {
+  const authorization = request.headers.get("authorization");
+  return (
+    authorization === null || /^Bearer (?:sb_\S+|[^.\s]+\.[^.\s]+\.[^.\s]+)$/.test(authorization)
+  );
 }
 
 async function gateSignUp(request: Request, database: Database): Promise<Request | Response> {

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { App, setExperimental } from "@supabase/lite";
 import { readConfig } from "./config.ts";
 import { type Database, openPglite, openPostgres } from "./database.ts";
-import { silenceRefusals } from "./database-error.ts";
+import { silenceRefusals, withFaultsLogged } from "./database-error.ts";
 import { gate } from "./gate.ts";
 import { lockDataFolder } from "./lock.ts";
 import { createMail, type SmtpSettings } from "./mail.ts";
@@ -125,7 +125,8 @@ async function serve(
   return {
     fetch: async (request) => {
       const gated = await gate(request, { database, maxUploadSize });
-      return gated instanceof Response ? gated : finish(gated, await app.fetch(gated));
+      if (gated instanceof Response) return gated;
+      return finish(gated, await withFaultsLogged(gated, async () => app.fetch(gated)));
     },
     publishableKey: secrets.publishableKey,
     secretKey: secrets.secretKey,

@@ -1,0 +1,106 @@
+-- What supabase/splinter warns of, as far as it applies to plain PostgreSQL, and a few rules of this project. Each
+-- line is one finding; there must be none.
+create view test.lints as
+with schema as (
+  select oid, nspname as name from pg_namespace where nspname in ('public', 'private')
+),
+relation as (
+  select relation.*, schema.name as schema, format('%s.%s', schema.name, relation.relname) as name
+  from pg_class relation join schema on schema.oid = relation.relnamespace
+),
+function as (
+  select function.*, schema.name as schema, function.oid::regprocedure::text as name
+  from pg_proc function join schema on schema.oid = function.pronamespace
+),
+policy as (
+  select *, format('%s on %s.%s', policyname, schemaname, tablename) as name,
+    coalesce(qual, '') || ' ' || coalesce(with_check, '') as condition
+  from pg_policies where schemaname in ('public', 'private', 'storage')
+),
+foreign_key as (
+  select format('%s on %s', conname, conrelid::regclass) as name, conrelid, conkey
+  from pg_constraint where contype = 'f' and connamespace in (select oid from schema)
+),
+role as (select unnest(array['anon', 'authenticated']) as name)
+
+select 'table without row level security' as rule, name as object from relation
+where relkind in ('r', 'p') and not relrowsecurity
+union all
+select 'table with row level security and no policy', name from relation
+where relkind in ('r', 'p') and schema = 'public' and not exists (select from pg_policy where polrelid = relation.oid)
+union all
+select 'policy on a table without row level security', policy.name from policy
+join pg_class on pg_class.oid = format('%I.%I', schemaname, tablename)::regclass where not relrowsecurity
+union all
+select 'table without primary key', name from relation
+where relkind in ('r', 'p') and not exists (select from pg_index where indrelid = relation.oid and indisprimary)
+union all
+select 'view that ignores the caller''s rights', name from relation
+where relkind = 'v' and not coalesce(reloptions, '{}') && array['security_invoker=true', 'security_invoker=on', 'security_invoker=1']
+union all
+select 'materialized view or foreign table in the API', name from relation
+where relkind in ('m', 'f') and schema = 'public'
+union all
+select 'users exposed through a view', relation.name from relation
+join pg_rewrite on ev_class = relation.oid
+join pg_depend on pg_depend.objid = pg_rewrite.oid and refobjid = 'auth.users'::regclass
+where relation.relkind in ('v', 'm')
+union all
+select 'function with a search path that the caller sets', name from function
+where not coalesce(proconfig, '{}') && array['search_path=""', 'search_path=']
+union all
+-- site_has_owner() is the exception: whether a site has an owner is the one thing a stranger may ask.
+select 'definer function that the API offers', name from function
+where schema = 'public' and prosecdef and name <> 'site_has_owner()'
+union all
+select 'function that everybody may call', name from function
+where exists (
+  select from aclexplode(coalesce(proacl, acldefault('f', proowner))) grant_ where grant_.grantee = 0
+)
+union all
+select 'condition computed for every row', name from policy
+where regexp_replace(condition, '\( *SELECT (auth|private)\.\w+\([^)]*\) AS \w+\)', '', 'g')
+  ~ '(auth\.\w+|is_owner|current_setting)\('
+union all
+select 'two permissive policies for one action', format('%s.%s: %s for %s', schemaname, tablename, action, role)
+from policy,
+  unnest(roles) role,
+  unnest(case cmd when 'ALL' then array['SELECT', 'INSERT', 'UPDATE', 'DELETE'] else array[cmd] end) action
+where permissive = 'PERMISSIVE'
+group by schemaname, tablename, action, role having count(*) > 1
+union all
+select 'policy for every role', name from policy where 'public' = any (roles)
+union all
+select 'policy that is always true', name from policy
+where permissive = 'PERMISSIVE' and (qual = 'true' or with_check = 'true')
+union all
+select 'policy that trusts what users say about themselves', name from policy where condition like '%user_metadata%'
+union all
+select 'public bucket that can be listed', name from policy
+where schemaname = 'storage' and tablename = 'objects' and cmd in ('SELECT', 'ALL') and condition not like '%is_owner%'
+union all
+select 'foreign key without an index', name from foreign_key
+where not exists (
+  select from pg_index
+  where indrelid = conrelid and indpred is null
+    and (indkey::int2[])[0:cardinality(conkey) - 1] @> conkey
+)
+union all
+select 'two indexes alike', string_agg(indexrelid::regclass::text, ', ')
+from pg_index join relation on relation.oid = indrelid
+group by indrelid, indkey::text, indclass::text, indoption::text, coalesce(indexprs::text, ''), coalesce(indpred::text, ''), indisunique
+having count(*) > 1
+union all
+select 'extension in the API''s schema', extname from pg_extension join schema on schema.oid = extnamespace
+union all
+select 'visitors may write', format('%s: %s', relation.name, privilege)
+from relation, unnest(array['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) privilege
+where relkind in ('r', 'p', 'v') and has_table_privilege('anon', relation.oid, privilege)
+union all
+select 'content without owner, times or trigger', name from relation
+where relkind = 'r' and schema = 'public' and relname not in ('site_owner', 'security_events')
+  and (
+    (select count(*) from pg_attribute
+     where attrelid = relation.oid and attname in ('id', 'user_id', 'created_at', 'updated_at')) < 4
+    or not exists (select from pg_trigger where tgrelid = relation.oid and tgname = 'touch_updated_at')
+  );
