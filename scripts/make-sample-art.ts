@@ -7,18 +7,8 @@ import sharp from "sharp";
 import { sampleVariantWidths } from "../supabase/content/sample-image.ts";
 import { type Composition, currents, relief, ridges, strata } from "./sample-art/landscapes.ts";
 import { portrait } from "./sample-art/portrait.ts";
-import {
-  arches,
-  cutouts,
-  halftone,
-  loudDot,
-  pipes,
-  plates,
-  quilt,
-  ripples,
-  shelves,
-  stairs,
-} from "./sample-art/prints.ts";
+import { cutouts, halftone, loudDot, quilt, ripples } from "./sample-art/prints.ts";
+import { arches, pipes, plates, shelves, stairs } from "./sample-art/still-lifes.ts";
 import { palette } from "./sample-art/svg.ts";
 
 const folder = new URL("../public-site/public/sample/", import.meta.url);

@@ -1,0 +1,184 @@
+import type { Composition } from "./landscapes.ts";
+import { between, hills, randomFrom } from "./random.ts";
+import { disc, element, overprint, palette, paperShadow, path, picture, rectangle } from "./svg.ts";
+
+/** Organ pipes in a room: slim columns whose tops draw the weather of a day. */
+export const pipes: Composition = (name, width, height) => {
+  const noise = hills(randomFrom(name));
+  const count = 37;
+  const slot = width / (count + 8);
+  const gradient =
+    '<linearGradient id="pipe" x1="0" y1="0" x2="0" y2="1" gradientUnits="objectBoundingBox">' +
+    `<stop offset="0" stop-color="${palette.ochre}"/><stop offset="0.42" stop-color="${palette.vermilion}"/>` +
+    `<stop offset="1" stop-color="${palette.deep}"/></linearGradient>`;
+  const columns = Array.from({ length: count }, (_, index) => {
+    const along = index / (count - 1);
+    const tall =
+      0.3 +
+      0.3 * Math.sin(along * Math.PI) +
+      0.2 * noise(along * 3.1, 2.5) +
+      0.07 * noise(along * 11, 8);
+    const x = slot * (4 + index) + slot * 0.14;
+    const top = height * (0.9 - tall);
+    const wide = slot * 0.72;
+    return (
+      rectangle(x, top, wide, height - top + 20, "url(#pipe)", { rx: wide / 2 }) +
+      path(
+        `M${x + wide * 0.22} ${top + tall * height * 0.5}h${wide * 0.56}l${-wide * 0.28} ${wide * 1.3}Z`,
+        { fill: palette.paper, "fill-opacity": 0.85 },
+      )
+    );
+  });
+  return picture(
+    width,
+    height,
+    palette.mist,
+    `<defs>${gradient}</defs>`,
+    disc(width * 0.67, height * 0.36, height * 0.27, palette.paper),
+    ...columns,
+  );
+};
+
+/** Plates on a table seen from above, printed over one another. */
+export const plates: Composition = (_name, width, height) => {
+  const inks = [
+    palette.vermilion,
+    palette.ochre,
+    palette.slate,
+    palette.blush,
+    palette.moss,
+  ] as const;
+  const places: readonly (readonly [number, number, number])[] = [
+    [0.2, 0.34, 0.25],
+    [0.42, 0.25, 0.19],
+    [0.63, 0.36, 0.27],
+    [0.86, 0.27, 0.2],
+    [0.12, 0.74, 0.18],
+    [0.34, 0.7, 0.26],
+    [0.56, 0.78, 0.19],
+    [0.79, 0.69, 0.28],
+  ];
+  const served = places.map(([x, y, radius], index) => {
+    const [cx, cy, r] = [x * width, y * height, radius * height];
+    const ink = inks[index % inks.length] ?? palette.ochre;
+    return element(
+      "g",
+      overprint,
+      disc(cx, cy, r, ink) +
+        disc(cx, cy, r * 0.72, "none", { stroke: palette.paper, "stroke-width": 3 }) +
+        (index % 3 === 0 ? disc(cx + r * 0.15, cy - r * 0.1, r * 0.3, palette.paper) : ""),
+    );
+  });
+  return picture(width, height, palette.paper, ...served);
+};
+
+/** Arches within arches, open to the ground. */
+export const arches: Composition = (_name, width, height) => {
+  const nest = (cx: number, foot: number, outer: number, colours: readonly string[]) =>
+    colours.map((colour, index) => {
+      const radius = outer * (1 - index / colours.length);
+      const shoulder = foot - outer * 0.75;
+      return path(
+        `M${cx - radius} ${foot}V${shoulder}A${radius} ${radius} 0 0 1 ${cx + radius} ${shoulder}V${foot}Z`,
+        { fill: colour, filter: paperShadow },
+      );
+    });
+  const warm = [palette.vermilion, palette.paper, palette.rust, palette.blush, palette.ink];
+  const cool = [palette.deep, palette.mist, palette.slate, palette.paper, palette.ochre];
+  return picture(
+    width,
+    height,
+    palette.sand,
+    disc(width * 0.76, height * 0.2, width * 0.11, palette.vermilion),
+    ...nest(width * 0.68, height * 0.72, width * 0.36, cool),
+    rectangle(0, height * 0.72, width, height * 0.28, palette.ochre),
+    ...nest(width * 0.33, height * 1.02, width * 0.4, warm),
+  );
+};
+
+/** Steps that climb, each voice its own stripe. */
+export const stairs: Composition = (name, width, height) => {
+  const random = randomFrom(name);
+  const colours = [
+    palette.ink,
+    palette.moss,
+    palette.ochre,
+    palette.vermilion,
+    palette.deep,
+    palette.blush,
+  ] as const;
+  const count = 9;
+  const step = width / count;
+  const flights = Array.from({ length: count }, (_, index) => {
+    const top = height * (0.86 - 0.078 * index);
+    const bands: string[] = [];
+    let y = top;
+    for (let band = 0; y < height; band += 1) {
+      const thick = between(random, 14, 62);
+      const colour = colours[(band + index * 2) % colours.length] ?? palette.ink;
+      bands.push(
+        rectangle(index * step, y, step + 0.6, thick, band % 2 === 0 ? colour : palette.paper),
+      );
+      y += thick;
+    }
+    return (
+      bands.join("") +
+      disc(
+        (index + 0.5) * step,
+        top - step * 0.34,
+        step * 0.2,
+        index === 5 ? palette.vermilion : palette.ink,
+      )
+    );
+  });
+  const sun = disc(width * 0.25, height * 0.32, height * 0.19, palette.blush);
+  return picture(width, height, palette.sand, sun, ...flights);
+};
+
+/** Bowls, discs and half rounds on shelves, like tools put back in their place. */
+export const shelves: Composition = (_name, width, height) => {
+  const half = (cx: number, cy: number, radius: number, up: boolean, fill: string) =>
+    path(`M${cx - radius} ${cy}A${radius} ${radius} 0 0 ${up ? 1 : 0} ${cx + radius} ${cy}Z`, {
+      fill,
+    });
+  const rows = [0.36, 0.66, 0.96].map((level) => height * level);
+  const unit = height * 0.13;
+  const [first = 0, second = 0, third = 0] = rows;
+  const x = (part: number) => part * width;
+  return picture(
+    width,
+    height,
+    palette.sand,
+    ...rows.map((y) => rectangle(width * 0.06, y, width * 0.88, 7, palette.ink)),
+    half(x(0.19), first, unit * 1.1, true, palette.deep),
+    half(x(0.36), first, unit * 0.7, true, palette.ochre),
+    disc(x(0.545), first - unit, unit, palette.vermilion),
+    rectangle(x(0.68), first - unit * 1.7, unit * 0.55, unit * 1.7, palette.paper),
+    rectangle(x(0.74), first - unit * 1.25, unit * 0.4, unit * 1.25, palette.slate),
+    rectangle(x(0.785), first - unit * 1.85, unit * 0.7, unit * 1.85, palette.moss),
+    half(x(0.2), second - unit * 0.9, unit * 0.9, false, palette.blush),
+    half(x(0.2), second, unit * 0.9, true, palette.rust),
+    ...[0, 1, 2, 3].map((index) =>
+      rectangle(
+        x(0.335),
+        second - unit * 0.36 * (index + 1),
+        unit * (2.4 - index * 0.42),
+        unit * 0.3,
+        [palette.deep, palette.paper, palette.ochre, palette.vermilion][index] ?? palette.ink,
+      ),
+    ),
+    half(x(0.66), second, unit * 1.25, true, palette.ink),
+    half(x(0.66), second, unit * 0.62, true, palette.sand),
+    disc(x(0.85), second - unit * 0.62, unit * 0.62, palette.ochre),
+    rectangle(x(0.105), third - unit * 1.5, unit * 1.5, unit * 1.5, palette.slate),
+    disc(x(0.105) + unit * 0.75, third - unit * 0.75, unit * 0.5, palette.paper),
+    half(x(0.385), third, unit * 1.3, true, palette.vermilion),
+    half(x(0.385), third, unit * 0.86, true, palette.blush),
+    half(x(0.385), third, unit * 0.42, true, palette.vermilion),
+    half(x(0.585), third - unit * 0.8, unit * 0.8, false, palette.moss),
+    path(`M${x(0.7)} ${third}L${x(0.76)} ${third - unit * 1.7}L${x(0.82)} ${third}Z`, {
+      fill: palette.deep,
+    }),
+    disc(x(0.88), third - unit * 0.42, unit * 0.42, palette.ink),
+  );
+};
