@@ -7,11 +7,7 @@ import { sections } from "./sections/index.ts";
 export const resources: readonly ResourceDefinition[] = [sections, projects];
 
 /** What is read and written without pages of its own: posts are picked by other forms and filled by the sample. */
-const blog: TableDefinition = {
-  name: "blog",
-  table: "blog_posts",
-  searchColumns: ["title", "excerpt"],
-};
+const blog: TableDefinition = { name: "blog", table: "blog_posts", isSearchable: true };
 
 /** Everything that the data provider can reach. */
 export const tables: readonly TableDefinition[] = [...resources, blog];

@@ -7,6 +7,7 @@ interface Scheme {
   ink: string;
   muted: string;
   line: string;
+  fieldLine: string;
   accent: string;
   onAccent: string;
   hover: string;
@@ -20,6 +21,7 @@ const light: Scheme = {
   ink: "#17160f",
   muted: "#68645a",
   line: "#e5e1d8",
+  fieldLine: "#8f897c",
   accent: "#b83b07",
   onAccent: "#fffdfa",
   hover: "rgb(23 22 15 / 0.045)",
@@ -33,6 +35,7 @@ const dark: Scheme = {
   ink: "#f2efe8",
   muted: "#a19c90",
   line: "#2b2925",
+  fieldLine: "#6f6a60",
   accent: "#f0825c",
   onAccent: "#1c0d06",
   hover: "rgb(242 239 232 / 0.06)",
@@ -96,6 +99,11 @@ function createScheme(scheme: Scheme): ThemeOptions {
             borderRadius: radius,
             "@media (pointer: coarse)": { minHeight: 44 },
           },
+          containedPrimary: {
+            backgroundColor: ink,
+            color: paper,
+            "&:hover": { backgroundColor: mode === "light" ? "#3a382d" : "#d6d2c8" },
+          },
           outlined: { borderColor: line, color: ink, "&:hover": { borderColor: muted } },
           text: { paddingInline: 10 },
         },
@@ -126,6 +134,21 @@ function createScheme(scheme: Scheme): ThemeOptions {
           tooltip: { backgroundColor: ink, color: paper, fontSize: "0.75rem", fontWeight: 500 },
         },
       },
+      MuiSwitch: {
+        styleOverrides: {
+          thumb: { boxShadow: "none", border: `1px solid ${scheme.fieldLine}` },
+          switchBase: { "&.Mui-checked .MuiSwitch-thumb": { borderColor: "transparent" } },
+          track: { backgroundColor: muted },
+        },
+      },
+      RaDataTable: {
+        styleOverrides: {
+          root: {
+            "& .RaDataTable-headerCell": { backgroundColor: paper },
+            "& .RaDataTable-clickableRow": { cursor: "pointer" },
+          },
+        },
+      },
       MuiChip: {
         styleOverrides: { root: { borderRadius: 4, height: 22, fontSize: "0.75rem" } },
       },
@@ -151,7 +174,7 @@ function createScheme(scheme: Scheme): ThemeOptions {
       MuiOutlinedInput: {
         styleOverrides: {
           root: { backgroundColor: raised, "@media (pointer: coarse)": { minHeight: 44 } },
-          notchedOutline: { borderColor: mode === "light" ? "#cfc9bc" : "#46423b" },
+          notchedOutline: { borderColor: scheme.fieldLine },
         },
       },
       MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, lineHeight: 1.4 } } },

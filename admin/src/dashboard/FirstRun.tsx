@@ -33,7 +33,6 @@ export function FirstRun({ isInterrupted, setFilling }: FirstRunProps) {
       await queryClient.invalidateQueries();
       setFilling(false);
     } catch (error) {
-      console.error(error);
       toastFailure(error, "Failed to save section");
       setFailure(error instanceof Error ? error.message : "Something went wrong.");
     }

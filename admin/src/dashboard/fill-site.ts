@@ -10,7 +10,7 @@ interface Item {
   resource: string;
   /** The column by which an item is found again after an interruption. */
   key: string;
-  row: Record<string, unknown>;
+  row: object;
 }
 
 /** Creates the sample site. Run again after an interruption it adds only what is missing. */
@@ -18,19 +18,14 @@ export async function fillWithSample(
   dataProvider: AdminDataProvider,
   onProgress: (progress: Progress) => void,
 ): Promise<void> {
-  const { sampleProjects, sampleSections } = await import("@portfolio/content/sample");
-  await createMissing(
-    dataProvider,
-    [
-      ...sampleProjects.map((row) => ({ resource: "projects", key: "slug", row: { ...row } })),
-      ...sampleSections.map((row) => ({
-        resource: "sections",
-        key: "section_type",
-        row: { ...row },
-      })),
-    ],
-    onProgress,
-  );
+  const { samplePosts, sampleProjects, sampleSections } = await import("@portfolio/content/sample");
+  // Sections come last: as long as they are not all there, the site shows its built-in ones.
+  const items = [
+    ...sampleProjects().map((row) => ({ resource: "projects", key: "slug", row })),
+    ...samplePosts().map((row) => ({ resource: "blog", key: "slug", row })),
+    ...sampleSections().map((row) => ({ resource: "sections", key: "section_type", row })),
+  ];
+  await createMissing(dataProvider, items, onProgress);
 }
 
 /** Creates every section empty, all but the first type hidden. Run again it adds only what is missing. */
@@ -58,13 +53,19 @@ async function createMissing(
   items: Item[],
   onProgress: (progress: Progress) => void,
 ): Promise<void> {
+  const there = new Set<string>();
+  for (const { resource, key } of new Map(items.map((item) => [item.resource, item])).values()) {
+    const { data } = await dataProvider.getList(resource, {
+      pagination: { page: 1, perPage: 1000 },
+      sort: { field: key, order: "ASC" },
+      filter: {},
+      meta: { columns: ["id", key] },
+    });
+    for (const row of data) there.add(`${resource} ${row[key]}`);
+  }
   for (const [done, { resource, key, row }] of items.entries()) {
     onProgress({ done, all: items.length });
-    const { total } = await dataProvider.getList(resource, {
-      filter: { [key]: row[key] },
-      pagination: { page: 1, perPage: 1 },
-      sort: { field: key, order: "ASC" },
-    });
-    if (total === 0) await dataProvider.create(resource, { data: row });
+    const name = `${resource} ${(row as Record<string, unknown>)[key]}`;
+    if (!there.has(name)) await dataProvider.create(resource, { data: row });
   }
 }

@@ -100,7 +100,7 @@ function GroupHeading({ label, controls, isOpen, onToggle }: GroupHeadingProps) 
         px: 1.25,
         borderRadius: 1,
         color: "text.secondary",
-        fontSize: "0.75rem",
+        typography: "caption",
         fontWeight: 500,
         "@media (pointer: coarse)": { minHeight: 44 },
       }}

@@ -5,7 +5,7 @@ import { defineResource } from "../resource.ts";
 export const projects = defineResource({
   name: "projects",
   table: "projects",
-  searchColumns: ["title", "summary", "description"],
+  isSearchable: true,
   label: "Projects",
   singular: "project",
   icon: WorkspacesIcon,

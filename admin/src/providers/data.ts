@@ -22,7 +22,7 @@ import {
   PartialChangeError,
   withFieldErrors,
 } from "./errors.ts";
-import { searchExpression } from "./search.ts";
+import { prefixSearch } from "./search.ts";
 import type { Client } from "./supabase.ts";
 import { withIsoTimestamps } from "./timestamps.ts";
 
@@ -31,8 +31,8 @@ export interface TableDefinition {
   /** The resource's name, which is also its part of the address. */
   name: string;
   table: string;
-  /** Columns that the filter `q` looks into. */
-  searchColumns: readonly string[];
+  /** True where the table has a text search column `search`, in which the filter `q` looks. */
+  isSearchable: boolean;
   /** Column whose `values` at most one row may have; a second one updates the first. */
   singletons?: { column: string; values: readonly string[] };
 }
@@ -53,8 +53,8 @@ interface Options {
 /** A load that takes longer is given up. */
 const loadTimeout = 10_000;
 
-/** Columns that the database fills in itself. */
-const ownColumns = ["id", "user_id", "created_at", "updated_at"];
+/** Columns that the database fills in itself: a form carries them along, a save must not. */
+const ownColumns = ["id", "user_id", "created_at", "updated_at", "search"];
 
 /**
  * ra-supabase's data provider with what a careful owner expects of it: resources that are named otherwise than
@@ -159,7 +159,7 @@ export function createDataProvider({ client, config, csrf, tables }: Options): A
     create: (resource: string, params: CreateParams) =>
       mutate(async (userId) => {
         const definition = definitionOf(resource);
-        const values = withoutOwnColumns(params.data);
+        const values = params.data;
         const insert = async () => {
           const data = { ...values, user_id: userId };
           const result = await base.create(definition.table, { ...params, data });
@@ -170,7 +170,8 @@ export function createDataProvider({ client, config, csrf, tables }: Options): A
         if (!singletons || typeof value !== "string" || !singletons.values.includes(value)) {
           return insert();
         }
-        return createSingleton(definition, { column: singletons.column, value }, insert, values);
+        const match = { column: singletons.column, value };
+        return createSingleton(definition, match, insert, withoutOwnColumns(values));
       }),
 
     update: (resource: string, params: UpdateParams) =>
@@ -234,13 +235,12 @@ function withTimeout(httpClient: HttpClient): HttpClient {
 }
 
 function translateSearch<Params extends GetListParams>(
-  { searchColumns }: TableDefinition,
+  { isSearchable }: TableDefinition,
   params: Params,
 ): Params {
   const { q, ...filter } = params.filter ?? {};
-  const expression = typeof q === "string" ? searchExpression(q, searchColumns) : null;
-  // An empty operator sends the value as it is.
-  return { ...params, filter: expression ? { ...filter, "and@": expression } : filter };
+  const search = isSearchable && typeof q === "string" ? prefixSearch(q) : null;
+  return { ...params, filter: search ? { ...filter, "search@fts(simple)": search } : filter };
 }
 
 function withoutOwnColumns(row: Record<string, unknown>): Record<string, unknown> {

@@ -1,19 +1,16 @@
+/** More words than that narrow nothing and only cost time. */
+const maxWords = 8;
+
 /**
- * A PostgREST `and=` expression: every word of `query` occurs in at least one of `columns`. Null when the query
- * holds no word. Values are quoted, because a comma, a bracket or a second word otherwise breaks the request
- * (or, worse, changes what it asks), and the wildcards of `like` are taken literally.
+ * A text search query that every word of `query` begins a word of the record. Null when it holds no word. Words
+ * are quoted, because a bracket or a second word otherwise breaks the request.
  */
-export function searchExpression(query: string, columns: readonly string[]): string | null {
-  // PostgREST reads `*` as a wildcard with no way to escape it.
-  const words = query.replaceAll("*", " ").split(/\s+/).filter(Boolean).slice(0, 8);
+export function prefixSearch(query: string): string | null {
+  const words = query.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
   if (words.length === 0) return null;
-  const perWord = words.map((word) => {
-    const pattern = quote(`*${word.replace(/[\\%_]/g, "\\$&")}*`);
-    return `or(${columns.map((column) => `${column}.ilike.${pattern}`).join(",")})`;
-  });
-  return `(${perWord.join(",")})`;
+  return words.slice(0, maxWords).map(quotedPrefix).join(" & ");
 }
 
-function quote(value: string): string {
-  return `"${value.replace(/[\\"]/g, "\\$&")}"`;
+function quotedPrefix(word: string): string {
+  return `'${word.replace(/[\\']/g, "$&$&")}':*`;
 }

@@ -50,7 +50,6 @@ export function SortableSections({ children }: { children: ReactNode }) {
       await dataProvider.reorderSections(order.map(({ id }) => id));
       await list.refetch();
     } catch (error) {
-      console.error(error);
       toastFailure(error, "Failed to save the order");
     }
     setMoved(null);

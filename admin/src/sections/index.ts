@@ -6,7 +6,7 @@ import { defineResource } from "../resource.ts";
 export const sections = defineResource({
   name: "sections",
   table: "portfolio_sections",
-  searchColumns: ["title", "subtitle"],
+  isSearchable: false,
   singletons: {
     column: "section_type",
     values: sectionTypeNames.filter((type) => sectionTypes[type].singleton),

@@ -41,7 +41,6 @@ export function DeleteButton({ record, name, singular, onDeleted }: DeleteButton
           onDeleted();
         },
         onError: (error) => {
-          console.error(error);
           setAsking(false);
           toastFailure(error, `Failed to delete ${singular}`);
         },

@@ -36,7 +36,6 @@ export function RecordForm<Values extends FieldValues>({
     try {
       await save(values);
     } catch (error) {
-      console.error(error);
       toastFailure(error, `Failed to save ${singular}`);
       return problems(error);
     }
@@ -49,6 +48,8 @@ export function RecordForm<Values extends FieldValues>({
       resolver={resolver as unknown as Resolver}
       onSubmit={submit}
       warnWhenUnsavedChanges
+      // The messages stand at the fields, and the first of them has the focus.
+      disableInvalidFormNotification
       noValidate
     >
       <SavingPause>{children}</SavingPause>

@@ -1,14 +1,27 @@
+import { HttpError } from "react-admin";
 import { CsrfError } from "../../security/csrf.ts";
-import { NotAuthenticatedError } from "../errors.ts";
+import { ConflictError, NotAuthenticatedError, PartialChangeError } from "../errors.ts";
 import { toastError } from "./toasts.ts";
 
 /**
  * Reports that something did not work: `message` in general, the error's own words where the catalogue has
- * some for it.
+ * some for it. What nobody foresaw is logged as well.
  */
 export function toastFailure(error: unknown, message: string): void {
+  if (!isForeseen(error)) console.error(error);
   if (error instanceof CsrfError) toastError(error.message, "Security Error");
   else if (error instanceof NotAuthenticatedError) toastError(error.message);
   else if (error instanceof Error && error.message === "Request timeout") toastError(error.message);
   else toastError(message);
+}
+
+/** True for the refusals that are part of ordinary use. */
+function isForeseen(error: unknown): boolean {
+  return (
+    error instanceof CsrfError ||
+    error instanceof ConflictError ||
+    error instanceof NotAuthenticatedError ||
+    error instanceof PartialChangeError ||
+    (error instanceof HttpError && error.status < 500)
+  );
 }

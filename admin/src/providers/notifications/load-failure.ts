@@ -2,8 +2,5 @@ import { toastFailure } from "./failure.ts";
 
 /** Query options that report a failed load in the words of the error catalogue instead of the error's own. */
 export const reportLoadFailure = {
-  onError: (error: unknown) => {
-    console.error(error);
-    toastFailure(error, "Failed to load portfolio data");
-  },
+  onError: (error: unknown) => toastFailure(error, "Failed to load portfolio data"),
 };
