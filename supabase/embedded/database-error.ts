@@ -83,20 +83,19 @@ export function withFaultsLogged(
 }
 
 /**
- * Keeps the backend from logging every refused statement with the values in it: they may be private, and a stranger
- * could fill the disk with them.
+ * Keeps values out of the log: the backend writes refused statements there with all that was to be stored, password
+ * hashes included, and a stranger could fill the disk with them. What is left of an error is its message.
  *
  * @returns undoes it.
  */
-export function silenceRefusals(): () => void {
+export function keepValuesOutOfLog(): () => void {
   const write = console.error;
-  const quiet = (...parts: unknown[]) => {
-    const [first] = parts;
-    if (typeof first === "object" && first !== null && seen.has(first)) return;
-    write(...parts);
+  const clean = (...parts: unknown[]) => {
+    if (parts.some((part) => typeof part === "object" && part !== null && seen.has(part))) return;
+    write(...parts.map((part) => (isRefusal(part) ? `${part.message} (${part.code})` : part)));
   };
-  console.error = quiet;
+  console.error = clean;
   return () => {
-    if (console.error === quiet) console.error = write;
+    if (console.error === clean) console.error = write;
   };
 }

@@ -46,9 +46,25 @@ async function gateSignUp(request: Request, database: Database): Promise<Request
     "select private.sign_up_refusal($1) as refusal",
     [typeof code === "string" ? code : null],
   );
-  if (!row?.refusal) return request;
+  return row?.refusal ? refuseSignUp(row.refusal) : request;
+}
+
+/** The answer to a sign-up that another one overtook, for which the backend says 500; null for any other. */
+export async function explainRefusedSignUp(
+  request: Request,
+  response: Response,
+  database: Database,
+): Promise<Response | null> {
+  if (response.status < 500 || new URL(request.url).pathname !== "/auth/v1/signup") return null;
+  const [row] = await database.query<{ refusal: string | null }>(
+    "select private.sign_up_refusal(null) as refusal",
+  );
+  return row?.refusal ? refuseSignUp(row.refusal) : null;
+}
+
+function refuseSignUp(message: string): Response {
   return Response.json(
-    { code: 422, error_code: "signup_disabled", msg: row.refusal },
+    { code: 422, error_code: "signup_disabled", msg: message },
     { status: 422, headers: { "Access-Control-Allow-Origin": "*" } },
   );
 }

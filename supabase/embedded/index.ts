@@ -3,8 +3,8 @@ import { join, resolve } from "node:path";
 import { App, setExperimental } from "@supabase/lite";
 import { readConfig } from "./config.ts";
 import { type Database, openPglite, openPostgres } from "./database.ts";
-import { silenceRefusals, withFaultsLogged } from "./database-error.ts";
-import { gate } from "./gate.ts";
+import { keepValuesOutOfLog, withFaultsLogged } from "./database-error.ts";
+import { explainRefusedSignUp, gate } from "./gate.ts";
 import { lockDataFolder } from "./lock.ts";
 import { createMail, type SmtpSettings } from "./mail.ts";
 import { migrate } from "./migrate.ts";
@@ -120,13 +120,14 @@ async function serve(
   await app.init();
   // After init(), which would print a warning about experimental features at every start.
   setExperimental("storage", true);
-  const unsilence = silenceRefusals();
+  const restoreLog = keepValuesOutOfLog();
 
   return {
     fetch: async (request) => {
       const gated = await gate(request, { database, maxUploadSize });
       if (gated instanceof Response) return gated;
-      return finish(gated, await withFaultsLogged(gated, async () => app.fetch(gated)));
+      const response = await withFaultsLogged(gated, async () => app.fetch(gated));
+      return (await explainRefusedSignUp(gated, response, database)) ?? finish(gated, response);
     },
     publishableKey: secrets.publishableKey,
     secretKey: secrets.secretKey,
@@ -134,7 +135,7 @@ async function serve(
     healthy: () => answersWithin(database, 1_000),
     close: async () => {
       await database.close();
-      unsilence();
+      restoreLog();
       unlock();
     },
   };

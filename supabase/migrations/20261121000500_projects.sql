@@ -22,7 +22,7 @@ create table public.projects (
       || setweight(to_tsvector('simple', summary), 'B')
       || setweight(to_tsvector('simple', description), 'C')
       -- Stemmed as well, because a search without a named configuration is stemmed on hosted Supabase.
-      || setweight(to_tsvector('english', title || ' ' || summary || ' ' || description), 'D')
+      || setweight(to_tsvector('english', title || ' ' || private.words(tags) || ' ' || summary || ' ' || description), 'D')
   ) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()

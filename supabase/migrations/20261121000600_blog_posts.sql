@@ -28,7 +28,8 @@ create table public.blog_posts (
       || setweight(to_tsvector('simple', excerpt), 'B')
       || setweight(to_tsvector('simple', content), 'C')
       -- Stemmed as well, because a search without a named configuration is stemmed on hosted Supabase.
-      || setweight(to_tsvector('english', title || ' ' || excerpt || ' ' || content), 'D')
+      || setweight(to_tsvector('english',
+        title || ' ' || private.words(tags) || ' ' || category || ' ' || excerpt || ' ' || content), 'D')
   ) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()

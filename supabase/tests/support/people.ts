@@ -23,13 +23,13 @@ export function visit(supabase: EmbeddedSupabase, key = supabase.publishableKey)
 /** Signs the first user up, who owns the site from then on. */
 export async function signUpOwner(
   supabase: EmbeddedSupabase,
-  email = "owner@example.com",
+  setupCode = supabase.setupCode,
 ): Promise<Client> {
   const client = visit(supabase);
   const { error } = await client.auth.signUp({
-    email,
+    email: "owner@example.com",
     password,
-    options: { data: { setup_code: supabase.setupCode } },
+    options: { data: { setup_code: setupCode } },
   });
   if (error) throw error;
   return client;

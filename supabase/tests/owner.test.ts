@@ -1,0 +1,194 @@
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { issueSetupCode } from "../embedded/setup-code.ts";
+import { type Backend, startBackend } from "./support/backend.ts";
+import { idOf, password, signInStranger, signUpOwner, visit } from "./support/people.ts";
+
+const backend: Backend = await startBackend();
+const { supabase, database } = backend;
+afterAll(() => backend.remove());
+
+let setupCode: string | null;
+
+// Each test begins on a site that nobody owns.
+beforeEach(async () => {
+  await database.script(
+    "delete from auth.users; truncate public.portfolio_sections, public.projects",
+  );
+  setupCode = await issueSetupCode(database, backend.folder);
+});
+
+function signUp(email: string, code: string | null) {
+  return visit(supabase).auth.signUp({
+    email,
+    password,
+    options: { data: code === null ? {} : { setup_code: code } },
+  });
+}
+
+test("the first to sign up with the code owns the site", async () => {
+  const visitor = visit(supabase);
+  expect((await visitor.rpc("site_has_owner")).data).toBe(false);
+  const owner = await signUpOwner(supabase, setupCode);
+  expect((await visitor.rpc("site_has_owner")).data).toBe(true);
+  expect((await owner.from("site_owner").select("user_id")).data).toEqual([
+    { user_id: await idOf(owner) },
+  ]);
+  await owner.from("projects").insert({ title: "First", slug: "first" }).throwOnError();
+});
+
+test("attack 17: a second sign-up is refused, whoever's address it gives", async () => {
+  await signUpOwner(supabase, setupCode);
+  const [others, theirs] = await Promise.all([
+    signUp("other@example.com", setupCode),
+    signUp("owner@example.com", setupCode),
+  ]);
+  expect(others.error).toMatchObject({
+    status: 422,
+    code: "signup_disabled",
+    message: "This site already has an owner. Sign in instead.",
+  });
+  expect(theirs.error).toEqual(others.error);
+  expect(await database.query("select email from auth.users")).toEqual([
+    { email: "owner@example.com" },
+  ]);
+});
+
+test("attack 17: of many who sign up at once one owns the site", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, (_, index) => signUp(`${index}@example.com`, setupCode)),
+  );
+  expect(answers.map(({ error }) => error?.status)).toEqual(
+    expect.arrayContaining([undefined, 422, 422, 422, 422]),
+  );
+  expect(await database.query("select from auth.users")).toHaveLength(1);
+});
+
+test("attack 17: a one-time code by mail does not make an account", async () => {
+  await signUpOwner(supabase, setupCode);
+  await visit(supabase).auth.signInWithOtp({ email: "other@example.com" });
+  expect(await database.query("select from auth.users")).toHaveLength(1);
+});
+
+test("attack 18: a wrong set-up code, an empty one and none are refused", async () => {
+  for (const code of ["wrong", "", null]) {
+    const { error } = await signUp("owner@example.com", code);
+    expect(error).toMatchObject({
+      status: 422,
+      message: "This set-up link is not valid. Use the newest one that the server printed.",
+    });
+  }
+  expect((await visit(supabase).rpc("site_has_owner")).data).toBe(false);
+});
+
+test("attack 18: a set-up code works once, also after the owner was deleted", async () => {
+  await signUpOwner(supabase, setupCode);
+  await database.script("delete from auth.users");
+  const { error } = await signUp("other@example.com", setupCode);
+  expect(error).toMatchObject({ status: 422 });
+});
+
+test("attack 18: the database refuses on its own what the API would let through", async () => {
+  const insert = (code: string) =>
+    database.script(
+      `insert into auth.users (id, email, raw_user_meta_data)
+       values (gen_random_uuid(), 'direct@example.com', '{"setup_code":"${code}"}')`,
+    );
+  await expect(insert("wrong")).rejects.toThrow("set-up link is not valid");
+  await insert(setupCode ?? "");
+  await expect(insert(setupCode ?? "")).rejects.toThrow("already has an owner");
+});
+
+test("the set-up code is neither kept with the user nor readable in the data folder", async () => {
+  const owner = await signUpOwner(supabase, setupCode);
+  const { data } = await owner.auth.getUser();
+  expect(data.user?.user_metadata).not.toHaveProperty("setup_code");
+  expect(await database.query("select code_hash from private.setup_code")).toEqual([
+    { code_hash: null },
+  ]);
+});
+
+test("on a project without a set-up code, as hosted ones are, the first sign-up owns the site", async () => {
+  await database.script("delete from private.setup_code");
+  expect((await signUp("first@example.com", null)).error).toBeNull();
+  expect((await signUp("second@example.com", null)).error).toMatchObject({ status: 422 });
+});
+
+test("what a deleted owner made stays, and passes to the next owner", async () => {
+  const owner = await signUpOwner(supabase, setupCode);
+  await owner
+    .from("projects")
+    .insert([
+      { title: "Shown", slug: "shown" },
+      { title: "Hidden", slug: "hidden", visible: false },
+    ])
+    .throwOnError();
+  const before = await database.query("select id, updated_at from public.projects order by id");
+  await database.script("delete from auth.users");
+  expect((await visit(supabase).from("projects").select("title")).data).toEqual([
+    { title: "Shown" },
+  ]);
+  expect((await visit(supabase).rpc("site_has_owner")).data).toBe(false);
+
+  const code = await issueSetupCode(database, backend.folder);
+  expect((await signUp("next@example.com", code)).error).toBeNull();
+  const next = visit(supabase);
+  await next.auth.signInWithPassword({ email: "next@example.com", password });
+  const { data } = await next
+    .from("projects")
+    .update({ featured: true })
+    .eq("slug", "hidden")
+    .select();
+  expect(data).toHaveLength(1);
+  expect(before).toHaveLength(2);
+});
+
+test("a stranger who signs in is told nothing about who owns the site", async () => {
+  await signUpOwner(supabase, setupCode);
+  const stranger = await signInStranger(supabase, database);
+  expect((await stranger.from("site_owner").select()).data).toEqual([]);
+  expect((await stranger.rpc("site_has_owner")).data).toBe(true);
+});
+
+test("a restart shows the same code until somebody has used it, and none from then on", async () => {
+  const again = await issueSetupCode(database, backend.folder);
+  expect(again).toBe(await issueSetupCode(database, backend.folder));
+  await signUp("owner@example.com", again);
+  expect(await issueSetupCode(database, backend.folder)).toBeNull();
+});
+
+test("the secrets of the data folder are for this user only", () => {
+  for (const file of ["secrets.json", "setup-code"]) {
+    expect(statSync(join(backend.folder, file)).mode & 0o077).toBe(0);
+  }
+  const secrets = JSON.parse(readFileSync(join(backend.folder, "secrets.json"), "utf8"));
+  expect(Buffer.from(secrets.jwtSecret, "base64url").byteLength).toBeGreaterThanOrEqual(32);
+});
+
+test("a password of under 12 characters is refused with the reason", async () => {
+  const { error } = await visit(supabase).auth.signUp({
+    email: "owner@example.com",
+    password: "elevenchars",
+    options: { data: { setup_code: setupCode } },
+  });
+  expect(error).toMatchObject({ code: "weak_password", reasons: ["length"] });
+});
+
+test("a forgotten password makes no error where no mail server is set up", async () => {
+  await signUpOwner(supabase, setupCode);
+  const { error } = await visit(supabase).auth.resetPasswordForEmail("owner@example.com");
+  expect(error).toBeNull();
+  const mail = readFileSync(join(backend.folder, "last-mail.txt"), "utf8");
+  expect(mail).toContain("To: owner@example.com");
+  expect(mail).toContain("http://127.0.0.1:3000/");
+});
+
+test("attack 24: a link in a mail leads to the site, wherever the request wanted it to", async () => {
+  await signUpOwner(supabase, setupCode);
+  await visit(supabase).auth.resetPasswordForEmail("owner@example.com", {
+    redirectTo: "https://evil.example/",
+  });
+  const mail = readFileSync(join(backend.folder, "last-mail.txt"), "utf8");
+  expect(mail).not.toContain("evil");
+});

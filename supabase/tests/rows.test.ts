@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type Backend, startBackend } from "./support/backend.ts";
+import { type Client, signUpOwner, visit } from "./support/people.ts";
+
+let backend: Backend;
+let owner: Client;
+let visitor: Client;
+
+beforeAll(async () => {
+  backend = await startBackend();
+  owner = await signUpOwner(backend.supabase);
+  visitor = visit(backend.supabase);
+});
+beforeEach(() =>
+  backend.database.script(
+    "truncate public.portfolio_sections, public.projects, public.blog_posts, public.security_events",
+  ),
+);
+afterAll(() => backend.remove());
+
+async function addSections(types: string[]): Promise<string[]> {
+  const { data } = await owner
+    .from("portfolio_sections")
+    .insert(types.map((section_type, section_order) => ({ section_type, section_order })))
+    .select("id, section_order")
+    .order("section_order")
+    .throwOnError();
+  return data.map(({ id }) => id);
+}
+
+test.each(["cv", "metadata"])(
+  "fault 10: of two first saves of %s at once one makes the row",
+  async (section_type) => {
+    const saves = await Promise.all(
+      Array.from({ length: 4 }, () => owner.from("portfolio_sections").insert({ section_type })),
+    );
+    expect(saves.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    expect(saves.find(({ status }) => status === 409)?.error?.code).toBe("23505");
+    const { data } = await owner.from("portfolio_sections").select();
+    expect(data).toHaveLength(1);
+  },
+);
+
+test("a landing page may hold two sections of one type", async () => {
+  expect(await addSections(["hero", "hero"])).toHaveLength(2);
+});
+
+test("sections take the order they are given", async () => {
+  const [first, second, third] = await addSections(["hero", "about", "contact"]);
+  const ids = [third, first, second].filter((id) => id !== undefined);
+  await owner.rpc("reorder_sections", { ids }).throwOnError();
+  const { data } = await visitor.from("portfolio_sections").select("id").order("section_order");
+  expect(data?.map(({ id }) => id)).toEqual(ids);
+});
+
+test("an order that names a missing section changes nothing and says so", async () => {
+  const [first, second] = await addSections(["hero", "about"]);
+  const ids = [second, first, "00000000-0000-4000-8000-000000000000"].filter(
+    (id) => id !== undefined,
+  );
+  const { error, status } = await owner.rpc("reorder_sections", { ids });
+  expect(status).toBe(400);
+  expect(error?.message).toContain("The order was not saved");
+  const { data } = await owner.from("portfolio_sections").select("id").order("section_order");
+  expect(data?.map(({ id }) => id)).toEqual([first, second]);
+});
+
+test("a change gives a row a later version; moving it does not", async () => {
+  const [id = ""] = await addSections(["hero"]);
+  const version = async () =>
+    (await owner.from("portfolio_sections").select("updated_at").eq("id", id).single()).data
+      ?.updated_at ?? "";
+  const made = await version();
+  await owner.rpc("reorder_sections", { ids: [id] }).throwOnError();
+  expect(await version()).toBe(made);
+  // A client cannot choose the version, nor set it back.
+  await owner
+    .from("portfolio_sections")
+    .update({ title: "New", updated_at: "2001-01-01T00:00:00Z" })
+    .eq("id", id)
+    .throwOnError();
+  const changed = await version();
+  expect(new Date(changed).getTime()).toBeGreaterThanOrEqual(new Date(made).getTime());
+  expect(changed).not.toBe(made);
+});
+
+test("fault 9: of two saves from the same version the second touches no row", async () => {
+  const [id = ""] = await addSections(["hero"]);
+  const { data } = await owner
+    .from("portfolio_sections")
+    .select("updated_at")
+    .eq("id", id)
+    .single();
+  const save = (title: string) =>
+    owner
+      .from("portfolio_sections")
+      .update({ title })
+      .eq("id", id)
+      .eq("updated_at", data?.updated_at ?? "")
+      .select("title");
+  expect((await save("First")).data).toEqual([{ title: "First" }]);
+  expect((await save("Second")).data).toEqual([]);
+});
+
+test.each([
+  ["projects", "new"],
+  ["projects", "Admin"],
+  ["projects", "rss.xml"],
+  ["projects", "with space"],
+  ["projects", "a/b"],
+  ["projects", "..%2f"],
+  ["projects", ""],
+  ["blog_posts", "admin"],
+  ["blog_posts", "auth"],
+  ["blog_posts", "cafe\u0301"],
+  ["blog_posts", "UPPER"],
+] as const)("attack 35: %s does not take the slug %j", async (table, slug) => {
+  const { status, error } = await owner.from(table).insert({ title: "Title", slug });
+  expect(status).toBe(400);
+  expect(error?.code).toBe("23514");
+  expect(error?.message).toContain(`${table}_slug`);
+});
+
+test("attack 35: a slug is taken once, and the answer names the field", async () => {
+  const add = () => owner.from("blog_posts").insert({ title: "Title", slug: "caf\u00e9" });
+  expect((await add()).status).toBe(201);
+  const { status, error } = await add();
+  expect(status).toBe(409);
+  expect(error?.message).toContain("blog_posts_slug");
+});
+
+test.each(["grüße-aus-köln", "日本語の題", "hello-2", "مرحبا"])(
+  "the slug %s is welcome",
+  async (slug) => {
+    const { error } = await owner.from("projects").insert({ title: "Title", slug });
+    expect(error).toBeNull();
+  },
+);
+
+test("a post that is published without a date is published now", async () => {
+  const { data } = await owner
+    .from("blog_posts")
+    .insert({ title: "Now", slug: "now", status: "published" })
+    .select("published_at")
+    .single()
+    .throwOnError();
+  expect(Math.abs(Date.now() - new Date(data.published_at ?? 0).getTime())).toBeLessThan(60_000);
+});
+
+test("a search of several words finds a post by its text, its tags and other forms of a word", async () => {
+  await owner
+    .from("blog_posts")
+    .insert({
+      title: "Listening to rivers",
+      slug: "rivers",
+      status: "published",
+      content: "A hydrophone in the **Tagus**.",
+      tags: ["field recording"],
+    })
+    .throwOnError();
+  const find = async (words: string) =>
+    (
+      await visitor
+        .from("blog_posts")
+        .select("slug")
+        .textSearch("search", words, { type: "websearch" })
+    ).data;
+  for (const words of ["river tagus", "listening rivers", "field recording", "Hydrophones"]) {
+    expect(await find(words), words).toEqual([{ slug: "rivers" }]);
+  }
+  expect(await find("mountain")).toEqual([]);
+});
+
+test("of the security events the newest 1,000 are kept", async () => {
+  await backend.database.script(`
+    insert into public.security_events (type, created_at)
+    select 'event ' || n, now() - n * interval '1 second' from generate_series(1, 1001) n`);
+  await owner.from("security_events").insert({ type: "newest" }).throwOnError();
+  const [row] = await backend.database.query<{ count: number; newest: number; last: number }>(`
+    select count(*)::int as count,
+      (count(*) filter (where type = 'newest'))::int as newest,
+      (count(*) filter (where type in ('event 1000', 'event 1001')))::int as last
+    from public.security_events`);
+  expect(row).toEqual({ count: 1000, newest: 1, last: 0 });
+});
+
+test("requests at the same time never run as one another", async () => {
+  const requests = Array.from({ length: 60 }, (_, index) => {
+    if (index % 3 === 0)
+      return owner.from("projects").insert({ title: "Own", slug: `own-${index}` });
+    if (index % 3 === 1)
+      return visitor.from("projects").insert({ title: "Evil", slug: `evil-${index}` });
+    return visitor.from("media").select();
+  });
+  const statuses = (await Promise.all(requests)).map(({ status }) => status);
+  expect(statuses).toEqual(requests.map((_, index) => (index % 3 === 0 ? 201 : 401)));
+});
+
+test("the database is healthy while it answers", async () => {
+  expect(await backend.supabase.healthy()).toBe(true);
+});
