@@ -2,21 +2,26 @@ import type { ReactNode } from "react";
 import { PageHead } from "../components/PageHead.tsx";
 import prose from "../components/Prose.module.css";
 import { SafeLink } from "../components/SafeLink.tsx";
+import type { PrivacyFact } from "../consent/privacy-facts.ts";
 import type { Site } from "../site.ts";
 
 interface PrivacyPageProps {
   site: Site;
+  /** What is configured, and nothing else. */
+  facts: readonly PrivacyFact[];
   /** The buttons that change or withdraw the visitor's choice. */
   cookieSettings: ReactNode;
 }
 
-/** What the site keeps about its visitors: only what is configured is spoken of. */
-export function PrivacyPage({ site, cookieSettings }: PrivacyPageProps) {
-  const { googleAnalyticsId, plausibleDomain } = site.metadata;
-  const services = [
-    googleAnalyticsId ? "Google Analytics (Google Ireland Limited)" : "",
-    plausibleDomain ? "Plausible Analytics (Plausible Insights OÜ, Estonia)" : "",
-  ].filter(Boolean);
+const conditions: Record<PrivacyFact["category"], string> = {
+  necessary: "Necessary, so it needs no consent.",
+  analytics: "Only if you allow analytics.",
+  marketing: "Only if you allow marketing.",
+};
+
+/** What the site keeps about its visitors, and why. */
+export function PrivacyPage({ site, facts, cookieSettings }: PrivacyPageProps) {
+  const isCounting = facts.some(({ category }) => category === "analytics");
   return (
     <div className="wrap page">
       <PageHead
@@ -32,29 +37,22 @@ export function PrivacyPage({ site, cookieSettings }: PrivacyPageProps) {
         <p>
           Your browser sends its network address, the page it asks for and the kind of browser it
           is. The server needs this to answer. Whoever hosts the site may keep it in a log for a
-          short time to find faults and to turn away attacks. Pages, pictures and fonts all come
-          from this site; nothing is fetched from others before you allow it.
+          short time to find faults and to turn away attacks. Nothing is fetched for analytics or
+          marketing before you allow it.
         </p>
-        <h2 id="cookies">Cookies and similar storage</h2>
-        <p>Your browser keeps the following for this site, and only once there is a reason to:</p>
-        <ul>
-          <li>Your answer to the cookie question and its date, for six months. Necessary.</li>
-          <li>The colours you chose, light or dark, until you go back to those of your device.</li>
-          {services.length > 0 ? (
-            <li>Identifiers of the services below, only if you allow analytics.</li>
-          ) : null}
-        </ul>
-        {cookieSettings}
-        <h2>Analytics</h2>
-        {services.length > 0 ? (
+        {isCounting ? (
           <p>
-            If you allow it, visits are counted with {services.join(" and ")}. Without your consent
-            nothing of it is loaded, and withdrawing it stops it at once. If your browser sends the
-            Global Privacy Control signal, that counts as a no.
+            Withdrawing your consent stops it at once. If your browser sends the Global Privacy
+            Control signal, that counts as a no.
           </p>
         ) : (
           <p>This site counts no visits and uses no analytics service.</p>
         )}
+        <h2 id="cookies">Cookies and similar storage</h2>
+        {cookieSettings}
+        {facts.map((fact) => (
+          <Fact key={fact.title} fact={fact} />
+        ))}
         <h2>Your rights</h2>
         <p>
           You may ask what is stored about you, have it corrected or deleted, object to its use, and
@@ -62,6 +60,41 @@ export function PrivacyPage({ site, cookieSettings }: PrivacyPageProps) {
         </p>
       </div>
     </div>
+  );
+}
+
+function Fact({ fact }: { fact: PrivacyFact }) {
+  const { title, category, provider, purpose, stored, policyUrl } = fact;
+  return (
+    <>
+      <h3>{title}</h3>
+      <p>
+        {purpose} {conditions[category]}{" "}
+        {policyUrl ? <SafeLink href={policyUrl}>{`Privacy policy of ${provider}`}</SafeLink> : null}
+      </p>
+      {stored.length > 0 ? (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">Kept in</th>
+              <th scope="col">For</th>
+            </tr>
+          </thead>
+          <tbody>
+            {stored.map(({ name, place, duration }) => (
+              <tr key={name}>
+                <td>
+                  <code>{name}</code>
+                </td>
+                <td>{place}</td>
+                <td>{duration}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+    </>
   );
 }
 
