@@ -3,6 +3,7 @@ import { FieldGroup } from "../../inputs/FieldGroup.tsx";
 import { CvBasics } from "./cv/CvBasics.tsx";
 import { CvCareer } from "./cv/CvCareer.tsx";
 import { CvProofs } from "./cv/CvProofs.tsx";
+import { ResumeTools } from "./cv/ResumeTools.tsx";
 import { SectionFields } from "./SectionFields.tsx";
 import { SectionTexts } from "./SectionTexts.tsx";
 
@@ -14,6 +15,7 @@ export default function CvForm() {
         subtitleHelp="The line under the heading."
         visibleHelp="Visitors can open /cv and download the CV."
       />
+      <ResumeTools />
       <CvBasics />
       <CvCareer />
       <CvProofs />
