@@ -1,0 +1,132 @@
+import { isSafeLink } from "@portfolio/content/safe-link";
+import type { Cv, CvPartName } from "./outline.ts";
+
+type Fields<Name extends CvPartName> = readonly (keyof Cv[Name][number])[];
+
+/**
+ * Every field that is published, by the names of JSON Resume. A list rather than a copy: what another tool left in
+ * the content beside the known fields is not the form's to show, so it is not the site's to publish.
+ */
+const fields: { [Name in CvPartName]: Fields<Name> } = {
+  work: [
+    "name",
+    "location",
+    "description",
+    "position",
+    "url",
+    "startDate",
+    "endDate",
+    "summary",
+    "highlights",
+  ],
+  volunteer: ["organization", "position", "url", "startDate", "endDate", "summary", "highlights"],
+  education: [
+    "institution",
+    "url",
+    "area",
+    "studyType",
+    "startDate",
+    "endDate",
+    "score",
+    "courses",
+  ],
+  awards: ["title", "date", "awarder", "summary"],
+  certificates: ["name", "date", "url", "issuer"],
+  publications: ["name", "publisher", "releaseDate", "url", "summary"],
+  skills: ["name", "level", "keywords"],
+  languages: ["language", "fluency"],
+  interests: ["name", "keywords"],
+  references: ["name", "reference"],
+  projects: [
+    "name",
+    "description",
+    "highlights",
+    "keywords",
+    "startDate",
+    "endDate",
+    "url",
+    "roles",
+    "entity",
+    "type",
+  ],
+};
+
+const basicsFields = ["name", "label", "email", "phone", "summary"] as const;
+const locationFields = ["address", "postalCode", "city", "countryCode", "region"] as const;
+const profileFields = ["network", "username", "url"] as const;
+
+/** What the document says about itself besides the CV. */
+export interface CvJsonOptions {
+  /** Origin of the site without a trailing slash. */
+  siteUrl: string;
+  /** ISO 8601: when the CV was last changed; null while it never was. */
+  updatedAt: string | null;
+}
+
+/**
+ * The CV as a JSON Resume 1.2 document: only the parts that the owner shows, without empty fields, every address
+ * in full.
+ *
+ * @see https://jsonresume.org/schema
+ */
+export function cvJson(cv: Cv, { siteUrl, updatedAt }: CvJsonOptions): Record<string, unknown> {
+  const { basics } = cv;
+  const parts = (Object.keys(fields) as CvPartName[]).filter((name) => cv.sections[name]);
+  return {
+    $schema: "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json",
+    basics: {
+      ...picked(basics, basicsFields, siteUrl),
+      ...addresses({ image: basics.image, url: basics.url || siteUrl }, siteUrl),
+      ...unlessEmpty("location", picked(basics.location, locationFields, siteUrl)),
+      ...unlessEmpty(
+        "profiles",
+        basics.profiles.map((profile) => picked(profile, profileFields, siteUrl)),
+      ),
+    },
+    ...Object.fromEntries(
+      parts.flatMap((name) => Object.entries(unlessEmpty(name, entriesOf(cv, name, siteUrl)))),
+    ),
+    meta: {
+      canonical: `${siteUrl}/cv.json`,
+      version: "v1.0.0",
+      ...(updatedAt ? { lastModified: new Date(updatedAt).toISOString().slice(0, 19) } : {}),
+    },
+  };
+}
+
+function entriesOf<Name extends CvPartName>(cv: Cv, name: Name, siteUrl: string): object[] {
+  const entries: readonly object[] = cv[name];
+  return entries.map((entry) => picked(entry, fields[name] as readonly string[], siteUrl));
+}
+
+/** The named fields that have a value; `url` becomes a full address. */
+function picked(
+  source: object,
+  names: readonly string[],
+  siteUrl: string,
+): Record<string, unknown> {
+  const result: Record<string, unknown> = {};
+  for (const name of names) {
+    const value: unknown = Reflect.get(source, name);
+    if (name === "url") Object.assign(result, addresses({ url: String(value) }, siteUrl));
+    else Object.assign(result, unlessEmpty(name, value));
+  }
+  return result;
+}
+
+function addresses(links: Record<string, string>, siteUrl: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(links)
+      .filter(([, link]) => link !== "" && isSafeLink(link))
+      .map(([name, link]) => [name, new URL(link, siteUrl).href]),
+  );
+}
+
+function unlessEmpty(name: string, value: unknown): Record<string, unknown> {
+  const isEmpty =
+    value === undefined ||
+    value === null ||
+    value === "" ||
+    (typeof value === "object" && Object.keys(value).length === 0);
+  return isEmpty ? {} : { [name]: value };
+}

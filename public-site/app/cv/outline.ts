@@ -1,0 +1,234 @@
+import type { SectionContent } from "@portfolio/content/sections";
+import { formatDate } from "../components/dates.ts";
+
+/** Content of the CV section: JSON Resume 1.2 with which parts are shown. */
+export type Cv = SectionContent<"cv">;
+
+/** A part that can be shown or hidden. */
+export type CvPartName = keyof Cv["sections"];
+
+/** One thing in a part of a CV: a role, a degree, a skill. Empty text means that there is nothing to say. */
+export interface CvEntry {
+  /** What stands in the margin: when, or the name of a skill. */
+  aside: string;
+  title: string;
+  /** Address behind the title. */
+  url: string;
+  /** Where or with whom. */
+  of: string;
+  note: string;
+  text: string;
+  points: readonly string[];
+  /** What was done one after the other in the same place; the entry itself then names the place. */
+  roles: readonly CvEntry[];
+}
+
+/** A titled part of a CV. */
+export interface CvPart {
+  name: CvPartName;
+  title: string;
+  entries: CvEntry[];
+}
+
+/** From when to when as people write it; a missing end means that it goes on. */
+export function formatPeriod(start: string, end: string, locale: string): string {
+  if (!start && !end) return "";
+  const last = end ? formatDate(end, locale) : "Present";
+  return start ? `${formatDate(start, locale)} – ${last}` : last;
+}
+
+/** Roles that follow each other at the same company, together; the order stays the owner's. */
+export function groupByCompany(work: Cv["work"]): Cv["work"][] {
+  const groups: Cv["work"][] = [];
+  for (const role of work) {
+    const group = groups.at(-1);
+    if (group?.[0] && role.name !== "" && sameName(group[0].name, role.name)) group.push(role);
+    else groups.push([role]);
+  }
+  return groups;
+}
+
+const sameName = (one: string, other: string) =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/**
+ * The parts of a CV that the owner shows and that have entries, in the order of the page, as text to set.
+ *
+ * @param locale of the site's metadata, for the dates.
+ */
+export function outline(cv: Cv, locale: string): CvPart[] {
+  const period = (entry: { startDate: string; endDate: string }) =>
+    formatPeriod(entry.startDate, entry.endDate, locale);
+  const date = (value: string) => (value ? formatDate(value, locale) : "");
+
+  const role = (entry: Cv["work"][number]): CvEntry => ({
+    ...nothing,
+    aside: period(entry),
+    title: entry.position,
+    text: entry.summary,
+    points: entry.highlights,
+  });
+  const employer = (group: Cv["work"]): CvEntry[] => {
+    const [first] = group;
+    if (!first) return [];
+    const note = joined([first.location, first.description], " · ");
+    if (group.length === 1) {
+      const title = first.position || first.name;
+      const of = first.position ? first.name : "";
+      return [{ ...role(first), title, of, url: first.url, note }];
+    }
+    return [
+      {
+        ...nothing,
+        aside: formatPeriod(earliest(group), latest(group), locale),
+        title: first.name,
+        url: first.url,
+        note,
+        roles: group.map(role),
+      },
+    ];
+  };
+
+  const parts: CvPart[] = [
+    { name: "work", title: "Work", entries: groupByCompany(cv.work).flatMap(employer) },
+    {
+      name: "projects",
+      title: "Projects",
+      entries: cv.projects.map((entry) => ({
+        ...nothing,
+        aside: period(entry),
+        title: entry.name,
+        of: entry.entity,
+        url: entry.url,
+        note: [...entry.roles, ...entry.keywords].join(" · "),
+        text: entry.description,
+        points: entry.highlights,
+      })),
+    },
+    {
+      name: "education",
+      title: "Education",
+      entries: cv.education.map((entry) => {
+        const degree = joined([entry.studyType, entry.area], ", ");
+        return {
+          ...nothing,
+          aside: period(entry),
+          title: degree || entry.institution,
+          of: degree ? entry.institution : "",
+          url: entry.url,
+          note: entry.score,
+          text: entry.courses.join(", "),
+        };
+      }),
+    },
+    {
+      name: "skills",
+      title: "Skills",
+      entries: cv.skills.map((entry) => ({
+        ...nothing,
+        aside: entry.name,
+        text: joined([entry.level, entry.keywords.join(", ")], ": "),
+      })),
+    },
+    {
+      name: "languages",
+      title: "Languages",
+      entries: cv.languages.map((entry) => ({
+        ...nothing,
+        aside: entry.language,
+        text: entry.fluency,
+      })),
+    },
+    {
+      name: "certificates",
+      title: "Certificates",
+      entries: cv.certificates.map((entry) => ({
+        ...nothing,
+        aside: date(entry.date),
+        title: entry.name,
+        of: entry.issuer,
+        url: entry.url,
+      })),
+    },
+    {
+      name: "publications",
+      title: "Publications",
+      entries: cv.publications.map((entry) => ({
+        ...nothing,
+        aside: date(entry.releaseDate),
+        title: entry.name,
+        of: entry.publisher,
+        url: entry.url,
+        text: entry.summary,
+      })),
+    },
+    {
+      name: "awards",
+      title: "Awards",
+      entries: cv.awards.map((entry) => ({
+        ...nothing,
+        aside: date(entry.date),
+        title: entry.title,
+        of: entry.awarder,
+        text: entry.summary,
+      })),
+    },
+    {
+      name: "volunteer",
+      title: "Volunteering",
+      entries: cv.volunteer.map((entry) => ({
+        ...nothing,
+        aside: period(entry),
+        title: entry.position || entry.organization,
+        of: entry.position ? entry.organization : "",
+        url: entry.url,
+        text: entry.summary,
+        points: entry.highlights,
+      })),
+    },
+    {
+      name: "interests",
+      title: "Interests",
+      entries: cv.interests.map((entry) => ({
+        ...nothing,
+        aside: entry.name,
+        text: entry.keywords.join(", "),
+      })),
+    },
+    {
+      name: "references",
+      title: "References",
+      entries: cv.references.map((entry) => ({
+        ...nothing,
+        aside: entry.name,
+        text: entry.reference,
+      })),
+    },
+  ];
+  return parts.filter(({ name, entries }) => cv.sections[name] && entries.length > 0);
+}
+
+const nothing: CvEntry = {
+  aside: "",
+  title: "",
+  url: "",
+  of: "",
+  note: "",
+  text: "",
+  points: [],
+  roles: [],
+};
+
+const joined = (texts: string[], separator: string) => texts.filter(Boolean).join(separator);
+
+const earliest = (roles: Cv["work"]) =>
+  roles
+    .map(({ startDate }) => startDate)
+    .filter(Boolean)
+    .sort()[0] ?? "";
+
+/** Empty when one of the roles goes on. */
+const latest = (roles: Cv["work"]) => {
+  const ends = roles.map(({ endDate }) => endDate).sort();
+  return ends.includes("") ? "" : (ends.at(-1) ?? "");
+};

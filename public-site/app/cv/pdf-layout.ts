@@ -1,0 +1,194 @@
+import { isSafeLink } from "@portfolio/content/safe-link";
+import type { Cv, CvEntry, CvPart } from "./outline.ts";
+import type { Row } from "./pdf-pages.ts";
+import { type Look, leading, type Styles } from "./pdf-style.ts";
+import { breakLines, type Measure, type Run, type Segment, settable } from "./pdf-text.ts";
+
+/** An element of the document's structure, by which a screen reader finds its way; see PDF 1.7, 14.8.4. */
+export interface StructureNode {
+  tag: "Document" | "Sect" | "H1" | "H2" | "H3" | "H4" | "P" | "L" | "LI" | "Lbl" | "LBody";
+  /** Null for the document. */
+  parent: StructureNode | null;
+}
+
+/** A run of text with what it is part of. */
+export interface Piece extends Run {
+  node: StructureNode;
+}
+
+/** One line across the page. */
+export interface CvRow extends Row {
+  pieces: Piece[];
+  /** A hairline along its upper edge. */
+  hasRule: boolean;
+}
+
+/** Rows of an entry that is not torn apart. */
+const shortEntry = 9;
+
+/** Lays the CV out as rows of text, in the order in which it is read. Addresses become full ones. */
+export function layoutCv(
+  cv: Cv,
+  parts: readonly CvPart[],
+  { siteUrl, look, measure }: { siteUrl: string; look: Look; measure: Measure },
+): CvRow[] {
+  const { styles, columns } = look;
+  const document: StructureNode = { tag: "Document", parent: null };
+
+  /** The lines of a text, each as the pieces it is made of. */
+  const setText = (
+    node: StructureNode,
+    segments: Segment[],
+    column: { x: number; width: number },
+  ): Piece[][] =>
+    breakLines(segments, column.width, measure).map((runs) =>
+      runs.map((run) => ({ ...run, x: column.x + run.x, node })),
+    );
+
+  const segment = (text: string, style: Styles[keyof Styles], url = ""): Segment[] => {
+    const clean = settable(text);
+    if (clean === "") return [];
+    return [{ text: clean, style, url: isSafeLink(url) ? new URL(url, siteUrl).href : undefined }];
+  };
+
+  const head = (): CvRow[] => {
+    const name = settable(cv.basics.name);
+    const full = columns.full;
+    return [
+      ...rows(setText({ tag: "H1", parent: document }, segment(name, styles.name), full), {
+        height: leading.name,
+        isKept: true,
+      }),
+      ...rows(
+        setText({ tag: "P", parent: document }, segment(cv.basics.label, styles.label), full),
+        { height: leading.label, gap: 2, isKept: true },
+      ),
+      ...rows(setText({ tag: "P", parent: document }, contacts(), full), {
+        height: leading.text,
+        gap: 8,
+        isKept: true,
+      }),
+      ...rows(
+        setText({ tag: "P", parent: document }, segment(cv.basics.summary, styles.summary), full),
+        { height: leading.summary, gap: 14 },
+      ),
+    ];
+  };
+
+  const contacts = (): Segment[] => {
+    const { email, phone, url, location, profiles } = cv.basics;
+    const separator = { text: "  ·  ", style: styles.note };
+    return [
+      segment([location.city, location.region].filter(Boolean)[0] ?? "", styles.note),
+      segment(email, styles.text, `mailto:${email}`),
+      segment(phone, styles.text, `tel:${phone.replace(/[^+\d]/g, "")}`),
+      segment(url.replace(/^https?:\/\/|\/$/g, ""), styles.text, url),
+      ...profiles.map((profile) =>
+        segment(profile.network || profile.username, styles.text, profile.url),
+      ),
+    ]
+      .filter((item) => item.length > 0)
+      .flatMap((item, index) => (index === 0 ? item : [separator, ...item]));
+  };
+
+  const entry = (item: CvEntry, parent: StructureNode, level: "H3" | "H4"): CvRow[] => {
+    const comma = item.title && item.of ? "," : "";
+    const titleStyle = level === "H3" ? styles.title : styles.role;
+    const of = segment(item.of, styles.text);
+    const title = [
+      ...segment(item.title + comma, titleStyle, item.url).map((part) =>
+        comma ? { ...part, text: `${part.text} ` } : part,
+      ),
+      ...of,
+    ];
+    const list: StructureNode = { tag: "L", parent };
+    const body = [
+      ...rows(setText({ tag: level, parent }, title, columns.body), { isKept: true }),
+      ...rows(setText({ tag: "P", parent }, segment(item.note, styles.note), columns.body), {
+        isKept: true,
+      }),
+      ...rows(setText({ tag: "P", parent }, segment(item.text, styles.text), columns.body)),
+      ...item.points.flatMap((point) => rows(bullet(point, list))),
+    ];
+    const aside = setText({ tag: "P", parent }, segment(item.aside, styles.aside), columns.margin);
+    const all = beside(aside, body, item.title !== "");
+    const roles = item.roles.flatMap((role) => {
+      const [first, ...rest] = entry(role, parent, "H4");
+      return first ? [{ ...first, gap: 4 }, ...rest] : [];
+    });
+    const last = all.at(-1);
+    if (last) last.staysWithNext = roles.length > 0;
+    if (all.length <= shortEntry) keepTogether(all);
+    return [...all, ...roles];
+  };
+
+  const bullet = (point: string, list: StructureNode): Piece[][] => {
+    const item: StructureNode = { tag: "LI", parent: list };
+    const lines = setText(
+      { tag: "LBody", parent: item },
+      segment(point, styles.text),
+      columns.point,
+    );
+    const mark = setText(
+      { tag: "Lbl", parent: item },
+      [{ text: "•", style: styles.note }],
+      columns.body,
+    );
+    return lines.map((line, index) => (index === 0 ? [...mark.flat(), ...line] : line));
+  };
+
+  const part = ({ title, entries }: CvPart): CvRow[] => {
+    const section: StructureNode = { tag: "Sect", parent: document };
+    const heading = rows(
+      setText({ tag: "H2", parent: section }, segment(title, styles.part), columns.full),
+      { height: leading.part, gap: 20, isKept: true },
+    );
+    if (heading[0]) heading[0].hasRule = true;
+    return [
+      ...heading,
+      ...entries.flatMap((item, index) => {
+        const [first, ...rest] = entry(item, section, "H3");
+        const gap = index === 0 ? 0 : item.title ? 10 : 2;
+        return first ? [{ ...first, gap }, ...rest] : [];
+      }),
+    ];
+  };
+
+  return [...head(), ...parts.flatMap(part)];
+}
+
+/**
+ * One row per line. Of a longer text, neither the first nor the last line stands alone on a page.
+ *
+ * @param options.isKept The text belongs to what follows it.
+ */
+function rows(
+  lines: Piece[][],
+  options: { height?: number; gap?: number; isKept?: boolean } = {},
+): CvRow[] {
+  const { height = leading.text, gap = 0, isKept = false } = options;
+  return lines.map((pieces, index) => ({
+    pieces,
+    height,
+    gap: index === 0 ? gap : 0,
+    staysWithNext:
+      index === lines.length - 1 ? isKept : isKept || index === 0 || index === lines.length - 2,
+    hasRule: false,
+  }));
+}
+
+/** Sets the margin's lines beside the body's. Where the body has a title it is read first, else the margin names it. */
+function beside(margin: Piece[][], body: CvRow[], isTitleFirst: boolean): CvRow[] {
+  const missing = margin.slice(body.length).flatMap((pieces) => rows([pieces]));
+  const shared = body.map((row, index) => {
+    const aside = margin[index];
+    if (!aside) return row;
+    const pieces = isTitleFirst ? [...row.pieces, ...aside] : [...aside, ...row.pieces];
+    return { ...row, pieces, staysWithNext: row.staysWithNext || index < margin.length - 1 };
+  });
+  return [...shared, ...missing];
+}
+
+function keepTogether(group: CvRow[]): void {
+  for (const row of group.slice(0, -1)) row.staysWithNext = true;
+}
