@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
-import { startEmbeddedSupabase } from "./index.ts";
+import { DataFolderInUseError, startEmbeddedSupabase } from "./index.ts";
 
 // The backend on an address of its own, for a site that runs elsewhere: `npm run supabase`.
 const host = process.env.HOST ?? "127.0.0.1";
@@ -8,22 +8,23 @@ const supabase = await startEmbeddedSupabase({
   dataDir: process.env.DATA_DIR ?? "./data",
   siteUrl: process.env.SITE_URL ?? "http://127.0.0.1:3000",
   databaseUrl: process.env.DATABASE_URL,
+}).catch((error: unknown) => {
+  if (!(error instanceof DataFolderInUseError)) throw error;
+  console.error(error.message);
+  process.exit(1);
 });
 
 const server = serve(
   {
-    fetch: async (request: Request) => {
-      if (request.method === "OPTIONS") return preflight(request);
-      const response = await supabase.fetch(request);
-      return response;
-    },
+    fetch: (request: Request) =>
+      request.method === "OPTIONS" ? preflight(request) : supabase.fetch(request),
     hostname: host,
     port: Number(process.env.PORT ?? 54321),
   },
   ({ address, port }: AddressInfo) => {
+    if (supabase.setupCode) console.info(`Set-up code ${supabase.setupCode}`);
     console.info(`SUPABASE_URL=http://${address}:${port}`);
     console.info(`SUPABASE_PUBLISHABLE_KEY=${supabase.publishableKey}`);
-    if (supabase.setupCode) console.info(`Set-up code ${supabase.setupCode}`);
   },
 );
 

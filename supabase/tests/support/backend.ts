@@ -50,7 +50,7 @@ export async function startBackend(): Promise<Backend> {
 }
 
 /** A data folder of a site that nobody owns yet. On PGlite a copy, because making a database takes seconds. */
-async function makeFolder(): Promise<string> {
+export async function makeFolder(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "portfolio-test-"));
   if (!postgresServer) cpSync(await template(), folder, { recursive: true });
   return folder;

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+const script = fileURLToPath(new URL("../../embedded/serve.ts", import.meta.url));
+
+/** The backend in a process of its own. */
+export interface Server {
+  url: string;
+  publishableKey: string;
+  setupCode: string | null;
+  pid: number;
+  /** Ends it without a warning, as a power switch or the kernel would. */
+  kill(): Promise<void>;
+  /** Asks it to end and waits until it has. Answers its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts the process and leaves it to the caller when to look at it. */
+export function spawnServer(dataDir: string): ChildProcess {
+  return spawn(process.execPath, [script], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: "0", HOST: "127.0.0.1" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+}
+
+/** Everything a process writes until it ends, and its exit code. */
+export async function outcomeOf(
+  child: ChildProcess,
+): Promise<{ code: number | null; output: string }> {
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on("data", (part: Buffer) => {
+      output += part.toString();
+    });
+  }
+  const [code] = (await once(child, "close")) as [number | null];
+  return { code, output };
+}
+
+/** Starts the backend and waits until it serves. */
+export async function startServer(dataDir: string): Promise<Server> {
+  const child = spawnServer(dataDir);
+  const ended = outcomeOf(child);
+  const ready = new Promise<string>((resolve) => {
+    let text = "";
+    child.stdout?.on("data", (part: Buffer) => {
+      text += part.toString();
+      // Its last line.
+      if (/PUBLISHABLE_KEY=\S+\n/.test(text)) resolve(text);
+    });
+  });
+  const text = await Promise.race([
+    ready,
+    ended.then(({ output }) => {
+      throw new Error(`The server ended: ${output}`);
+    }),
+  ]);
+  const find = (pattern: RegExp) => pattern.exec(text)?.[1] ?? null;
+  return {
+    url: find(/SUPABASE_URL=(\S+)/) ?? "",
+    publishableKey: find(/PUBLISHABLE_KEY=(\S+)/) ?? "",
+    setupCode: find(/Set-up code (\S+)/),
+    pid: child.pid ?? 0,
+    kill: async () => {
+      child.kill("SIGKILL");
+      await ended;
+    },
+    stop: async () => {
+      child.kill("SIGTERM");
+      return (await ended).code;
+    },
+  };
+}
