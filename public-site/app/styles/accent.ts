@@ -46,8 +46,17 @@ export function accentColours(accent: string): Record<"light" | "dark", AccentCo
 /** The accent as a style sheet that replaces the defaults of tokens.css. Made of nothing the owner typed. */
 export function accentStyle(accent: string): string {
   const { light, dark } = accentColours(accent);
-  const both = (name: keyof AccentColours) => `light-dark(${light[name]},${dark[name]})`;
-  return `:root{--accent:${both("fill")};--on-accent:${both("onFill")};--accent-ink:${both("text")}}`;
+  const rule = (selector: string, { fill, onFill, text }: AccentColours) =>
+    `${selector}{--accent:${fill};--on-accent:${onFill};--accent-ink:${text}}`;
+  // Spelt out rather than by light-dark(): no build step rewrites this for browsers that do not know it.
+  return [
+    "@layer tokens{",
+    rule(":root", light),
+    `@media (prefers-color-scheme:dark){${rule(":root", dark)}}`,
+    rule(":root[data-scheme=light]", light),
+    rule(":root[data-scheme=dark]", dark),
+    "}",
+  ].join("");
 }
 
 /**
