@@ -39,7 +39,14 @@ export async function openPglite(folder: string): Promise<Database> {
 export async function openPostgres(url: string): Promise<Database> {
   const connection = createPostgresConnection({
     url,
-    postgresOptions: { onnotice: () => {}, connect_timeout: 10 },
+    postgresOptions: {
+      onnotice: () => {},
+      connect_timeout: 10,
+      types: {
+        // The backend hands over some JSON as text already, which must not become a JSON string.
+        jsonb: { to: 3802, from: [3802], serialize: jsonText, parse: JSON.parse },
+      },
+    },
   });
   adapt(connection);
   const sql = connection.driver as PostgresConnection["driver"];
@@ -56,6 +63,10 @@ export async function openPostgres(url: string): Promise<Database> {
     },
     close: () => connection.close(),
   };
+}
+
+function jsonText(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 /** Corrects two habits of the backend. */
