@@ -1,17 +1,26 @@
 import { type PostRow, parsePost } from "@portfolio/content/post";
-import { type ProjectRow, parseProject } from "@portfolio/content/project";
+import type { ProjectRow } from "@portfolio/content/project";
 import {
   defaultSections,
   parseSection,
   type Section,
-  type SectionContent,
   type SectionRow,
-  sectionTypes,
 } from "@portfolio/content/sections";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { createLastGood, type LastGoodStore } from "../server/last-good.ts";
 import { type Fetch, resilientFetch } from "../server/resilient-fetch.ts";
-import type { PostCard, ProjectCard, Site } from "./site.ts";
+import { type RenderedMarkdown, renderMarkdown } from "./markdown.server.ts";
+import {
+  cardOf,
+  defaultSite,
+  frameOf,
+  makeSite,
+  type PostCardRow,
+  postCardColumns,
+  toPostCard,
+  toProjectCard,
+} from "./site.server.ts";
+import type { PostCard, Site } from "./site.ts";
 
 /** Longest wait for the backend, in milliseconds. */
 const loadTimeout = 10_000;
@@ -19,14 +28,69 @@ const loadTimeout = 10_000;
 /** Enough for the landing page; the blog has its own pages. */
 const landingPosts = 12;
 
-const postCardColumns =
-  "id,title,slug,excerpt,cover,category,tags,author,status,published_at,featured,seo_title,seo_description,canonical_url,og_image,created_at,updated_at";
+/** Posts on one page of the blog. */
+const postsPerPage = 12;
+
+/** Posts whose tags the blog offers as filters. */
+const postsForTags = 100;
+
+/** Posts in a feed. */
+const postsInFeed = 20;
+
+/** Rows in one answer of the API at most. */
+const rowsPerRequest = 1_000;
+
+/** Longest search that is looked for, in characters. */
+const maxSearch = 200;
+
+/** Which posts a visitor wants to see. */
+export interface PostQuery {
+  search?: string | undefined;
+  tag?: string | undefined;
+  category?: string | undefined;
+  /** From 1. */
+  page: number;
+}
+
+/** One page of posts. */
+export interface PostList {
+  /** Newest first. */
+  posts: PostCard[];
+  hasOlder: boolean;
+}
+
+/** A post with its text and its neighbours. */
+export interface PostWithText extends RenderedMarkdown {
+  post: PostCard;
+  /** Published before and after it. */
+  previous: PostCard | undefined;
+  next: PostCard | undefined;
+  related: PostCard[];
+}
+
+/** What a list of addresses needs to know of a post. */
+export type PostEntry = Pick<PostCard, "slug" | "title" | "publishedAt" | "updatedAt">;
 
 /** What pages can ask for. Nothing of it fails: what could not be loaded is the last good content, else the defaults. */
 export interface Content {
   site(): Promise<Site>;
+  /** The site as far as pages other than the landing page show it: metadata, menu, contact. */
+  frame(): Promise<Site>;
+  /** Null where the owner shows none. */
+  cv(): Promise<Section<"cv"> | null>;
+  posts(query: PostQuery): Promise<PostList>;
+  /** Tags of the newest posts, the most used first. */
+  tags(): Promise<string[]>;
+  /** Null where there is no such post, or none that is public. */
+  post(slug: string): Promise<PostWithText | null>;
+  /** The newest posts with their texts as HTML. */
+  feed(): Promise<{ post: PostCard; html: string }[]>;
+  /** Every post, newest first. */
+  allPosts(): Promise<PostEntry[]>;
   /** True while the newest load failed, so that pages made meanwhile are not kept for long. */
   isDegraded(): boolean;
+  /** To be called when content changed: what was public may not be any more. */
+  forget(): Promise<void>;
 }
 
 /** How to reach Supabase and what to fall back on. */
@@ -60,8 +124,22 @@ export function createContent(options: ContentOptions): Content {
   const lastGood = createLastGood(options.store, log);
   const onProblem = logOnce(log);
 
-  const loadSite = async (): Promise<Site> => {
-    const [sections, projects, posts] = await Promise.all([
+  /** Public posts; the order is that of every list. */
+  const publicPosts = (columns: string) =>
+    database
+      .from("blog_posts")
+      .select(columns)
+      .eq("status", "published")
+      .lte("published_at", new Date().toISOString())
+      .order("published_at", { ascending: false });
+
+  const toCards = (found: PostCardRow[]) =>
+    found.flatMap((row) => toPostCard(row, onProblem) ?? []);
+
+  const cards = async (query: Answer) => toCards(await rows<PostCardRow>(query));
+
+  const loadSite = async () => {
+    const [sectionRows, projects, posts] = await Promise.all([
       rows<SectionRow>(
         database
           .from("portfolio_sections")
@@ -77,84 +155,162 @@ export function createContent(options: ContentOptions): Content {
           .eq("visible", true)
           .order("created_at", { ascending: false }),
       ),
-      rows<Omit<PostRow, "content">>(
+      cards(publicPosts(postCardColumns).limit(landingPosts)),
+    ]);
+    if (sectionRows.length === 0) return defaults();
+    const sections = sectionRows.flatMap((row) => parseSection(row, onProblem) ?? []);
+    const projectCards = projects.flatMap((row) => toProjectCard(row, onProblem) ?? []);
+    return { site: makeSite(siteUrl, sections, projectCards, posts), cv: cvOf(sections) };
+  };
+
+  const defaults = () => ({ site: defaultSite(siteUrl), cv: cvOf(defaultSections()) });
+
+  const loadPosts = async ({ search, tag, category, page }: PostQuery): Promise<PostList> => {
+    const first = (page - 1) * postsPerPage;
+    let query = publicPosts(postCardColumns).range(first, first + postsPerPage);
+    if (search) {
+      query = query.textSearch("search", search.slice(0, maxSearch), {
+        type: "websearch",
+        config: "simple",
+      });
+    }
+    if (tag) query = query.filter("tags", "cs", arrayOf(tag));
+    if (category) query = query.eq("category", category);
+    const posts = await cards(query);
+    return { posts: posts.slice(0, postsPerPage), hasOlder: posts.length > postsPerPage };
+  };
+
+  const loadTags = async (): Promise<string[]> => {
+    const found = await rows<{ tags: string[] | null }>(publicPosts("tags").limit(postsForTags));
+    const uses = new Map<string, number>();
+    for (const tag of found.flatMap(({ tags }) => tags ?? [])) {
+      uses.set(tag, (uses.get(tag) ?? 0) + 1);
+    }
+    return [...uses].sort(([, a], [, b]) => b - a).map(([tag]) => tag);
+  };
+
+  const loadPost = async (slug: string): Promise<PostWithText | null> => {
+    const [row] = await rows<PostRow>(publicPosts("*").eq("slug", slug).limit(1));
+    const post = row && parsePost(row, onProblem);
+    if (!post) return null;
+    const published = post.publishedAt ?? "";
+    const others = () => publicPosts(postCardColumns).neq("slug", slug);
+    const [text, [previous], [next], related] = await Promise.all([
+      renderMarkdown(post.content),
+      cards(others().lte("published_at", published).limit(1)),
+      cards(
         database
           .from("blog_posts")
           .select(postCardColumns)
           .eq("status", "published")
+          .gt("published_at", published)
           .lte("published_at", new Date().toISOString())
-          .order("published_at", { ascending: false })
-          .limit(landingPosts),
+          .order("published_at")
+          .limit(1),
       ),
+      post.tags.length > 0
+        ? cards(
+            others()
+              .filter("tags", "ov", arrayOf(...post.tags))
+              .limit(3),
+          )
+        : [],
     ]);
-    if (sections.length === 0) return defaultSite(siteUrl);
-    return makeSite(
-      siteUrl,
-      sections.flatMap((row) => parseSection(row, onProblem) ?? []),
-      projects.flatMap((row) => toProjectCard(row, onProblem) ?? []),
-      posts.flatMap((row) => toPostCard(row, onProblem) ?? []),
+    return { ...text, post: cardOf(post), previous, next, related };
+  };
+
+  const loadFeed = async () => {
+    const found = await rows<PostRow>(publicPosts("*").limit(postsInFeed));
+    const posts = found.flatMap((row) => parsePost(row, onProblem) ?? []);
+    return Promise.all(
+      posts.map(async (post) => ({
+        post: cardOf(post),
+        html: (await renderMarkdown(post.content)).html,
+      })),
     );
   };
 
+  const loadAllPosts = async (): Promise<PostEntry[]> => {
+    const all: PostCardRow[] = [];
+    for (;;) {
+      const page = await rows<PostCardRow>(
+        publicPosts("id,title,slug,published_at,updated_at").range(
+          all.length,
+          all.length + rowsPerRequest - 1,
+        ),
+      );
+      all.push(...page);
+      if (page.length < rowsPerRequest) break;
+    }
+    return toCards(all).map(({ slug, title, publishedAt, updatedAt }) => ({
+      slug,
+      title,
+      publishedAt,
+      updatedAt,
+    }));
+  };
+
+  /** Parts of one page that ask at the same time share the answer. */
+  let underWay: ReturnType<typeof loadSite> | undefined;
+  const loadSiteOnce = () => {
+    underWay ??= lastGood.load("site", loadSite, defaults).finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  };
+
   return {
-    site: () => lastGood.load("site", loadSite, () => defaultSite(siteUrl)),
+    site: async () => (await loadSiteOnce()).site,
+    frame: async () => frameOf((await loadSiteOnce()).site),
+    cv: async () => (await loadSiteOnce()).cv,
+    posts: (query) =>
+      // Only the blog's first page is kept: there are as many others as visitors have questions.
+      lastGood.load(
+        isFirstPage(query) ? "posts/first" : null,
+        () => loadPosts(query),
+        () => ({
+          posts: [],
+          hasOlder: false,
+        }),
+      ),
+    tags: () => lastGood.load("posts/tags", loadTags, () => []),
+    post: (slug) =>
+      lastGood.load(
+        `posts/${slug}`,
+        () => loadPost(slug),
+        () => null,
+      ),
+    feed: () => lastGood.load("posts/feed", loadFeed, () => []),
+    allPosts: () => lastGood.load("posts/all", loadAllPosts, () => []),
     isDegraded: lastGood.isDegraded,
+    forget: () => {
+      underWay = undefined;
+      return lastGood.forget("posts");
+    },
   };
 }
 
-/** What a visitor sees when nothing could be loaded or nothing is there: the sample site without projects. */
-function defaultSite(url: string): Site {
-  return makeSite(url, defaultSections(), [], []);
-}
-
-function makeSite(
-  url: string,
-  sections: Section[],
-  projects: ProjectCard[],
-  posts: PostCard[],
-): Site {
-  const metadata = metadataOf(sections);
-  return {
-    name: metadata.metaAuthor || metadata.ogSiteName || metadata.pageTitle || new URL(url).hostname,
-    url,
-    metadata,
-    sections: sections.filter((section) => sectionTypes[section.type].place === "landing"),
-    projects,
-    posts,
-  };
-}
-
-/** A site whose owner has no metadata yet says nothing about itself rather than repeating the sample's words. */
-function metadataOf(sections: Section[]): SectionContent<"metadata"> {
-  for (const section of sections) if (section.type === "metadata") return section.content;
-  return sectionTypes.metadata.schema.parse({});
-}
-
-function toProjectCard(row: ProjectRow, onProblem: (message: string) => void): ProjectCard | null {
-  const project = parseProject(row, onProblem);
-  if (!project) return null;
-  const { description: _, ...card } = project;
-  return card;
-}
-
-function toPostCard(
-  row: Omit<PostRow, "content">,
-  onProblem: (message: string) => void,
-): PostCard | null {
-  const post = parsePost({ ...row, content: null }, onProblem);
-  if (!post) return null;
-  const { content: _, ...card } = post;
-  return card;
-}
+type Answer = PromiseLike<{ data: unknown; error: { message: string } | null; status: number }>;
 
 /** The rows of an answer. */
-async function rows<Row>(
-  query: PromiseLike<{ data: unknown; error: { message: string } | null; status: number }>,
-): Promise<Row[]> {
+async function rows<Row>(query: Answer): Promise<Row[]> {
   const { data, error, status } = await query;
   if (error) throw new Error(error.message || `The API answered with status ${status}`);
   if (!Array.isArray(data)) throw new Error("The API answered with something else than rows");
   return data;
+}
+
+function cvOf(sections: Section[]): Section<"cv"> | null {
+  return sections.find((section) => section.type === "cv") ?? null;
+}
+
+function isFirstPage({ search, tag, category, page }: PostQuery): boolean {
+  return !search && !tag && !category && page === 1;
+}
+
+/** An array in PostgreSQL's notation, whatever characters its strings contain. */
+function arrayOf(...values: string[]): string {
+  return `{${values.map((value) => `"${value.replace(/["\\]/g, "\\$&")}"`).join(",")}}`;
 }
 
 /** Unusable fields are met on every load; one line each is enough. */

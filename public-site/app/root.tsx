@@ -18,7 +18,7 @@ import { Layout as SiteLayout } from "./components/Layout.tsx";
 import { Loading } from "./components/Loading.tsx";
 import { schemeScript } from "./components/scheme.ts";
 import { Consent } from "./consent/Consent.tsx";
-import type { ConsentAction } from "./consent/consent.ts";
+import { CookieSettings } from "./consent/CookieSettings.tsx";
 import { consentScript } from "./consent/consent-script.ts";
 import { contentContext } from "./context.ts";
 import { hydratedEvent, hydrationLoader } from "./deferred-hydration.ts";
@@ -26,8 +26,9 @@ import { NonceContext } from "./nonce.ts";
 import { documentLanguage } from "./seo/head.ts";
 import { accentStyle } from "./styles/accent.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return context.get(contentContext).site();
+export function loader({ context, url }: Route.LoaderArgs) {
+  const content = context.get(contentContext);
+  return url.pathname === "/" ? content.site() : content.frame();
 }
 
 /** The document around every page, error pages included. */
@@ -42,6 +43,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#12110f" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="alternate" href="/rss.xml" type="application/rss+xml" title="RSS" />
+        <link rel="alternate" href="/atom.xml" type="application/atom+xml" title="Atom" />
+        <link rel="alternate" href="/feed.json" type="application/feed+json" title="JSON Feed" />
         <Meta />
         <Links />
         <ServerOnly tag="script" nonce={nonce} code={import.meta.env.SSR ? schemeScript : ""} />
@@ -86,13 +92,6 @@ function ServerOnly({
   );
 }
 
-/** Leads to the privacy page where no script runs; see `consent/consent-script.ts`. */
-const cookieSettings = (
-  <a href="/privacy" data-cookies={"settings" satisfies ConsentAction}>
-    Cookie settings
-  </a>
-);
-
 export default function Root({ loaderData: site }: Route.ComponentProps) {
   const isLoading = useNavigation().state === "loading";
   useEffect(() => {
@@ -102,7 +101,7 @@ export default function Root({ loaderData: site }: Route.ComponentProps) {
   return (
     <>
       <Consent site={site} />
-      <SiteLayout site={site} cookieSettings={cookieSettings}>
+      <SiteLayout site={site} cookieSettings={<CookieSettings />}>
         <Outlet />
       </SiteLayout>
       {isLoading && <Loading />}

@@ -1,6 +1,25 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
+/** Every address of the public site. The admin's, the API's and files of the build are answered before these. */
 export default [
   index("routes/landing.tsx"),
+  route("blog", "routes/blog.tsx"),
+  route("blog/:slug", "routes/post.tsx"),
+  route("cv", "routes/cv.tsx"),
+  route("privacy", "routes/privacy.tsx"),
+  route("sitemap", "routes/sitemap.tsx"),
+
+  route("rss.xml", "routes/feeds/rss.ts"),
+  route("atom.xml", "routes/feeds/atom.ts"),
+  route("feed.json", "routes/feeds/json.ts"),
+
+  route("sitemap.xml", "routes/machines/sitemap-xml.ts"),
+  route("sitemaps/:part", "routes/machines/sitemap-part.ts"),
+  route("robots.txt", "routes/machines/robots.ts"),
+  route("llms.txt", "routes/machines/llms.ts"),
+  route(".well-known/security.txt", "routes/machines/security-txt.ts"),
+  route("manifest.webmanifest", "routes/machines/manifest.ts"),
+  route("favicon.svg", "routes/machines/favicon.ts"),
+
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

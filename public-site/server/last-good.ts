@@ -1,15 +1,27 @@
-/** Keeps values across restarts; both functions swallow nothing and may throw. */
+/**
+ * Keeps values across restarts. A key is a name, or a kind and a name with a slash between them. The functions may
+ * throw.
+ */
 export interface LastGoodStore {
   read(key: string): Promise<unknown>;
   write(key: string, value: unknown): Promise<void>;
+  remove(key: string): Promise<void>;
+  /** Removes every value of a kind. */
+  removeKind(kind: string): Promise<void>;
 }
 
 /** Loads values and remembers each, for when loading fails. */
 export interface LastGood {
-  /** What `read` gives; when it fails, what it last gave; when it never did, the fallback. */
-  load<T>(key: string, read: () => Promise<T>, fallback: () => T): Promise<T>;
+  /**
+   * What `read` gives; when it fails, what it last gave; when it never did, the fallback.
+   *
+   * @param key null for what is not worth remembering. A null that was read is not remembered either.
+   */
+  load<T>(key: string | null, read: () => Promise<T>, fallback: () => T): Promise<T>;
   /** True while the newest attempt to load failed. */
   isDegraded(): boolean;
+  /** Forgets every value of a kind. */
+  forget(kind: string): Promise<void>;
 }
 
 /**
@@ -21,32 +33,42 @@ export function createLastGood(
   store: LastGoodStore | undefined,
   log: (message: string) => void,
 ): LastGood {
-  const values = new Map<string, unknown>();
+  /** Each value with the JSON that the store has of it. */
+  const values = new Map<string, { value: unknown; json: string }>();
   let failing = false;
 
-  const remembered = async (key: string): Promise<unknown> => {
-    if (values.has(key) || !store) return values.get(key);
-    const value = await store.read(key).catch(() => undefined);
-    values.set(key, value);
-    return value;
-  };
-
-  const remember = async (key: string, value: unknown) => {
-    const isNew = JSON.stringify(values.get(key)) !== JSON.stringify(value);
-    values.set(key, value);
-    if (!isNew || !store) return;
-    await store.write(key, value).catch((error: unknown) => {
+  /** A full disk keeps nobody from reading the site. */
+  const keep = async (change: (store: LastGoodStore) => Promise<void>) => {
+    if (!store) return;
+    await change(store).catch((error: unknown) => {
       log(`The last good content could not be kept on disk: ${messageOf(error)}`);
     });
   };
 
+  const recall = async (key: string): Promise<unknown> => {
+    const known = values.get(key);
+    if (known || !store) return known?.value;
+    return store.read(key).catch(() => undefined);
+  };
+
+  const remember = async (key: string, value: unknown) => {
+    if (value === null) {
+      if (values.delete(key)) await keep((disk) => disk.remove(key));
+      return;
+    }
+    const json = JSON.stringify(value);
+    const isNew = values.get(key)?.json !== json;
+    values.set(key, { value, json });
+    if (isNew) await keep((disk) => disk.write(key, value));
+  };
+
   return {
-    async load<T>(key: string, read: () => Promise<T>, fallback: () => T): Promise<T> {
+    async load<T>(key: string | null, read: () => Promise<T>, fallback: () => T): Promise<T> {
       try {
         const value = await read();
         if (failing) log("Content loads again.");
         failing = false;
-        await remember(key, value);
+        if (key !== null) await remember(key, value);
         return value;
       } catch (error) {
         if (!failing) {
@@ -54,11 +76,15 @@ export function createLastGood(
         }
         failing = true;
         // Sound because only this function writes the key, with what `read` gave.
-        const value = (await remembered(key)) as T | undefined;
+        const value = key === null ? undefined : ((await recall(key)) as T | undefined);
         return value === undefined ? fallback() : value;
       }
     },
     isDegraded: () => failing,
+    async forget(kind) {
+      for (const key of values.keys()) if (key.startsWith(`${kind}/`)) values.delete(key);
+      await keep((disk) => disk.removeKind(kind));
+    },
   };
 }
 

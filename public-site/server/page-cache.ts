@@ -15,8 +15,8 @@ const kept = 10 * 60_000;
 /** The same for a page made while content could not be loaded. */
 const freshWhenDegraded = 10_000;
 
-/** Pages kept; the one not asked for the longest gives way. */
-const maxPages = 1_000;
+/** Bytes kept, compressed forms included; the page not asked for the longest gives way. */
+const maxBytes = 64 * 1024 * 1024;
 
 /** Brotli qualities: about 5 ms and about 100 ms for a page. */
 const quickly = 5;
@@ -27,6 +27,8 @@ interface CachedPage {
   status: number;
   headers: Headers;
   bodies: Map<Encoding, Uint8Array<ArrayBuffer>>;
+  /** Of all bodies together. */
+  bytes: number;
   etag: string;
   /** When it was made, in milliseconds since the epoch. */
   madeAt: number;
@@ -61,16 +63,19 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const { render, keyOf, isDegraded, now = Date.now } = options;
   const pages = new Map<string, CachedPage>();
   let making = new Map<string, Promise<CachedPage>>();
+  let bytes = 0;
 
   const make = async (request: Request): Promise<CachedPage> => {
     const start = performance.now();
     const response = await render(request);
     const body = Buffer.from(await response.arrayBuffer());
     const cost = performance.now() - start;
+    const bodies = await compress(body, response.headers.get("content-type") ?? "");
     return {
       status: response.status,
       headers: response.headers,
-      bodies: await compress(body, response.headers.get("content-type") ?? ""),
+      bodies,
+      bytes: [...bodies.values()].reduce((sum, { length }) => sum + length, 0),
       etag: etagOf(body),
       madeAt: now(),
       freshFor: isDegraded() ? freshWhenDegraded : fresh,
@@ -96,11 +101,20 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return page;
   };
 
+  /** Puts a page last in the order in which pages give way. */
   const keep = (key: string, page: CachedPage) => {
-    pages.delete(key);
+    drop(key);
     pages.set(key, page);
-    const [oldest] = pages.keys();
-    if (pages.size > maxPages && oldest !== undefined) pages.delete(oldest);
+    bytes += page.bytes;
+    for (const oldest of pages.keys()) {
+      if (bytes <= maxBytes) break;
+      drop(oldest);
+    }
+  };
+
+  const drop = (key: string) => {
+    bytes -= pages.get(key)?.bytes ?? 0;
+    pages.delete(key);
   };
 
   return {
@@ -118,6 +132,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     },
     purge() {
       pages.clear();
+      bytes = 0;
       making = new Map();
     },
   };

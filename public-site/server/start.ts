@@ -90,7 +90,10 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
     keyOf: (request) => pageUrl(request, siteUrl).href,
     isDegraded: content.isDegraded,
   });
-  const purge = cache.purge;
+  const purge = () => {
+    cache.purge();
+    void content.forget();
+  };
   const addresses = new WeakMap<Request, string>();
   const app = createFrontDoor({
     ...bundles,

@@ -1,11 +1,14 @@
 import { data } from "react-router";
 import { NotFound } from "../components/NotFound.tsx";
+import { contentContext } from "../context.ts";
 import { pageHead } from "../seo/head.ts";
+import { suggestPages } from "../seo/suggestions.server.ts";
 import { siteOf } from "../use-site.ts";
 import type { Route } from "./+types/not-found.ts";
 
-export function loader() {
-  return data(null, { status: 404 });
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = await context.get(contentContext).site();
+  return data(suggestPages(url.pathname, site), { status: 404 });
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {
@@ -15,6 +18,6 @@ export function meta({ matches, location }: Route.MetaArgs) {
     : [];
 }
 
-export default function NotFoundPage() {
-  return <NotFound />;
+export default function NotFoundPage({ loaderData }: Route.ComponentProps) {
+  return <NotFound suggestions={loaderData} />;
 }

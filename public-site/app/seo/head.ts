@@ -31,7 +31,7 @@ export type SocialImage = Pick<Image, "src"> & Partial<Pick<Image, "alt" | "widt
 export function pageHead(site: Site, page: PageHead): MetaDescriptor[] {
   const { metadata } = site;
   const isLanding = page.path === "/";
-  const url = site.url + page.path;
+  const url = absolute(site.url, page.path);
   const canonical = page.canonicalUrl || (isLanding && metadata.canonicalUrl) || url;
   const siteTitle = metadata.pageTitle || site.name;
   const title = page.title ? `${page.title} · ${site.name}` : siteTitle;

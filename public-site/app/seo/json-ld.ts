@@ -1,5 +1,6 @@
-import type { Site } from "../site.ts";
+import type { PostCard, Site } from "../site.ts";
 import { absolute } from "./head.ts";
+import { postPath } from "./post-path.ts";
 
 const context = "https://schema.org";
 
@@ -60,7 +61,45 @@ export function breadcrumbsJsonLd(
       "@type": "ListItem",
       position: index + 1,
       name,
-      item: site.url + path,
+      item: absolute(site.url, path),
     })),
+  };
+}
+
+/** The list of posts, or the part of it that has a tag or a category, of the type the owner chose for it. */
+export function blogJsonLd(
+  site: Site,
+  { path, name, kind }: { path: string; name: string; kind: "all" | "tag" | "category" },
+): object {
+  const { blogPage, language } = site.metadata;
+  const types = { all: "Blog", tag: blogPage.tagSchema, category: blogPage.categorySchema };
+  return {
+    "@context": context,
+    "@type": types[kind],
+    name,
+    url: absolute(site.url, path),
+    ...(blogPage.description ? { description: blogPage.description } : {}),
+    ...(types[kind] === "ItemList" ? {} : { inLanguage: language, author: ownerJsonLd(site) }),
+  };
+}
+
+/** A post. */
+export function postJsonLd(site: Site, post: PostCard, author: string): object {
+  const url = absolute(site.url, postPath(post.slug));
+  const image = post.ogImage || post.cover?.src || site.metadata.ogImage?.src;
+  return {
+    "@context": context,
+    "@type": "BlogPosting",
+    "@id": url,
+    mainEntityOfPage: url,
+    headline: post.title,
+    ...(post.excerpt ? { description: post.excerpt } : {}),
+    ...(image ? { image: absolute(site.url, image) } : {}),
+    datePublished: post.publishedAt,
+    dateModified: post.updatedAt ?? post.publishedAt,
+    inLanguage: site.metadata.language,
+    ...(post.tags.length > 0 ? { keywords: post.tags } : {}),
+    author: author === site.name ? ownerJsonLd(site) : { "@type": "Person", name: author },
+    publisher: { "@id": `${site.url}/#owner` },
   };
 }

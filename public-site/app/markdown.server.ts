@@ -1,0 +1,109 @@
+import type { Element, Root } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+import rehypeSanitize, { defaultSchema, type Options } from "rehype-sanitize";
+import rehypeSlug from "rehype-slug";
+import rehypeStringify from "rehype-stringify";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+
+/** A heading of a text, for its list of contents. */
+export interface Heading {
+  id: string;
+  text: string;
+  level: 2 | 3;
+}
+
+/** A text as a page shows it. */
+export interface RenderedMarkdown {
+  /** Sanitised; the only HTML that may be put into a page as it is. */
+  html: string;
+  headings: Heading[];
+  /** Whole minutes that reading takes, at least one. */
+  minutes: number;
+}
+
+/** Words read in a minute. */
+const readingSpeed = 220;
+
+/** Starts every id, so that none can take the name of something a script looks for. */
+const idPrefix = "text-";
+
+const schema: Options = {
+  ...defaultSchema,
+  clobberPrefix: "",
+  attributes: {
+    ...defaultSchema.attributes,
+    img: [...(defaultSchema.attributes?.img ?? []), ["loading", "lazy"], ["decoding", "async"]],
+  },
+  protocols: {
+    ...defaultSchema.protocols,
+    href: ["http", "https", "mailto", "tel"],
+    src: ["http", "https"],
+  },
+};
+
+const toTree = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkRehype, { clobberPrefix: idPrefix })
+  .use(lowerHeadings)
+  .use(rehypeSlug, { prefix: idPrefix })
+  .use(lazyPictures)
+  // Last, so that nothing before it has to be trusted.
+  .use(rehypeSanitize, schema);
+
+const toHtml = unified().use(rehypeStringify);
+
+/** Renders Markdown (GitHub's flavour, with footnotes). HTML in it is left out. */
+export async function renderMarkdown(markdown: string): Promise<RenderedMarkdown> {
+  const tree: Root = await toTree.run(toTree.parse(markdown));
+  const words = textOf(tree).split(/\s+/).filter(Boolean).length;
+  return {
+    html: toHtml.stringify(tree),
+    headings: headingsOf(tree),
+    minutes: Math.max(1, Math.round(words / readingSpeed)),
+  };
+}
+
+function headingsOf(tree: Root): Heading[] {
+  const headings: Heading[] = [];
+  visit(tree, "element", (element) => {
+    const { id } = element.properties;
+    // The heading of the footnotes is for screen readers only.
+    if (!/^h[23]$/.test(element.tagName) || typeof id !== "string" || isHidden(element)) return;
+    headings.push({ id, text: textOf(element), level: element.tagName === "h2" ? 2 : 3 });
+  });
+  return headings;
+}
+
+function isHidden({ properties: { className } }: Element): boolean {
+  return Array.isArray(className) && className.includes("sr-only");
+}
+
+/** A page has one main heading, the post's title: those of a text begin below it. */
+function lowerHeadings() {
+  return (tree: Root) => {
+    let hasMain = false;
+    visit(tree, "element", ({ tagName }) => {
+      hasMain ||= tagName === "h1";
+    });
+    if (!hasMain) return;
+    visit(tree, "element", (element) => {
+      const level = /^h([1-5])$/.exec(element.tagName)?.[1];
+      if (level) element.tagName = `h${Number(level) + 1}`;
+    });
+  };
+}
+
+function lazyPictures() {
+  return (tree: Root) => {
+    visit(tree, "element", (element) => {
+      if (element.tagName !== "img") return;
+      element.properties.loading = "lazy";
+      element.properties.decoding = "async";
+    });
+  };
+}

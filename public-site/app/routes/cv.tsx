@@ -1,0 +1,39 @@
+import { data } from "react-router";
+import { NotFound } from "../components/NotFound.tsx";
+import { contentContext } from "../context.ts";
+import { CvPage } from "../pages/CvPage.tsx";
+import { pageHead } from "../seo/head.ts";
+import { siteOf, useSite } from "../use-site.ts";
+import type { Route } from "./+types/cv.ts";
+
+const downloads = [
+  { href: "/cv.pdf", label: "PDF" },
+  { href: "/cv.json", label: "JSON Resume" },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const cv = await context.get(contentContext).cv();
+  return data(cv, { status: cv ? 200 : 404 });
+}
+
+export function meta({ matches, loaderData: cv }: Route.MetaArgs) {
+  const site = siteOf(matches);
+  if (!site) return [];
+  if (!cv) return pageHead(site, { path: "/cv", title: "Page not found", isIndexed: false });
+  const { label, summary, name } = cv.content.basics;
+  return pageHead(site, {
+    path: "/cv",
+    title: cv.title || "CV",
+    description: [name, label].filter(Boolean).join(", ") || summary,
+    type: "profile",
+  });
+}
+
+export default function Cv({ loaderData: cv }: Route.ComponentProps) {
+  const site = useSite();
+  return cv ? (
+    <CvPage section={cv} locale={site.metadata.locale} downloads={downloads} />
+  ) : (
+    <NotFound />
+  );
+}

@@ -1,0 +1,47 @@
+import { contentContext } from "../../context.ts";
+import { absolute } from "../../seo/head.ts";
+import { postPath } from "../../seo/post-path.ts";
+import type { Route } from "./+types/llms.ts";
+
+/**
+ * The site in a few lines of Markdown, for language models.
+ *
+ * @see https://llmstxt.org
+ */
+export async function loader({ context }: Route.LoaderArgs) {
+  const content = context.get(contentContext);
+  const [site, cv] = await Promise.all([content.site(), content.cv()]);
+  const item = (title: string, address: string, note: string) =>
+    `- [${inline(title)}](${absolute(site.url, address)})${note ? `: ${inline(note)}` : ""}`;
+  const blocks = [
+    `# ${inline(site.name)}`,
+    site.metadata.metaDescription ? `> ${inline(site.metadata.metaDescription)}` : "",
+    list("Pages", [
+      item("Home", "/", site.metadata.pageTitle),
+      item(site.metadata.blogPage.title || "Blog", "/blog", site.metadata.blogPage.description),
+      ...(cv ? [item(cv.title || "CV", "/cv", cv.content.basics.label)] : []),
+    ]),
+    list(
+      "Projects",
+      site.projects
+        .filter(({ url, repoUrl }) => url || repoUrl)
+        .map(({ title, url, repoUrl, summary }) => item(title, url || repoUrl, summary)),
+    ),
+    list(
+      "Posts",
+      site.posts.map(({ title, slug, excerpt }) => item(title, postPath(slug), excerpt)),
+    ),
+  ];
+  return new Response(`${blocks.filter(Boolean).join("\n\n")}\n`, {
+    headers: { "content-type": "text/plain; charset=utf-8" },
+  });
+}
+
+function list(title: string, items: string[]): string {
+  return items.length > 0 ? `## ${title}\n\n${items.join("\n")}` : "";
+}
+
+/** On one line and without what would end a link's text. */
+function inline(text: string): string {
+  return text.replace(/\s+/g, " ").replace(/[[\]]/g, "\\$&").trim();
+}

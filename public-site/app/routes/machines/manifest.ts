@@ -1,0 +1,20 @@
+import { contentContext } from "../../context.ts";
+import { documentLanguage } from "../../seo/head.ts";
+import type { Route } from "./+types/manifest.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = await context.get(contentContext).site();
+  const manifest = {
+    id: "/",
+    name: site.metadata.pageTitle || site.name,
+    short_name: site.name,
+    description: site.metadata.metaDescription,
+    lang: documentLanguage(site),
+    start_url: "/",
+    display: "minimal-ui",
+    background_color: "#fbfaf7",
+    theme_color: "#fbfaf7",
+    icons: [{ src: "/favicon.svg", sizes: "any", type: "image/svg+xml" }],
+  };
+  return Response.json(manifest, { headers: { "content-type": "application/manifest+json" } });
+}

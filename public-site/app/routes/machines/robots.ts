@@ -1,0 +1,28 @@
+import { contentContext } from "../../context.ts";
+import type { Route } from "./+types/robots.ts";
+
+/** Paths that hold nothing for a search engine. */
+const privatePaths = [
+  "/admin",
+  "/auth",
+  "/upload",
+  "/og-editor",
+  "/api/",
+  "/rest/",
+  "/storage/v1/s3",
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { metadata, url } = await context.get(contentContext).site();
+  const lines = metadata.robotsIndex
+    ? [
+        "User-agent: *",
+        ...privatePaths.map((path) => `Disallow: ${path}`),
+        "",
+        `Sitemap: ${url}/sitemap.xml`,
+      ]
+    : ["User-agent: *", "Disallow: /"];
+  return new Response(`${lines.join("\n")}\n`, {
+    headers: { "content-type": "text/plain; charset=utf-8" },
+  });
+}

@@ -1,0 +1,34 @@
+import { contentContext } from "../../context.ts";
+import type { Route } from "./+types/security-txt.ts";
+
+/** Days for which the contact may be relied on. */
+const validFor = 180;
+
+/**
+ * Whom to tell of a weakness, where the owner shows a mail address.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc9116
+ */
+export async function loader({ context }: Route.LoaderArgs) {
+  const content = context.get(contentContext);
+  const [site, cv] = await Promise.all([content.site(), content.cv()]);
+  const links = site.sections.flatMap((section) =>
+    section.type === "contact" ? section.content.contactLinks : [],
+  );
+  const shown = links.find(({ href }) => /^mailto:/i.test(href))?.href.split("?", 1)[0];
+  const email = cv?.content.basics.email;
+  const contact = shown ?? (email ? `mailto:${email}` : undefined);
+  if (!contact) return new Response("Not found\n", { status: 404 });
+  const expires = new Date(Date.now() + validFor * 24 * 60 * 60 * 1000);
+  // Whole days, so that the file changes once a day and not with every rendering.
+  expires.setUTCHours(0, 0, 0, 0);
+  const lines = [
+    `Contact: ${contact}`,
+    `Expires: ${expires.toISOString()}`,
+    `Preferred-Languages: ${site.metadata.language}`,
+    `Canonical: ${site.url}/.well-known/security.txt`,
+  ];
+  return new Response(`${lines.join("\n")}\n`, {
+    headers: { "content-type": "text/plain; charset=utf-8" },
+  });
+}

@@ -1,0 +1,59 @@
+import { data } from "react-router";
+import { NotFound } from "../components/NotFound.tsx";
+import { contentContext } from "../context.ts";
+import { PostPage } from "../pages/PostPage.tsx";
+import { pageHead } from "../seo/head.ts";
+import { breadcrumbsJsonLd, postJsonLd } from "../seo/json-ld.ts";
+import { postPath } from "../seo/post-path.ts";
+import { suggestPages } from "../seo/suggestions.server.ts";
+import { siteOf, useSite } from "../use-site.ts";
+import type { Route } from "./+types/post.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const content = context.get(contentContext);
+  const found = await content.post(params.slug.normalize("NFC"));
+  if (found) return { found, suggestions: [] };
+  // Nobody can tell whether the post exists: a 404 would make search engines forget it.
+  if (content.isDegraded()) throw data(null, { status: 503 });
+  const suggestions = suggestPages(`/blog/${params.slug}`, await content.site());
+  return data({ found, suggestions }, { status: 404 });
+}
+
+export function meta({ matches, loaderData, params }: Route.MetaArgs) {
+  const site = siteOf(matches);
+  if (!site) return [];
+  const path = postPath(params.slug);
+  const post = loaderData?.found?.post;
+  if (!post) return pageHead(site, { path, title: "Page not found", isIndexed: false });
+  const { blogPage } = site.metadata;
+  const author = post.author || blogPage.defaultAuthor || site.name;
+  const image = post.ogImage ? { src: post.ogImage } : (post.cover ?? undefined);
+  return pageHead(site, {
+    path,
+    title: post.seoTitle || post.title,
+    description: post.seoDescription || post.excerpt,
+    author,
+    keywords: post.tags,
+    image,
+    canonicalUrl: post.canonicalUrl,
+    type: "article",
+    more: [
+      { property: "article:published_time", content: post.publishedAt ?? "" },
+      { property: "article:modified_time", content: post.updatedAt ?? post.publishedAt ?? "" },
+      { property: "article:author", content: author },
+      ...post.tags.map((tag) => ({ property: "article:tag", content: tag })),
+    ],
+    jsonLd: [
+      postJsonLd(site, post, author),
+      breadcrumbsJsonLd(site, [
+        { name: blogPage.title || "Blog", path: "/blog" },
+        { name: post.title, path },
+      ]),
+    ],
+  });
+}
+
+export default function Post({ loaderData: { found, suggestions } }: Route.ComponentProps) {
+  const site = useSite();
+  return found ? <PostPage site={site} {...found} /> : <NotFound suggestions={suggestions} />;
+}

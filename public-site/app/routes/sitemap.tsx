@@ -1,0 +1,68 @@
+import { contentContext } from "../context.ts";
+import { SitemapPage } from "../pages/SitemapPage.tsx";
+import { isLandingSection, menuEntries } from "../sections/landing.ts";
+import { pageHead } from "../seo/head.ts";
+import { postPath } from "../seo/post-path.ts";
+import { siteOf, useSite } from "../use-site.ts";
+import type { Route } from "./+types/sitemap.ts";
+
+/** Posts listed one by one; older ones are found in the blog. */
+const maxPosts = 500;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const content = context.get(contentContext);
+  const [cv, posts] = await Promise.all([content.cv(), content.allPosts()]);
+  return {
+    cvTitle: cv && (cv.title || "CV"),
+    posts: posts.slice(0, maxPosts).map(({ slug, title, publishedAt }) => ({
+      href: postPath(slug),
+      title,
+      date: publishedAt ?? undefined,
+    })),
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const site = siteOf(matches);
+  return site
+    ? pageHead(site, {
+        path: "/sitemap",
+        title: "Sitemap",
+        description: `Every page of ${site.name}'s site.`,
+      })
+    : [];
+}
+
+export default function Sitemap({ loaderData: { cvTitle, posts } }: Route.ComponentProps) {
+  const site = useSite();
+  const blog = site.metadata.blogPage.title || "Blog";
+  return (
+    <SitemapPage
+      locale={site.metadata.locale}
+      groups={[
+        {
+          title: "Pages",
+          links: [
+            { href: "/", title: "Home" },
+            ...menuEntries(site.sections.filter(isLandingSection)).map(({ anchor, name }) => ({
+              href: `/#${anchor}`,
+              title: name,
+            })),
+            { href: "/blog", title: blog },
+            ...(cvTitle ? [{ href: "/cv", title: cvTitle }] : []),
+            { href: "/privacy", title: "Privacy" },
+          ],
+        },
+        { title: blog, links: posts },
+        {
+          title: "Feeds",
+          links: [
+            { href: "/rss.xml", title: "RSS" },
+            { href: "/atom.xml", title: "Atom" },
+            { href: "/feed.json", title: "JSON Feed" },
+          ],
+        },
+      ]}
+    />
+  );
+}

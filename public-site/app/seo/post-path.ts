@@ -1,0 +1,4 @@
+/** The path of a post, as it stands in an address: slugs may be of any script. */
+export function postPath(slug: string): string {
+  return `/blog/${encodeURIComponent(slug)}`;
+}

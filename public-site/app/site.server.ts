@@ -1,0 +1,85 @@
+import { type Post, type PostRow, parsePost } from "@portfolio/content/post";
+import { type ProjectRow, parseProject } from "@portfolio/content/project";
+import {
+  defaultSections,
+  type Section,
+  type SectionContent,
+  type SectionType,
+  sectionTypes,
+} from "@portfolio/content/sections";
+import type { PostCard, ProjectCard, Site } from "./site.ts";
+
+/** Columns of `blog_posts` that a {@link PostCard} is made of. */
+export const postCardColumns =
+  "id,title,slug,excerpt,cover,category,tags,author,status,published_at,featured,seo_title,seo_description,canonical_url,og_image,created_at,updated_at";
+
+/** A row of {@link postCardColumns}. */
+export type PostCardRow = Omit<PostRow, "content">;
+
+type OnProblem = (message: string) => void;
+
+/** What a visitor sees when nothing could be loaded or nothing is there: the sample site without projects. */
+export function defaultSite(url: string): Site {
+  return makeSite(url, defaultSections(), [], []);
+}
+
+/** Puts a site together from what was loaded. */
+export function makeSite(
+  url: string,
+  sections: Section[],
+  projects: ProjectCard[],
+  posts: PostCard[],
+): Site {
+  const metadata = metadataOf(sections);
+  return {
+    name: metadata.metaAuthor || metadata.ogSiteName || metadata.pageTitle || new URL(url).hostname,
+    url,
+    metadata,
+    sections: sections.filter((section) => sectionTypes[section.type].place === "landing"),
+    projects,
+    posts,
+  };
+}
+
+/** Sections of which pages other than the landing page show something besides the title. */
+const framed: readonly SectionType[] = ["hero", "contact"];
+
+/** A site without what only its landing page shows: it travels with every other page. */
+export function frameOf(site: Site): Site {
+  return {
+    ...site,
+    projects: [],
+    posts: [],
+    sections: site.sections.map((section) =>
+      framed.includes(section.type)
+        ? section
+        : // Sound because the content is that of the section's own type, which the compiler cannot follow.
+          ({ ...section, content: sectionTypes[section.type].schema.parse({}) } as Section),
+    ),
+  };
+}
+
+/** A site whose owner has no metadata yet says nothing about itself rather than repeating the sample's words. */
+function metadataOf(sections: Section[]): SectionContent<"metadata"> {
+  for (const section of sections) if (section.type === "metadata") return section.content;
+  return sectionTypes.metadata.schema.parse({});
+}
+
+/** A row as what a list shows of it; null where it has no address. */
+export function toProjectCard(row: ProjectRow, onProblem: OnProblem): ProjectCard | null {
+  const project = parseProject(row, onProblem);
+  if (!project) return null;
+  const { description: _, ...card } = project;
+  return card;
+}
+
+/** A row as what a list shows of it; null where it has no address. */
+export function toPostCard(row: PostCardRow, onProblem: OnProblem): PostCard | null {
+  const post = parsePost({ ...row, content: null }, onProblem);
+  return post ? cardOf(post) : null;
+}
+
+/** A post without its text. */
+export function cardOf({ content: _, ...card }: Post): PostCard {
+  return card;
+}
