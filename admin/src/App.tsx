@@ -4,6 +4,7 @@ import { Suspense } from "react";
 import { AdminContext, Authenticated, ResourceDefinitionContextProvider } from "react-admin";
 import { createBrowserRouter, Outlet, RouterProvider } from "react-router";
 import { authRoutes } from "./auth/routes.tsx";
+import { PaletteProvider } from "./commands/palette-state.tsx";
 import type { Config } from "./config.ts";
 import { dashboardRoutes } from "./dashboard/routes.tsx";
 import { ErrorFallback } from "./errors/ErrorFallback.tsx";
@@ -57,7 +58,9 @@ export function createApp(config: Config) {
 
   const signedInOnly = (
     <Authenticated loading={<FullPageLoading />}>
-      <Outlet />
+      <PaletteProvider>
+        <Outlet />
+      </PaletteProvider>
     </Authenticated>
   );
 

@@ -6,7 +6,7 @@ import type { ResourceDefinition } from "./resource.ts";
 export function resourceRoutes(resources: readonly ResourceDefinition[]): RouteObject[] {
   return resources.map(({ name, list, create, edit }) => ({
     path: `/admin/${name}/*`,
-    element: <Resource name={name} list={list} create={create} edit={edit} />,
+    element: <Resource name={name} list={list} create={create?.page} edit={edit} />,
   }));
 }
 

@@ -31,7 +31,8 @@ export interface ResourceDefinition extends TableDefinition {
   /** Words that find it in the command palette besides its label. */
   keywords: readonly string[];
   list: Page;
-  create?: Page;
+  /** Label and page for a new one. */
+  create?: { label: string; page: Page };
   edit: Page;
   /** What one record is called. */
   recordRepresentation: (record: RaRecord) => string;

@@ -1,4 +1,5 @@
 import DarkModeIcon from "@mui/icons-material/DarkModeOutlined";
+import KeyboardCommandKeyIcon from "@mui/icons-material/KeyboardCommandKeyOutlined";
 import LightModeIcon from "@mui/icons-material/LightModeOutlined";
 import LogoutIcon from "@mui/icons-material/LogoutOutlined";
 import OpenInNewIcon from "@mui/icons-material/OpenInNewOutlined";
@@ -6,6 +7,7 @@ import { Box, Button, IconButton, Tooltip, Typography, useMediaQuery } from "@mu
 import type { ReactNode } from "react";
 import { useGetIdentity, useTheme } from "react-admin";
 import { useSignOut } from "../auth/use-sign-out.ts";
+import { usePalette } from "../commands/palette-state.tsx";
 import { mobileQuery } from "./sidebar-state.tsx";
 
 /** Who is signed in and what is always at hand. `start` is what stands at its left. */
@@ -38,6 +40,7 @@ export function TopBar({ start }: { start: ReactNode }) {
         {identity?.fullName}
       </Typography>
       <Box sx={{ ml: { xs: "auto", sm: 0 }, display: "flex", gap: 0.5, flexShrink: 0 }}>
+        <CommandsButton />
         <ColourSchemeButton />
         <BarButton label="View Site" icon={<OpenInNewIcon />} href="/" />
         <BarButton label="Sign Out" icon={<LogoutIcon />} onClick={signOut} />
@@ -66,6 +69,22 @@ function BarButton({ label, icon, href, onClick }: BarButtonProps) {
   ) : (
     <Button color="inherit" startIcon={icon} {...target}>
       {label}
+    </Button>
+  );
+}
+
+function CommandsButton() {
+  const { openPalette } = usePalette();
+  const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
+  if (isMobile) {
+    return <BarButton label="Commands" icon={<KeyboardCommandKeyIcon />} onClick={openPalette} />;
+  }
+  return (
+    <Button variant="outlined" onClick={openPalette} aria-keyshortcuts="Control+K Meta+K">
+      Commands
+      <Box component="kbd" sx={{ ml: 1.25, font: "inherit", color: "text.secondary" }}>
+        ⌘K
+      </Box>
     </Button>
   );
 }

@@ -36,7 +36,8 @@ export function sectionPath(type: SectionType): string {
   return `/admin/sections/${sectionTypeToPath(type)}`;
 }
 
-const overview: NavigationItem = {
+/** The first entry. */
+export const overview: NavigationItem = {
   label: "Dashboard",
   path: "/admin",
   icon: DashboardIcon,

@@ -1,9 +1,9 @@
 import AddIcon from "@mui/icons-material/Add";
 import StarIcon from "@mui/icons-material/Star";
-import { Box, Button, Chip, Stack, Typography } from "@mui/material";
+import { Box, Button, Chip, Link, Stack, Typography } from "@mui/material";
 import { image } from "@portfolio/content/fields";
 import { DataTable, ListBase, Pagination, useListContext, useRecordContext } from "react-admin";
-import { Link } from "react-router";
+import { Link as RouterLink } from "react-router";
 import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
 import { PageHeader } from "../shared/PageHeader.tsx";
 import { PageSkeleton } from "../shared/PageSkeleton.tsx";
@@ -43,7 +43,7 @@ export default function ProjectList() {
         description="What you have made. Visible projects are on the landing page, newest first."
         actions={
           <Button
-            component={Link}
+            component={RouterLink}
             to="/admin/projects/create"
             variant="contained"
             startIcon={<AddIcon />}
@@ -101,7 +101,7 @@ function NoProjects() {
       <Typography color="text.secondary">
         Nothing here yet. Projects appear as cards on the landing page.
       </Typography>
-      <Button component={Link} to="/admin/projects/create" variant="outlined">
+      <Button component={RouterLink} to="/admin/projects/create" variant="outlined">
         Add your first project
       </Button>
     </Stack>
@@ -132,7 +132,9 @@ function TitleField() {
   return (
     <Box sx={{ minWidth: 0 }}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 0.75, fontWeight: 550 }}>
-        {record.title}
+        <Link component={RouterLink} to={`/admin/projects/${record.id}`} color="inherit">
+          {record.title}
+        </Link>
         {record.featured && (
           <StarIcon titleAccess="Featured" sx={{ fontSize: 16, color: "primary.main" }} />
         )}

@@ -12,7 +12,7 @@ export const projects = defineResource({
   group: "management",
   keywords: ["work", "portfolio", "case study"],
   list: lazy(() => import("./ProjectList.tsx")),
-  create: lazy(() => import("./ProjectCreate.tsx")),
+  create: { label: "New Project", page: lazy(() => import("./ProjectCreate.tsx")) },
   edit: lazy(() => import("./ProjectEdit.tsx")),
   recordRepresentation: ({ title }) => String(title),
 });

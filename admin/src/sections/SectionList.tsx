@@ -1,6 +1,7 @@
-import { Box, Chip, Typography } from "@mui/material";
+import { Box, Link, Typography } from "@mui/material";
 import { isSectionType, sectionTypes } from "@portfolio/content/sections";
 import { DataTable, ListBase, useListContext, useRecordContext } from "react-admin";
+import { Link as RouterLink } from "react-router";
 import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
 import { PageHeader } from "../shared/PageHeader.tsx";
 import { RelativeTime } from "../shared/RelativeTime.tsx";
@@ -43,9 +44,7 @@ function SectionTable() {
     <DataTable
       body={SortableTableBody}
       bulkActionButtons={false}
-      rowClick={(_id, _resource, { id, section_type: type }) =>
-        `/admin/sections/${String(type).replaceAll("_", "-")}?id=${id}`
-      }
+      rowClick={(_id, _resource, record) => editPath(record as SectionRecord)}
       sx={{ maxWidth: "60rem" }}
     >
       <Column source="section_order" label="Order" disableSort sx={{ width: 44 }}>
@@ -67,19 +66,22 @@ function SectionTable() {
   );
 }
 
+function editPath({ id, section_type: type }: SectionRecord): string {
+  return `/admin/sections/${type.replaceAll("_", "-")}?id=${id}`;
+}
+
 function SectionTypeField() {
   const record = useRecordContext<SectionRecord>();
   if (!record) return null;
+  const link = { component: RouterLink, to: editPath(record), color: "inherit" } as const;
   if (!isSectionType(record.section_type)) {
-    return (
-      <Chip size="small" variant="outlined" label={`${unknownTypeLabel}: ${record.section_type}`} />
-    );
+    return <Link {...link}>{`${unknownTypeLabel}: ${record.section_type}`}</Link>;
   }
   const Icon = sectionIcon(record.section_type);
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 1.5, fontWeight: 550 }}>
       <Icon sx={{ fontSize: 20, color: "text.secondary" }} />
-      {sectionTypes[record.section_type].label}
+      <Link {...link}>{sectionTypes[record.section_type].label}</Link>
     </Box>
   );
 }
@@ -104,7 +106,12 @@ function TitleField() {
 
 function VisibleField() {
   const record = useRecordContext<SectionRecord>();
-  return record ? <VisibleSwitch record={record} singular="section" /> : null;
+  // What belongs to the site as a whole has no place that could be empty.
+  const isPlaced =
+    record && isSectionType(record.section_type)
+      ? sectionTypes[record.section_type].place !== "site"
+      : true;
+  return record && isPlaced ? <VisibleSwitch record={record} singular="section" /> : null;
 }
 
 function EditedField() {

@@ -5,7 +5,6 @@ import { type FieldValues, type Resolver, useFormContext, useFormState } from "r
 import { toastFailure } from "../providers/notifications/failure.ts";
 import { toastSuccess } from "../providers/notifications/toasts.ts";
 import { type Place, SaveBar } from "./SaveBar.tsx";
-import { SaveProblem } from "./SaveProblem.tsx";
 
 interface RecordFormProps<Values extends FieldValues> {
   /** What the form starts from; a new record has no `updated_at`. */
@@ -53,7 +52,6 @@ export function RecordForm<Values extends FieldValues>({
       noValidate
     >
       <SavingPause>{children}</SavingPause>
-      <SaveProblem />
       <SaveBar savedAt={record.updated_at ?? null} place={place} />
     </Form>
   );

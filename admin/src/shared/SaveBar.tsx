@@ -3,6 +3,7 @@ import { Box, Button, Link, Typography } from "@mui/material";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useFormState } from "react-hook-form";
 import { RelativeTime } from "./RelativeTime.tsx";
+import { SaveProblem } from "./SaveProblem.tsx";
 
 /** A spot on the public site. */
 export interface Place {
@@ -38,9 +39,6 @@ export function SaveBar({ savedAt, place }: SaveBarProps) {
         position: "sticky",
         bottom: 0,
         zIndex: 2,
-        display: "flex",
-        alignItems: "center",
-        gap: 2,
         mt: 5,
         mx: { xs: -2, md: -4 },
         px: { xs: 2, md: 4 },
@@ -49,31 +47,40 @@ export function SaveBar({ savedAt, place }: SaveBarProps) {
         backgroundColor: theme.palette.background.default,
       })}
     >
-      <Button
-        ref={button}
-        type="submit"
-        variant="contained"
-        loading={isSubmitting}
-        aria-keyshortcuts="Control+S Meta+S"
-      >
-        Save
-      </Button>
-      <Typography role="status" variant="body2" color="text.secondary" noWrap>
-        {stateOf(isSubmitting, isDirty, savedAt)}
-      </Typography>
-      {place && (
-        <Link
-          href={place.path}
-          target="_blank"
-          rel="noreferrer"
-          variant="body2"
-          color="text.secondary"
-          sx={{ ml: "auto", display: "flex", alignItems: "center", gap: 0.5, whiteSpace: "nowrap" }}
+      <SaveProblem />
+      <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
+        <Button
+          ref={button}
+          type="submit"
+          variant="contained"
+          loading={isSubmitting}
+          aria-keyshortcuts="Control+S Meta+S"
         >
-          {place.label}
-          <OpenInNewIcon sx={{ fontSize: 16 }} />
-        </Link>
-      )}
+          Save
+        </Button>
+        <Typography role="status" variant="body2" color="text.secondary" noWrap>
+          {stateOf(isSubmitting, isDirty, savedAt)}
+        </Typography>
+        {place && (
+          <Link
+            href={place.path}
+            target="_blank"
+            rel="noreferrer"
+            variant="body2"
+            color="text.secondary"
+            sx={{
+              ml: "auto",
+              display: "flex",
+              alignItems: "center",
+              gap: 0.5,
+              whiteSpace: "nowrap",
+            }}
+          >
+            {place.label}
+            <OpenInNewIcon sx={{ fontSize: 16 }} />
+          </Link>
+        )}
+      </Box>
     </Box>
   );
 }

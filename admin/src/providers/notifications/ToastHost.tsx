@@ -37,8 +37,6 @@ export function ToastHost({ children }: { children: ReactNode }) {
       maxSnack={1}
       autoHideDuration={toastDuration}
       anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
-      // Above the bar with which forms are saved.
-      style={{ marginBottom: 56 }}
       Components={{ toast: Toast }}
       onClose={(_event, _reason, key) => key !== undefined && toastClosed(key)}
     >

@@ -1,0 +1,86 @@
+import { Box, type SxProps, type Theme } from "@mui/material";
+import { Command } from "cmdk";
+import type { Command as CommandItem } from "./commands.ts";
+
+interface CommandRowProps {
+  item: Pick<CommandItem, "label" | "description" | "icon">;
+  /** What tells it from other rows; its label where nothing else is said. */
+  value?: string;
+  onSelect: () => void;
+}
+
+/** One line of the palette: icon, name, what it does. */
+export function CommandRow({ item, value = item.label, onSelect }: CommandRowProps) {
+  const Icon = item.icon;
+  return (
+    <Command.Item value={value} onSelect={onSelect}>
+      <Icon aria-hidden />
+      <Box component="span" sx={{ fontWeight: 500, whiteSpace: "nowrap" }}>
+        {item.label}
+      </Box>
+      <Box component="span" className="command-description">
+        {item.description}
+      </Box>
+    </Command.Item>
+  );
+}
+
+/** The look of the palette; cmdk brings none. */
+export const paletteStyle: SxProps<Theme> = (theme) => ({
+  "& [cmdk-input]": {
+    width: "100%",
+    height: 56,
+    px: 2.5,
+    border: 0,
+    borderBottom: `1px solid ${theme.palette.divider}`,
+    outline: 0,
+    font: "inherit",
+    fontSize: "1rem",
+    color: "text.primary",
+    backgroundColor: "transparent",
+    "&::placeholder": { color: "text.secondary", opacity: 1 },
+  },
+  "& [cmdk-list]": {
+    maxHeight: 400,
+    overflow: "auto",
+    overscrollBehavior: "contain",
+    p: 1,
+    scrollPaddingBlock: 8,
+  },
+  "& [cmdk-group-heading]": {
+    px: 1.5,
+    pt: 1.25,
+    pb: 0.5,
+    fontSize: "0.75rem",
+    color: "text.secondary",
+  },
+  "& [cmdk-item]": {
+    display: "flex",
+    alignItems: "center",
+    gap: 1.5,
+    minHeight: 44,
+    px: 1.5,
+    borderRadius: 1,
+    fontSize: "0.9375rem",
+    cursor: "pointer",
+    "& svg": { fontSize: 20, color: "text.secondary", flexShrink: 0 },
+    "&[data-selected=true]": { backgroundColor: "action.selected" },
+  },
+  "& .command-description": {
+    ml: "auto",
+    minWidth: 0,
+    overflow: "hidden",
+    whiteSpace: "nowrap",
+    textOverflow: "ellipsis",
+    color: "text.secondary",
+    fontSize: "0.8125rem",
+    [theme.breakpoints.down("sm")]: { display: "none" },
+  },
+  "& [cmdk-empty]": {
+    display: "grid",
+    justifyItems: "center",
+    gap: 0.5,
+    py: 6,
+    "& span": { color: "text.secondary" },
+  },
+});

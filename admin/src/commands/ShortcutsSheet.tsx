@@ -1,0 +1,45 @@
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
+import { Fragment } from "react";
+import { usePalette } from "./palette-state.tsx";
+
+const shortcuts: readonly [keys: string, meaning: string][] = [
+  ["Ctrl/Cmd + K", "Open or close the command palette"],
+  ["Ctrl/Cmd + B", "Open or close the sidebar"],
+  ["Ctrl/Cmd + S", "Save the form"],
+  ["Space, then ↑ ↓", "Move a section or a row of a list by its handle"],
+  ["F8", "Go to the message in the corner, or bring the last one back"],
+  ["Escape", "Close what is open"],
+  ["?", "Show this sheet"],
+];
+
+/** Every keyboard shortcut of the admin. */
+export default function ShortcutsSheet() {
+  const { close } = usePalette();
+  return (
+    <Dialog open onClose={close} aria-labelledby="shortcuts-title">
+      <DialogTitle id="shortcuts-title">Keyboard shortcuts</DialogTitle>
+      <DialogContent>
+        <Box
+          component="dl"
+          sx={{ display: "grid", gridTemplateColumns: "auto 1fr", gap: "12px 24px", m: 0 }}
+        >
+          {shortcuts.map(([keys, meaning]) => (
+            <Fragment key={keys}>
+              <Box component="dt" sx={{ fontWeight: 600, whiteSpace: "nowrap" }}>
+                {keys}
+              </Box>
+              <Box component="dd" sx={{ m: 0, color: "text.secondary" }}>
+                {meaning}
+              </Box>
+            </Fragment>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={close}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

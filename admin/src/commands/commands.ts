@@ -1,0 +1,140 @@
+import AddIcon from "@mui/icons-material/AddOutlined";
+import ContrastIcon from "@mui/icons-material/ContrastOutlined";
+import KeyboardIcon from "@mui/icons-material/KeyboardOutlined";
+import LogoutIcon from "@mui/icons-material/LogoutOutlined";
+import OpenInNewIcon from "@mui/icons-material/OpenInNewOutlined";
+import SwapVertIcon from "@mui/icons-material/SwapVertOutlined";
+import type SvgIcon from "@mui/material/SvgIcon";
+import { type SectionType, sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
+import { overview, sectionPath } from "../layout/navigation.ts";
+import { resources } from "../resources.ts";
+import { sectionIcon } from "../sections/icons.ts";
+
+/** The palette's categories, in its order. */
+export const categories = [
+  "Quick Actions",
+  "Navigation",
+  "Content Management",
+  "Settings",
+] as const;
+
+/** What a command does: goes to a page, opens one in a new tab, or acts. */
+export type Effect =
+  | { type: "go"; path: string }
+  | { type: "open"; path: string }
+  | { type: "act"; act: "signOut" | "switchColours" | "showShortcuts" };
+
+export interface Command {
+  category: (typeof categories)[number];
+  label: string;
+  description: string;
+  keywords: readonly string[];
+  icon: typeof SvgIcon;
+  effect: Effect;
+}
+
+const go = (path: string): Effect => ({ type: "go", path });
+
+const sectionsIn = (place: "landing" | "page" | "site") =>
+  sectionTypeNames.filter((type) => sectionTypes[type].place === place);
+
+function sectionCommand(
+  type: SectionType,
+  label: string,
+  category: "Content Management" | "Settings",
+): Command {
+  const { description, keywords } = sectionTypes[type];
+  const [icon, effect] = [sectionIcon(type), go(sectionPath(type))];
+  return { category, label, description, keywords, icon, effect };
+}
+
+/** Every command, in the palette's order. New resources and section types bring theirs along. */
+export const commands: readonly Command[] = [
+  ...resources.flatMap(({ create, name, singular, keywords }): Command[] =>
+    create
+      ? [
+          {
+            category: "Quick Actions",
+            label: create.label,
+            description: `Write a new ${singular}`,
+            keywords: ["create", "add", ...keywords],
+            icon: AddIcon,
+            effect: go(`/admin/${name}/create`),
+          },
+        ]
+      : [],
+  ),
+  {
+    category: "Quick Actions",
+    label: "View Live Site",
+    description: "Open the site in a new tab",
+    keywords: ["preview", "public", "visit"],
+    icon: OpenInNewIcon,
+    effect: { type: "open", path: "/" },
+  },
+  {
+    category: "Navigation",
+    label: "Dashboard",
+    description: "How the site stands",
+    keywords: overview.keywords,
+    icon: overview.icon,
+    effect: go(overview.path),
+  },
+  ...resources
+    .filter(({ group }) => group !== null)
+    .map(
+      ({ label, name, keywords, icon }): Command => ({
+        category: "Navigation",
+        label,
+        description: `All ${label.toLowerCase()}`,
+        keywords,
+        icon,
+        effect: go(`/admin/${name}`),
+      }),
+    ),
+  {
+    category: "Content Management",
+    label: "Arrange Sections",
+    description: "Order, show and hide the parts of the landing page",
+    keywords: ["order", "move", "hide", "sections", "list"],
+    icon: SwapVertIcon,
+    effect: go("/admin/sections"),
+  },
+  ...[...sectionsIn("landing"), ...sectionsIn("page")].map((type) =>
+    sectionCommand(type, `Edit ${sectionTypes[type].label}`, "Content Management"),
+  ),
+  ...sectionsIn("site").map((type) => sectionCommand(type, sectionTypes[type].label, "Settings")),
+  {
+    category: "Settings",
+    label: "Switch Colours",
+    description: "Between light and dark",
+    keywords: ["dark", "light", "theme", "mode"],
+    icon: ContrastIcon,
+    effect: { type: "act", act: "switchColours" },
+  },
+  {
+    category: "Settings",
+    label: "Keyboard Shortcuts",
+    description: "All of them on one sheet",
+    keywords: ["keys", "help", "hotkeys"],
+    icon: KeyboardIcon,
+    effect: { type: "act", act: "showShortcuts" },
+  },
+  {
+    category: "Settings",
+    label: "Sign Out",
+    description: "Leave the admin",
+    keywords: ["logout", "exit"],
+    icon: LogoutIcon,
+    effect: { type: "act", act: "signOut" },
+  },
+];
+
+/** The commands whose label, description or keywords contain `query`, whatever its case. */
+export function matchingCommands(query: string): readonly Command[] {
+  const wanted = query.trim().toLowerCase();
+  if (wanted === "") return commands;
+  return commands.filter(({ label, description, keywords }) =>
+    [label, description, ...keywords].some((text) => text.toLowerCase().includes(wanted)),
+  );
+}

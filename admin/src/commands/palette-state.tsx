@@ -1,0 +1,85 @@
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from "react";
+import { useNavigate } from "react-router";
+import { resources } from "../resources.ts";
+import { isTyping } from "./is-typing.ts";
+
+const CommandPalette = lazy(() => import("./CommandPalette.tsx"));
+const ShortcutsSheet = lazy(() => import("./ShortcutsSheet.tsx"));
+
+type Dialog = "palette" | "shortcuts" | null;
+
+interface PaletteState {
+  openPalette(): void;
+  openShortcuts(): void;
+  close(): void;
+}
+
+const PaletteContext = createContext<PaletteState | null>(null);
+
+/**
+ * Opens the command palette and the sheet of keyboard shortcuts.
+ *
+ * @throws Error outside {@link PaletteProvider}.
+ */
+export function usePalette(): PaletteState {
+  const state = useContext(PaletteContext);
+  if (!state) throw new Error("usePalette must be used within a PaletteProvider.");
+  return state;
+}
+
+const blogCreatePath = resources.some(({ name, create }) => name === "blog" && create)
+  ? "/admin/blog/create"
+  : null;
+
+/** Makes the palette available below it: Ctrl or Cmd + K, `?` for the shortcuts, Ctrl or Cmd + N for a new post. */
+export function PaletteProvider({ children }: { children: ReactNode }) {
+  const [dialog, setDialog] = useState<Dialog>(null);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const key = event.key.toLowerCase();
+      const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (isCommand && key === "k") {
+        event.preventDefault();
+        setDialog((shown) => (shown === "palette" ? null : "palette"));
+      } else if (isCommand && key === "n" && blogCreatePath && !dialog && !isTyping(event.target)) {
+        event.preventDefault();
+        navigate(blogCreatePath);
+      } else if (event.key === "?" && !dialog && !isTyping(event.target)) {
+        event.preventDefault();
+        setDialog("shortcuts");
+      }
+    }
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, [dialog, navigate]);
+
+  const state = useMemo<PaletteState>(
+    () => ({
+      openPalette: () => setDialog("palette"),
+      openShortcuts: () => setDialog("shortcuts"),
+      close: () => setDialog(null),
+    }),
+    [],
+  );
+
+  return (
+    <PaletteContext value={state}>
+      {children}
+      <Suspense>
+        {dialog === "palette" && <CommandPalette />}
+        {dialog === "shortcuts" && <ShortcutsSheet />}
+      </Suspense>
+    </PaletteContext>
+  );
+}
