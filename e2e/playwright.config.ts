@@ -27,5 +27,7 @@ export default defineConfig<object, { backend: Backend }>({
     locale: "en-GB",
     timezoneId: "UTC",
     trace: "retain-on-failure",
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
   },
 });

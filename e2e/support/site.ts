@@ -35,11 +35,16 @@ async function configurationOf(url: string): Promise<Configuration> {
   return { ...read, supabaseUrl: read.supabaseUrl || url };
 }
 
-/** Starts the product as `npm run serve` does, on a free port. */
+/**
+ * Starts the product as `npm run serve` does, on a free port.
+ *
+ * @param ownedFolder Data of a site that has its owner already; without it the site is new.
+ */
 export async function startSite(
   backend: Backend = "embedded",
-  dataDir = temporaryFolder(),
+  ownedFolder?: string,
 ): Promise<RunningSite> {
+  const dataDir = ownedFolder ?? temporaryFolder();
   const environment: Record<string, string> = { PORT: "0", DATA_DIR: dataDir, SITE_URL: "" };
   const processes: Started[] = [];
   let setupCode: string | undefined;
@@ -55,8 +60,8 @@ export async function startSite(
   const server = start("public-site/server/main.ts", environment);
   processes.unshift(server);
   const url = (await server.line(/Site\s+(http:\/\/\S+)/))[1] ?? "";
-  if (!setupCode && backend === "embedded") {
-    setupCode = (await server.line(/\/auth\?setup=(\S+)|Admin\s+\S+/))[1];
+  if (backend === "embedded" && !ownedFolder) {
+    setupCode = (await server.line(/\/auth\?setup=(\S+)\n/))[1];
   }
   const configuration = await configurationOf(url);
 

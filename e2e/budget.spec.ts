@@ -1,0 +1,73 @@
+import { request } from "node:http";
+import { brotliDecompressSync } from "node:zlib";
+import type { Page, Response } from "@playwright/test";
+import { seedSample } from "./support/seed.ts";
+import { expect, test } from "./support/test.ts";
+
+const KB = 1024;
+
+/** Bytes of an answer's body as they travel, by the kind of thing it is. */
+function record(page: Page) {
+  const responses: Response[] = [];
+  page.on("response", (response) => responses.push(response));
+  const of = (type: string) =>
+    responses.filter((response) => response.request().resourceType() === type);
+  return {
+    of,
+    besidesPictures: () =>
+      responses.filter((response) => response.request().resourceType() !== "image"),
+    async bytes(type: string) {
+      const sizes = await Promise.all(of(type).map((response) => response.request().sizes()));
+      return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+    },
+  };
+}
+
+/** The body of an answer as it travels: `fetch` would decompress it. */
+function fetchRaw(url: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const call = request(url, { headers: { "accept-encoding": "br" } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => resolve(Buffer.concat(chunks)));
+    });
+    call.on("error", reject);
+    call.end();
+  });
+}
+
+test.beforeAll(async ({ site }) => {
+  await seedSample(await site.ownerClient());
+});
+
+test("the landing page's HTML with its styles is at most 20 KB, its inline scripts 4 KB", async ({
+  site,
+}) => {
+  const response = await fetch(site.url, { headers: { "accept-encoding": "br" } });
+  expect(response.headers.get("content-encoding")).toBe("br");
+  const html = await response.text();
+  const raw = await fetchRaw(site.url);
+  expect(brotliDecompressSync(raw).toString()).toContain("<h1");
+  expect(raw.length).toBeLessThanOrEqual(20 * KB);
+  const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes = ""]) => !/type="(application|inert)/.test(attributes))
+    .reduce((sum, [, , code = ""]) => sum + Buffer.byteLength(code), 0);
+  expect(inline).toBeLessThanOrEqual(4 * KB);
+});
+
+test("before the first interaction no JavaScript file is asked for, after it at most 125 KB", async ({
+  page,
+}) => {
+  const seen = record(page);
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect(seen.of("script").map((response) => response.url())).toEqual([]);
+  expect(seen.besidesPictures().map((response) => response.url()).length).toBeLessThanOrEqual(3);
+  expect(seen.of("font").length).toBeLessThanOrEqual(1);
+  expect(await seen.bytes("font")).toBeLessThanOrEqual(45 * KB);
+
+  await page.mouse.move(200, 200);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => seen.of("script").length).toBeGreaterThan(0);
+  await page.waitForLoadState("networkidle");
+  expect(await seen.bytes("script")).toBeLessThanOrEqual(125 * KB);
+});
