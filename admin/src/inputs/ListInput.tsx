@@ -24,10 +24,11 @@ export interface RowSummary {
 
 type ItemValues = Record<string, unknown>;
 
-interface ListInputProps extends FieldProps {
+interface ListInputProps<Item extends object> extends FieldProps {
   /** What one entry is called, in lower case: "role". */
   itemName: string;
-  summary(item: Record<string, string>): RowSummary;
+  /** What the row of an entry says while it is closed. An entry may lack any of its fields. */
+  summary: (item: Partial<Item>) => RowSummary;
   /** Gives new and duplicated entries what must differ from every other, such as an identifier. */
   identify?: () => ItemValues;
   /** Shown while the list is empty. */
@@ -42,7 +43,14 @@ interface ListInputProps extends FieldProps {
  * A list of entries with several fields each: rows that open for editing and can be moved, duplicated and
  * removed. Only open rows draw their inputs, so that long lists stay quick.
  */
-export function ListInput({ itemName, summary, identify, children, ...props }: ListInputProps) {
+export function ListInput<Item extends object>({
+  itemName,
+  identify,
+  children,
+  ...props
+}: ListInputProps<Item>) {
+  // The form does not know the types of what it holds; the model made sure of them.
+  const summary = props.summary as (item: ItemValues) => RowSummary;
   const name = useWrappedSource(props.source);
   const label = useLabel(props.source, props.label);
   const model = useModel();
@@ -58,7 +66,7 @@ export function ListInput({ itemName, summary, identify, children, ...props }: L
   // which after a move belongs to another entry.
   const complete = (item: ItemValues) => ({ ...blank, ...item });
   const items = (): ItemValues[] => getValues(name) ?? [];
-  const titleOf = (item: ItemValues = {}) => summary(item as Record<string, string>).title;
+  const titleOf = (item: ItemValues = {}) => summary(item).title;
   const nameOf = (index: number) => rowName(itemName, index, titleOf(items()[index]));
   const write = (next: ItemValues[]) => array.replace(next.map(complete));
 

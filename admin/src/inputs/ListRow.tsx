@@ -15,7 +15,7 @@ interface ListRowProps {
   source: string;
   index: number;
   itemName: string;
-  summary(item: Record<string, string>): RowSummary;
+  summary: (item: Record<string, unknown>) => RowSummary;
   open: boolean;
   actions: RowActions;
   onToggle(): void;

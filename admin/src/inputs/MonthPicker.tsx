@@ -45,7 +45,7 @@ export function MonthPicker({ label, value, disabled, onPick }: MonthPickerProps
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
         transformOrigin={{ vertical: "top", horizontal: "right" }}
-        slotProps={{ paper: { role: "dialog", "aria-label": `Choose ${label}`, sx: { p: 1 } } }}
+        slotProps={{ paper: { role: "dialog", "aria-label": `Choose ${label}`, sx: popover } }}
       >
         <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between" }}>
           <IconButton aria-label="Previous year" onClick={() => setYear(year - 1)}>
@@ -83,3 +83,5 @@ export function MonthPicker({ label, value, disabled, onPick }: MonthPickerProps
     </InputAdornment>
   );
 }
+
+const popover = { mt: 0.75, p: 1, border: 1, borderColor: "divider" } as const;

@@ -67,6 +67,8 @@ export function SortableRow({
             height: 44,
             color: "text.disabled",
             "&:hover, &:focus-visible": { color: "text.primary" },
+            // The ring stays inside the row.
+            "&:focus-visible": { outlineOffset: -3 },
           }}
         >
           <DragIndicator fontSize="small" />

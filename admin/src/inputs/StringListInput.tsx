@@ -16,6 +16,8 @@ interface StringListInputProps extends FieldProps {
   /** Lines that an entry shows at least; it grows with its text. */
   minRows?: number;
   placeholder?: string;
+  /** Keeps the label for those who hear it, where a heading above already says it. */
+  hideLabel?: boolean;
 }
 
 /** A text of the list while it is edited; the key follows it through moves, which a bare string cannot. */
@@ -56,7 +58,12 @@ export function StringListInput({ itemName, ...props }: StringListInputProps) {
   const nameOf = (index: number) => rowName(itemName, index, items[index]?.value);
 
   return (
-    <Fieldset label={field.label} helperText={props.helperText} onBlur={field.onBlur}>
+    <Fieldset
+      label={field.label}
+      hideLabel={props.hideLabel}
+      helperText={props.helperText}
+      onBlur={field.onBlur}
+    >
       <SortableList keys={items.map((item) => item.key)} nameOf={nameOf} onMove={move}>
         <Box component="ul" ref={list} sx={outlinedList}>
           {items.map((item, index) => (

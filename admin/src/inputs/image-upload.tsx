@@ -48,6 +48,7 @@ function plainName(name: string): string {
   const plain = name
     .replace(/\.[^.]*$/, "")
     .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
     .replace(/[^a-z0-9]+/gi, "-")
     .replace(/^-+|-+$/g, "")
     .toLowerCase();

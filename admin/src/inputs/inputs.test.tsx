@@ -184,7 +184,10 @@ const roles = (
   <ListInput
     source="roles"
     itemName="role"
-    summary={({ title = "", place }) => ({ title, detail: place })}
+    summary={({ title = "", place }: { title?: string; place?: string }) => ({
+      title,
+      detail: place,
+    })}
   >
     <TextInput source="title" />
     <TextInput source="place" />
@@ -243,4 +246,14 @@ test("an added entry opens, is typed into and can be duplicated", async () => {
 
   const tuner = { title: "Tuner", place: "" };
   expect(await saved()).toEqual({ roles: [tuner, tuner] });
+});
+
+test("after a refused save the entry in which something is wrong is opened", async () => {
+  const { user, save } = open({ roles: [twoRoles[0], { title: "Sailor", place: 5 }] }, roles);
+
+  await user.click(screen.getByRole("button", { name: "Save" }));
+
+  await screen.findByRole("textbox", { name: "Place", description: "Write text here." });
+  expect(screen.getByText("Needs a look")).toBeTruthy();
+  expect(save).not.toHaveBeenCalled();
 });

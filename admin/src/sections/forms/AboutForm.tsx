@@ -1,3 +1,4 @@
+import type { SectionContent } from "@portfolio/content/sections";
 import { FieldGroup } from "../../inputs/FieldGroup.tsx";
 import { ListInput } from "../../inputs/ListInput.tsx";
 import { StringListInput } from "../../inputs/StringListInput.tsx";
@@ -5,6 +6,8 @@ import { TagsInput } from "../../inputs/TagsInput.tsx";
 import { TextInput } from "../../inputs/TextInput.tsx";
 import { SectionFields } from "./SectionFields.tsx";
 import { SectionTexts } from "./SectionTexts.tsx";
+
+type SkillCategory = SectionContent<"about">["skills"][number];
 
 export default function AboutForm() {
   return (
@@ -38,6 +41,6 @@ export default function AboutForm() {
   );
 }
 
-function skillSummary({ category = "", items }: { category?: string; items?: string[] }) {
+function skillSummary({ category = "", items }: Partial<SkillCategory>) {
   return { title: category, detail: items?.join(", ") };
 }

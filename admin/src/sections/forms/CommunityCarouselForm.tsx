@@ -7,7 +7,7 @@ import { PhotoInput } from "./PhotoInput.tsx";
 import { SectionFields } from "./SectionFields.tsx";
 import { SectionTexts } from "./SectionTexts.tsx";
 
-type Photo = Partial<SectionContent<"community_carousel">["images"][number]>;
+type Photo = SectionContent<"community_carousel">["images"][number];
 
 export default function CommunityCarouselForm() {
   return (
@@ -34,7 +34,7 @@ export default function CommunityCarouselForm() {
   );
 }
 
-function photoSummary({ caption, alt, url }: Photo) {
+function photoSummary({ caption, alt, url }: Partial<Photo>) {
   return {
     title: caption || alt || url || "",
     detail: caption ? alt : undefined,

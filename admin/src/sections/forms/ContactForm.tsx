@@ -9,7 +9,7 @@ import { TextInput } from "../../inputs/TextInput.tsx";
 import { SectionFields } from "./SectionFields.tsx";
 import { SectionTexts } from "./SectionTexts.tsx";
 
-type ContactLink = Partial<SectionContent<"contact">["contactLinks"][number]>;
+type ContactLink = SectionContent<"contact">["contactLinks"][number];
 
 export default function ContactForm() {
   return (
@@ -41,7 +41,7 @@ export default function ContactForm() {
   );
 }
 
-function linkSummary({ label = "", value, iconName = "link" }: ContactLink) {
+function linkSummary({ label = "", value, iconName = "link" }: Partial<ContactLink>) {
   const { Icon } = contactIcons[iconName];
   return {
     title: label,

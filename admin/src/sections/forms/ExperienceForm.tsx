@@ -10,7 +10,7 @@ import { SectionFields } from "./SectionFields.tsx";
 import { SectionTexts } from "./SectionTexts.tsx";
 import { joined, period } from "./summaries.ts";
 
-type Position = Partial<SectionContent<"experience">["experiences"][number]>;
+type Position = SectionContent<"experience">["experiences"][number];
 
 export default function ExperienceForm() {
   return (
@@ -51,7 +51,7 @@ export default function ExperienceForm() {
   );
 }
 
-function positionSummary({ role, company, startDate, endDate }: Position) {
+function positionSummary({ role, company, startDate, endDate }: Partial<Position>) {
   return { title: joined(role, company), detail: period(startDate, endDate) };
 }
 

@@ -1,3 +1,4 @@
+import type { SectionContent } from "@portfolio/content/sections";
 import { FieldGroup } from "../../inputs/FieldGroup.tsx";
 import { FieldRow } from "../../inputs/FieldRow.tsx";
 import { ImageInput } from "../../inputs/ImageInput.tsx";
@@ -6,6 +7,8 @@ import { StringListInput } from "../../inputs/StringListInput.tsx";
 import { TextInput } from "../../inputs/TextInput.tsx";
 import { SectionFields } from "./SectionFields.tsx";
 import { SectionTexts } from "./SectionTexts.tsx";
+
+type Stat = SectionContent<"work_community">["stats"][number];
 
 export default function WorkCommunityForm() {
   return (
@@ -21,7 +24,7 @@ export default function WorkCommunityForm() {
         <ImageInput source="content.image" helperText="Beside the story on wide screens." />
       </FieldGroup>
       <FieldGroup title="Highlights" help="A short list below the story.">
-        <StringListInput source="content.highlights" itemName="highlight" />
+        <StringListInput source="content.highlights" itemName="highlight" hideLabel />
       </FieldGroup>
       <FieldGroup
         title="Numbers"
@@ -38,6 +41,6 @@ export default function WorkCommunityForm() {
   );
 }
 
-function statSummary({ value, label }: { value?: string; label?: string }) {
+function statSummary({ value, label }: Partial<Stat>) {
   return { title: [value, label].filter(Boolean).join(" ") };
 }

@@ -1,8 +1,11 @@
+import type { SectionContent } from "@portfolio/content/sections";
 import { FieldGroup } from "../../../inputs/FieldGroup.tsx";
 import { FieldRow } from "../../../inputs/FieldRow.tsx";
 import { LinkInput } from "../../../inputs/LinkInput.tsx";
 import { ListInput } from "../../../inputs/ListInput.tsx";
 import { TextInput } from "../../../inputs/TextInput.tsx";
+
+type Profile = SectionContent<"cv">["basics"]["profiles"][number];
 
 /** Who the CV is about and how to reach them. */
 export function CvBasics() {
@@ -47,6 +50,6 @@ export function CvBasics() {
   );
 }
 
-function profileSummary({ network = "", username, url }: Record<string, string>) {
+function profileSummary({ network = "", username, url }: Partial<Profile>) {
   return { title: network, detail: username || url };
 }

@@ -5,9 +5,7 @@ import { StringListInput } from "../../../inputs/StringListInput.tsx";
 import { TagsInput } from "../../../inputs/TagsInput.tsx";
 import { TextInput } from "../../../inputs/TextInput.tsx";
 import { joined, period } from "../summaries.ts";
-import { CvPart } from "./CvPart.tsx";
-
-type Item = Record<string, string>;
+import { type CvEntry, CvPart } from "./CvPart.tsx";
 
 /** What the person did: work, projects, education, volunteering. */
 export function CvCareer() {
@@ -87,21 +85,27 @@ function PeriodInputs() {
   );
 }
 
-function workSummary({ position, name, startDate, endDate }: Item) {
+function workSummary({ position, name, startDate, endDate }: CvEntry<"work">) {
   return { title: joined(position, name), detail: period(startDate, endDate) };
 }
 
-function projectSummary({ name = "", startDate, endDate }: Item) {
+function projectSummary({ name = "", startDate, endDate }: CvEntry<"projects">) {
   return { title: name, detail: period(startDate, endDate) };
 }
 
-function educationSummary({ studyType, area, institution, startDate, endDate }: Item) {
+function educationSummary({
+  studyType,
+  area,
+  institution,
+  startDate,
+  endDate,
+}: CvEntry<"education">) {
   return {
     title: joined(studyType, area) || institution || "",
     detail: joined(institution, period(startDate, endDate)),
   };
 }
 
-function volunteerSummary({ position, organization, startDate, endDate }: Item) {
+function volunteerSummary({ position, organization, startDate, endDate }: CvEntry<"volunteer">) {
   return { title: joined(position, organization), detail: period(startDate, endDate) };
 }

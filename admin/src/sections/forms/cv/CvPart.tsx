@@ -5,16 +5,22 @@ import { ListInput, type RowSummary } from "../../../inputs/ListInput.tsx";
 import { useLabel } from "../../../inputs/model.tsx";
 import { SwitchInput } from "../../../inputs/SwitchInput.tsx";
 
-interface CvPartProps {
-  part: keyof SectionContent<"cv">["sections"];
+type Part = keyof SectionContent<"cv">["sections"];
+
+/** An entry of a part; a row may show it while some of its fields are missing. */
+export type CvEntry<Name extends Part> = Partial<SectionContent<"cv">[Name][number]>;
+
+interface CvPartProps<Name extends Part> {
+  part: Name;
   itemName: string;
   help?: string;
-  summary(item: Record<string, string>): RowSummary;
+  summary: (entry: CvEntry<Name>) => RowSummary;
   children: ReactNode;
 }
 
 /** One part of the CV: its entries, and whether visitors see it. */
-export function CvPart({ part, itemName, help, summary, children }: CvPartProps) {
+export function CvPart<Name extends Part>(props: CvPartProps<Name>) {
+  const { part, itemName, help, summary, children } = props;
   const title = useLabel(`content.${part}`);
   return (
     <FieldGroup

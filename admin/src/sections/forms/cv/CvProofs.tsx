@@ -4,9 +4,7 @@ import { PartialDateInput } from "../../../inputs/PartialDateInput.tsx";
 import { TagsInput } from "../../../inputs/TagsInput.tsx";
 import { TextInput } from "../../../inputs/TextInput.tsx";
 import { joined } from "../summaries.ts";
-import { CvPart } from "./CvPart.tsx";
-
-type Item = Record<string, string>;
+import { type CvEntry, CvPart } from "./CvPart.tsx";
 
 /** What the person can do and who says so: skills, languages, certificates and the rest. */
 export function CvProofs() {
@@ -62,30 +60,30 @@ export function CvProofs() {
   );
 }
 
-function skillSummary({ name = "", level }: Item) {
+function skillSummary({ name = "", level }: CvEntry<"skills">) {
   return { title: name, detail: level };
 }
 
-function languageSummary({ language = "", fluency }: Item) {
+function languageSummary({ language = "", fluency }: CvEntry<"languages">) {
   return { title: language, detail: fluency };
 }
 
-function certificateSummary({ name = "", issuer, date }: Item) {
+function certificateSummary({ name = "", issuer, date }: CvEntry<"certificates">) {
   return { title: name, detail: joined(issuer, date) };
 }
 
-function publicationSummary({ name = "", publisher, releaseDate }: Item) {
+function publicationSummary({ name = "", publisher, releaseDate }: CvEntry<"publications">) {
   return { title: name, detail: joined(publisher, releaseDate) };
 }
 
-function awardSummary({ title = "", awarder, date }: Item) {
+function awardSummary({ title = "", awarder, date }: CvEntry<"awards">) {
   return { title, detail: joined(awarder, date) };
 }
 
-function interestSummary({ name = "" }: Item) {
+function interestSummary({ name = "" }: CvEntry<"interests">) {
   return { title: name };
 }
 
-function referenceSummary({ name = "", reference }: Item) {
+function referenceSummary({ name = "", reference }: CvEntry<"references">) {
   return { title: name, detail: reference };
 }

@@ -34,7 +34,7 @@ export function ResumeImportDialog({
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>What the file would change</DialogTitle>
-      <DialogContent>
+      <DialogContent dividers>
         <Stack spacing={3}>
           {read.problems.length > 0 && (
             <Alert severity="warning">
@@ -98,7 +98,7 @@ function Entry({ entry }: { entry: EntryChange }) {
       {entry.title && (
         <Box sx={{ display: "flex", alignItems: "baseline", gap: 1 }}>
           <Chip size="small" variant="outlined" label={label} color={color} />
-          <span>{entry.title}</span>
+          <Typography sx={{ fontSize: "0.9375rem" }}>{entry.title}</Typography>
         </Box>
       )}
       {entry.fields.map((field) => (

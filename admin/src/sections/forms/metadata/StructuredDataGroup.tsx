@@ -1,3 +1,4 @@
+import type { SectionContent } from "@portfolio/content/sections";
 import { ChoiceInput } from "../../../inputs/ChoiceInput.tsx";
 import { FieldGroup } from "../../../inputs/FieldGroup.tsx";
 import { FieldRow } from "../../../inputs/FieldRow.tsx";
@@ -23,6 +24,8 @@ export function StructuredDataGroup() {
   );
 }
 
+type Profile = SectionContent<"metadata">["socialProfiles"][number];
+
 const schemaTypes = {
   Person: "Person",
   Organization: "Organisation",
@@ -30,6 +33,6 @@ const schemaTypes = {
   WebSite: "Website",
 };
 
-function profileSummary({ platform = "", url }: Record<string, string>) {
+function profileSummary({ platform = "", url }: Partial<Profile>) {
   return { title: platform, detail: url };
 }
