@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { renderMarkdown } from "./markdown.server.ts";
+
+test("A text becomes HTML with a list of its headings", async () => {
+  const { html, headings, minutes } = await renderMarkdown("## One *more*\n\nText\n\n### Two\n");
+  expect(html).toContain('<h2 id="text-one-more">One <em>more</em></h2>');
+  expect(headings).toEqual([
+    { id: "text-one-more", text: "One more", level: 2 },
+    { id: "text-two", text: "Two", level: 3 },
+  ]);
+  expect(minutes).toBe(1);
+});
+
+test("Headings begin below the page's own", async () => {
+  const { html } = await renderMarkdown("# Top\n\n## Below");
+  expect(html).toContain("<h2 id=");
+  expect(html).toContain("<h3 id=");
+  expect(html).not.toContain("<h1");
+});
+
+test("Tables, footnotes and pictures work", async () => {
+  const { html, headings } = await renderMarkdown(
+    "| a |\n|---|\n| b |\n\nText[^1]\n\n[^1]: Note\n\n![Map](/map.webp)",
+  );
+  expect(html).toContain("<table>");
+  expect(html).toContain('<img src="/map.webp" alt="Map" loading="lazy" decoding="async">');
+  const target = /href="#(text-fn-1)"/.exec(html)?.[1];
+  expect(html).toContain(`id="${target}"`);
+  expect(headings).toEqual([]);
+});
+
+test("A text of 660 words takes three minutes", async () => {
+  expect((await renderMarkdown("word ".repeat(660))).minutes).toBe(3);
+});
+
+test.each([
+  "<script>alert(1)</script>",
+  "<img src=x onerror=alert(1)>",
+  "[x](javascript:alert(1))",
+  "[x](JaVaScRiPt:alert(1))",
+  "[x](&#106;avascript:alert(1))",
+  "[x](data:text/html,<script>alert(1)</script>)",
+  "![x](javascript:alert(1))",
+  "<svg><animate onbegin=alert(1)>",
+  "<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>",
+  "<a href=vbscript:alert(1)>x</a>",
+  '<form id="test"></form><button form="test" formaction="javascript:alert(1)">X</button>',
+  "[x]: javascript:alert(1)\n\n[x]",
+  "<javascript:alert(1)>",
+])("Attack 33: %s cannot run", async (markdown) => {
+  const { html } = await renderMarkdown(markdown);
+  expect(html).not.toMatch(/<(?:script|svg|math|form|style|iframe|object)/i);
+  expect(html).not.toMatch(/\son\w+=/i);
+  expect(html).not.toMatch(/(?:href|src)="(?:javascript|data|vbscript)/i);
+});
+
+test("No heading takes the name of something a script looks for", async () => {
+  const { html } = await renderMarkdown("## main\n\n## cookies");
+  expect(html).not.toContain('id="main"');
+  expect(html).not.toContain('id="cookies"');
+});
