@@ -6,6 +6,8 @@ export default [
   route("blog", "routes/blog.tsx"),
   route("blog/:slug", "routes/post.tsx"),
   route("cv", "routes/cv.tsx"),
+  route("cv.pdf", "routes/cv-pdf.ts"),
+  route("cv.json", "routes/cv-json.ts"),
   route("privacy", "routes/privacy.tsx"),
   route("sitemap", "routes/sitemap.tsx"),
 

@@ -30,7 +30,7 @@ export interface CvPdfOptions {
  *
  * @throws When a font file of this installation cannot be read.
  */
-export async function renderCvPdf(cv: Cv, options: CvPdfOptions): Promise<Uint8Array> {
+export async function renderCvPdf(cv: Cv, options: CvPdfOptions): Promise<Uint8Array<ArrayBuffer>> {
   const look = lookOf(cv.pdf.pageSize, options.accent);
   const name = cv.basics.name || new URL(options.siteUrl).hostname;
   // PDFKit's types know only PDF/A.
@@ -55,7 +55,10 @@ export async function renderCvPdf(cv: Cv, options: CvPdfOptions): Promise<Uint8A
   const chunks: Uint8Array[] = [];
   pdf.on("data", (chunk: Uint8Array) => chunks.push(chunk));
   const measure = measureWith(pdf);
-  const rows = layoutCv(cv, outline(cv, options.locale), {
+  const rows = layoutCv({
+    name,
+    basics: cv.basics,
+    parts: outline(cv, options.locale),
     siteUrl: options.siteUrl,
     look,
     measure,
@@ -64,5 +67,5 @@ export async function renderCvPdf(cv: Cv, options: CvPdfOptions): Promise<Uint8A
   const ended = once(pdf, "end");
   pdf.end();
   await ended;
-  return Buffer.concat(chunks);
+  return new Uint8Array(Buffer.concat(chunks));
 }

@@ -26,12 +26,20 @@ export interface CvRow extends Row {
 /** Rows of an entry that is not torn apart. */
 const shortEntry = 9;
 
-/** Lays the CV out as rows of text, in the order in which it is read. Addresses become full ones. */
-export function layoutCv(
-  cv: Cv,
-  parts: readonly CvPart[],
-  { siteUrl, look, measure }: { siteUrl: string; look: Look; measure: Measure },
-): CvRow[] {
+/** What is set and how. */
+export interface LayoutOptions {
+  /** Heading of the document. */
+  name: string;
+  basics: Cv["basics"];
+  parts: readonly CvPart[];
+  /** Origin that paths of this site are completed with. */
+  siteUrl: string;
+  look: Look;
+  measure: Measure;
+}
+
+/** Lays a CV out as rows of text, in the order in which it is read. */
+export function layoutCv({ name, basics, parts, siteUrl, look, measure }: LayoutOptions): CvRow[] {
   const { styles, columns } = look;
   const document: StructureNode = { tag: "Document", parent: null };
 
@@ -52,31 +60,31 @@ export function layoutCv(
   };
 
   const head = (): CvRow[] => {
-    const name = settable(cv.basics.name);
     const full = columns.full;
     return [
       ...rows(setText({ tag: "H1", parent: document }, segment(name, styles.name), full), {
         height: leading.name,
         isKept: true,
       }),
-      ...rows(
-        setText({ tag: "P", parent: document }, segment(cv.basics.label, styles.label), full),
-        { height: leading.label, gap: 2, isKept: true },
-      ),
+      ...rows(setText({ tag: "P", parent: document }, segment(basics.label, styles.label), full), {
+        height: leading.label,
+        gap: 2,
+        isKept: true,
+      }),
       ...rows(setText({ tag: "P", parent: document }, contacts(), full), {
         height: leading.text,
         gap: 8,
         isKept: true,
       }),
       ...rows(
-        setText({ tag: "P", parent: document }, segment(cv.basics.summary, styles.summary), full),
+        setText({ tag: "P", parent: document }, segment(basics.summary, styles.summary), full),
         { height: leading.summary, gap: 14 },
       ),
     ];
   };
 
   const contacts = (): Segment[] => {
-    const { email, phone, url, location, profiles } = cv.basics;
+    const { email, phone, url, location, profiles } = basics;
     const separator = { text: "  ·  ", style: styles.note };
     return [
       segment([location.city, location.region].filter(Boolean)[0] ?? "", styles.note),

@@ -1,0 +1,76 @@
+import { validate } from "@jsonresume/schema";
+import { sectionTypes } from "@portfolio/content/sections";
+import { expect, test } from "vitest";
+import { cvJson } from "./cv-json.ts";
+import type { Cv } from "./outline.ts";
+
+const sample = sectionTypes.cv.defaults.content;
+const options = { siteUrl: "https://mira.example", updatedAt: "2026-11-21T00:04:50.783Z" };
+
+/** What the official schema objects to. */
+function problems(document: object): unknown {
+  let found: unknown = null;
+  validate(document, (errors: unknown) => {
+    found = errors;
+  });
+  return found;
+}
+
+test("the sample CV is a valid JSON Resume document", () => {
+  const document = cvJson(sample, options);
+  expect(problems(document)).toBeNull();
+  expect(document).toMatchObject({
+    basics: { name: "Mira Solano", image: "https://mira.example/sample/portrait.webp" },
+    meta: {
+      canonical: "https://mira.example/cv.json",
+      version: "v1.0.0",
+      lastModified: "2026-11-21T00:04:50",
+    },
+  });
+});
+
+test("an empty CV is a valid JSON Resume document", () => {
+  const empty: Cv = sectionTypes.cv.schema.parse({});
+  const document = cvJson(empty, { ...options, updatedAt: null });
+  expect(problems(document)).toBeNull();
+  expect(Object.keys(document)).toEqual(["$schema", "basics", "meta"]);
+});
+
+test("a half-filled CV is valid: what is empty is left out", () => {
+  const halfFilled: Cv = sectionTypes.cv.schema.parse({
+    work: [{ name: "Tidewater", startDate: "2019-03" }],
+    education: [{}],
+  });
+  const document = cvJson(halfFilled, options);
+  expect(problems(document)).toBeNull();
+  expect(document.work).toEqual([{ name: "Tidewater", startDate: "2019-03" }]);
+});
+
+test("hidden parts, unknown fields and how the PDF is set are not published", () => {
+  const content: Cv = sectionTypes.cv.schema.parse({
+    ...sample,
+    sections: { ...sample.sections, references: false, work: false },
+    skills: [{ name: "Design", privateNote: "do not tell" }],
+    pdf: { pageSize: "Letter" },
+  });
+  const document = cvJson(content, options);
+  for (const name of ["references", "work", "sections", "pdf"]) {
+    expect(document).not.toHaveProperty(name);
+  }
+  expect(JSON.stringify(document)).not.toContain("do not tell");
+});
+
+test("addresses are written in full, and unsafe ones are left out", () => {
+  const document = cvJson(
+    {
+      ...sample,
+      projects: sample.projects.slice(0, 2).map((project, index) => ({
+        ...project,
+        url: index === 0 ? "/blog/low-tide" : "javascript:alert(1)",
+      })),
+    },
+    options,
+  );
+  expect(document.projects).toMatchObject([{ url: "https://mira.example/blog/low-tide" }, {}]);
+  expect(JSON.stringify(document)).not.toContain("javascript:");
+});

@@ -1,0 +1,177 @@
+import { sectionTypes } from "@portfolio/content/sections";
+import { getDocumentProxy, getMeta } from "unpdf";
+import { expect, test } from "vitest";
+import { renderCvPdf } from "./cv-pdf.ts";
+import type { Cv } from "./outline.ts";
+
+const { schema, defaults } = sectionTypes.cv;
+const sample = defaults.content;
+const options = {
+  title: "Curriculum vitae",
+  siteUrl: "https://mira.example",
+  language: "en-GB",
+  locale: "en_GB",
+  accent: "#b8401a",
+  updatedAt: "2026-11-21T00:04:50.783Z",
+};
+
+/** A line of text on a page, as a reader of the file would select it. */
+interface Line {
+  text: string;
+  /** Type size in points. */
+  size: number;
+}
+
+/** Reads a PDF with another library than the one that wrote it. */
+async function read(cv: Cv) {
+  const bytes = await renderCvPdf(cv, options);
+  const file = await getDocumentProxy(bytes.slice());
+  const pages = await Promise.all(
+    Array.from({ length: file.numPages }, async (_, index) => {
+      const page = await file.getPage(index + 1);
+      const { items } = await page.getTextContent();
+      const lines: Line[] = items.flatMap((item) =>
+        "str" in item && item.str.trim() !== ""
+          ? [{ text: item.str, size: Math.round(item.height * 100) / 100 }]
+          : [],
+      );
+      const links = (await page.getAnnotations()).map(({ url }) => String(url));
+      const [, , width = 0, height = 0] = page.view;
+      return { lines, links, size: [Math.round(width), Math.round(height)] };
+    }),
+  );
+  const text = pages.flatMap(({ lines }) => lines.map((line) => line.text)).join(" ");
+  return { bytes, file, pages, text: text.replace(/\s+/g, " ") };
+}
+
+/** A CV with as many roles as asked, each with some points; every third company has a second role. */
+function longCv(roles: number, points: number): Cv {
+  return schema.parse({
+    ...sample,
+    work: Array.from({ length: roles }, (_, index) => ({
+      name: `Company ${Math.floor(index * 0.75)}`,
+      position: `Position ${index}`,
+      location: "Lisbon",
+      startDate: "2019-03",
+      endDate: "2022-08",
+      summary: "Led design of the pilot chart, from ride-alongs to release. ".repeat(
+        (index % 4) + 1,
+      ),
+      highlights: Array.from({ length: points }, (_, point) =>
+        `Point ${point} of ${index}, which goes on. `.repeat((point % 3) + 1),
+      ),
+    })),
+  });
+}
+
+test("the PDF is A4 or Letter as the owner chose", async () => {
+  expect((await read(sample)).pages[0]?.size).toEqual([595, 842]);
+  expect((await read({ ...sample, pdf: { pageSize: "Letter" } })).pages[0]?.size).toEqual([
+    612, 792,
+  ]);
+});
+
+test("its text can be selected in the order in which it is read", async () => {
+  const { text } = await read(sample);
+  const order = [
+    "Mira Solano",
+    "Product designer and engineer",
+    "mira@example.com",
+    "I design and build instruments",
+    "Work",
+    "Designer and engineer, Solano Workshop",
+    "Sept 2022 – Present",
+    "Took Murmur",
+    "Lead product designer, Tidewater",
+    "Projects",
+    "Education",
+    "References",
+  ].map((words) => text.indexOf(words));
+  expect(order).not.toContain(-1);
+  expect(order).toEqual([...order].sort((a, b) => a - b));
+});
+
+test("it names its title, author and language, and is tagged for screen readers", async () => {
+  const { bytes, file } = await read(sample);
+  const { info } = await getMeta(bytes.slice());
+  expect(info).toMatchObject({
+    Title: "Mira Solano, Curriculum vitae",
+    Author: "Mira Solano",
+    Subject: "Product designer and engineer",
+    Language: "en-GB",
+  });
+  expect(await file.getMarkInfo()).toMatchObject({ Marked: true });
+  const tree = JSON.stringify(await (await file.getPage(1)).getStructTree());
+  for (const role of ["H1", "H2", "H3", "P", "L", "LI", "LBody", "Link"]) {
+    expect(tree).toContain(`"role":"${role}"`);
+  }
+});
+
+test("its links can be followed, a path of the site with the site's address", async () => {
+  const cv = { ...sample, projects: sample.projects.map((one) => ({ ...one, url: "/blog/map" })) };
+  const { pages } = await read(cv);
+  const links = pages.flatMap((page) => page.links);
+  expect(links).toContain("mailto:mira@example.com");
+  expect(links).toContain("https://example.com/tidewater");
+  expect(links).toContain("https://mira.example/blog/map");
+});
+
+test.each([
+  [5, 3],
+  [9, 6],
+  [12, 2],
+  [14, 9],
+  [17, 4],
+  [30, 5],
+])("no page of a CV with %i roles of %i points ends with a heading", async (roles, points) => {
+  for (const pageSize of ["A4", "Letter"] as const) {
+    const { pages, text } = await read({ ...longCv(roles, points), pdf: { pageSize } });
+    for (const { lines } of pages) {
+      const body = lines.filter(({ size }) => size !== 8.5);
+      // Parts are set in 11, titles in 10 and roles in 9.75 points; dates in 9 stand beside one of these.
+      const last = body.findLast(({ size }) => size !== 9);
+      expect(last?.size, `"${last?.text}" ends a page`).toBe(9.5);
+    }
+    for (let role = 0; role < roles; role++) expect(text).toContain(`Position ${role}`);
+  }
+});
+
+test("several roles at one company stand under its name", async () => {
+  const { text } = await read(longCv(3, 1));
+  expect(text.match(/Company 0/g)).toHaveLength(1);
+  expect(text).toMatch(/Company 0 .*Position 0 .*Position 1 .*Position 2, Company 1/);
+});
+
+test("pages are numbered where there are several", async () => {
+  const { pages } = await read(longCv(9, 6));
+  expect(pages.length).toBeGreaterThan(2);
+  pages.forEach(({ lines }, index) => {
+    expect(lines.at(-1)?.text).toBe(`${index + 1} / ${pages.length}`);
+  });
+});
+
+test("names in other scripts, signs and very long words are set too", async () => {
+  const cv = schema.parse({
+    basics: {
+      name: "Łucja Дмитриевна Ζωή",
+      label: "±5 µm, ½ inch 🎉",
+      summary: "x".repeat(400),
+    },
+  });
+  const { text, pages } = await read(cv);
+  expect(text).toContain("Łucja Дмитриевна Ζωή");
+  expect(text.normalize("NFKC")).toContain("±5 µm, ½ inch".normalize("NFKC"));
+  expect(text.match(/x/g)).toHaveLength(400);
+  expect(pages).toHaveLength(1);
+});
+
+test("an empty CV is one page with the site's name", async () => {
+  const { pages, text } = await read(schema.parse({}));
+  expect(pages).toHaveLength(1);
+  expect(text).toContain("mira.example");
+});
+
+test("the same content gives the same file", async () => {
+  const [one, other] = [await renderCvPdf(sample, options), await renderCvPdf(sample, options)];
+  expect(Buffer.compare(Buffer.from(one), Buffer.from(other))).toBe(0);
+});

@@ -1,0 +1,40 @@
+import { sectionTypes } from "@portfolio/content/sections";
+import { expect, test } from "vitest";
+import { formatPeriod, outline } from "./outline.ts";
+
+const { schema, defaults } = sectionTypes.cv;
+
+test("a missing end reads as Present, and a missing period as nothing", () => {
+  expect(formatPeriod("2022-09", "", "en_GB")).toBe("Sept 2022 – Present");
+  expect(formatPeriod("2019", "2022-08", "en_GB")).toBe("2019 – Aug 2022");
+  expect(formatPeriod("", "2020", "en_GB")).toBe("2020");
+  expect(formatPeriod("", "", "en_GB")).toBe("");
+});
+
+test("roles that follow each other at one company stand together under its name and whole period", () => {
+  const cv = schema.parse({
+    work: [
+      { name: "Tidewater", position: "Lead", startDate: "2021-01", location: "Porto" },
+      { name: "tidewater ", position: "Designer", startDate: "2019-03", endDate: "2020-12" },
+      { name: "Ohm & Field", position: "Intern", startDate: "2018", endDate: "2019" },
+      { name: "Tidewater", position: "Apprentice", startDate: "2016", endDate: "2017" },
+    ],
+  });
+  const [work] = outline(cv, "en_GB");
+  expect(work?.entries.map(({ title, aside, roles }) => [title, aside, roles.length])).toEqual([
+    ["Tidewater", "Mar 2019 – Present", 2],
+    ["Intern", "2018 – 2019", 0],
+    ["Apprentice", "2016 – 2017", 0],
+  ]);
+  expect(work?.entries[0]?.roles.map(({ title }) => title)).toEqual(["Lead", "Designer"]);
+});
+
+test("hidden and empty parts are left out", () => {
+  const cv = { ...defaults.content, awards: [] };
+  const names = outline({ ...cv, sections: { ...cv.sections, skills: false } }, "en_GB").map(
+    ({ name }) => name,
+  );
+  expect(names).not.toContain("skills");
+  expect(names).not.toContain("awards");
+  expect(names[0]).toBe("work");
+});

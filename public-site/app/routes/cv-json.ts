@@ -1,0 +1,20 @@
+import { contentContext } from "../context.ts";
+import { cvFileName, cvFileResponse, noCv } from "../cv/cv-file.ts";
+import { cvJson } from "../cv/cv-json.ts";
+import type { Route } from "./+types/cv-json.ts";
+
+/** The CV as a JSON Resume document. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const content = context.get(contentContext);
+  const [site, cv] = await Promise.all([content.site(), content.cv()]);
+  if (!cv) return noCv();
+  const document = cvJson(cv.content, { siteUrl: site.url, updatedAt: cv.updatedAt });
+  return cvFileResponse(
+    {
+      body: `${JSON.stringify(document, null, 2)}\n`,
+      type: "application/json",
+      name: cvFileName(cv.content.basics.name, "json"),
+    },
+    site,
+  );
+}

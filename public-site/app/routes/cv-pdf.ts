@@ -1,0 +1,25 @@
+import { contentContext } from "../context.ts";
+import { cvFileName, cvFileResponse, noCv } from "../cv/cv-file.ts";
+import { cvPdf } from "../cv/cv-pdf-cache.ts";
+import { documentLanguage } from "../seo/head.ts";
+import { accentColours } from "../styles/accent.ts";
+import type { Route } from "./+types/cv-pdf.ts";
+
+/** The CV as a PDF. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const content = context.get(contentContext);
+  const [site, cv] = await Promise.all([content.site(), content.cv()]);
+  if (!cv) return noCv();
+  const body = await cvPdf(cv.content, {
+    title: cv.title,
+    siteUrl: site.url,
+    language: documentLanguage(site),
+    locale: site.metadata.locale,
+    accent: accentColours(site.metadata.appearance.accent).light.text,
+    updatedAt: cv.updatedAt,
+  });
+  return cvFileResponse(
+    { body, type: "application/pdf", name: cvFileName(cv.content.basics.name, "pdf") },
+    site,
+  );
+}
