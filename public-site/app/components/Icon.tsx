@@ -17,7 +17,7 @@ type InterfaceIconName =
   | "sun";
 
 /** The name of a drawing: what a contact link may carry, and what the pages themselves use. */
-export type IconName = ContactIconName | InterfaceIconName;
+type IconName = ContactIconName | InterfaceIconName;
 
 /** Lines on a field of 24 by 24 units, drawn with a round pen. */
 const drawings: Record<IconName, ReactNode> = {

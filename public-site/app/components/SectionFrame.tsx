@@ -9,19 +9,11 @@ interface SectionFrameProps {
   site: Site;
   /** `margin` sets the heading beside the content where there is room, `above` on top of it. */
   heading?: "margin" | "above";
-  /** A link that belongs to the whole section, for example to all posts. */
-  more?: ReactNode;
   children: ReactNode;
 }
 
 /** A section of the landing page: its place in the address, its heading, and the air around it. */
-export function SectionFrame({
-  section,
-  site,
-  heading = "margin",
-  more,
-  children,
-}: SectionFrameProps) {
+export function SectionFrame({ section, site, heading = "margin", children }: SectionFrameProps) {
   const anchor = sectionAnchor(section, site.sections);
   const titleId = `${anchor}-title`;
   const Title = leadingSection(site.sections) === section ? "h1" : "h2";
@@ -39,7 +31,6 @@ export function SectionFrame({
             </Title>
           ) : null}
           {section.subtitle ? <p className={styles.subtitle}>{section.subtitle}</p> : null}
-          {more}
         </header>
         <div className={styles.body}>{children}</div>
       </div>

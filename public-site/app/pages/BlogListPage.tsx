@@ -3,6 +3,7 @@ import buttons from "../components/Button.module.css";
 import { PageHead } from "../components/PageHead.tsx";
 import { PostRow } from "../components/PostRow.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
+import { postPath } from "../seo/post-path.ts";
 import type { PostCard, Site } from "../site.ts";
 import styles from "./BlogListPage.module.css";
 
@@ -61,7 +62,7 @@ export function BlogListPage({ site, posts, filters, query, newer, older }: Blog
           key={post.slug}
           title={post.title}
           excerpt={post.excerpt}
-          href={`/blog/${post.slug}`}
+          href={postPath(post.slug)}
           date={post.publishedAt ?? ""}
           locale={site.metadata.locale}
           notes={[post.category, post.minutes ? `${post.minutes} min read` : ""]}

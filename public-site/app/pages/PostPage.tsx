@@ -6,11 +6,12 @@ import { Prose } from "../components/Prose.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { ShareLink } from "../components/ShareLink.tsx";
 import { Tags } from "../components/Tags.tsx";
+import { postPath } from "../seo/post-path.ts";
 import type { PostCard, Site } from "../site.ts";
 import styles from "./PostPage.module.css";
 
 /** A heading of the text that the list of contents leads to. */
-export interface PostHeading {
+interface PostHeading {
   id: string;
   text: string;
   level: 2 | 3;
@@ -75,7 +76,7 @@ export function PostPage(props: PostPageProps) {
             <Prose html={html} />
             <footer className={styles.end}>
               <Tags tags={post.tags} label="Tags" />
-              <ShareLink title={post.title} url={`${site.url}/blog/${post.slug}`} />
+              <ShareLink title={post.title} url={site.url + postPath(post.slug)} />
             </footer>
           </div>
         </div>
@@ -94,7 +95,7 @@ export function PostPage(props: PostPageProps) {
               key={other.slug}
               title={other.title}
               excerpt={other.excerpt}
-              href={`/blog/${other.slug}`}
+              href={postPath(other.slug)}
               date={other.publishedAt ?? ""}
               locale={locale}
               heading="h3"
@@ -108,7 +109,7 @@ export function PostPage(props: PostPageProps) {
 
 function Neighbour({ post, label, rel }: { post: PostCard; label: string; rel: "prev" | "next" }) {
   return (
-    <SafeLink href={`/blog/${post.slug}`} rel={rel}>
+    <SafeLink href={postPath(post.slug)} rel={rel}>
       <small>{label}</small>
       {post.title}
     </SafeLink>

@@ -4,7 +4,7 @@ import { Moment } from "../components/Period.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 
 /** Links of one kind, for example all posts. */
-export interface SitemapGroup {
+interface SitemapGroup {
   title: string;
   links: readonly {
     href: string;

@@ -3,6 +3,7 @@ import { PostRow } from "../components/PostRow.tsx";
 import { ProjectCard } from "../components/ProjectCard.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { SectionFrame } from "../components/SectionFrame.tsx";
+import { postPath } from "../seo/post-path.ts";
 import type { SectionViewProps, Site } from "../site.ts";
 import styles from "./Thoughts.module.css";
 
@@ -52,7 +53,7 @@ function shownPosts(picked: SectionContent<"thoughts">["blogPosts"], site: Site)
       key: post.slug,
       title: post.title,
       excerpt: post.excerpt,
-      href: `/blog/${post.slug}`,
+      href: postPath(post.slug),
       date: post.publishedAt ?? "",
     }));
   }
@@ -64,7 +65,7 @@ function shownPosts(picked: SectionContent<"thoughts">["blogPosts"], site: Site)
       key: entry.slug || entry.href || title,
       title,
       excerpt: entry.excerpt || (post?.excerpt ?? ""),
-      href: entry.href || (post ? `/blog/${post.slug}` : ""),
+      href: entry.href || (post ? postPath(post.slug) : ""),
       date: entry.date || (post?.publishedAt ?? ""),
     };
   });

@@ -1,0 +1,205 @@
+// @vitest-environment jsdom
+import { defaultSections, type Section } from "@portfolio/content/sections";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, test } from "vitest";
+import { ErrorFallback } from "../components/ErrorFallback.tsx";
+import { Layout } from "../components/Layout.tsx";
+import { Loading } from "../components/Loading.tsx";
+import { NotFound } from "../components/NotFound.tsx";
+import { privacyFacts } from "../consent/privacy-facts.ts";
+import { isLandingSection } from "../sections/landing.ts";
+import type { PostCard, Site } from "../site.ts";
+import { BlogListPage } from "./BlogListPage.tsx";
+import { CvPage } from "./CvPage.tsx";
+import { PostPage } from "./PostPage.tsx";
+import { PrivacyPage } from "./PrivacyPage.tsx";
+import { SitemapPage } from "./SitemapPage.tsx";
+
+const sections = defaultSections();
+
+function sectionOf<T extends Section["type"]>(type: T) {
+  const section = sections.find((candidate) => candidate.type === type);
+  if (!section) throw new Error(`There is no section of type ${type}.`);
+  return section as Extract<Section, { type: T }>;
+}
+
+const site: Site = {
+  name: "Mira Solano",
+  url: "https://mira.example",
+  metadata: sectionOf("metadata").content,
+  sections: sections.filter(isLandingSection),
+  projects: [],
+  posts: [],
+};
+
+const post = (title: string, more: Partial<PostCard> = {}): PostCard => ({
+  id: title,
+  title,
+  slug: title.toLowerCase().replaceAll(" ", "-"),
+  excerpt: `About ${title}.`,
+  cover: null,
+  category: "",
+  tags: [],
+  author: "",
+  status: "published",
+  publishedAt: "2026-10-04T08:00:00.000Z",
+  featured: false,
+  seoTitle: "",
+  seoDescription: "",
+  canonicalUrl: "",
+  ogImage: "",
+  createdAt: null,
+  updatedAt: null,
+  ...more,
+});
+
+/** The page as a visitor gets it, as a document to look around in. */
+function page(content: ReactNode): HTMLElement {
+  const router = createMemoryRouter([{ path: "/", element: content }]);
+  const body = document.createElement("body");
+  body.innerHTML = renderToStaticMarkup(<RouterProvider router={router} />);
+  return body;
+}
+
+const linkTo = (body: HTMLElement, text: string) =>
+  [...body.querySelectorAll("a")].find((link) => link.textContent === text)?.getAttribute("href");
+
+test("every page has a way past the menu, the owner's name, the menu and the footer's links", () => {
+  const body = page(<Layout site={site}>Content</Layout>);
+  expect(body.querySelector("a")?.getAttribute("href")).toBe("#main");
+  expect(body.querySelector("main#main")?.textContent).toBe("Content");
+  expect(linkTo(body, "Mira Solano")).toBe("/");
+  expect(linkTo(body, "Experience")).toBe("/#experience");
+  expect(linkTo(body, "Email")).toBe("mailto:mira@example.com");
+  expect(linkTo(body, "RSS feed")).toBe("/rss.xml");
+  expect(linkTo(body, "Sitemap")).toBe("/sitemap");
+  expect(linkTo(body, "Privacy")).toBe("/privacy");
+});
+
+test("the menu opens without a script", () => {
+  const body = page(<Layout site={site}>Content</Layout>);
+  const target = body.querySelector("button[popovertarget]")?.getAttribute("popovertarget");
+  expect(body.querySelector(`nav#${target}`)?.hasAttribute("popover")).toBe(true);
+});
+
+test("a post shows when, by whom and how long, its text, its contents and the ways on", () => {
+  const body = page(
+    <PostPage
+      site={site}
+      post={post("The second hour", { category: "Essays", tags: ["tools"] })}
+      html="<p>Where the <em>thumb</em> rests.</p>"
+      headings={[
+        { id: "one", text: "One", level: 2 },
+        { id: "two", text: "Two", level: 3 },
+      ]}
+      minutes={4}
+      previous={post("Before")}
+      next={post("After")}
+      related={[post("Beside")]}
+    />,
+  );
+  expect(body.querySelector("h1")?.textContent).toBe("The second hour");
+  for (const text of ["4 Oct 2026", "Essays", "4 min read", "By Mira Solano", "tools"]) {
+    expect(body.textContent).toContain(text);
+  }
+  expect(body.querySelector("em")?.textContent).toBe("thumb");
+  expect(linkTo(body, "One")).toMatch(/#one$/);
+  expect(body.querySelector("a[rel=prev]")?.getAttribute("href")).toBe("/blog/before");
+  expect(body.querySelector("a[rel=next]")?.getAttribute("href")).toBe("/blog/after");
+  expect(linkTo(body, "Beside")).toBe("/blog/beside");
+});
+
+test("a post in another script has an address that every reader of links understands", () => {
+  const body = page(<BlogListPage site={site} posts={[post("Тишина")]} filters={[]} query="" />);
+  expect(linkTo(body, "Тишина")).toBe("/blog/%D1%82%D0%B8%D1%88%D0%B8%D0%BD%D0%B0");
+});
+
+test("the blog lists posts, marks the tag that is chosen and leads to older ones", () => {
+  const body = page(
+    <BlogListPage
+      site={site}
+      posts={[post("One"), post("Two")]}
+      filters={[{ name: "maps", href: "/blog?tag=maps", isActive: true }]}
+      query="sound"
+      older="/blog?page=2"
+    />,
+  );
+  expect([...body.querySelectorAll("h2")].map((title) => title.textContent)).toEqual([
+    "One",
+    "Two",
+  ]);
+  expect(body.querySelector("[aria-current]")?.textContent).toBe("maps");
+  expect(body.querySelector("input")?.value).toBe("sound");
+  expect(linkTo(body, "Older posts")).toBe("/blog?page=2");
+});
+
+test("an empty blog says what to do next", () => {
+  const empty = page(<BlogListPage site={site} posts={[]} filters={[]} query="" />);
+  expect(linkTo(empty, "RSS feed")).toBe("/rss.xml");
+  const nothingFound = page(<BlogListPage site={site} posts={[]} filters={[]} query="zebra" />);
+  expect(nothingFound.textContent).toContain("No post mentions “zebra”.");
+  expect(linkTo(nothingFound, "See all posts")).toBe("/blog");
+});
+
+test("the CV offers its downloads and leaves out the parts that the owner hides", () => {
+  const section = structuredClone(sectionOf("cv"));
+  section.content.sections.awards = false;
+  const body = page(
+    <CvPage section={section} locale="en_GB" downloads={[{ href: "/cv.pdf", label: "PDF" }]} />,
+  );
+  const parts = [...body.querySelectorAll("h2")].map((title) => title.textContent);
+  expect(parts).toContain("Work");
+  expect(parts).not.toContain("Awards");
+  expect(linkTo(body, "PDF")).toBe("/cv.pdf");
+  expect(body.textContent).toContain("Sept 2022 – Present");
+  expect(body.textContent).toContain("Lisbon, Portugal");
+});
+
+test("the privacy page speaks of analytics only where there is one", () => {
+  const facts = (googleAnalyticsId: string) =>
+    privacyFacts({ googleAnalyticsId, plausibleDomain: "" });
+  const without = page(<PrivacyPage site={site} facts={facts("")} cookieSettings={null} />);
+  expect(without.textContent).toContain("uses no analytics service");
+  const withOne = page(
+    <PrivacyPage site={site} facts={facts("G-AB12CD34EF")} cookieSettings={null} />,
+  );
+  expect(withOne.textContent).toContain("Google Analytics");
+  expect(withOne.textContent).not.toContain("uses no analytics service");
+});
+
+test("the sitemap leaves out kinds of pages that the site has none of", () => {
+  const body = page(
+    <SitemapPage
+      locale="en_GB"
+      groups={[
+        { title: "Pages", links: [{ href: "/cv", title: "CV" }] },
+        { title: "Posts", links: [] },
+      ]}
+    />,
+  );
+  expect(linkTo(body, "CV")).toBe("/cv");
+  expect(body.textContent).not.toContain("Posts");
+});
+
+test("an address that leads nowhere suggests the closest pages", () => {
+  const body = page(<NotFound suggestions={[{ href: "/blog", title: "Notes" }]} />);
+  expect(body.querySelector("h1")?.textContent).toBe("Page not found");
+  expect(linkTo(body, "Notes")).toBe("/blog");
+  expect(linkTo(body, "The front page")).toBe("/");
+});
+
+test("a page that could not be rendered says so in the words of the specification", () => {
+  const body = page(<ErrorFallback />);
+  expect(body.querySelector("h1")?.textContent).toBe("Something went wrong");
+  expect(body.querySelector("h1 + p")?.textContent).toBe(
+    "We're sorry, but something unexpected happened. Please refresh the page to try again.",
+  );
+  expect(body.querySelector("button")?.textContent).toBe("Refresh Page");
+});
+
+test("the loading indicator says Loading... unless it is told otherwise", () => {
+  expect(page(<Loading />).querySelector("[role=status]")?.textContent).toBe("Loading...");
+  expect(page(<Loading message="Saving" />).textContent).toBe("Saving");
+});
