@@ -185,3 +185,63 @@ test("A site whose owner wrote no metadata does not speak of the sample's owner"
   expect(site.name).toBe("site.example");
   expect(JSON.stringify(site.metadata)).not.toContain("Mira");
 });
+
+const asked = (table: string, which = 0) =>
+  new URL(requests.filter(({ url }) => new URL(url).pathname.endsWith(table))[which]?.url ?? "")
+    .searchParams;
+
+test("A page of the blog is asked for by search, tag and page, whatever characters they hold", async () => {
+  await open().posts({ search: 'a "b" & c', tag: 'x,"y}', category: "z,1", page: 3 });
+  const query = asked("blog_posts");
+  expect(query.get("search")).toBe('wfts(simple).a "b" & c');
+  expect(query.get("tags")).toBe('cs.{"x,\\"y}"}');
+  expect(query.get("category")).toBe("eq.z,1");
+  expect([query.get("offset"), query.get("limit")]).toEqual(["24", "13"]);
+});
+
+test("The blog tells whether there are older posts", async () => {
+  tables.blog_posts = Array.from({ length: 13 }, (_, index) => ({ ...post, slug: `p${index}` }));
+  expect(await open().posts({ page: 1 })).toMatchObject({ hasOlder: true, posts: { length: 12 } });
+});
+
+test("Tags are offered by how often they are used", async () => {
+  tables.blog_posts = [{ tags: ["a", "b"] }, { tags: ["b"] }, { tags: null }];
+  expect(await open().tags()).toEqual(["b", "a"]);
+});
+
+test("A post that is not there is not remembered, and nor is one that was taken back", async () => {
+  const content = open({ store: createDiskStore(folder) });
+  expect(await content.post("first")).toMatchObject({ post: { title: "First" } });
+  await content.forget();
+  answer = () => new Response("", { status: 500 });
+  expect(await content.post("first")).toBeNull();
+  expect(content.isDegraded()).toBe(true);
+});
+
+test("Fault 4: a post that was read stays readable while the backend is down", async () => {
+  const store = createDiskStore(folder);
+  await open({ store }).post("first");
+  answer = () => new Response("", { status: 500 });
+  expect(await open({ store }).post("first")).toMatchObject({ post: { title: "First" } });
+});
+
+test("All posts are read although one answer holds a thousand at most", async () => {
+  let pages = 0;
+  answer = () => {
+    pages += 1;
+    const length = pages < 3 ? 1000 : 1;
+    return Response.json(Array.from({ length }, (_, index) => ({ ...post, slug: `p${index}` })));
+  };
+  expect(await open().allPosts()).toHaveLength(2001);
+});
+
+test("Other pages carry the menu and the contact, not the whole landing page", async () => {
+  tables.portfolio_sections = [
+    section("1", "about", { bio: ["A long story"] }, "About"),
+    section("2", "contact", { contactLinks: [{ label: "Mail", href: "mailto:a@b.example" }] }),
+  ];
+  const frame = JSON.stringify(await open().frame());
+  expect(frame).toContain("About");
+  expect(frame).toContain("mailto:a@b.example");
+  expect(frame).not.toContain("A long story");
+});
