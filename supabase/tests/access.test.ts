@@ -56,7 +56,9 @@ test("visitors hold no grant but reading, and nobody holds one that they do not 
   expect(ours(await ask("test.grants()"))).toEqual(grants);
 });
 
-test("whatever policy is dropped or opened, and whatever table is left unguarded, somebody notices", async () => {
+test("whatever policy is dropped or opened, and whatever table is left unguarded, somebody notices", {
+  timeout: 120_000,
+}, async () => {
   await expectEachNoticed(await mutations.policies(database), "test.behaviour()", expected);
 });
 

