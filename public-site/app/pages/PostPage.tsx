@@ -45,7 +45,11 @@ export function PostPage(props: PostPageProps) {
           kicker={
             <>
               {post.publishedAt ? <Moment date={post.publishedAt} locale={locale} /> : null}
-              {post.category ? <span>{post.category}</span> : null}
+              {post.category ? (
+                <SafeLink href={`/blog?category=${encodeURIComponent(post.category)}`}>
+                  {post.category}
+                </SafeLink>
+              ) : null}
               <span>{minutes} min read</span>
               <span>By {author}</span>
             </>
@@ -75,7 +79,11 @@ export function PostPage(props: PostPageProps) {
           <div className={styles.text}>
             <Prose html={html} />
             <footer className={styles.end}>
-              <Tags tags={post.tags} label="Tags" />
+              <Tags
+                tags={post.tags}
+                label="Tags"
+                hrefOf={(tag) => `/blog?tag=${encodeURIComponent(tag)}`}
+              />
               <ShareLink title={post.title} url={site.url + postPath(post.slug)} />
             </footer>
           </div>
