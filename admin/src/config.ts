@@ -42,7 +42,7 @@ export function readConfig(page: Document = document): Config {
     throw new ConfigError(`The configuration in this page is wrong in: ${fields || "everything"}.`);
   }
   return {
-    supabaseUrl: withoutSlash(parsed.data.supabaseUrl || page.location.origin),
+    supabaseUrl: withoutSlash(parsed.data.supabaseUrl || new URL(page.baseURI).origin),
     publishableKey: parsed.data.publishableKey,
     siteUrl: withoutSlash(parsed.data.siteUrl),
   };

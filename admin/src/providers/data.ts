@@ -20,6 +20,7 @@ import {
   isUniqueViolation,
   NotAuthenticatedError,
   PartialChangeError,
+  statusOf,
   withFieldErrors,
 } from "./errors.ts";
 import { prefixSearch } from "./search.ts";
@@ -91,7 +92,7 @@ export function createDataProvider({ client, config, csrf, tables }: Options): A
       return await run(data.session.user.id);
     } catch (error) {
       // Signing out here would throw away what was typed.
-      if (error instanceof HttpError && error.status === 401) throw new NotAuthenticatedError();
+      if (statusOf(error) === 401) throw new NotAuthenticatedError();
       if (isNoRow(error)) throw new PartialChangeError(0, 1);
       throw withFieldErrors(error);
     }

@@ -34,9 +34,26 @@ interface DatabaseError {
   details?: string | null;
 }
 
+/** The status of the answer that an error came from, 0 where there was none. */
+export function statusOf(error: unknown): number {
+  const { status } = Object(error) as { status?: unknown };
+  return typeof status === "number" ? status : 0;
+}
+
+// Not by `instanceof`: ra-supabase may bring its own copy of the class.
+function bodyOf(error: unknown): unknown {
+  return (Object(error) as { body?: unknown }).body;
+}
+
+/** Messages at fields that an error carries for react-admin's forms, or null. */
+export function fieldErrors(error: unknown): Record<string, string> | null {
+  const { errors } = Object(bodyOf(error)) as { errors?: Record<string, string> };
+  return errors ?? null;
+}
+
 /** The parts of an answer of the table API that say what went wrong, or null for another kind of error. */
 export function databaseError(error: unknown): DatabaseError | null {
-  const body: unknown = error instanceof HttpError ? error.body : error;
+  const body: unknown = bodyOf(error) ?? error;
   if (typeof body !== "object" || body === null || !("message" in body)) return null;
   return body as DatabaseError;
 }

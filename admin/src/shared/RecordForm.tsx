@@ -1,7 +1,8 @@
 import { Box } from "@mui/material";
 import { type ReactNode, useEffect } from "react";
-import { Form, HttpError, type RaRecord } from "react-admin";
+import { Form, type RaRecord } from "react-admin";
 import { type FieldValues, type Resolver, useFormContext, useFormState } from "react-hook-form";
+import { fieldErrors } from "../providers/errors.ts";
 import { toastFailure } from "../providers/notifications/failure.ts";
 import { toastSuccess } from "../providers/notifications/toasts.ts";
 import { type Place, SaveBar } from "./SaveBar.tsx";
@@ -59,7 +60,8 @@ export function RecordForm<Values extends FieldValues>({
 
 /** What to show where: messages at fields when the error names some, else one for the whole form. */
 function problems(error: unknown): Record<string, unknown> {
-  if (error instanceof HttpError && error.body?.errors) return error.body.errors;
+  const atFields = fieldErrors(error);
+  if (atFields) return atFields;
   const name = error instanceof Error ? error.name : "Error";
   const message = error instanceof Error ? error.message : "Something went wrong.";
   return { root: { [name]: message } };

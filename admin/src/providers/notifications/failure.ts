@@ -1,6 +1,5 @@
-import { HttpError } from "react-admin";
 import { CsrfError } from "../../security/csrf.ts";
-import { ConflictError, NotAuthenticatedError, PartialChangeError } from "../errors.ts";
+import { ConflictError, NotAuthenticatedError, PartialChangeError, statusOf } from "../errors.ts";
 import { toastError } from "./toasts.ts";
 
 /**
@@ -22,6 +21,6 @@ function isForeseen(error: unknown): boolean {
     error instanceof ConflictError ||
     error instanceof NotAuthenticatedError ||
     error instanceof PartialChangeError ||
-    (error instanceof HttpError && error.status < 500)
+    (statusOf(error) >= 400 && statusOf(error) < 500)
   );
 }

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { readConfig } from "./config.ts";
+
+function page(json: string | null): Document {
+  const document = new DOMParser().parseFromString("<body></body>", "text/html");
+  if (json !== null) {
+    const script = document.createElement("script");
+    script.type = "application/json";
+    script.id = "portfolio-config";
+    script.textContent = json;
+    document.body.append(script);
+  }
+  return document;
+}
+
+const good = {
+  supabaseUrl: "https://abc.supabase.co/",
+  publishableKey: "key",
+  siteUrl: "https://mira.example",
+};
+
+describe("the configuration in the page", () => {
+  it("is read, without slashes at the end", () => {
+    expect(readConfig(page(JSON.stringify(good)))).toEqual({
+      ...good,
+      supabaseUrl: "https://abc.supabase.co",
+    });
+  });
+
+  it("means this origin where it names no other", () => {
+    const document = page(JSON.stringify({ ...good, supabaseUrl: "" }));
+    expect(readConfig(document).supabaseUrl).toBe(window.location.origin);
+  });
+
+  it.each([
+    ["is missing", null, /without its configuration/],
+    ["is no JSON", "{", /not valid JSON/],
+    ["lacks the key", JSON.stringify({ ...good, publishableKey: "" }), /publishableKey/],
+    [
+      "names no web address",
+      JSON.stringify({ ...good, supabaseUrl: "javascript:x" }),
+      /supabaseUrl/,
+    ],
+  ])("that %s is reported instead of waiting for ever (trap 8)", (_case, json, message) => {
+    expect(() => readConfig(page(json))).toThrow(message);
+  });
+});

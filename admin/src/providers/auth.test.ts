@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { authMessage } from "../auth/messages.ts";
+import { createAuthProvider } from "./auth.ts";
+import { answer, config, owner, signIn } from "./fake-api.ts";
+import { createSupabaseClient } from "./supabase.ts";
+
+const create = () => createAuthProvider(createSupabaseClient(config));
+
+beforeEach(() => {
+  localStorage.clear();
+  window.history.replaceState(null, "", "/admin/projects?page=2");
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("the session", () => {
+  it("ends when the server says 401, and the way back is remembered", async () => {
+    await expect(create().checkError({ status: 401 })).rejects.toMatchObject({
+      redirectTo: "/auth?next=%2Fadmin%2Fprojects%3Fpage%3D2",
+    });
+  });
+
+  it.each([403, 404, 409, 500])("outlives an error %i (trap 2)", async (status) => {
+    await expect(create().checkError({ status })).resolves.toBeUndefined();
+  });
+
+  it("is asked for on every page of the admin", async () => {
+    await expect(create().checkAuth({})).rejects.toMatchObject({ message: false });
+    signIn();
+    await expect(create().checkAuth({})).resolves.toBeUndefined();
+  });
+
+  it("tells who is signed in without asking the server", async () => {
+    signIn();
+    const calls = answer(() => ({}));
+    await expect(create().getIdentity?.()).resolves.toEqual({
+      id: owner.id,
+      fullName: owner.email,
+    });
+    expect(calls).toEqual([]);
+  });
+});
+
+describe("signing in", () => {
+  it("sends the e-mail address and the password and nothing else (trap 3)", async () => {
+    const calls = answer(() => ({ status: 400, body: { error_code: "invalid_credentials" } }));
+    await create()
+      .login({ email: "a@b.c", password: "secret" })
+      .catch(() => undefined);
+    expect(calls[0]?.body).toMatchObject({ email: "a@b.c", password: "secret" });
+    expect(calls[0]?.query.get("redirect_to")).toBeNull();
+  });
+
+  it.each(["unknown user", "wrong password"])("says the same to an %s (attack 19)", async (msg) => {
+    answer(() => ({ status: 400, body: { error_code: "invalid_credentials", msg } }));
+    const error = await create()
+      .login({ email: "a@b.c", password: "secret" })
+      .catch((reason: unknown) => reason);
+    expect(authMessage(error)).toBe("The e-mail address or the password is wrong.");
+  });
+
+  it("says to wait after too many attempts (attack 20)", async () => {
+    answer(() => ({ status: 429, body: { error_code: "over_request_rate_limit" } }));
+    const error = await create()
+      .login({ email: "a@b.c", password: "secret" })
+      .catch((reason: unknown) => reason);
+    expect(authMessage(error)).toMatch(/Too many attempts/);
+  });
+});
+
+describe("setting the site up", () => {
+  const account = { email: "a@b.c", password: "quiet-lagoon-9", setupCode: "code" };
+
+  it("carries the code of the set-up link", async () => {
+    const calls = answer(({ path }) =>
+      path.endsWith("site_has_owner") ? { body: false } : { body: { user: owner } },
+    );
+    await expect(create().signUp(account)).resolves.toBe(false);
+    expect(calls[1]?.body).toMatchObject({ data: { setup_code: "code" } });
+  });
+
+  it("is refused where the site has an owner (attack 17)", async () => {
+    answer(() => ({ body: true }));
+    await expect(create().signUp(account)).rejects.toThrow("This site already has an owner");
+  });
+
+  it("explains a refused code, which the server shows as an empty error (attack 18)", async () => {
+    answer(({ path }) =>
+      path.endsWith("site_has_owner") ? { body: false } : { status: 500, body: {} },
+    );
+    await expect(create().signUp(account)).rejects.toThrow("set-up link is not valid");
+  });
+});

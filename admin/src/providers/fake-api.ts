@@ -1,0 +1,86 @@
+import { vi } from "vitest";
+import { createCsrfGuard } from "../security/csrf.ts";
+import { createDataProvider } from "./data.ts";
+import { createSupabaseClient, sessionKey } from "./supabase.ts";
+
+/** What a test answers to one request of the admin. */
+export interface Answer {
+  status?: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** One request as a test looks at it. */
+export interface Call {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  body: unknown;
+  headers: Headers;
+}
+
+export const config = {
+  supabaseUrl: "http://api.test",
+  publishableKey: "publishable",
+  siteUrl: "http://site.test",
+};
+
+export const owner = { id: "b7f5c1de-0000-4000-8000-000000000001", email: "mira@example.com" };
+
+/** Stores the session of somebody who is signed in for another hour. */
+export function signIn(): void {
+  const session = {
+    access_token: "token",
+    refresh_token: "refresh",
+    token_type: "bearer",
+    expires_in: 3600,
+    expires_at: Math.floor(Date.now() / 1000) + 3600,
+    user: owner,
+  };
+  localStorage.setItem(sessionKey, JSON.stringify(session));
+}
+
+/** Lets `respond` answer every request; gives back the requests made so far. */
+export function answer(respond: (call: Call) => Answer | Promise<Answer>): Call[] {
+  const calls: Call[] = [];
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init: RequestInit = {}) => {
+    const url = new URL(input instanceof Request ? input.url : String(input));
+    const call: Call = {
+      method: init.method ?? "GET",
+      path: url.pathname,
+      query: url.searchParams,
+      body: typeof init.body === "string" ? JSON.parse(init.body) : undefined,
+      headers: new Headers(init.headers),
+    };
+    calls.push(call);
+    init.signal?.throwIfAborted();
+    const { status = 200, body = [], headers = {} } = await respond(call);
+    const text = body === null ? null : JSON.stringify(body);
+    return new Response(text, {
+      status,
+      headers: { "content-type": "application/json", "content-range": "0-0/1", ...headers },
+    });
+  });
+  return calls;
+}
+
+/** The data provider over the answers of a test. */
+export function createTestProvider() {
+  const client = createSupabaseClient(config);
+  const csrf = createCsrfGuard();
+  const dataProvider = createDataProvider({
+    client,
+    config,
+    csrf,
+    tables: [
+      {
+        name: "sections",
+        table: "portfolio_sections",
+        isSearchable: false,
+        singletons: { column: "section_type", values: ["cv", "metadata"] },
+      },
+      { name: "projects", table: "projects", isSearchable: true },
+    ],
+  });
+  return { client, csrf, dataProvider };
+}

@@ -1,0 +1,99 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { CoreAdminContext, useNotify } from "react-admin";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ToastHost } from "./ToastHost.tsx";
+import { toastError, toastSuccess } from "./toasts.ts";
+
+const messages = () =>
+  [...document.querySelectorAll("[data-toast]")].map((toast) => toast.textContent);
+
+/** Lets time pass in small steps, because one timer's rendering starts the next timer. */
+async function pass(milliseconds: number) {
+  for (let passed = 0; passed < milliseconds; passed += 50) {
+    await act(() => vi.advanceTimersByTimeAsync(50));
+  }
+}
+
+function Announce() {
+  const notify = useNotify();
+  return (
+    <button type="button" onClick={() => notify("Something happened", { type: "error" })}>
+      announce
+    </button>
+  );
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  render(
+    <CoreAdminContext>
+      <ToastHost>
+        <Announce />
+      </ToastHost>
+    </CoreAdminContext>,
+  );
+  await pass(10);
+});
+
+afterEach(async () => {
+  await pass(10_000);
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe("a toast", () => {
+  it("shows a title and a message", async () => {
+    act(() => toastSuccess("Project saved successfully"));
+    await pass(300);
+    expect(messages()).toEqual(["SuccessProject saved successfully"]);
+  });
+
+  it("replaces the one before it", async () => {
+    act(() => toastSuccess("Project saved successfully"));
+    await pass(300);
+    act(() => toastError("Failed to save project"));
+    await pass(1000);
+    expect(messages()).toEqual(["ErrorFailed to save project"]);
+  });
+
+  it("goes after five seconds", async () => {
+    act(() => toastSuccess("Project saved successfully"));
+    await pass(4_500);
+    expect(messages()).toHaveLength(1);
+    await pass(1_500);
+    expect(messages()).toEqual([]);
+  });
+
+  it("takes the focus by F8, and F8 brings the last one back when it is gone", async () => {
+    act(() => toastError("Failed to save project"));
+    await pass(300);
+    fireEvent.keyDown(window, { key: "F8" });
+    expect(document.activeElement?.textContent).toContain("Failed to save project");
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" });
+    await pass(1_000);
+    expect(messages()).toEqual([]);
+    fireEvent.keyDown(window, { key: "F8" });
+    await pass(300);
+    expect(messages()).toEqual(["ErrorFailed to save project"]);
+  });
+
+  it.each([
+    [49, 1],
+    [50, 0],
+  ])("pushed aside by %i pixels leaves %i", async (distance, left) => {
+    act(() => toastSuccess("Project saved successfully"));
+    await pass(300);
+    const toast = screen.getByRole("status");
+    fireEvent.pointerDown(toast, { clientX: 0 });
+    fireEvent.pointerMove(toast, { clientX: distance });
+    fireEvent.pointerUp(toast, { clientX: distance });
+    await pass(1_000);
+    expect(messages()).toHaveLength(left);
+  });
+
+  it("also shows what the framework reports", async () => {
+    fireEvent.click(screen.getByText("announce"));
+    await pass(300);
+    expect(messages()).toEqual(["ErrorSomething happened"]);
+  });
+});

@@ -1,0 +1,97 @@
+import { existsSync } from "node:fs";
+import { sectionTypeFromPath } from "@portfolio/content/sections";
+import { renderHook } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { categories, commands, matchingCommands } from "./commands/commands.ts";
+import { usePalette } from "./commands/palette-state.tsx";
+import { navigation } from "./layout/navigation.ts";
+import { useSidebar } from "./layout/sidebar-state.tsx";
+import { resources, tables } from "./resources.ts";
+
+/** True for an address that the admin has a page for. */
+function isKnown(path: string): boolean {
+  const [, , name, part] = path.split("/");
+  if (path === "/admin") return true;
+  const resource = resources.find((each) => each.name === name);
+  if (!resource) return false;
+  if (part === undefined) return true;
+  if (name === "sections") return sectionTypeFromPath(part) !== null;
+  return part === "create" && resource.create !== undefined;
+}
+
+describe("the list of resources", () => {
+  it("names every folder that exports one, each once", () => {
+    expect(new Set(tables.map(({ name }) => name)).size).toBe(tables.length);
+    for (const { name } of resources) {
+      expect(existsSync(`${import.meta.dirname}/${name}/index.ts`), name).toBe(true);
+    }
+  });
+
+  it("gives the sidebar the groups and entries of the specification", () => {
+    const groups = navigation
+      .filter(({ name }) => name !== "blog")
+      .map(({ label, items }) => [label, ...items.map((item) => item.label)]);
+    expect(groups).toEqual([
+      ["Overview", "Dashboard"],
+      [
+        "Content",
+        "Hero Section",
+        "About Me",
+        "Experience",
+        "Thoughts & Work",
+        "Work & Community",
+        "Community Photos",
+        "Contact",
+      ],
+      ["Content Management", "Projects", "CV/Resume"],
+      ["Settings", "SEO & Metadata"],
+    ]);
+  });
+
+  it("leads nowhere but to pages that exist", () => {
+    const paths = [
+      ...navigation.flatMap(({ items }) => items.map(({ path }) => path)),
+      ...commands.flatMap(({ effect }) => (effect.type === "go" ? [effect.path] : [])),
+    ];
+    expect(paths.filter((path) => !isKnown(path))).toEqual([]);
+  });
+});
+
+describe("the command palette", () => {
+  it("holds the commands of the specification, by category", () => {
+    const labels = (category: string) =>
+      commands.filter((each) => each.category === category).map(({ label }) => label);
+    expect(categories).toEqual(["Quick Actions", "Navigation", "Content Management", "Settings"]);
+    expect(labels("Quick Actions")).toEqual(
+      expect.arrayContaining(["New Project", "View Live Site"]),
+    );
+    expect(labels("Navigation")).toEqual(expect.arrayContaining(["Dashboard", "Projects"]));
+    expect(labels("Content Management")).toEqual(
+      expect.arrayContaining(["Edit Hero Section", "Edit Contact", "Edit CV/Resume"]),
+    );
+    expect(labels("Settings")).toContain("SEO & Metadata");
+  });
+
+  it.each([
+    ["HERO", "Edit Hero Section"],
+    ["new tab", "View Live Site"],
+    ["theme", "Switch Colours"],
+  ])("finds by label, description or keyword, whatever the case: %s", (query, label) => {
+    expect(matchingCommands(query).map((each) => each.label)).toContain(label);
+  });
+
+  it("finds nothing for a word that nothing has", () => {
+    expect(matchingCommands("zzz")).toEqual([]);
+  });
+});
+
+describe("a developer who forgets a provider", () => {
+  it.each([
+    ["SidebarProvider", useSidebar],
+    ["PaletteProvider", usePalette],
+  ])("is told that %s is missing", (provider, useIt) => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    expect(() => renderHook(useIt)).toThrow(provider);
+    vi.restoreAllMocks();
+  });
+});
