@@ -2,13 +2,18 @@ import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { deferHydration, hydrationLoader } from "./deferred-hydration.ts";
 
-test("A page's modules are neither fetched nor run before the loader wants them", () => {
+test("A page's modules and data are neither fetched nor run before the loader wants them", () => {
   const html = deferHydration(
-    '<link rel="modulepreload" href="/a.js"/><script nonce="n">context()</script><script nonce="n" type="module" async="">import "/a.js"</script>',
+    '<link rel="modulepreload" href="/a.js"/><script nonce="n">window.__reactRouterContext = {};</script><script nonce="n" type="module" async="">import "/a.js"</script>',
   );
   expect(html).toBe(
-    '<script nonce="n">context()</script><script nonce="n" type="text/hydrate">import "/a.js"</script>',
+    '<script nonce="n" type="application/hydration">window.__reactRouterContext = {};</script><script nonce="n" type="application/hydration" data-module="">import "/a.js"</script>',
   );
+});
+
+test("A script of another kind runs as ever", () => {
+  const html = '<script nonce="n">theme()</script><script type="application/ld+json">{}</script>';
+  expect(deferHydration(html)).toBe(html);
 });
 
 test("The loader stays below 1 KB on its way", () => {

@@ -1,5 +1,5 @@
 /** Type that keeps a browser from running a script until {@link hydrationLoader} gives it its real one. */
-const inertType = "text/hydrate";
+const inertType = "application/hydration";
 
 /** Raised on `window` by the root component once the page is hydrated. */
 export const hydratedEvent = "hydrated";
@@ -8,15 +8,16 @@ export const hydratedEvent = "hydrated";
 const patience = 12_000;
 
 /**
- * Makes the module scripts of a rendered page inert and drops their preloads, so that only HTML and pictures are on
- * the way to the first paint. {@link hydrationLoader} starts them later.
+ * Makes React Router's scripts inert, the page's modules as well as its data, and drops the modules' preloads, so that
+ * only HTML and pictures are on the way to the first paint. {@link hydrationLoader} starts them later.
  */
 export function deferHydration(html: string): string {
   return html
     .replace(/<link rel="modulepreload"[^>]*>/g, "")
+    .replace(/(<script[^>]*) type="module" async="">/g, `$1 type="${inertType}" data-module="">`)
     .replace(
-      /(<script[^>]*) type="module" async=""/g,
-      (_, start: string) => `${start} type="${inertType}"`,
+      /(<script nonce="[^"]*")>(?=window\.__reactRouterContext\b)/g,
+      `$1 type="${inertType}">`,
     );
 }
 
@@ -30,7 +31,7 @@ export function deferHydration(html: string): string {
 export const hydrationLoader = `(()=>{let d=document,w=window,q=[],t,
 e=["pointerdown","pointermove","touchstart","keydown","scroll"],
 r=()=>{try{let k="reloaded",v=sessionStorage;if(!v[k]){v[k]=1;location.reload()}}catch{}},
-s=()=>{if(t)return;t=1;e.map(n=>w.removeEventListener(n,s));let a=d.querySelector('script[type="${inertType}"]'),b=d.createElement("script");b.type="module";b.textContent=a.textContent;b.onerror=r;d.head.append(b)},
+s=()=>{if(t)return;t=1;e.map(n=>w.removeEventListener(n,s));for(let a of d.querySelectorAll('script[type="${inertType}"]')){let b=d.createElement("script");if("module"in a.dataset)b.type="module";b.textContent=a.textContent;b.onerror=r;d.head.append(b)}},
 c=v=>{let b=v.target.closest("button");b&&!(b.form&&b.type=="submit")&&!b.matches("[popovertarget],[commandfor],[data-cookies]")&&q.push(b)};
 e.map(n=>w.addEventListener(n,s,{passive:!0}));
 w.addEventListener("click",c,!0);
