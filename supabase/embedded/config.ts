@@ -3,9 +3,18 @@ import type { IAppConfig } from "@supabase/lite";
 import { parse } from "smol-toml";
 import { z } from "zod";
 
+/** The Supabase CLI calls `enabled` what the backend still calls `enable_signup`. */
+const switchedMethod = z
+  .looseObject({ enabled: z.boolean() })
+  .transform(({ enabled, ...rest }) => ({ ...rest, enable_signup: enabled }));
+
 const config = z.looseObject({
   api: z.looseObject({ schemas: z.array(z.string()), max_rows: z.int().positive() }),
-  auth: z.looseObject({ enabled: z.literal(true) }),
+  auth: z.looseObject({
+    enabled: z.literal(true),
+    email: switchedMethod,
+    sms: switchedMethod,
+  }),
   storage: z.looseObject({
     enabled: z.literal(true),
     file_size_limit: z.string().regex(/^\d+MiB$/),
