@@ -1,7 +1,7 @@
 // First, because it sets the order of the cascade layers.
 import "./styles/index.css";
 
-import { type ReactNode, useContext, useEffect } from "react";
+import { type ReactNode, useContext, useEffect, useRef } from "react";
 import {
   Links,
   Meta,
@@ -111,14 +111,17 @@ export default function Root({ loaderData: site }: Route.ComponentProps) {
 
 /** Moves the focus to the heading of a page that was navigated to, which also announces it. */
 function useFocusOnNewPage() {
-  const { pathname, hash, key } = useLocation();
+  const { hash, key } = useLocation();
+  const shown = useRef(key);
   useEffect(() => {
     // The first page is the browser's own business, and a fragment names its target itself.
-    if (key === "default" || hash || !pathname) return;
+    const isSame = shown.current === key;
+    shown.current = key;
+    if (isSame || hash) return;
     const heading = document.querySelector<HTMLElement>("main h1");
     heading?.setAttribute("tabindex", "-1");
     heading?.focus({ preventScroll: true });
-  }, [pathname, hash, key]);
+  }, [hash, key]);
 }
 
 /** What a rendering error leaves of a page. */

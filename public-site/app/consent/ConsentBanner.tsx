@@ -22,14 +22,19 @@ export function ConsentBanner({ analytics }: ConsentBannerProps) {
   return (
     <section className={styles.banner} aria-labelledby="cookies-title" data-nosnippet>
       <form name="cookies" className={styles.form} tabIndex={-1} aria-labelledby="cookies-title">
-        <p id="cookies-title" className={styles.title}>
-          Cookies
-        </p>
-        <p className={styles.summary}>
+        <div className={styles.head}>
+          <p id="cookies-title" className={styles.title}>
+            Cookies
+          </p>
+          <Link to="/privacy" className={styles.policy}>
+            Privacy policy
+          </Link>
+        </div>
+        {/* Short, so that it never is the largest text of a page. */}
+        <p>
           {services.length > 0
-            ? `With your consent, this site counts visits with ${services.join(" and ")}. Nothing loads before you choose.`
-            : "This site uses no analytics or marketing cookies. Your choice is kept in case that changes."}{" "}
-          <Link to="/privacy">Privacy policy</Link>
+            ? `May this site count your visit with ${services.join(" and ")}?`
+            : "This site uses no analytics or marketing cookies. Your choice is kept in case that changes."}
         </p>
         <div className={styles.details}>
           <Category
