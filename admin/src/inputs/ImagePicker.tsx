@@ -22,7 +22,8 @@ interface ImagePickerProps {
 
 /** Shows a picture and lets it be uploaded, named by its address, described, replaced and removed. */
 export function ImagePicker({ removable = true, ...props }: ImagePickerProps) {
-  const { label, helperText, value, errors, onChange, onBlur } = props;
+  const { label, helperText, errors, onChange, onBlur } = props;
+  const value = props.value && { ...emptyImage, ...props.value };
   const upload = useImageUpload();
   const [file, setFile] = useState<File | null>(null);
   const fileInput = useRef<HTMLInputElement>(null);

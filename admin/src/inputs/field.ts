@@ -1,6 +1,6 @@
 import { useInput, useWrappedSource } from "react-admin";
 import { get } from "react-hook-form";
-import { useLabel } from "./model.tsx";
+import { useDefault, useLabel } from "./model.tsx";
 
 /** What every input of the forms takes. */
 export interface FieldProps {
@@ -34,12 +34,13 @@ export interface Field<Value> {
  */
 export function useField<Value>({ source, label }: FieldProps): Field<Value> {
   const name = useWrappedSource(source);
+  const fallback = useDefault(source);
   const { id, field, fieldState } = useInput({ source, format: keep, parse: keep });
   return {
     id,
     name,
     label: useLabel(source, label),
-    value: field.value,
+    value: field.value === undefined ? fallback : field.value,
     error: firstMessage(fieldState.error),
     errorAt: (key) => firstMessage(get(fieldState.error, String(key))),
     change: (value) => field.onChange(value),

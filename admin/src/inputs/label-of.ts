@@ -33,6 +33,11 @@ export function emptyItem(schema: z.ZodType, path: string): Record<string, unkno
   return z.record(z.string(), z.unknown()).parse((list.element as z.ZodType).parse({}));
 }
 
+/** What the model takes a missing value at a path for; undefined where it has no default. */
+export function defaultAt(schema: z.ZodType, path: string): unknown {
+  return schemaAt(schema, path).safeParse(undefined).data;
+}
+
 /** The values a closed list of choices allows, in the model's order. */
 export function choicesAt(schema: z.ZodType, path: string): string[] {
   const field = unwrap(schemaAt(schema, path));

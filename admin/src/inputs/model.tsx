@@ -1,7 +1,7 @@
-import { createContext, useContext } from "react";
+import { createContext, useContext, useMemo } from "react";
 import { useWrappedSource } from "react-admin";
 import type { z } from "zod";
-import { labelOf } from "./label-of.ts";
+import { defaultAt, labelOf } from "./label-of.ts";
 
 const ModelContext = createContext<z.ZodType | null>(null);
 
@@ -24,4 +24,11 @@ export function useLabel(source: string, label?: string): string {
   const path = useWrappedSource(source);
   const model = useModel();
   return label ?? labelOf(model, path);
+}
+
+/** What the model takes a missing value for, so that a form shows what the site does. */
+export function useDefault(source: string): unknown {
+  const path = useWrappedSource(source);
+  const model = useModel();
+  return useMemo(() => defaultAt(model, path), [model, path]);
 }

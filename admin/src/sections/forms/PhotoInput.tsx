@@ -13,9 +13,9 @@ export function PhotoInput() {
   const label = useLabel("url");
   const { setValue, getFieldState } = useFormContext();
   const formState = useFormState({ name });
-  const photo: Photo | undefined = useWatch({ name });
+  const photo: Partial<Photo> | undefined = useWatch({ name });
   if (!photo) return null;
-  const { url, alt, width, height, variants, placeholder } = photo;
+  const { url = "", alt = "", width = 0, height = 0, variants, placeholder } = photo;
   const message = (field: string) =>
     firstMessage(getFieldState(`${name}.${field}`, formState).error);
   return (

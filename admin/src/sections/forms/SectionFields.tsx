@@ -14,9 +14,16 @@ export function SectionFields({ type, children }: SectionFieldsProps) {
   const model = useMemo(() => sectionRecord(type), [type]);
   return (
     <ModelProvider value={model}>
-      <Stack spacing={5} sx={{ width: "100%", maxWidth: "40rem" }}>
+      <Stack spacing={5} sx={column}>
         {children}
       </Stack>
     </ModelProvider>
   );
 }
+
+const column = {
+  width: "100%",
+  maxWidth: "40rem",
+  // A field that is focused for its message stays clear of the bar at the bottom.
+  "& :is(input, textarea)": { scrollMarginBlock: "7rem" },
+} as const;

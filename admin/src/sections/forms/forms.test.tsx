@@ -50,3 +50,32 @@ test.each(types)("saving the %s form untouched keeps its content as it was", asy
   await waitFor(() => expect(save).toHaveBeenCalled());
   expect(save.mock.calls[0]?.[0]).toEqual({ id: "1", ...record });
 });
+
+test.each(types)(
+  "the %s form opens content that lacks every field, and saving it means the same",
+  async (type) => {
+    const record = { title: "Old", subtitle: "", visible: true, content: { fromAnotherTool: 1 } };
+    const save = openForm(type, record);
+
+    await userEvent.click(await screen.findByText("Save", {}, { timeout: 10_000 }));
+
+    await waitFor(() => expect(save).toHaveBeenCalled());
+    const { schema } = sectionTypes[type];
+    const saved = save.mock.calls[0]?.[0].content;
+    expect(schema.parse(saved)).toEqual(schema.parse(record.content));
+  },
+);
+
+test("what older content does not say is shown as the site takes it", async () => {
+  openForm("cv", {
+    title: "CV",
+    subtitle: "",
+    visible: true,
+    content: { sections: { work: false } },
+  });
+
+  const shown = async (part: string) =>
+    ((await screen.findByLabelText(`Show ${part} on the CV`)) as HTMLInputElement).checked;
+  expect(await shown("Work")).toBe(false);
+  expect(await shown("Awards")).toBe(true);
+});

@@ -1,12 +1,11 @@
 import { Box, Typography } from "@mui/material";
-import type { SectionContent } from "@portfolio/content/sections";
-import { useWatch } from "react-hook-form";
 import { PreviewFrame } from "./PreviewFrame.tsx";
 import { cut, shownAddress } from "./preview-texts.ts";
+import { useMetadata } from "./use-metadata.ts";
 
 /** The site as a search engine would list it, while it is typed. */
 export function SearchPreview() {
-  const content: SectionContent<"metadata"> = useWatch({ name: "content" });
+  const content = useMetadata();
   const { host, crumbs } = shownAddress(content.canonicalUrl);
   return (
     <PreviewFrame label="Search result">

@@ -1,12 +1,11 @@
 import { Box, Typography } from "@mui/material";
-import type { SectionContent } from "@portfolio/content/sections";
-import { useWatch } from "react-hook-form";
 import { PreviewFrame } from "./PreviewFrame.tsx";
 import { cut, shownAddress } from "./preview-texts.ts";
+import { useMetadata } from "./use-metadata.ts";
 
 /** The card of a shared link, while it is typed. */
 export function SocialPreview() {
-  const content: SectionContent<"metadata"> = useWatch({ name: "content" });
+  const content = useMetadata();
   const title = content.ogTitle || content.pageTitle;
   const description = content.ogDescription || content.metaDescription;
   const large = content.twitterCard === "summary_large_image";
