@@ -3,9 +3,12 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
-const lock: { packages: Record<string, { version?: string; resolved?: string }> } = JSON.parse(
-  readFileSync(join(root, "package-lock.json"), "utf8"),
-);
+const lock: {
+  packages: Record<
+    string,
+    { version?: string; resolved?: string; optionalDependencies?: Record<string, string> }
+  >;
+} = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
 
 function installed(name: string): string[] {
   return Object.entries(lock.packages)
@@ -47,5 +50,15 @@ test("every dependency is pinned to an exact version", () => {
 test("the lockfile names no address that packages come from", () => {
   for (const [path, { resolved }] of Object.entries(lock.packages)) {
     expect(resolved ?? "", path).not.toMatch(/:\/\//);
+  }
+});
+
+// npm leaves them out when a registry does not have them, and then refuses its own lockfile.
+test("the lockfile holds the packages of every platform", () => {
+  const names = new Set(
+    Object.keys(lock.packages).map((path) => path.replace(/^.*node_modules\//, "")),
+  );
+  for (const [path, { optionalDependencies = {} }] of Object.entries(lock.packages)) {
+    for (const name of Object.keys(optionalDependencies)) expect(names, path).toContain(name);
   }
 });
