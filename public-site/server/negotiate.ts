@@ -1,22 +1,42 @@
 /** Forms in which the server keeps a body, in HTTP's words. */
 export type Encoding = "br" | "gzip" | "identity";
 
+/** Browsers send a handful of different headers; each is read once. */
+const readBefore = new Map<string, ReadonlySet<string>>();
+const maxRemembered = 100;
+
 /**
  * The first of the available encodings that a client accepts; `identity` when it says nothing.
  *
  * @param accepted the `Accept-Encoding` header.
  * @param available in the server's order of preference.
  */
-export function chooseEncoding(accepted: string | null, available: readonly Encoding[]): Encoding {
-  const refused = /;\s*q=0(\.0*)?$/;
-  const offers = new Set(
-    (accepted ?? "")
-      .split(",")
-      .map((offer) => offer.trim().toLowerCase())
-      .filter((offer) => !refused.test(offer))
-      .map((offer) => offer.split(";")[0]?.trim() ?? ""),
-  );
-  return (
-    available.find((encoding) => encoding !== "identity" && offers.has(encoding)) ?? "identity"
-  );
+export function chooseEncoding(
+  accepted: string | null | undefined,
+  available: Iterable<Encoding>,
+): Encoding {
+  const offers = offersIn(accepted ?? "");
+  for (const encoding of available) if (offers.has(encoding)) return encoding;
+  return "identity";
+}
+
+function offersIn(header: string): ReadonlySet<string> {
+  const known = readBefore.get(header);
+  if (known) return known;
+  const isRefused = /;\s*q=0(\.0*)?$/;
+  const offers = header
+    .split(",")
+    .map((offer) => offer.trim().toLowerCase())
+    .filter((offer) => !isRefused.test(offer))
+    .map((offer) => offer.split(";")[0]?.trim() ?? "");
+  const read = new Set(offers);
+  if (readBefore.size < maxRemembered) readBefore.set(header, read);
+  return read;
+}
+
+/** True when `If-None-Match` names this entity tag. */
+export function namesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  const tags = ifNoneMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  return tags.includes(etag) || tags.includes("*");
 }

@@ -23,6 +23,7 @@ beforeEach(() => {
     now: () => now,
     keyOf: (request) => new URL(request.url).pathname,
     isDegraded: () => isDegraded,
+    baseHeaders: { "x-content-type-options": "nosniff" },
     render: async (request) => {
       renders += 1;
       const body = `${content} ${padding}`;
@@ -133,6 +134,31 @@ test("HEAD answers like GET, without the body", async () => {
   const response = await ask("/", {}, "HEAD");
   expect(response.headers.get("content-length")).toBe(String(`first ${padding}`.length));
   expect(await response.text()).toBe("");
+});
+
+test("A fresh page is found by its name, for servers in a hurry", async () => {
+  const asked = { method: "GET", acceptEncoding: "br", ifNoneMatch: undefined };
+  expect(cache.fresh("/", asked)).toBeUndefined();
+  await read();
+  const answer = cache.fresh("/", asked);
+  expect(answer?.status).toBe(200);
+  expect(answer?.headers).toMatchObject({
+    "content-encoding": "br",
+    "x-content-type-options": "nosniff",
+  });
+  expect(cache.fresh("/", { ...asked, ifNoneMatch: answer?.headers.etag })?.status).toBe(304);
+  now = 5 * minute;
+  expect(cache.fresh("/", asked)).toBeUndefined();
+});
+
+test("A page that is kept is compressed once more, thoroughly", async () => {
+  content = "word ".repeat(50) + Array.from({ length: 2000 }, (_, index) => index * 7).join(" ");
+  const size = async () =>
+    (await ask("/", { "accept-encoding": "br" })).headers.get("content-length");
+  const quick = Number(await size());
+  await vi.waitFor(async () => expect(Number(await size())).toBeLessThan(quick));
+  const body = await (await ask("/", { "accept-encoding": "br" })).arrayBuffer();
+  expect(brotliDecompressSync(body).toString()).toContain("word word");
 });
 
 test("Server-Timing tells a page from memory from one just made", async () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { etagOf } from "./etag.ts";
-import { chooseEncoding, type Encoding } from "./negotiate.ts";
+import { chooseEncoding, type Encoding, namesEtag } from "./negotiate.ts";
 
 interface StaticFile {
   path: string;
@@ -36,7 +36,7 @@ export function createStaticFiles(folder: string, isImmutable: (name: string) =>
       etag,
     });
     if (file.encodings.length > 1) headers.set("vary", "accept-encoding");
-    if (request.headers.get("if-none-match") === etag) {
+    if (namesEtag(request.headers.get("if-none-match"), etag)) {
       return new Response(null, { status: 304, headers });
     }
     if (encoding !== "identity") headers.set("content-encoding", encoding);
