@@ -18,6 +18,9 @@ export function Header({ site }: { site: Site }) {
   );
   return (
     <header className={styles.header}>
+      <a href="#main" className="skip">
+        Skip to content
+      </a>
       <div className={`wrap ${styles.bar}`}>
         <Link to="/" viewTransition={pathname !== "/"} className={styles.name}>
           {site.name}

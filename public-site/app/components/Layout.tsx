@@ -14,9 +14,6 @@ interface LayoutProps {
 export function Layout({ site, cookieSettings, children }: LayoutProps) {
   return (
     <>
-      <a href="#main" className="skip">
-        Skip to content
-      </a>
       <Header site={site} />
       <main id="main" tabIndex={-1}>
         {children}
