@@ -3,7 +3,9 @@ import { finishDocument } from "./document.ts";
 import { contentSecurityPolicy, hashSource } from "./headers.ts";
 
 const finish = (html: string) =>
-  finishDocument(html, "abc", (href) => (href === "/assets/a.css" ? "b{color:red}" : undefined));
+  finishDocument(html, "abc", (href) =>
+    /^\/assets\/[ab]\.css$/.test(href) ? `${href.at(-5)}{color:red}` : undefined,
+  );
 
 test("The page's own scripts and styles are allowed by their hashes, and the nonce is gone", () => {
   const { html, scripts, styles } = finish(
@@ -27,12 +29,14 @@ test("Structured data is no script", () => {
   expect(scripts).toEqual([]);
 });
 
-test("A style sheet of the build is part of the page, and its link fetches nothing", () => {
-  const { html, styles } = finish('<link nonce="abc" rel="stylesheet" href="/assets/a.css"/>');
-  expect(html).toBe(
-    '<style>b{color:red}</style><link rel="stylesheet" href="/assets/a.css" disabled=""/>',
+test("The style sheets of the build are one part of the page, and their links fetch nothing", () => {
+  const { html, styles } = finish(
+    '<link nonce="abc" rel="stylesheet" href="/assets/a.css"/><link rel="icon" href="/i.svg"/><link nonce="abc" rel="stylesheet" href="/assets/b.css"/><link rel="stylesheet" href="/other.css"/>',
   );
-  expect(styles).toEqual([hashSource("b{color:red}")]);
+  expect(html).toBe(
+    '<style>a{color:red}b{color:red}</style><link rel="stylesheet" href="/assets/a.css" disabled=""/><link rel="icon" href="/i.svg"/><link rel="stylesheet" href="/assets/b.css" disabled=""/><link rel="stylesheet" href="/other.css"/>',
+  );
+  expect(styles).toEqual([hashSource("a{color:red}b{color:red}")]);
 });
 
 test("Nothing runs or loads but what is listed", () => {

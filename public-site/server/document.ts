@@ -40,18 +40,23 @@ export function finishDocument(
 }
 
 /**
- * Puts each style sheet into the page. Its link stays, disabled, so that nothing is fetched and React still finds
- * the element it is about to hydrate.
+ * Puts the style sheets into the page, all in the place of the first. Their links stay, disabled, so that nothing is
+ * fetched and React still finds the elements it is about to hydrate.
  */
 function inlineStyles(
   html: string,
   marked: string,
   styleSheet: (href: string) => string | undefined,
 ): string {
-  return html.replace(/<link ([^>]*)\/>/g, (link, attributes: string) => {
+  let css = "";
+  const linked = html.replace(/<link ([^>]*)\/>/g, (link, attributes: string) => {
     if (!attributes.includes('rel="stylesheet"')) return link;
-    const css = styleSheet(/href="([^"]+)"/.exec(attributes)?.[1] ?? "");
-    if (css === undefined) return link;
-    return `<style${marked}>${css}</style><link ${attributes} disabled=""/>`;
+    const text = styleSheet(/href="([^"]+)"/.exec(attributes)?.[1] ?? "");
+    if (text === undefined) return link;
+    css += text;
+    return `<link ${attributes} disabled=""/>`;
   });
+  return css
+    ? linked.replace(/(?=<link [^>]* disabled=""\/>)/, () => `<style${marked}>${css}</style>`)
+    : html;
 }

@@ -6,6 +6,7 @@ import { createContent } from "../app/content.server.ts";
 import { createFrontDoor } from "./app.ts";
 import { openBackend } from "./backend.ts";
 import type { Listener } from "./bundles.ts";
+import { closeServer } from "./close-server.ts";
 import { createDiskStore } from "./disk-store.ts";
 import type { Environment } from "./env.ts";
 import { baseHeaders } from "./headers.ts";
@@ -155,17 +156,6 @@ function listen(server: Server, { port, host }: Environment): Promise<string> {
       server.off("error", reject);
       const { address, family, port: given } = server.address() as AddressInfo;
       resolve(`http://${family === "IPv6" ? `[${address}]` : address}:${given}`);
-    });
-  });
-}
-
-/** Takes no new connection and ends each of the others as soon as it has nothing in flight. */
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const sweep = setInterval(() => server.closeIdleConnections(), 50);
-    server.close(() => {
-      clearInterval(sweep);
-      resolve();
     });
   });
 }

@@ -1,0 +1,59 @@
+import { Agent, createServer, get, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { closeServer } from "./close-server.ts";
+
+let server: Server;
+let agent: Agent;
+let arrived: Promise<void>;
+let finish: () => void;
+
+beforeEach(async () => {
+  agent = new Agent({ keepAlive: true });
+  const arrival = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  arrived = arrival.promise;
+  finish = release.resolve;
+  server = createServer(async (request, response) => {
+    if (request.url === "/slow") {
+      arrival.resolve();
+      await release.promise;
+    }
+    response.end("done");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+
+afterEach(() => {
+  agent.destroy();
+  server.closeAllConnections();
+});
+
+function ask(path: string): Promise<string> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    get({ host: "127.0.0.1", port, path, agent }, async (response) => {
+      let body = "";
+      for await (const part of response) body += part;
+      resolve(body);
+    }).on("error", reject);
+  });
+}
+
+test("Fault 12: a request in flight is answered, and no new connection is taken", async () => {
+  const slow = ask("/slow");
+  await arrived;
+  const { port } = server.address() as AddressInfo;
+  const closed = closeServer(server);
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+  finish();
+  expect(await slow).toBe("done");
+  await closed;
+});
+
+test("Fault 12: a browser that merely keeps its connection does not hold the server up", async () => {
+  await ask("/");
+  const started = performance.now();
+  await closeServer(server);
+  expect(performance.now() - started).toBeLessThan(2_000);
+});
