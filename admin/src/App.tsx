@@ -1,36 +1,33 @@
 import { CssBaseline } from "@mui/material";
 import { defaultI18nProvider } from "ra-supabase";
-import { Suspense } from "react";
-import { AdminContext, Authenticated, ResourceDefinitionContextProvider } from "react-admin";
+import { lazy, Suspense } from "react";
+import { AdminContext } from "react-admin";
 import { createBrowserRouter, Outlet, RouterProvider } from "react-router";
 import { authRoutes } from "./auth/routes.tsx";
-import { PaletteProvider } from "./commands/palette-state.tsx";
 import type { Config } from "./config.ts";
-import { dashboardRoutes } from "./dashboard/routes.tsx";
 import { ErrorFallback } from "./errors/ErrorFallback.tsx";
 import { NotFound } from "./errors/NotFound.tsx";
 import { createImageUpload, ImageUploadProvider } from "./inputs/image-upload.tsx";
-import { Shell } from "./layout/Shell.tsx";
 import { createAuthProvider } from "./providers/auth.ts";
-import { createDataProvider } from "./providers/data.ts";
+import { createLazyDataProvider } from "./providers/lazy-data.ts";
 import { ToastHost } from "./providers/notifications/ToastHost.tsx";
 import { createQueryClient } from "./providers/query-client.ts";
 import { createSupabaseClient } from "./providers/supabase.ts";
-import { resourceDefinitions, resourceRoutes } from "./resource-routes.tsx";
-import { resources, tables } from "./resources.ts";
 import { createCsrfGuard } from "./security/csrf.ts";
 import { FullPageLoading } from "./shared/FullPageLoading.tsx";
 import { darkTheme, lightTheme } from "./theme.ts";
+
+// Everything behind signing in comes after it: who signs in waits for the sign-in page alone.
+const SignedIn = lazy(() => import("./SignedIn.tsx"));
 
 /** The whole admin, for one installation. A data router, because only that can hold back unsaved changes. */
 export function createApp(config: Config) {
   const client = createSupabaseClient(config);
   const csrf = createCsrfGuard();
   const authProvider = createAuthProvider(client);
-  const dataProvider = createDataProvider({ client, config, csrf, tables });
+  const dataProvider = createLazyDataProvider({ client, config, csrf });
   const queryClient = createQueryClient();
   const uploadImage = createImageUpload(client);
-  const definitions = resourceDefinitions(resources);
 
   // AdminContext without react-admin's AdminUI, which brings a layout of its own and sends telemetry.
   const root = (
@@ -44,24 +41,14 @@ export function createApp(config: Config) {
       darkTheme={darkTheme}
     >
       <CssBaseline />
-      <ResourceDefinitionContextProvider definitions={definitions}>
-        <ImageUploadProvider value={uploadImage}>
-          <ToastHost>
-            <Suspense fallback={<FullPageLoading />}>
-              <Outlet />
-            </Suspense>
-          </ToastHost>
-        </ImageUploadProvider>
-      </ResourceDefinitionContextProvider>
+      <ImageUploadProvider value={uploadImage}>
+        <ToastHost>
+          <Suspense fallback={<FullPageLoading />}>
+            <Outlet />
+          </Suspense>
+        </ToastHost>
+      </ImageUploadProvider>
     </AdminContext>
-  );
-
-  const signedInOnly = (
-    <Authenticated loading={<FullPageLoading />}>
-      <PaletteProvider>
-        <Outlet />
-      </PaletteProvider>
-    </Authenticated>
   );
 
   const router = createBrowserRouter([
@@ -70,16 +57,8 @@ export function createApp(config: Config) {
       errorElement: <ErrorFallback />,
       children: [
         ...authRoutes,
-        {
-          element: signedInOnly,
-          children: [
-            ...dashboardRoutes,
-            {
-              element: <Shell />,
-              children: [...resourceRoutes(resources), { path: "*", element: <NotFound /> }],
-            },
-          ],
-        },
+        { path: "/admin/*", element: <SignedIn /> },
+        { path: "*", element: <NotFound /> },
       ],
     },
   ]);

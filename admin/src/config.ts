@@ -1,11 +1,3 @@
-import { z } from "zod";
-
-const schema = z.object({
-  supabaseUrl: z.union([z.literal(""), z.url({ protocol: /^https?$/ })]),
-  publishableKey: z.string().min(1),
-  siteUrl: z.url({ protocol: /^https?$/ }),
-});
-
 /** What the server tells the admin about its installation. */
 export interface Config {
   /** Where Supabase answers, without a trailing slash. */
@@ -36,14 +28,21 @@ export function readConfig(page: Document = document): Config {
   } catch {
     throw new ConfigError("The configuration in this page is not valid JSON.");
   }
-  const parsed = schema.safeParse(raw);
-  if (!parsed.success) {
-    const fields = parsed.error.issues.map((issue) => issue.path.join(".")).join(", ");
-    throw new ConfigError(`The configuration in this page is wrong in: ${fields || "everything"}.`);
-  }
+  const { supabaseUrl, publishableKey, siteUrl } = Object(raw) as Partial<Config>;
+  if (supabaseUrl !== "" && !isWebAddress(supabaseUrl)) throw wrong("supabaseUrl");
+  if (typeof publishableKey !== "string" || publishableKey === "") throw wrong("publishableKey");
+  if (!isWebAddress(siteUrl)) throw wrong("siteUrl");
   return {
-    supabaseUrl: withoutSlash(parsed.data.supabaseUrl || new URL(page.baseURI).origin),
-    publishableKey: parsed.data.publishableKey,
-    siteUrl: withoutSlash(parsed.data.siteUrl),
+    supabaseUrl: withoutSlash(supabaseUrl || new URL(page.baseURI).origin),
+    publishableKey,
+    siteUrl: withoutSlash(siteUrl),
   };
+}
+
+function wrong(field: string): ConfigError {
+  return new ConfigError(`The configuration in this page is wrong in ${field}.`);
+}
+
+function isWebAddress(value: unknown): value is string {
+  return typeof value === "string" && /^https?:/i.test(value) && URL.canParse(value);
 }

@@ -5,7 +5,7 @@ import type { ResourceDefinition } from "./resource.ts";
 /** List, create and edit pages of each resource below `/admin/{name}`. */
 export function resourceRoutes(resources: readonly ResourceDefinition[]): RouteObject[] {
   return resources.map(({ name, list, create, edit }) => ({
-    path: `/admin/${name}/*`,
+    path: `${name}/*`,
     element: <Resource name={name} list={list} create={create?.page} edit={edit} />,
   }));
 }

@@ -91,7 +91,7 @@ describe("a developer who forgets a provider", () => {
     ["PaletteProvider", usePalette],
   ])("is told that %s is missing", (provider, useIt) => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
-    expect(() => renderHook(useIt)).toThrow(provider);
+    expect(() => renderHook((): unknown => useIt())).toThrow(provider);
     vi.restoreAllMocks();
   });
 });

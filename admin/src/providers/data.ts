@@ -44,7 +44,8 @@ export interface AdminDataProvider extends DataProvider {
   reorderSections(ids: readonly string[]): Promise<void>;
 }
 
-interface Options {
+/** What a data provider is made of. */
+export interface DataProviderOptions {
   client: Client;
   config: Config;
   csrf: CsrfGuard;
@@ -65,7 +66,12 @@ const ownColumns = ["id", "user_id", "created_at", "updated_at", "search"];
  * Besides react-admin's HttpError its methods reject with NotAuthenticatedError, ConflictError,
  * PartialChangeError, CsrfError and Error("Request timeout").
  */
-export function createDataProvider({ client, config, csrf, tables }: Options): AdminDataProvider {
+export function createDataProvider({
+  client,
+  config,
+  csrf,
+  tables,
+}: DataProviderOptions): AdminDataProvider {
   const base = supabaseDataProvider({
     instanceUrl: config.supabaseUrl,
     apiKey: config.publishableKey,

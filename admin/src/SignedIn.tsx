@@ -1,0 +1,32 @@
+import { Authenticated, ResourceDefinitionContextProvider } from "react-admin";
+import { type RouteObject, useRoutes } from "react-router";
+import { PaletteProvider } from "./commands/palette-state.tsx";
+import { dashboardRoutes } from "./dashboard/routes.tsx";
+import { NotFound } from "./errors/NotFound.tsx";
+import { Shell } from "./layout/Shell.tsx";
+import { resourceDefinitions, resourceRoutes } from "./resource-routes.tsx";
+import { resources } from "./resources.ts";
+import { FullPageLoading } from "./shared/FullPageLoading.tsx";
+
+const definitions = resourceDefinitions(resources);
+
+/** Every page below `/admin`. */
+const routes: RouteObject[] = [
+  ...dashboardRoutes,
+  {
+    element: <Shell />,
+    children: [...resourceRoutes(resources), { path: "*", element: <NotFound /> }],
+  },
+];
+
+/** What only the owner gets to see. */
+export default function SignedIn() {
+  const page = useRoutes(routes);
+  return (
+    <Authenticated loading={<FullPageLoading />}>
+      <ResourceDefinitionContextProvider definitions={definitions}>
+        <PaletteProvider>{page}</PaletteProvider>
+      </ResourceDefinitionContextProvider>
+    </Authenticated>
+  );
+}

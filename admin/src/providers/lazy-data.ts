@@ -1,0 +1,29 @@
+import type { AdminDataProvider, DataProviderOptions } from "./data.ts";
+
+/**
+ * The data provider, loaded with the first call to it, together with the list of resources: the sign-in page
+ * needs neither.
+ */
+export function createLazyDataProvider(
+  options: Omit<DataProviderOptions, "tables">,
+): AdminDataProvider {
+  let loading: Promise<AdminDataProvider> | undefined;
+  const load = () => {
+    loading ??= Promise.all([import("./data.ts"), import("../resources.ts")]).then(
+      ([{ createDataProvider }, { tables }]) => createDataProvider({ ...options, tables }),
+    );
+    return loading;
+  };
+  return {
+    getList: async (...args) => (await load()).getList(...args),
+    getOne: async (...args) => (await load()).getOne(...args),
+    getMany: async (...args) => (await load()).getMany(...args),
+    getManyReference: async (...args) => (await load()).getManyReference(...args),
+    create: async (...args) => (await load()).create(...args),
+    update: async (...args) => (await load()).update(...args),
+    updateMany: async (...args) => (await load()).updateMany(...args),
+    delete: async (...args) => (await load()).delete(...args),
+    deleteMany: async (...args) => (await load()).deleteMany(...args),
+    reorderSections: async (ids) => (await load()).reorderSections(ids),
+  };
+}
