@@ -4,7 +4,7 @@ import { Fieldset } from "./Fieldset.tsx";
 import { type FieldProps, useField } from "./field.ts";
 
 /** A colour to start from. */
-export interface Swatch {
+interface Swatch {
   name: string;
   value: string;
 }

@@ -5,7 +5,7 @@ import type { FieldProps } from "./field.ts";
 import { TextInput } from "./TextInput.tsx";
 
 /** How many characters a place shows well. */
-export interface RecommendedLength {
+interface RecommendedLength {
   from: number;
   to: number;
 }
@@ -47,6 +47,6 @@ function CountedHelp({ source, recommended, helperText }: Omit<CountedTextInputP
 }
 
 /** The number of characters beside the recommended one: "72 characters, best 30–60". */
-export function lengthAdvice(length: number, { from, to }: RecommendedLength): string {
+function lengthAdvice(length: number, { from, to }: RecommendedLength): string {
   return `${length} ${length === 1 ? "character" : "characters"}, best ${from}–${to}`;
 }

@@ -6,21 +6,13 @@ import { useWrappedSource } from "react-admin";
 import { get, useFieldArray, useFormContext, useFormState } from "react-hook-form";
 import { Fieldset } from "./Fieldset.tsx";
 import type { FieldProps } from "./field.ts";
-import { ListRow } from "./ListRow.tsx";
+import { ListRow, type RowSummary } from "./ListRow.tsx";
 import { emptyItem } from "./label-of.ts";
 import { outlinedList } from "./list-style.ts";
 import { useLabel, useModel } from "./model.tsx";
 import { rowName } from "./row-names.ts";
 import { SortableList } from "./SortableList.tsx";
 import { useRows } from "./use-rows.ts";
-
-/** What a row looks like while it is closed. */
-export interface RowSummary {
-  title: string;
-  detail?: string | undefined;
-  /** A small picture or icon before the words. */
-  leading?: ReactNode;
-}
 
 type ItemValues = Record<string, unknown>;
 

@@ -4,10 +4,17 @@ import { Box, ButtonBase, Collapse, IconButton, Stack, Typography } from "@mui/m
 import { memo, type ReactNode, useId, useMemo } from "react";
 import { SourceContextProvider } from "react-admin";
 import { get, useFormState, useWatch } from "react-hook-form";
-import type { RowSummary } from "./ListInput.tsx";
 import { quietButton } from "./list-style.ts";
 import { capitalised, rowName } from "./row-names.ts";
 import { type RowActions, SortableRow } from "./SortableRow.tsx";
+
+/** What a row looks like while it is closed. */
+export interface RowSummary {
+  title: string;
+  detail?: string | undefined;
+  /** A small picture or icon before the words. */
+  leading?: ReactNode;
+}
 
 interface ListRowProps {
   rowKey: string;

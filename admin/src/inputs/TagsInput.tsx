@@ -76,7 +76,7 @@ export function TagsInput({ placeholder = "Type and press Enter", ...props }: Ta
 }
 
 /** Adds trimmed, non-empty tags; those already there, whatever their case, are returned as refused. */
-export function addTags(tags: readonly string[], texts: readonly string[]) {
+function addTags(tags: readonly string[], texts: readonly string[]) {
   const next = [...tags];
   const refused: string[] = [];
   for (const text of texts.map((each) => each.trim()).filter(Boolean)) {

@@ -35,7 +35,7 @@ export function contrastNote(hex: string): string {
 }
 
 /** Contrast ratio of two `#rrggbb` colours by WCAG 2, from 1 to 21. */
-export function contrast(one: string, other: string): number {
+function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }

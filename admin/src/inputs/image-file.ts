@@ -1,5 +1,5 @@
 /** Largest picture that may be uploaded, in bytes. */
-export const maxImageBytes = 10 * 1024 * 1024;
+const maxImageBytes = 10 * 1024 * 1024;
 
 /** Largest picture that may be uploaded, in pixels: more takes a browser down before it is drawn. */
 const maxPixels = 64_000_000;

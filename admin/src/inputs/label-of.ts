@@ -5,7 +5,7 @@ import { z } from "zod";
  *
  * @throws Error when the model has no such field, so that a renamed field is noticed at once.
  */
-export function schemaAt(schema: z.ZodType, path: string): z.ZodType {
+function schemaAt(schema: z.ZodType, path: string): z.ZodType {
   let current = schema;
   for (const step of path.split(".")) {
     const next = stepInto(unwrap(current), step);

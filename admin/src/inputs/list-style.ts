@@ -1,7 +1,5 @@
-import type { SystemStyleObject, Theme } from "@mui/system";
-
 /** A list as one outlined block with hairlines between its rows; without rows it is not seen. */
-export const outlinedList: SystemStyleObject<Theme> = {
+export const outlinedList = {
   m: 0,
   p: 0,
   border: 1,
@@ -12,10 +10,10 @@ export const outlinedList: SystemStyleObject<Theme> = {
   // One pixel less than the border around them.
   "& > li:first-of-type": { borderTopLeftRadius: 5, borderTopRightRadius: 5 },
   "& > li:last-of-type": { borderBottomLeftRadius: 5, borderBottomRightRadius: 5 },
-};
+} as const;
 
 /** A button in a row that stays in the background until it is needed. */
-export const quietButton: SystemStyleObject<Theme> = {
+export const quietButton = {
   color: "text.disabled",
   "&:hover, &:focus-visible": { color: "text.primary" },
-};
+} as const;

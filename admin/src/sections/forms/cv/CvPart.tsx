@@ -1,7 +1,8 @@
 import type { SectionContent } from "@portfolio/content/sections";
 import type { ReactNode } from "react";
 import { FieldGroup } from "../../../inputs/FieldGroup.tsx";
-import { ListInput, type RowSummary } from "../../../inputs/ListInput.tsx";
+import { ListInput } from "../../../inputs/ListInput.tsx";
+import type { RowSummary } from "../../../inputs/ListRow.tsx";
 import { useLabel } from "../../../inputs/model.tsx";
 import { SwitchInput } from "../../../inputs/SwitchInput.tsx";
 

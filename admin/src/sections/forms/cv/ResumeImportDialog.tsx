@@ -34,7 +34,8 @@ export function ResumeImportDialog({
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>What the file would change</DialogTitle>
-      <DialogContent dividers>
+      {/* Focusable, so that the arrow keys scroll it: a long list of changes holds nothing else to focus. */}
+      <DialogContent dividers tabIndex={0} role="region" aria-labelledby={titleId}>
         <Stack spacing={3}>
           {read.problems.length > 0 && (
             <Alert severity="warning">

@@ -7,7 +7,7 @@ type Cv = SectionContent<"cv">;
 type Entry = Record<string, unknown>;
 
 /** One field whose value differs; both sides as text, empty where there is nothing. */
-export interface FieldChange {
+interface FieldChange {
   label: string;
   before: string;
   after: string;
