@@ -1,7 +1,11 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
-import { generateTypes, typesFile } from "../../scripts/generate-types.ts";
+import { afterAll, expect, test } from "vitest";
+import { typesFile, typesOf } from "../../scripts/generate-types.ts";
+import { startBackend } from "./support/backend.ts";
+
+const backend = await startBackend();
+afterAll(() => backend.remove());
 
 test("database.types.ts is what the migrations make; after a new one, run `npm run types`", async () => {
-  expect(readFileSync(typesFile, "utf8")).toBe(await generateTypes());
+  expect(await typesOf(backend.database)).toBe(readFileSync(typesFile, "utf8"));
 });
