@@ -44,7 +44,7 @@ const rowsPerRequest = 1_000;
 const maxSearch = 200;
 
 /** Which posts a visitor wants to see. */
-export interface PostQuery {
+interface PostQuery {
   search?: string | undefined;
   tag?: string | undefined;
   category?: string | undefined;
@@ -53,14 +53,14 @@ export interface PostQuery {
 }
 
 /** One page of posts. */
-export interface PostList {
+interface PostList {
   /** Newest first. */
   posts: PostCard[];
   hasOlder: boolean;
 }
 
 /** A post with its text and its neighbours. */
-export interface PostWithText extends RenderedMarkdown {
+interface PostWithText extends RenderedMarkdown {
   post: PostCard;
   /** Published before and after it. */
   previous: PostCard | undefined;
@@ -69,7 +69,7 @@ export interface PostWithText extends RenderedMarkdown {
 }
 
 /** What a list of addresses needs to know of a post. */
-export type PostEntry = Pick<PostCard, "slug" | "title" | "publishedAt" | "updatedAt">;
+type PostEntry = Pick<PostCard, "slug" | "title" | "publishedAt" | "updatedAt">;
 
 /** What pages can ask for. Nothing of it fails: what could not be loaded is the last good content, else the defaults. */
 export interface Content {

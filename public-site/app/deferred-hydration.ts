@@ -1,3 +1,5 @@
+import { reloadedKey } from "./reload-once.ts";
+
 /** Type that keeps a browser from running a script until {@link hydrationLoader} gives it its real one. */
 const inertType = "application/hydration";
 
@@ -30,7 +32,7 @@ export function deferHydration(html: string): string {
  */
 export const hydrationLoader = `(()=>{let d=document,w=window,q=[],t,
 e=["pointerdown","pointermove","touchstart","keydown","scroll"],
-r=()=>{try{let k="reloaded",v=sessionStorage;if(!v[k]){v[k]=1;location.reload()}}catch{}},
+r=()=>{try{let k="${reloadedKey}",v=sessionStorage;if(!v[k]){v[k]=1;location.reload()}}catch{}},
 s=()=>{if(t)return;t=1;e.map(n=>w.removeEventListener(n,s));for(let a of d.querySelectorAll('script[type="${inertType}"]')){let b=d.createElement("script");if("module"in a.dataset)b.type="module";b.textContent=a.textContent;b.onerror=r;d.head.append(b)}},
 c=v=>{let b=v.target.closest("button");b&&!(b.form&&b.type=="submit")&&!b.matches("[popovertarget],[commandfor],[data-cookies]")&&q.push(b)};
 e.map(n=>w.addEventListener(n,s,{passive:!0}));

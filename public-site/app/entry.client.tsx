@@ -1,6 +1,12 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { reloadOnce } from "./reload-once.ts";
+
+// A chunk that a newer build has removed: reloading gets the newer page. If that did not help, the error is shown.
+window.addEventListener("vite:preloadError", (event) => {
+  if (reloadOnce()) event.preventDefault();
+});
 
 startTransition(() => {
   hydrateRoot(

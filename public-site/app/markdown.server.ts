@@ -10,7 +10,7 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 
 /** A heading of a text, for its list of contents. */
-export interface Heading {
+interface Heading {
   id: string;
   text: string;
   level: 2 | 3;

@@ -6,7 +6,7 @@ import { withoutControls } from "./plain-text.ts";
 import { postPath } from "./post-path.ts";
 
 /** The addresses of the three feeds. */
-export const feedPaths = { rss: "/rss.xml", atom: "/atom.xml", json: "/feed.json" } as const;
+const feedPaths = { rss: "/rss.xml", atom: "/atom.xml", json: "/feed.json" } as const;
 
 /** The newest posts with their full texts, ready to be written in any of the three formats. */
 export function makeFeed(site: Site, items: Awaited<ReturnType<Content["feed"]>>): Feed {

@@ -25,7 +25,7 @@ export interface PageHead {
 }
 
 /** A picture in a social preview; sizes in pixels where they are known. */
-export type SocialImage = Pick<Image, "src"> & Partial<Pick<Image, "alt" | "width" | "height">>;
+type SocialImage = Pick<Image, "src"> & Partial<Pick<Image, "alt" | "width" | "height">>;
 
 /** The complete head of a page: search engines, social previews, feeds, hints and structured data. */
 export function pageHead(site: Site, page: PageHead): MetaDescriptor[] {

@@ -32,7 +32,7 @@ export function siteJsonLd(site: Site): object {
 }
 
 /** The person or organisation behind the site. */
-export function ownerJsonLd(site: Site): object {
+function ownerJsonLd(site: Site): object {
   const { metadata } = site;
   const hero = site.sections.find((section) => section.type === "hero");
   const portrait = hero?.content.portrait?.src;
