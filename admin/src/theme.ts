@@ -127,6 +127,15 @@ function createScheme(scheme: Scheme): ThemeOptions {
           paper: { border: `1px solid ${line}`, boxShadow: "0 12px 32px -12px rgb(0 0 0 / 0.28)" },
         },
       },
+      MuiBackdrop: {
+        styleOverrides: {
+          root: {
+            "&:not(.MuiBackdrop-invisible)": {
+              backgroundColor: mode === "light" ? "rgb(23 22 15 / 0.28)" : "rgb(0 0 0 / 0.6)",
+            },
+          },
+        },
+      },
       MuiDialog: { styleOverrides: { paper: { border: `1px solid ${line}` } } },
       MuiTooltip: {
         defaultProps: { arrow: false },

@@ -46,10 +46,15 @@ export default function CommandPalette() {
     <Dialog
       open
       onClose={close}
-      aria-label="Command palette"
       maxWidth={false}
       sx={{ "& .MuiDialog-container": { alignItems: "flex-start" } }}
-      slotProps={{ paper: { sx: { width: "min(38rem, 100%)", mt: { xs: 2, sm: "12vh" }, mx: 2 } } }}
+      slotProps={{
+        paper: {
+          "aria-label": "Command palette",
+          "aria-labelledby": undefined,
+          sx: { width: "min(38rem, 100%)", mt: { xs: 2, sm: "12vh" }, mx: 2 },
+        },
+      }}
     >
       <Box component={Command} label="Command palette" shouldFilter={false} loop sx={paletteStyle}>
         <Command.Input

@@ -31,7 +31,9 @@ export function Sidebar() {
   }
   return (
     <Box
+      component="aside"
       id="sidebar"
+      aria-label="Sidebar"
       sx={(theme) => ({
         position: "sticky",
         top: 0,
