@@ -35,6 +35,8 @@ export function createStaticFiles(folder: string, isImmutable: (name: string) =>
       "cache-control": file.cacheControl,
       etag,
     });
+    // Feed readers and other sites' previews show the site's pictures.
+    if (file.type.startsWith("image/")) headers.set("cross-origin-resource-policy", "cross-origin");
     if (file.encodings.length > 1) headers.set("vary", "accept-encoding");
     if (namesEtag(request.headers.get("if-none-match"), etag)) {
       return new Response(null, { status: 304, headers });

@@ -1,0 +1,85 @@
+import { defaultSections, type Section } from "@portfolio/content/sections";
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import type { Content } from "../../content.server.ts";
+import { contentContext } from "../../context.ts";
+import { defaultSite } from "../../site.server.ts";
+import type { Site } from "../../site.ts";
+import { loader as llms } from "./llms.ts";
+import { loader as manifest } from "./manifest.ts";
+import { loader as robots } from "./robots.ts";
+import { loader as securityTxt } from "./security-txt.ts";
+import { loader as sitemapPart } from "./sitemap-part.ts";
+
+const site = defaultSite("https://site.example");
+
+interface Given {
+  metadata?: Partial<Site["metadata"]>;
+  sections?: Section[];
+  name?: string;
+}
+
+/** Calls a route's loader as the router does, with this site. */
+async function ask(
+  loader: (args: never) => Promise<Response>,
+  { metadata, ...rest }: Given = {},
+  params: Record<string, string> = {},
+): Promise<Response> {
+  const given: Site = { ...site, ...rest, metadata: { ...site.metadata, ...metadata } };
+  const content: Partial<Content> = {
+    site: async () => given,
+    cv: async () => null,
+    allPosts: async () => [],
+  };
+  const context = new RouterContextProvider();
+  context.set(contentContext, content as Content);
+  return loader({ context, params } as never);
+}
+
+test("Search engines may see the site, are kept from the admin and find the sitemap", async () => {
+  const text = await (await ask(robots)).text();
+  expect(text).toContain("Disallow: /admin\n");
+  expect(text).not.toContain("Disallow: /\n");
+  expect(text).toContain("Sitemap: https://site.example/sitemap.xml");
+});
+
+test("An owner who wants no search engine keeps them all out", async () => {
+  const text = await (await ask(robots, { metadata: { robotsIndex: false } })).text();
+  expect(text).toBe("User-agent: *\nDisallow: /\n");
+});
+
+test("Who found a weakness learns whom to write to", async () => {
+  const text = await (await ask(securityTxt)).text();
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? "");
+  expect(expires).toBeGreaterThan(Date.now());
+  expect(text).toContain("Canonical: https://site.example/.well-known/security.txt");
+});
+
+test("Without a mail address there is no security.txt", async () => {
+  const sections = defaultSections().filter(({ type }) => type !== "contact");
+  expect((await ask(securityTxt, { sections })).status).toBe(404);
+});
+
+test("The manifest names the site and its icon", async () => {
+  const response = await ask(manifest);
+  expect(response.headers.get("content-type")).toContain("application/manifest+json");
+  expect(await response.json()).toMatchObject({
+    short_name: "Mira Solano",
+    lang: "en-GB",
+    icons: [{ src: "/favicon.svg" }],
+  });
+});
+
+test("A language model gets the site on one page, on lines that text cannot break out of", async () => {
+  const text = await (await ask(llms, { name: "Mira\n# Injected [x](y)" })).text();
+  expect(text.split("\n")[0]).toBe("# Mira # Injected \\[x\\](y)");
+  expect(text).toContain("(https://site.example/blog)");
+});
+
+test.each(["2.xml", "0.xml", "x.xml", "1", "99999.xml", "../1.xml"])(
+  "There is no part %s of a small sitemap",
+  async (part) => {
+    expect((await ask(sitemapPart, {}, { part })).status).toBe(404);
+  },
+);
