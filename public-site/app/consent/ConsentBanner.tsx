@@ -20,21 +20,23 @@ export function ConsentBanner({ analytics }: ConsentBannerProps) {
     ...(analytics.plausible ? ["Plausible"] : []),
   ];
   return (
-    <section className={styles.banner} aria-labelledby="cookies-title" data-nosnippet>
+    <section className={styles.banner} aria-label="Cookies" data-nosnippet>
       <form name="cookies" className={styles.form} tabIndex={-1} aria-labelledby="cookies-title">
         <div className={styles.head}>
           <p id="cookies-title" className={styles.title}>
-            Cookies
+            {services.length > 0
+              ? "May this site count your visit?"
+              : "No tracking cookies are used"}
           </p>
           <Link to="/privacy" className={styles.policy}>
             Privacy policy
           </Link>
         </div>
-        {/* Short, so that it never is the largest text of a page. */}
+        {/* One line on a phone, so that it never is the largest text of a page. */}
         <p>
           {services.length > 0
-            ? `May this site count your visit with ${services.join(" and ")}?`
-            : "This site uses no analytics or marketing cookies. Your choice is kept in case that changes."}
+            ? `With ${services.join(" and ")}.`
+            : "Your choice is kept in case that changes."}
         </p>
         <div className={styles.details}>
           <Category
@@ -91,7 +93,11 @@ export function ConsentBanner({ analytics }: ConsentBannerProps) {
               </Action>
             </>
           )}
-          <button type="button" className={styles.onlySettings} onClick={closeConsent}>
+          <button
+            type="button"
+            className={`${styles.onlySettings} ${styles.close}`}
+            onClick={closeConsent}
+          >
             Close
           </button>
         </div>

@@ -1,0 +1,314 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { expectAccessible, looks } from "./support/accessibility.ts";
+import { seedSample } from "./support/seed.ts";
+import { expect, test } from "./support/test.ts";
+
+const measurementId = "G-AB12CD34EF";
+const accepted = { necessary: true, analytics: true, marketing: true, version: "1.0" };
+const routes = ["/", "/blog", "/cv", "/privacy", "/sitemap"];
+
+test.beforeAll(async ({ site }) => {
+  const supabase = await site.ownerClient();
+  await seedSample(supabase);
+  const { data } = await supabase
+    .from("portfolio_sections")
+    .select("id, content")
+    .eq("section_type", "metadata")
+    .single();
+  const content = {
+    ...data?.content,
+    googleAnalyticsId: measurementId,
+    plausibleDomain: "mira.example",
+  };
+  await supabase.from("portfolio_sections").update({ content }).eq("id", data?.id);
+});
+
+/** Answers for every host but the site's own, and notes what was asked of them. */
+async function recordThirdParties(context: BrowserContext, siteUrl: string): Promise<string[]> {
+  const asked: string[] = [];
+  await context.route(
+    (url) => url.origin !== siteUrl,
+    async (route) => {
+      asked.push(route.request().url());
+      await route.fulfill({
+        contentType: "text/javascript",
+        headers: { "access-control-allow-origin": "*" },
+        // As Google's tag would, it leaves a cookie behind.
+        body: route.request().url().includes("gtag/js")
+          ? 'document.cookie="_ga=GA1.1; path=/"'
+          : "",
+      });
+    },
+  );
+  return asked;
+}
+
+const banner = (page: Page) => page.getByRole("region", { name: "Cookies" });
+
+const stored = (page: Page) =>
+  page.evaluate(() => ({ keys: Object.keys(localStorage), cookies: document.cookie }));
+
+/** The page has taken over from the inline script. */
+async function hydrate(page: Page): Promise<void> {
+  await page.mouse.move(5, 5);
+  await page.mouse.move(9, 9);
+  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+}
+
+async function storeConsent(page: Page, date: string, consent = JSON.stringify(accepted)) {
+  await page.addInitScript(
+    ([value, moment]) => {
+      if (sessionStorage.getItem("prepared")) return;
+      sessionStorage.setItem("prepared", "yes");
+      localStorage.setItem("cookie-consent", value ?? "");
+      localStorage.setItem("cookie-consent-date", moment ?? "");
+    },
+    [consent, date],
+  );
+}
+
+test("before consent nothing is asked of others and nothing is stored, on every page", async ({
+  page,
+  context,
+  site,
+}) => {
+  const asked = await recordThirdParties(context, site.url);
+  for (const route of routes) {
+    await page.goto(route);
+    await expect(banner(page)).toBeVisible();
+    await hydrate(page);
+  }
+  expect(asked).toEqual([]);
+  expect(await stored(page)).toEqual({ keys: [], cookies: "" });
+});
+
+test("rejecting is one click on the first layer, works before hydration and loads nothing", async ({
+  page,
+  context,
+  site,
+  cleanConsole,
+}) => {
+  const asked = await recordThirdParties(context, site.url);
+  cleanConsole.allow(/ERR_FAILED/);
+  // No module ever arrives: what works now works at first paint.
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.goto("/");
+  const reject = await banner(page).getByRole("button", { name: "Reject" }).boundingBox();
+  const accept = await banner(page).getByRole("button", { name: "Accept" }).boundingBox();
+  expect(reject?.height).toBe(accept?.height);
+  expect(reject?.width).toBeCloseTo(accept?.width ?? 0, 0);
+
+  await banner(page).getByRole("button", { name: "Reject" }).click();
+  await expect(banner(page)).toBeHidden();
+  const { keys } = await stored(page);
+  expect(keys.sort()).toEqual(["cookie-consent", "cookie-consent-date"]);
+
+  await page.goto("/privacy");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+  expect(asked).toEqual([]);
+});
+
+test("accepting loads the analytics, and withdrawing in two clicks stops them without a reload", async ({
+  page,
+  context,
+  site,
+}) => {
+  const asked = await recordThirdParties(context, site.url);
+  await page.goto("/");
+  await banner(page).getByRole("button", { name: "Accept" }).click();
+  await expect
+    .poll(() => asked.filter((url) => url.includes(`gtag/js?id=${measurementId}`)))
+    .toHaveLength(1);
+  await expect
+    .poll(() => asked.filter((url) => url.endsWith("plausible.io/api/event")))
+    .toHaveLength(1);
+  await expect.poll(async () => (await stored(page)).cookies).toContain("_ga=");
+  expect(await consentCommands(page)).toEqual([
+    ["default", "denied", "denied"],
+    ["update", "granted", "granted"],
+  ]);
+
+  await page.evaluate(() => Reflect.set(window, "isSameDocument", true));
+  await page.getByRole("contentinfo").getByRole("link", { name: "Cookie settings" }).click();
+  await banner(page).getByRole("button", { name: "Withdraw consent" }).click();
+
+  await expect
+    .poll(async () => (await consentCommands(page)).at(-1))
+    .toEqual(["update", "denied", "denied"]);
+  expect(await page.evaluate((id) => Reflect.get(window, `ga-disable-${id}`), measurementId)).toBe(
+    true,
+  );
+  expect(await page.locator("script[src*=googletagmanager]").count()).toBe(0);
+  expect(await stored(page)).toEqual({ keys: [], cookies: "" });
+  await expect(banner(page)).toBeVisible();
+
+  const before = asked.length;
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeVisible();
+  expect(asked).toHaveLength(before);
+  expect(await page.evaluate(() => Reflect.get(window, "isSameDocument"))).toBe(true);
+});
+
+/** What Google's tag was told: which command, and whether analytics and advertising may store. */
+function consentCommands(page: Page): Promise<unknown[][]> {
+  return page.evaluate(() =>
+    (window.dataLayer ?? [])
+      .map((command) => Array.from(command as ArrayLike<unknown>))
+      .filter(([name]) => name === "consent")
+      .map(([, kind, consent]) => [
+        kind,
+        Reflect.get(Object(consent), "analytics_storage"),
+        Reflect.get(Object(consent), "ad_storage"),
+      ]),
+  );
+}
+
+test("each page is counted once, also after a navigation within the site", async ({
+  page,
+  context,
+  site,
+}) => {
+  await storeConsent(page, new Date().toISOString());
+  const asked = await recordThirdParties(context, site.url);
+  const counted = () => asked.filter((url) => url.includes("plausible")).length;
+  await page.goto("/");
+  await hydrate(page);
+  await expect.poll(counted).toBe(1);
+  await page.getByRole("contentinfo").getByRole("link", { name: "CV" }).click();
+  await expect(page).toHaveURL(/\/cv$/);
+  await expect.poll(counted).toBe(2);
+});
+
+test("a visitor allows analytics alone, by keyboard", async ({ page, context, site }) => {
+  await recordThirdParties(context, site.url);
+  await page.goto("/");
+  await banner(page).getByRole("button", { name: "Customise" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(banner(page).getByRole("checkbox", { name: "Necessary" })).toBeDisabled();
+  await banner(page)
+    .getByRole("checkbox", { name: /^Analytics/ })
+    .focus();
+  await page.keyboard.press("Space");
+  await banner(page).getByRole("button", { name: "Save choice" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(banner(page)).toBeHidden();
+  await expect.poll(() => consentCommands(page)).toContainEqual(["update", "granted", "denied"]);
+
+  await page.goto("/privacy");
+  await page.getByRole("main").getByRole("link", { name: "Cookie settings" }).click();
+  await expect(banner(page).getByRole("checkbox", { name: /^Analytics/ })).toBeChecked();
+  await expect(banner(page).getByRole("checkbox", { name: /^Marketing/ })).not.toBeChecked();
+});
+
+test("who decided sees no banner; after six months it is back", async ({ page, context, site }) => {
+  await recordThirdParties(context, site.url);
+  await page.clock.setFixedTime("2026-11-21T12:00:00Z");
+  await storeConsent(page, "2026-06-01T12:00:00Z");
+  await page.goto("/");
+  await expect(banner(page)).toBeHidden();
+  await page.clock.setFixedTime("2026-12-02T12:00:00Z");
+  await page.goto("/");
+  await expect(banner(page)).toBeVisible();
+});
+
+test("a corrupt or outdated choice brings the banner back and loads nothing", async ({
+  browser,
+  site,
+}) => {
+  for (const consent of ["{", '"yes"', JSON.stringify({ ...accepted, version: "0.9" })]) {
+    const context = await browser.newContext({ baseURL: site.url });
+    const asked = await recordThirdParties(context, site.url);
+    const page = await context.newPage();
+    await storeConsent(page, new Date().toISOString(), consent);
+    await page.goto("/");
+    await expect(banner(page)).toBeVisible();
+    await hydrate(page);
+    expect(asked).toEqual([]);
+    await context.close();
+  }
+});
+
+test("Global Privacy Control counts as a refusal, and the settings say so", async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "globalPrivacyControl", { get: () => true }),
+  );
+  await storeConsent(page, new Date().toISOString());
+  const asked = await recordThirdParties(context, site.url);
+  await page.goto("/");
+  await expect(banner(page)).toBeHidden();
+  await hydrate(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Cookie settings" }).click();
+  await expect(banner(page)).toContainText("Global Privacy Control");
+  await expect(banner(page).getByRole("button", { name: "Accept" })).toHaveCount(0);
+  await banner(page).getByRole("button", { name: "Close" }).click();
+  await expect(banner(page)).toBeHidden();
+  expect(asked).toEqual([]);
+});
+
+test("without JavaScript no banner shows and the settings lead to the privacy page", async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/");
+  await expect(page.locator("form[name=cookies]")).toBeHidden();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Cookie settings" }).click();
+  await expect(page).toHaveURL(/\/privacy/);
+  await context.close();
+});
+
+test("the banner moves nothing and is never the largest thing painted", async ({ page }) => {
+  await page.addInitScript(() => {
+    const isBanner = (element: unknown) =>
+      element instanceof Element && element.closest("section:has(form[name=cookies])") !== null;
+    const seen = { shifts: 0, isLargest: false };
+    Reflect.set(window, "seen", seen);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const sources: { node: unknown }[] = Reflect.get(entry, "sources");
+        if (sources.some(({ node }) => isBanner(node))) seen.shifts += 1;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+    new PerformanceObserver((list) => {
+      seen.isLargest = isBanner(Reflect.get(Object(list.getEntries().at(-1)), "element"));
+    }).observe({ type: "largest-contentful-paint", buffered: true });
+  });
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const route of routes) {
+      await page.goto(route);
+      await expect(banner(page)).toBeVisible();
+      await page.evaluate(() =>
+        document.fonts.ready.then(() => new Promise(requestAnimationFrame)),
+      );
+      const seen = await page.evaluate(() => Reflect.get(window, "seen"));
+      expect(seen, `${route} at ${width} px`).toEqual({ shifts: 0, isLargest: false });
+    }
+  }
+});
+
+for (const { width, colorScheme } of looks) {
+  test(`every view of the banner is accessible at ${width} px in ${colorScheme}`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await recordThirdParties(context, site.url);
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.goto("/privacy");
+    await expectAccessible(page);
+    await banner(page).getByRole("button", { name: "Customise" }).click();
+    await expectAccessible(page);
+    await banner(page).getByRole("button", { name: "Save choice" }).click();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Cookie settings" }).click();
+    await expect(banner(page).getByRole("button", { name: "Withdraw consent" })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
