@@ -9,6 +9,7 @@ import {
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { createLastGood, type LastGoodStore } from "../server/last-good.ts";
 import { type Fetch, resilientFetch } from "../server/resilient-fetch.ts";
+import { type Answer, arrayOf, rows } from "./api-rows.server.ts";
 import { type RenderedMarkdown, renderMarkdown } from "./markdown.server.ts";
 import {
   cardOf,
@@ -290,27 +291,12 @@ export function createContent(options: ContentOptions): Content {
   };
 }
 
-type Answer = PromiseLike<{ data: unknown; error: { message: string } | null; status: number }>;
-
-/** The rows of an answer. */
-async function rows<Row>(query: Answer): Promise<Row[]> {
-  const { data, error, status } = await query;
-  if (error) throw new Error(error.message || `The API answered with status ${status}`);
-  if (!Array.isArray(data)) throw new Error("The API answered with something else than rows");
-  return data;
-}
-
 function cvOf(sections: Section[]): Section<"cv"> | null {
   return sections.find((section) => section.type === "cv") ?? null;
 }
 
 function isFirstPage({ search, tag, category, page }: PostQuery): boolean {
   return !search && !tag && !category && page === 1;
-}
-
-/** An array in PostgreSQL's notation, whatever characters its strings contain. */
-function arrayOf(...values: string[]): string {
-  return `{${values.map((value) => `"${value.replace(/["\\]/g, "\\$&")}"`).join(",")}}`;
 }
 
 /** Unusable fields are met on every load; one line each is enough. */

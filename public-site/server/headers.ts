@@ -10,9 +10,7 @@ export function baseHeaders(siteUrl: string): Record<string, string> {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy":
       "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
-    ...(siteUrl.startsWith("https:")
-      ? { "strict-transport-security": "max-age=63072000; includeSubDomains; preload" }
-      : {}),
+    ...(siteUrl.startsWith("https:") ? { "strict-transport-security": "max-age=63072000" } : {}),
   };
 }
 
