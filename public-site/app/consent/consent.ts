@@ -21,7 +21,7 @@ export const consentDateKey = "cookie-consent-date";
  * What is on screen, kept in `data-consent` of the root element: the question, its details before or after a
  * decision, or nothing. Absent where no script runs, and then nothing is shown either.
  */
-export type ConsentView = "ask" | "customise" | "settings" | "decided";
+type ConsentView = "ask" | "customise" | "settings" | "decided";
 
 /** What a button or link does, named in its `data-cookies`; the inline script listens. */
 export type ConsentAction = "accept" | "reject" | "customise" | "save" | "settings" | "withdraw";

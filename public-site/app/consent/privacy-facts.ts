@@ -3,10 +3,10 @@ import { configuredAnalytics } from "./analytics.ts";
 import { consentDateKey, consentKey } from "./consent.ts";
 
 /** Why something may be stored: without asking, or only with that consent. */
-export type PrivacyCategory = "necessary" | "analytics" | "marketing";
+type PrivacyCategory = "necessary" | "analytics" | "marketing";
 
 /** One thing a browser keeps for this site. */
-export interface StoredItem {
+interface StoredItem {
   /** Its key or, for a family of cookies, how their names begin. */
   name: string;
   place: "Cookie" | "Local storage" | "Session storage";

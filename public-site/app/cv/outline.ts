@@ -38,7 +38,7 @@ export function formatPeriod(start: string, end: string, locale: string): string
 }
 
 /** Roles that follow each other at the same company, together; the order stays the owner's. */
-export function groupByCompany(work: Cv["work"]): Cv["work"][] {
+function groupByCompany(work: Cv["work"]): Cv["work"][] {
   const groups: Cv["work"][] = [];
   for (const role of work) {
     const group = groups.at(-1);

@@ -12,7 +12,7 @@ export interface StructureNode {
 }
 
 /** A run of text with what it is part of. */
-export interface Piece extends Run {
+interface Piece extends Run {
   node: StructureNode;
 }
 
