@@ -2,7 +2,7 @@ import { CssBaseline } from "@mui/material";
 import { defaultI18nProvider } from "ra-supabase";
 import { lazy, Suspense } from "react";
 import { AdminContext } from "react-admin";
-import { createBrowserRouter, Outlet, RouterProvider } from "react-router";
+import { createBrowserRouter, Outlet, RouterProvider } from "react-router-dom";
 import { authRoutes } from "./auth/routes.tsx";
 import type { Config } from "./config.ts";
 import { ErrorFallback } from "./errors/ErrorFallback.tsx";

@@ -68,10 +68,10 @@ export function passwordProblems(password: string, email: string): string[] {
 function isCommon(password: string): boolean {
   if (password === "") return false;
   if (new Set(password).size <= 3 || isRun(password)) return true;
-  const lower = password.toLowerCase();
-  const words = [lower, [...lower].map((letter) => leet[letter] ?? letter).join("")]
-    .flatMap((word) => [word, word.replace(/[^a-z]+/g, "")])
-    .filter(Boolean);
+  // What is put around a word is stripped before figures are read as letters: 2026 is no part of P4ssw0rd2026.
+  const core = password.toLowerCase().replace(/^[^a-z]+|[^a-z]+$/g, "");
+  const readAsLetters = [...core].map((letter) => leet[letter] ?? letter).join("");
+  const words = [core, readAsLetters].map((word) => word.replace(/[^a-z]+/g, "")).filter(Boolean);
   return words.some((word) => commonStems.some((stem) => isRepetition(word, stem)));
 }
 

@@ -24,7 +24,7 @@ export interface AdminAuthProvider extends AuthProvider {
 }
 
 /** The set-up link cannot be used. */
-export class SetUpError extends Error {
+class SetUpError extends Error {
   override name = "SetUpError";
 }
 

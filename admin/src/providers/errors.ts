@@ -52,7 +52,7 @@ export function fieldErrors(error: unknown): Record<string, string> | null {
 }
 
 /** The parts of an answer of the table API that say what went wrong, or null for another kind of error. */
-export function databaseError(error: unknown): DatabaseError | null {
+function databaseError(error: unknown): DatabaseError | null {
   const body: unknown = bodyOf(error) ?? error;
   if (typeof body !== "object" || body === null || !("message" in body)) return null;
   return body as DatabaseError;

@@ -11,6 +11,7 @@ import { useId, useState } from "react";
 import { type RaRecord, useDelete, useResourceContext } from "react-admin";
 import { toastFailure } from "../providers/notifications/failure.ts";
 import { toastSuccess } from "../providers/notifications/toasts.ts";
+import { capitalised } from "./capitalised.ts";
 
 interface DeleteButtonProps {
   record: RaRecord;
@@ -37,7 +38,7 @@ export function DeleteButton({ record, name, singular, onDeleted }: DeleteButton
         mutationMode: "pessimistic",
         onSuccess: () => {
           setAsking(false);
-          toastSuccess(`${singular[0]?.toUpperCase()}${singular.slice(1)} deleted successfully`);
+          toastSuccess(`${capitalised(singular)} deleted successfully`);
           onDeleted();
         },
         onError: (error) => {

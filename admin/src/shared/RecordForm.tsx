@@ -5,6 +5,7 @@ import { type FieldValues, type Resolver, useFormContext, useFormState } from "r
 import { fieldErrors } from "../providers/errors.ts";
 import { toastFailure } from "../providers/notifications/failure.ts";
 import { toastSuccess } from "../providers/notifications/toasts.ts";
+import { capitalised } from "./capitalised.ts";
 import { type Place, SaveBar } from "./SaveBar.tsx";
 
 interface RecordFormProps<Values extends FieldValues> {
@@ -39,7 +40,7 @@ export function RecordForm<Values extends FieldValues>({
       toastFailure(error, `Failed to save ${singular}`);
       return problems(error);
     }
-    toastSuccess(`${singular[0]?.toUpperCase()}${singular.slice(1)} saved successfully`);
+    toastSuccess(`${capitalised(singular)} saved successfully`);
   }
 
   return (

@@ -11,7 +11,7 @@ export function SaveProblem() {
   if (!problem) return null;
   const [name, detail] = problem;
   return (
-    <Alert severity="error" sx={{ mb: 1.5, maxWidth: "40rem" }}>
+    <Alert severity="error" sx={{ mb: 1.5, maxWidth: "36rem" }}>
       {explain(name, String((detail as { message: unknown }).message))}
     </Alert>
   );

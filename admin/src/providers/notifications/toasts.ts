@@ -7,7 +7,7 @@ export const swipeThreshold = 50;
 /** The key that moves the focus to the toast, or brings the last one back. */
 export const toastHotkey = "F8";
 /** How long a dismissed toast can be brought back, in milliseconds. */
-export const toastRemovalDelay = 1_000_000;
+const toastRemovalDelay = 1_000_000;
 
 export type ToastLevel = "success" | "error" | "info" | "warning";
 
