@@ -2,6 +2,12 @@ import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import { DataFolderInUseError, startEmbeddedSupabase } from "./index.ts";
 
+/** Lets pages of every origin call the API, as hosted Supabase does: the keys and policies protect it. */
+const openToAll = {
+  "Access-Control-Allow-Origin": "*",
+  "Access-Control-Expose-Headers": "Content-Range, Location, ETag, X-Supabase-Api-Version",
+};
+
 // The backend on an address of its own, for a site that runs elsewhere: `npm run supabase`.
 const host = process.env.HOST ?? "127.0.0.1";
 const supabase = await startEmbeddedSupabase({
@@ -16,8 +22,13 @@ const supabase = await startEmbeddedSupabase({
 
 const server = serve(
   {
-    fetch: (request: Request) =>
-      request.method === "OPTIONS" ? preflight(request) : supabase.fetch(request),
+    fetch: async (request: Request) => {
+      if (request.method === "OPTIONS") return preflight(request);
+      const answer = await supabase.fetch(request);
+      const response = new Response(answer.body, answer);
+      for (const [name, value] of Object.entries(openToAll)) response.headers.set(name, value);
+      return response;
+    },
     hostname: host,
     port: Number(process.env.PORT ?? 54321),
   },
@@ -28,12 +39,11 @@ const server = serve(
   },
 );
 
-/** Lets pages of every origin call the API, as hosted Supabase does: the keys and policies protect it. */
 function preflight(request: Request): Response {
   return new Response(null, {
     status: 204,
     headers: {
-      "Access-Control-Allow-Origin": "*",
+      ...openToAll,
       "Access-Control-Allow-Methods": "GET, HEAD, POST, PUT, PATCH, DELETE",
       "Access-Control-Allow-Headers": request.headers.get("Access-Control-Request-Headers") ?? "*",
       "Access-Control-Max-Age": "86400",
