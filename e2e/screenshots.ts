@@ -6,7 +6,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { findOrInstallChromium } from "../scripts/chromium.ts";
+import { findOrInstallChromium } from "./support/chromium.ts";
 import { chromiumFlags } from "./support/chromium-flags.ts";
 import { seedSample } from "./support/seed.ts";
 import { owner, startSite } from "./support/site.ts";

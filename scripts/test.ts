@@ -9,7 +9,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { findOrInstallChromium } from "./chromium.ts";
+import { findOrInstallChromium } from "../e2e/support/chromium.ts";
 
 interface Counts {
   passed: number;

@@ -5,7 +5,7 @@
  *     npm run bench -- --quick      one Lighthouse run a page, and no 10,000 posts
  */
 import autocannon from "autocannon";
-import { findOrInstallChromium } from "../../scripts/chromium.ts";
+import { findOrInstallChromium } from "../support/chromium.ts";
 import { seedPosts, seedSample } from "../support/seed.ts";
 import { startSite } from "../support/site.ts";
 import { measure, type PageFigures, startBrowser } from "./lighthouse.ts";

@@ -25,7 +25,7 @@ function listen(server: Server): Promise<Twin> {
 }
 
 /** A page without its scripts and the hints that load them. */
-export function withoutScripts(html: string): string {
+function withoutScripts(html: string): string {
   return html
     .replace(/<script(?![^>]*application\/ld\+json)\b[^>]*>[\s\S]*?<\/script>/g, "")
     .replace(/<link[^>]*rel="modulepreload"[^>]*>/g, "");
