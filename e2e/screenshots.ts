@@ -33,6 +33,8 @@ async function signIn(context: BrowserContext): Promise<void> {
 }
 
 async function shoot(page: Page, name: string): Promise<void> {
+  const decline = page.getByRole("button", { name: "Reject" });
+  if (await decline.isVisible()) await decline.click();
   await page.evaluate(() => document.fonts.ready);
   const png = await page.screenshot({ animations: "disabled" });
   await sharp(png)
