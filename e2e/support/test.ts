@@ -2,6 +2,8 @@ import { test as base, expect } from "@playwright/test";
 import { type Backend, owner, type RunningSite, startSite } from "./site.ts";
 
 interface TestFixtures {
+  /** A running site that the tests of one file share; the next file gets a new one. */
+  site: RunningSite;
   /** Fails a test whose pages wrote a warning or an error to the console, or threw. */
   cleanConsole: { allow(pattern: RegExp): void };
   /** Signs the browser in as the owner and opens the dashboard. */
@@ -10,21 +12,30 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   backend: Backend;
-  /** One running site for the tests of a file. */
-  site: RunningSite;
+  siteOf: (file: string) => Promise<RunningSite>;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   backend: ["embedded", { option: true, scope: "worker" }],
 
-  site: [
+  // Workers live on from file to file, and what one file saved must not surprise the next.
+  siteOf: [
     async ({ backend }, use) => {
-      const site = await startSite(backend);
-      await use(site);
-      await site.stop();
+      let current: { file: string; site: RunningSite } | undefined;
+      await use(async (file) => {
+        if (current?.file === file) return current.site;
+        await current?.site.stop();
+        current = { file, site: await startSite(backend) };
+        return current.site;
+      });
+      await current?.site.stop();
     },
     { scope: "worker" },
   ],
+
+  site: async ({ siteOf }, use, testInfo) => {
+    await use(await siteOf(testInfo.file));
+  },
 
   baseURL: async ({ site }, use) => {
     await use(site.url);
