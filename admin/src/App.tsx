@@ -12,8 +12,10 @@ import { createAuthProvider } from "./providers/auth.ts";
 import { createLazyDataProvider } from "./providers/lazy-data.ts";
 import { ToastHost } from "./providers/notifications/ToastHost.tsx";
 import { createQueryClient } from "./providers/query-client.ts";
+import { createSiteRefresh } from "./providers/site-refresh.ts";
 import { createSupabaseClient } from "./providers/supabase.ts";
 import { createCsrfGuard } from "./security/csrf.ts";
+import { createSecurityLog } from "./security/log.ts";
 import { FullPageLoading } from "./shared/FullPageLoading.tsx";
 import { darkTheme, lightTheme } from "./theme.ts";
 
@@ -23,11 +25,13 @@ const SignedIn = lazy(() => import("./SignedIn.tsx"));
 /** The whole admin, for one installation. A data router, because only that can hold back unsaved changes. */
 export function createApp(config: Config) {
   const client = createSupabaseClient(config);
-  const csrf = createCsrfGuard();
-  const authProvider = createAuthProvider(client);
-  const dataProvider = createLazyDataProvider({ client, config, csrf });
+  const log = createSecurityLog(client);
+  const csrf = createCsrfGuard(() => log.record("csrf_failed", { page: window.location.pathname }));
+  const authProvider = createAuthProvider(client, log);
+  const refreshSite = createSiteRefresh(client, config, csrf);
+  const dataProvider = createLazyDataProvider({ client, config, csrf, log, refreshSite });
   const queryClient = createQueryClient();
-  const uploadImage = createImageUpload(client);
+  const uploadImage = createImageUpload(client, csrf);
 
   // AdminContext without react-admin's AdminUI, which brings a layout of its own and sends telemetry.
   const root = (

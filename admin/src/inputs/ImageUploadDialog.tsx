@@ -10,6 +10,8 @@ import {
 } from "@mui/material";
 import type { Image } from "@portfolio/content/fields";
 import { useEffect, useState } from "react";
+import { toastFailure } from "../providers/notifications/failure.ts";
+import { CsrfError } from "../security/csrf.ts";
 import { type ImageFile, readImageFile } from "./image-file.ts";
 import type { UploadImage } from "./image-upload.tsx";
 
@@ -45,6 +47,7 @@ export function ImageUploadDialog({ file, upload, onUploaded, onClose }: ImageUp
     try {
       onUploaded(await upload(checked, file.name, alt.trim()));
     } catch (reason) {
+      if (reason instanceof CsrfError) toastFailure(reason, reason.message);
       setError(reason instanceof Error ? reason.message : "The picture was not uploaded.");
       setBusy(false);
     }

@@ -2,6 +2,7 @@ import type { Database } from "@portfolio/content/database";
 import type { Image } from "@portfolio/content/fields";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { createContext, useContext } from "react";
+import type { CsrfGuard } from "../security/csrf.ts";
 import type { ImageFile } from "./image-file.ts";
 import { newId } from "./keys.ts";
 
@@ -16,9 +17,13 @@ export const ImageUploadProvider = UploadContext.Provider;
 /** How to upload a picture, or null where that is not possible. */
 export const useImageUpload = () => useContext(UploadContext);
 
-/** Uploads to the `media` bucket and lists the picture in the `media` table: both or neither. */
-export function createImageUpload(client: SupabaseClient<Database>): UploadImage {
+/**
+ * Uploads to the `media` bucket and lists the picture in the `media` table: both or neither. Rejects with a
+ * CsrfError before anything is sent when this page may not change anything.
+ */
+export function createImageUpload(client: SupabaseClient<Database>, csrf: CsrfGuard): UploadImage {
   return async ({ bytes, mime, extension, width, height }, name, alt) => {
+    csrf.check();
     const path = `${new Date().getUTCFullYear()}/${plainName(name)}-${newId()}.${extension}`;
     const bucket = client.storage.from("media");
     // An ArrayBuffer, because the embedded backend refuses the multipart body that a File becomes.

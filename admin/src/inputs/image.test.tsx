@@ -4,6 +4,7 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/react
 import userEvent from "@testing-library/user-event";
 import { AdminContext, Form, testDataProvider } from "react-admin";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { CsrfError } from "../security/csrf.ts";
 import { ImageInput } from "./ImageInput.tsx";
 import { sniffImage } from "./image-file.ts";
 import { createImageUpload, ImageUploadProvider, type UploadImage } from "./image-upload.tsx";
@@ -116,7 +117,7 @@ test("a picture that cannot be listed is not left behind in the storage", async 
     storage: { from: () => bucket },
     from: () => ({ insert: async () => ({ error: { message: "row refused" } }) }),
   };
-  const upload = createImageUpload(client as never);
+  const upload = createImageUpload(client as never, { token: "", check: () => undefined });
   const file = { bytes: png.buffer, mime: "image/png", extension: "png", width: 1, height: 1 };
 
   await expect(upload(file, "Ärger im Hafen.PNG", "")).rejects.toThrow("row refused");
@@ -127,4 +128,15 @@ test("a picture that cannot be listed is not left behind in the storage", async 
     expect.objectContaining({ contentType: "image/png" }),
   );
   expect(bucket.remove).toHaveBeenCalledWith([expect.stringMatching(/^\d{4}\//)]);
+});
+
+test("a picture is not sent by a page that may not change anything", async () => {
+  const client = { storage: { from: vi.fn() } };
+  const check = () => {
+    throw new CsrfError();
+  };
+  const upload = createImageUpload(client as never, { token: "", check });
+  const file = { bytes: png.buffer, mime: "image/png", extension: "png", width: 1, height: 1 };
+  await expect(upload(file, "a.png", "")).rejects.toThrow(CsrfError);
+  expect(client.storage.from).not.toHaveBeenCalled();
 });

@@ -4,7 +4,8 @@ import { createAuthProvider } from "./auth.ts";
 import { answer, config, owner, signIn } from "./fake-api.ts";
 import { createSupabaseClient } from "./supabase.ts";
 
-const create = () => createAuthProvider(createSupabaseClient(config));
+const log = { record: vi.fn(async () => undefined) };
+const create = () => createAuthProvider(createSupabaseClient(config), log);
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,6 +1,7 @@
 import { supabaseAuthProvider } from "ra-supabase";
 import type { AuthProvider, UserIdentity } from "react-admin";
 import { signInPath } from "../auth/safe-next.ts";
+import type { SecurityLog } from "../security/log.ts";
 import type { Client } from "./supabase.ts";
 
 interface Credentials {
@@ -30,8 +31,11 @@ class SetUpError extends Error {
 
 const here = () => window.location.pathname + window.location.search;
 
-/** ra-supabase's auth provider, made to sign out only where a session is really lost. */
-export function createAuthProvider(client: Client): AdminAuthProvider {
+/**
+ * ra-supabase's auth provider, made to sign out only where a session is really lost. What it does is recorded in
+ * the security log.
+ */
+export function createAuthProvider(client: Client, log: SecurityLog): AdminAuthProvider {
   const base = supabaseAuthProvider(client, {});
 
   async function siteHasOwner(): Promise<boolean> {
@@ -46,12 +50,16 @@ export function createAuthProvider(client: Client): AdminAuthProvider {
     // ra-supabase's own would pass whatever else the form holds and replace its options.
     async login({ email, password }) {
       const { error } = await client.auth.signInWithPassword({ email, password });
+      // Not waited for: nobody should stand at the door for a line in a log.
+      log.record(error ? "sign_in_failed" : "sign_in", error ? { reason: error.code ?? "" } : {});
       if (error) throw error;
     },
 
     async logout() {
       const { data } = await client.auth.getSession();
       if (!data.session) return;
+      // Before, because only the owner may add to the log.
+      await log.record("sign_out");
       const { error } = await client.auth.signOut({ scope: "local" });
       if (error) throw error;
     },
@@ -92,6 +100,7 @@ export function createAuthProvider(client: Client): AdminAuthProvider {
         );
       }
       if (error) throw error;
+      log.record("sign_up");
       return data.session !== null;
     },
   };

@@ -78,12 +78,30 @@ describe("saving", () => {
 
   it("from a page with another CSRF token is refused, without a request", async () => {
     const calls = answer(() => ({}));
-    const { dataProvider } = createTestProvider();
+    const { dataProvider, log } = createTestProvider();
     sessionStorage.clear();
     await expect(dataProvider.create("projects", { data: { title: "New" } })).rejects.toThrow(
       "Your session has expired. Please refresh the page and try again.",
     );
     expect(calls).toEqual([]);
+    expect(log.record).toHaveBeenCalledWith("csrf_failed");
+  });
+
+  it("that the server forbids is recorded, and the session goes on", async () => {
+    answer(() => ({ status: 403, body: { message: "row-level security" } }));
+    const { dataProvider, log, refreshSite } = createTestProvider();
+    await expect(dataProvider.create("projects", { data: { title: "New" } })).rejects.toMatchObject(
+      { status: 403 },
+    );
+    expect(log.record).toHaveBeenCalledWith("refused", { page: window.location.pathname });
+    expect(refreshSite).not.toHaveBeenCalled();
+  });
+
+  it("tells the site before it is reported as done", async () => {
+    answer(() => ({ status: 201, body: row }));
+    const { dataProvider, refreshSite } = createTestProvider();
+    await dataProvider.create("projects", { data: { title: "New" } });
+    expect(refreshSite).toHaveBeenCalledTimes(1);
   });
 
   it("sends only what changed and the version it started from (trap 5)", async () => {

@@ -14,16 +14,19 @@ import {
 } from "react-admin";
 import type { Config } from "../config.ts";
 import type { CsrfGuard } from "../security/csrf.ts";
+import type { SecurityLog } from "../security/log.ts";
 import {
   ConflictError,
   isNoRow,
   isUniqueViolation,
   NotAuthenticatedError,
   PartialChangeError,
+  RequestTimeoutError,
   statusOf,
   withFieldErrors,
 } from "./errors.ts";
 import { prefixSearch } from "./search.ts";
+import type { RefreshSite } from "./site-refresh.ts";
 import type { Client } from "./supabase.ts";
 import { withIsoTimestamps } from "./timestamps.ts";
 
@@ -49,6 +52,9 @@ export interface DataProviderOptions {
   client: Client;
   config: Config;
   csrf: CsrfGuard;
+  log: SecurityLog;
+  /** Called after each change, before it is reported as done. */
+  refreshSite: RefreshSite;
   tables: readonly TableDefinition[];
 }
 
@@ -64,12 +70,14 @@ const ownColumns = ["id", "user_id", "created_at", "updated_at", "search"];
  * meanwhile (`meta: { versioned: true }`) or a row they could not reach, and taken values reported at their field.
  *
  * Besides react-admin's HttpError its methods reject with NotAuthenticatedError, ConflictError,
- * PartialChangeError, CsrfError and Error("Request timeout").
+ * PartialChangeError, CsrfError and RequestTimeoutError.
  */
 export function createDataProvider({
   client,
   config,
   csrf,
+  log,
+  refreshSite,
   tables,
 }: DataProviderOptions): AdminDataProvider {
   const base = supabaseDataProvider({
@@ -95,8 +103,11 @@ export function createDataProvider({
     const { data } = await client.auth.getSession();
     if (!data.session) throw new NotAuthenticatedError();
     try {
-      return await run(data.session.user.id);
+      const result = await run(data.session.user.id);
+      await refreshSite();
+      return result;
     } catch (error) {
+      if (statusOf(error) === 403) log.record("refused", { page: window.location.pathname });
       // Signing out here would throw away what was typed.
       if (statusOf(error) === 401) throw new NotAuthenticatedError();
       if (isNoRow(error)) throw new PartialChangeError(0, 1);
@@ -234,7 +245,7 @@ function withTimeout(httpClient: HttpClient): HttpClient {
       return await httpClient(url, { ...options, signal: AbortSignal.timeout(loadTimeout) });
     } catch (error) {
       if (error instanceof DOMException && error.name === "TimeoutError") {
-        throw new Error("Request timeout");
+        throw new RequestTimeoutError();
       }
       throw error;
     }

@@ -28,6 +28,14 @@ export class PartialChangeError extends Error {
   }
 }
 
+/** A load took longer than a load may take. */
+export class RequestTimeoutError extends Error {
+  override name = "RequestTimeoutError";
+  constructor() {
+    super("Request timeout");
+  }
+}
+
 interface DatabaseError {
   message: string;
   code?: string;

@@ -1,5 +1,6 @@
 import { vi } from "vitest";
 import { createCsrfGuard } from "../security/csrf.ts";
+import type { SecurityEventType } from "../security/events.ts";
 import { createDataProvider } from "./data.ts";
 import { createSupabaseClient, sessionKey } from "./supabase.ts";
 
@@ -44,7 +45,7 @@ export function signIn(): void {
 export function answer(respond: (call: Call) => Answer | Promise<Answer>): Call[] {
   const calls: Call[] = [];
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init: RequestInit = {}) => {
-    const url = new URL(input instanceof Request ? input.url : String(input));
+    const url = new URL(input instanceof Request ? input.url : input, window.location.href);
     const call: Call = {
       method: init.method ?? "GET",
       path: url.pathname,
@@ -67,11 +68,15 @@ export function answer(respond: (call: Call) => Answer | Promise<Answer>): Call[
 /** The data provider over the answers of a test. */
 export function createTestProvider() {
   const client = createSupabaseClient(config);
-  const csrf = createCsrfGuard();
+  const log = { record: vi.fn(async (_type: SecurityEventType, _details?: object) => undefined) };
+  const refreshSite = vi.fn(async () => undefined);
+  const csrf = createCsrfGuard(() => log.record("csrf_failed"));
   const dataProvider = createDataProvider({
     client,
     config,
     csrf,
+    log,
+    refreshSite,
     tables: [
       {
         name: "sections",
@@ -82,5 +87,5 @@ export function createTestProvider() {
       { name: "projects", table: "projects", isSearchable: true },
     ],
   });
-  return { client, csrf, dataProvider };
+  return { client, csrf, dataProvider, log, refreshSite };
 }

@@ -1,8 +1,12 @@
 import { QueryClient } from "@tanstack/react-query";
+import { RequestTimeoutError } from "./errors.ts";
 
 const minute = 60_000;
 
-/** What was read stays fresh for 5 minutes and is kept for 10; a failed read is tried once more. */
+/**
+ * What was read stays fresh for 5 minutes and is kept for 10; a failed read is tried once more,
+ * unless it took so long that it was given up.
+ */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
@@ -10,7 +14,7 @@ export function createQueryClient(): QueryClient {
         staleTime: 5 * minute,
         gcTime: 10 * minute,
         refetchOnWindowFocus: false,
-        retry: 1,
+        retry: (failures, error) => failures < 1 && !(error instanceof RequestTimeoutError),
       },
     },
   });

@@ -1,23 +1,30 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { CsrfError, createCsrfGuard } from "./csrf.ts";
 
-beforeEach(() => sessionStorage.clear());
+const onFailure = vi.fn();
+
+beforeEach(() => {
+  sessionStorage.clear();
+  onFailure.mockClear();
+});
 
 describe("the CSRF token", () => {
   it("is 32 random bytes in hex, kept for the browser session", () => {
-    const { token } = createCsrfGuard();
+    const { token } = createCsrfGuard(onFailure);
     expect(token).toMatch(/^[0-9a-f]{64}$/);
-    expect(createCsrfGuard().token).toBe(token);
+    expect(createCsrfGuard(onFailure).token).toBe(token);
     sessionStorage.clear();
-    expect(createCsrfGuard().token).not.toBe(token);
+    expect(createCsrfGuard(onFailure).token).not.toBe(token);
   });
 
-  it("lets a mutation pass only while it is there and the same", () => {
-    const guard = createCsrfGuard();
+  it("lets a mutation pass only while it is there and the same, and tells of every other", () => {
+    const guard = createCsrfGuard(onFailure);
     expect(() => guard.check()).not.toThrow();
+    expect(onFailure).not.toHaveBeenCalled();
     sessionStorage.setItem("portfolio-csrf", "0".repeat(64));
     expect(() => guard.check()).toThrow(CsrfError);
     sessionStorage.clear();
     expect(() => guard.check()).toThrow(CsrfError);
+    expect(onFailure).toHaveBeenCalledTimes(2);
   });
 });

@@ -16,15 +16,21 @@ export interface CsrfGuard {
   check(): void;
 }
 
-/** Takes over the token of this browser session or makes one, and remembers it for the life of the page. */
-export function createCsrfGuard(storage: Storage = sessionStorage): CsrfGuard {
-  const kept = storage.getItem(key);
+/**
+ * Takes over the token of this browser session or makes one, and remembers it for the life of the page.
+ *
+ * @param onFailure Told of each mutation that is held back.
+ */
+export function createCsrfGuard(onFailure: () => void): CsrfGuard {
+  const kept = sessionStorage.getItem(key);
   const token = kept && /^[0-9a-f]{64}$/.test(kept) ? kept : randomHex(32);
-  storage.setItem(key, token);
+  sessionStorage.setItem(key, token);
   return {
     token,
     check() {
-      if (storage.getItem(key) !== token) throw new CsrfError();
+      if (sessionStorage.getItem(key) === token) return;
+      onFailure();
+      throw new CsrfError();
     },
   };
 }

@@ -1,5 +1,11 @@
 import { CsrfError } from "../../security/csrf.ts";
-import { ConflictError, NotAuthenticatedError, PartialChangeError, statusOf } from "../errors.ts";
+import {
+  ConflictError,
+  NotAuthenticatedError,
+  PartialChangeError,
+  RequestTimeoutError,
+  statusOf,
+} from "../errors.ts";
 import { toastError } from "./toasts.ts";
 
 /**
@@ -10,7 +16,7 @@ export function toastFailure(error: unknown, message: string): void {
   if (!isForeseen(error)) console.error(error);
   if (error instanceof CsrfError) toastError(error.message, "Security Error");
   else if (error instanceof NotAuthenticatedError) toastError(error.message);
-  else if (error instanceof Error && error.message === "Request timeout") toastError(error.message);
+  else if (error instanceof RequestTimeoutError) toastError(error.message);
   else toastError(message);
 }
 

@@ -1,0 +1,51 @@
+/** How serious an event is, mildest first. */
+export const eventLevels = ["info", "warning", "error", "critical"] as const;
+
+export type EventLevel = (typeof eventLevels)[number];
+
+/** What the admin records about the safety of the site, with its words for people. */
+export const securityEvents = {
+  sign_up: {
+    level: "info",
+    label: "Account created",
+    message: "The owner's account was created.",
+  },
+  sign_in: {
+    level: "info",
+    label: "Signed in",
+    message: "The owner signed in.",
+  },
+  sign_in_failed: {
+    level: "warning",
+    label: "Failed sign-in",
+    message: "Somebody tried to sign in from this browser, in vain.",
+  },
+  sign_out: {
+    level: "info",
+    label: "Signed out",
+    message: "The owner signed out.",
+  },
+  password_recovery: {
+    level: "warning",
+    label: "Password recovery",
+    message: "A link to choose a new password was followed.",
+  },
+  account_changed: {
+    level: "warning",
+    label: "Password or e-mail changed",
+    message: "The password or the e-mail address of the account was changed.",
+  },
+  csrf_failed: {
+    level: "error",
+    label: "CSRF check failed",
+    message:
+      "A page whose CSRF token was missing or wrong tried to change something. Nothing was sent.",
+  },
+  refused: {
+    level: "warning",
+    label: "Refused",
+    message: "The server refused a change with status 403.",
+  },
+} as const satisfies Record<string, { level: EventLevel; label: string; message: string }>;
+
+export type SecurityEventType = keyof typeof securityEvents;
