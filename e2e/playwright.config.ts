@@ -1,6 +1,10 @@
 import { defineConfig } from "@playwright/test";
+import { findOrInstallChromium } from "./support/chromium.ts";
 import { chromiumFlags } from "./support/chromium-flags.ts";
 import type { Backend } from "./support/site.ts";
+
+// Found once, here; the workers inherit it.
+process.env.CHROMIUM_PATH = findOrInstallChromium();
 
 export default defineConfig<object, { backend: Backend }>({
   testDir: ".",
