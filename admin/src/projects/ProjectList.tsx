@@ -1,16 +1,18 @@
 import AddIcon from "@mui/icons-material/Add";
-import StarIcon from "@mui/icons-material/Star";
-import { Box, Button, Chip, Link, Stack, Typography } from "@mui/material";
-import { image } from "@portfolio/content/fields";
-import { DataTable, ListBase, Pagination, useListContext, useRecordContext } from "react-admin";
+import { Box, Button, Stack, Typography } from "@mui/material";
+import { DataTable, ListBase, Pagination, useListContext } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
 import { PageHeader } from "../shared/PageHeader.tsx";
 import { PageSkeleton } from "../shared/PageSkeleton.tsx";
-import { RelativeTime } from "../shared/RelativeTime.tsx";
 import { SearchField } from "../shared/SearchField.tsx";
-import { VisibleSwitch } from "../shared/VisibleSwitch.tsx";
+import { DuplicateButton } from "./DuplicateButton.tsx";
+import { ExportButton } from "./ExportButton.tsx";
+import { ProjectBulkActions } from "./ProjectBulkActions.tsx";
+import { CoverField, CreatedField, TagsField, TitleField, VisibleField } from "./ProjectFields.tsx";
 import type { ProjectRecord } from "./project-record.ts";
+import { TagFilter } from "./TagFilter.tsx";
+import { tagOf } from "./tag-filter.ts";
 
 const Column = DataTable.Col<ProjectRecord>;
 
@@ -42,14 +44,17 @@ export default function ProjectList() {
         title="Projects"
         description="What you have made. Visible projects are on the landing page, newest first."
         actions={
-          <Button
-            component={RouterLink}
-            to="/admin/projects/create"
-            variant="contained"
-            startIcon={<AddIcon />}
-          >
-            New project
-          </Button>
+          <>
+            <ExportButton />
+            <Button
+              component={RouterLink}
+              to="/admin/projects/create"
+              variant="contained"
+              startIcon={<AddIcon />}
+            >
+              New project
+            </Button>
+          </>
         }
       />
       <ProjectTable />
@@ -60,18 +65,25 @@ export default function ProjectList() {
 function ProjectTable() {
   const { isPending, total, filterValues } = useListContext();
   if (isPending) return <PageSkeleton />;
-  const isSearching = Boolean(filterValues?.q);
+  const tag = tagOf(filterValues);
+  const isSearching = Boolean(filterValues.q) || tag !== null;
   if (total === 0 && !isSearching) return <NoProjects />;
   return (
     <Box sx={{ maxWidth: "68rem" }}>
-      <SearchField label="Search projects" />
+      <Box sx={{ display: "flex", gap: 1, alignItems: "flex-start" }}>
+        <SearchField label="Search projects" />
+        <Box sx={{ flexShrink: 0 }}>
+          <TagFilter />
+        </Box>
+      </Box>
       {total === 0 ? (
         <Typography color="text.secondary" sx={{ py: 6 }}>
-          No project matches “{filterValues.q}”. Try fewer or other words.
+          No project matches {[filterValues.q, tag].filter(Boolean).join(" and ")}. Try fewer or
+          other words.
         </Typography>
       ) : (
         <>
-          <DataTable bulkActionButtons={false} rowClick="edit">
+          <DataTable bulkActionButtons={<ProjectBulkActions />} rowClick="edit">
             <Column source="cover" label="Cover" disableSort sx={{ width: 76 }}>
               <CoverField />
             </Column>
@@ -86,6 +98,9 @@ function ProjectTable() {
             </Column>
             <Column source="created_at" label="Created" sx={{ display: wide }}>
               <CreatedField />
+            </Column>
+            <Column label="Actions" disableSort sx={{ width: 44 }}>
+              <DuplicateButton />
             </Column>
           </DataTable>
           <Pagination rowsPerPageOptions={[25, 50, 100]} />
@@ -106,76 +121,4 @@ function NoProjects() {
       </Button>
     </Stack>
   );
-}
-
-function CoverField() {
-  const record = useRecordContext<ProjectRecord>();
-  const cover = image.safeParse(record?.cover);
-  const size = { width: 64, height: 44, borderRadius: "4px", display: "block" };
-  if (!cover.success || !cover.data.src) return <Box sx={{ ...size, bgcolor: "action.hover" }} />;
-  return (
-    <Box
-      component="img"
-      src={cover.data.src}
-      alt=""
-      loading="lazy"
-      width={64}
-      height={44}
-      sx={{ ...size, objectFit: "cover", bgcolor: "action.hover" }}
-    />
-  );
-}
-
-function TitleField() {
-  const record = useRecordContext<ProjectRecord>();
-  if (!record) return null;
-  return (
-    <Box sx={{ minWidth: 0 }}>
-      <Box sx={{ display: "flex", alignItems: "center", gap: 0.75, fontWeight: 550 }}>
-        <Link component={RouterLink} to={`/admin/projects/${record.id}`} color="inherit">
-          {record.title}
-        </Link>
-        {record.featured && (
-          <StarIcon titleAccess="Featured" sx={{ fontSize: 16, color: "primary.main" }} />
-        )}
-      </Box>
-      <Typography
-        variant="body2"
-        color="text.secondary"
-        sx={{
-          display: "-webkit-box",
-          WebkitLineClamp: 1,
-          WebkitBoxOrient: "vertical",
-          overflow: "hidden",
-        }}
-      >
-        {record.summary}
-      </Typography>
-    </Box>
-  );
-}
-
-function TagsField() {
-  const record = useRecordContext<ProjectRecord>();
-  return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.5 }}>
-      {record?.tags?.slice(0, 4).map((tag) => (
-        <Chip key={tag} label={tag} size="small" variant="outlined" />
-      ))}
-    </Box>
-  );
-}
-
-function VisibleField() {
-  const record = useRecordContext<ProjectRecord>();
-  return record ? <VisibleSwitch record={record} singular="project" /> : null;
-}
-
-function CreatedField() {
-  const record = useRecordContext<ProjectRecord>();
-  return record ? (
-    <Typography variant="body2" color="text.secondary" noWrap>
-      <RelativeTime value={record.created_at} />
-    </Typography>
-  ) : null;
 }

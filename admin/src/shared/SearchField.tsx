@@ -14,9 +14,12 @@ export function SearchField({ label }: { label: string }) {
 
   useEffect(() => {
     if (typed === asked) return;
-    const timer = setTimeout(() => setFilters(typed === "" ? {} : { q: typed }, undefined), pause);
+    const timer = setTimeout(() => {
+      const { q: _, ...others } = filterValues;
+      setFilters(typed === "" ? others : { ...others, q: typed }, undefined);
+    }, pause);
     return () => clearTimeout(timer);
-  }, [typed, asked, setFilters]);
+  }, [typed, asked, filterValues, setFilters]);
 
   return (
     <TextField

@@ -1,0 +1,48 @@
+import ContentCopyIcon from "@mui/icons-material/ContentCopyOutlined";
+import { IconButton, Tooltip } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
+import { type MouseEvent, useState } from "react";
+import { useDataProvider, useRecordContext } from "react-admin";
+import { useNavigate } from "react-router";
+import { toastFailure } from "../providers/notifications/failure.ts";
+import { toastSuccess } from "../providers/notifications/toasts.ts";
+import { duplicateProject } from "./duplicate.ts";
+import type { ProjectRecord } from "./project-record.ts";
+
+/** Makes a hidden copy of the surrounding project and opens it. */
+export function DuplicateButton() {
+  const record = useRecordContext<ProjectRecord>();
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [isPending, setPending] = useState(false);
+  if (!record) return null;
+
+  async function duplicate(event: MouseEvent, id: ProjectRecord["id"]) {
+    // A click on the row opens the project itself.
+    event.stopPropagation();
+    setPending(true);
+    try {
+      const copy = await duplicateProject(dataProvider, id);
+      await queryClient.invalidateQueries({ queryKey: ["projects"] });
+      toastSuccess("Project saved successfully");
+      await navigate(`/admin/projects/${copy}`);
+    } catch (error) {
+      toastFailure(error, "Failed to save project");
+    }
+    setPending(false);
+  }
+
+  return (
+    <Tooltip title="Duplicate">
+      <IconButton
+        size="small"
+        aria-label={`Duplicate ${record.title}`}
+        loading={isPending}
+        onClick={(event) => duplicate(event, record.id)}
+      >
+        <ContentCopyIcon fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  );
+}

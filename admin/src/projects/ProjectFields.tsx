@@ -1,0 +1,85 @@
+import StarIcon from "@mui/icons-material/Star";
+import { Box, Chip, Link, Typography } from "@mui/material";
+import { image } from "@portfolio/content/fields";
+import { useRecordContext } from "react-admin";
+import { Link as RouterLink } from "react-router";
+import { RelativeTime } from "../shared/RelativeTime.tsx";
+import { VisibleSwitch } from "../shared/VisibleSwitch.tsx";
+import type { ProjectRecord } from "./project-record.ts";
+
+/** The small picture; a grey field where there is none. */
+export function CoverField() {
+  const record = useRecordContext<ProjectRecord>();
+  const cover = image.safeParse(record?.cover);
+  const size = { width: 64, height: 44, borderRadius: "4px", display: "block" };
+  if (!cover.success || !cover.data.src) return <Box sx={{ ...size, bgcolor: "action.hover" }} />;
+  return (
+    <Box
+      component="img"
+      src={cover.data.src}
+      alt=""
+      loading="lazy"
+      width={64}
+      height={44}
+      sx={{ ...size, objectFit: "cover", bgcolor: "action.hover" }}
+    />
+  );
+}
+
+/** Title, star where featured, summary. */
+export function TitleField() {
+  const record = useRecordContext<ProjectRecord>();
+  if (!record) return null;
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 0.75, fontWeight: 550 }}>
+        <Link component={RouterLink} to={`/admin/projects/${record.id}`} color="inherit">
+          {record.title}
+        </Link>
+        {record.featured && (
+          <StarIcon titleAccess="Featured" sx={{ fontSize: 16, color: "primary.main" }} />
+        )}
+      </Box>
+      <Typography
+        variant="body2"
+        color="text.secondary"
+        sx={{
+          display: "-webkit-box",
+          WebkitLineClamp: 1,
+          WebkitBoxOrient: "vertical",
+          overflow: "hidden",
+        }}
+      >
+        {record.summary}
+      </Typography>
+    </Box>
+  );
+}
+
+/** The first tags. */
+export function TagsField() {
+  const record = useRecordContext<ProjectRecord>();
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.5 }}>
+      {record?.tags?.slice(0, 4).map((tag) => (
+        <Chip key={tag} label={tag} size="small" variant="outlined" />
+      ))}
+    </Box>
+  );
+}
+
+/** Whether visitors see it, to be switched. */
+export function VisibleField() {
+  const record = useRecordContext<ProjectRecord>();
+  return record ? <VisibleSwitch record={record} singular="project" /> : null;
+}
+
+/** When it was made. */
+export function CreatedField() {
+  const record = useRecordContext<ProjectRecord>();
+  return record ? (
+    <Typography variant="body2" color="text.secondary" noWrap>
+      <RelativeTime value={record.created_at} />
+    </Typography>
+  ) : null;
+}

@@ -1,0 +1,63 @@
+import ArrowDropDownIcon from "@mui/icons-material/ArrowDropDown";
+import { Button, Menu, MenuItem } from "@mui/material";
+import { useState } from "react";
+import { useGetList, useListContext } from "react-admin";
+import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
+import type { ProjectRecord } from "./project-record.ts";
+import { tagOf, withTag } from "./tag-filter.ts";
+
+/** Narrows the surrounding list to one tag. The tags are asked for when the menu opens. */
+export function TagFilter() {
+  const { filterValues, setFilters } = useListContext();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const chosen = tagOf(filterValues);
+  const { data, isPending } = useGetList<Pick<ProjectRecord, "id" | "tags">>(
+    "projects",
+    {
+      pagination: { page: 1, perPage: 1000 },
+      sort: { field: "created_at", order: "DESC" },
+      meta: { columns: ["id", "tags"] },
+    },
+    { ...reportLoadFailure, enabled: anchor !== null },
+  );
+  const tags = [...new Set(data?.flatMap((project) => project.tags ?? []))].sort((a, b) =>
+    a.localeCompare(b),
+  );
+
+  function choose(tag: string | null) {
+    setAnchor(null);
+    setFilters(withTag(filterValues, tag), undefined);
+  }
+
+  return (
+    <>
+      <Button
+        variant="outlined"
+        endIcon={<ArrowDropDownIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {chosen === null ? "All tags" : `Tag: ${chosen}`}
+      </Button>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ paper: { sx: { maxHeight: 360 } }, list: { "aria-label": "Tags" } }}
+      >
+        <MenuItem selected={chosen === null} onClick={() => choose(null)}>
+          All tags
+        </MenuItem>
+        {tags.map((tag) => (
+          <MenuItem key={tag} selected={tag === chosen} onClick={() => choose(tag)}>
+            {tag}
+          </MenuItem>
+        ))}
+        {tags.length === 0 && (
+          <MenuItem disabled>{isPending ? "Loading..." : "No project has a tag."}</MenuItem>
+        )}
+      </Menu>
+    </>
+  );
+}
