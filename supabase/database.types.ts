@@ -216,6 +216,42 @@ export type Database = {
         }
         Relationships: []
       }
+      revisions: {
+        Row: {
+          changed_fields: string[]
+          created_at: string
+          id: string
+          new_row: Json | null
+          old_row: Json | null
+          operation: string
+          row_id: string
+          table_name: string
+          user_id: string | null
+        }
+        Insert: {
+          changed_fields?: string[]
+          created_at?: string
+          id?: string
+          new_row?: Json | null
+          old_row?: Json | null
+          operation: string
+          row_id: string
+          table_name: string
+          user_id?: string | null
+        }
+        Update: {
+          changed_fields?: string[]
+          created_at?: string
+          id?: string
+          new_row?: Json | null
+          old_row?: Json | null
+          operation?: string
+          row_id?: string
+          table_name?: string
+          user_id?: string | null
+        }
+        Relationships: []
+      }
       security_events: {
         Row: {
           created_at: string
@@ -269,7 +305,18 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      deleted_items: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          created_at: string
+          id: string
+          section_type: string
+          table_name: string
+          title: string
+        }[]
+      }
       reorder_sections: { Args: { ids: string[] }; Returns: undefined }
+      restore_revision: { Args: { revision_id: string }; Returns: undefined }
       site_has_owner: { Args: Record<PropertyKey, never>; Returns: boolean }
     }
     Enums: {

@@ -97,6 +97,22 @@ export const probes: Record<string, Probe> = {
       delete: nobody,
     },
   },
+  "public.revisions": {
+    columns: "user_id, table_name, row_id, operation",
+    row: (user) => `${user}, 'projects', gen_random_uuid(), 'insert'`,
+    touch: "old_row = old_row",
+    give,
+    // The triggers have kept the first version of each section, project and post above.
+    seeded: false,
+    expect: {
+      select: [no, "0", "9"],
+      insert: nobody,
+      insertForOther: nobody,
+      update: nobody,
+      giveAway: nobody,
+      delete: nobody,
+    },
+  },
   "public.site_owner": {
     columns: "user_id",
     row: (user) => user,
@@ -233,11 +249,22 @@ async function prepareCalls(database: Database): Promise<Record<string, string>>
   const ids = await database.query<{ id: string }>(
     `select id from public.portfolio_sections where user_id = ${idOf("owner")}`,
   );
+  const [version] = await database.query<{ id: string }>(
+    "select id from public.revisions where table_name = 'projects' order by created_at limit 1",
+  );
   const calls: Record<string, { statement: string; expect: Outcome }> = {
     "site_has_owner()": { statement: "select public.site_has_owner()", expect: ["1", "1", "1"] },
     "reorder_sections()": {
       statement: `select public.reorder_sections('{${ids.map(({ id }) => id).join(",")}}')`,
       expect: [no, "P0001", "1"],
+    },
+    "restore_revision()": {
+      statement: `select public.restore_revision('${version?.id}')`,
+      expect: [no, "P0001", "1"],
+    },
+    "deleted_items()": {
+      statement: "select from public.deleted_items()",
+      expect: [no, "0", "0"],
     },
     "private.is_owner()": { statement: "select private.is_owner()", expect: [no, "1", "1"] },
     "private.sign_up_refusal()": {

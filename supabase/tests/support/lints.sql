@@ -98,7 +98,7 @@ from relation, unnest(array['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCE
 where relkind in ('r', 'p', 'v') and has_table_privilege('anon', relation.oid, privilege)
 union all
 select 'content without owner, times or trigger', name from relation
-where relkind = 'r' and schema = 'public' and relname not in ('site_owner', 'security_events')
+where relkind = 'r' and schema = 'public' and relname not in ('site_owner', 'security_events', 'revisions')
   and (
     (select count(*) from pg_attribute
      where attrelid = relation.oid and attname in ('id', 'user_id', 'created_at', 'updated_at')) < 4

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type Backend, startBackend } from "./support/backend.ts";
+import { type Client, idOf, signInStranger, signUpOwner } from "./support/people.ts";
+
+let backend: Backend;
+let owner: Client;
+let stranger: Client;
+
+beforeAll(async () => {
+  backend = await startBackend();
+  owner = await signUpOwner(backend.supabase);
+  stranger = await signInStranger(backend.supabase, backend.database);
+});
+beforeEach(() =>
+  backend.database.script(
+    "truncate public.portfolio_sections, public.projects, public.blog_posts, public.revisions",
+  ),
+);
+afterAll(() => backend.remove());
+
+async function addProject(title: string, slug = "tide-table"): Promise<string> {
+  const { data } = await owner
+    .from("projects")
+    .insert({ title, slug, tags: ["paper", "sea"], cover: { src: "/sample/a.webp", alt: "A" } })
+    .select("id")
+    .single()
+    .throwOnError();
+  return data.id;
+}
+
+async function addSection(section_type: string): Promise<string> {
+  const { data } = await owner
+    .from("portfolio_sections")
+    .insert({ section_type, title: "First", content: { buttonText: "Go" }, section_order: 3 })
+    .select("id")
+    .single()
+    .throwOnError();
+  return data.id;
+}
+
+async function versionsOf(rowId: string) {
+  const { data } = await owner
+    .from("revisions")
+    .select()
+    .eq("row_id", rowId)
+    .order("created_at", { ascending: false })
+    .throwOnError();
+  return data;
+}
+
+async function deletedItems() {
+  const { data } = await owner.rpc("deleted_items", {}, { get: true }).throwOnError();
+  return data;
+}
+
+const restore = (revision_id = "") => owner.rpc("restore_revision", { revision_id });
+
+test("each change is kept with who made it, what changed, and the row before and after", async () => {
+  const id = await addProject("One");
+  await owner.from("projects").update({ title: "Two", featured: true }).eq("id", id).throwOnError();
+  const versions = await versionsOf(id);
+  const me = await idOf(owner);
+  expect(versions).toMatchObject([
+    {
+      table_name: "projects",
+      operation: "update",
+      user_id: me,
+      changed_fields: ["featured", "title"],
+      old_row: { title: "One", featured: false },
+      new_row: { title: "Two", featured: true },
+    },
+    { operation: "insert", user_id: me, old_row: null, new_row: { title: "One" } },
+  ]);
+  expect(versions[0]?.new_row).not.toHaveProperty("search");
+});
+
+test("moving a section or saving it unchanged keeps no version", async () => {
+  const id = await addSection("hero");
+  await owner.rpc("reorder_sections", { ids: [id] }).throwOnError();
+  await owner.from("portfolio_sections").update({ title: "First" }).eq("id", id).throwOnError();
+  expect(await versionsOf(id)).toHaveLength(1);
+});
+
+test("a post keeps its versions too, and a service's change names nobody", async () => {
+  await backend.database.script(
+    "insert into public.blog_posts (title, slug) values ('A post', 'a-post')",
+  );
+  const { data } = await owner.from("revisions").select("table_name, user_id").throwOnError();
+  expect(data).toEqual([{ table_name: "blog_posts", user_id: null }]);
+});
+
+test("of one row the newest 50 versions are kept", async () => {
+  const id = await addProject("0");
+  const other = await addProject("Other", "other");
+  await backend.database.script(`
+    do $$ begin
+      for n in 1..55 loop update public.projects set title = n::text where id = '${id}'; end loop;
+    end $$`);
+  const versions = await versionsOf(id);
+  expect(versions).toHaveLength(50);
+  expect(versions[0]?.new_row).toMatchObject({ title: "55" });
+  expect(versions[49]?.new_row).toMatchObject({ title: "6" });
+  expect(await versionsOf(other)).toHaveLength(1);
+});
+
+test("an older version can be restored, which is a version itself", async () => {
+  const id = await addProject("One");
+  await owner
+    .from("projects")
+    .update({ title: "Two", tags: [], cover: null })
+    .eq("id", id)
+    .throwOnError();
+  await restore((await versionsOf(id))[1]?.id).throwOnError();
+  const { data } = await owner.from("projects").select().eq("id", id).single().throwOnError();
+  expect(data).toMatchObject({
+    title: "One",
+    tags: ["paper", "sea"],
+    cover: { src: "/sample/a.webp", alt: "A" },
+  });
+  expect(await versionsOf(id)).toMatchObject([
+    { operation: "update", changed_fields: ["cover", "tags", "title"] },
+    { operation: "update" },
+    { operation: "insert" },
+  ]);
+  // Back to the one without a cover: nothing is nothing again, not a JSON null.
+  await restore((await versionsOf(id))[1]?.id).throwOnError();
+  const empty = await owner.from("projects").select("id").is("cover", null).throwOnError();
+  expect(empty.data).toEqual([{ id }]);
+});
+
+test("what was deleted can be brought back for 30 days, once, where it was", async () => {
+  const id = await addSection("hero");
+  await owner.from("portfolio_sections").delete().eq("id", id).throwOnError();
+  const [deleted] = await deletedItems();
+  expect(deleted).toMatchObject({
+    table_name: "portfolio_sections",
+    title: "First",
+    section_type: "hero",
+  });
+  await restore(deleted?.id).throwOnError();
+  const { data } = await owner.from("portfolio_sections").select().throwOnError();
+  expect(data).toMatchObject([
+    { id, title: "First", section_order: 3, content: { buttonText: "Go" } },
+  ]);
+  expect(await deletedItems()).toEqual([]);
+});
+
+test("what was deleted longer ago is gone with its versions, what was brought back is not", async () => {
+  const gone = await addProject("Gone", "gone");
+  const kept = await addProject("Kept", "kept");
+  for (const id of [gone, kept]) await owner.from("projects").delete().eq("id", id).throwOnError();
+  await restore((await versionsOf(kept))[0]?.id).throwOnError();
+  await backend.database.script(
+    "update public.revisions set created_at = created_at - interval '31 days'",
+  );
+  expect(await deletedItems()).toEqual([]);
+  await addProject("Another", "another");
+  expect(await versionsOf(gone)).toEqual([]);
+  expect(await versionsOf(kept)).toHaveLength(3);
+});
+
+test("what has been replaced meanwhile is not brought back, and the answer says why", async () => {
+  const id = await addSection("cv");
+  await owner.from("portfolio_sections").delete().eq("id", id).throwOnError();
+  await addSection("cv");
+  const { status, error } = await restore((await deletedItems())[0]?.id);
+  expect(status).toBe(400);
+  expect(error?.message).toContain("Something else has taken its place");
+});
+
+test("a stranger sees no version, restores none and keeps none from being kept", async () => {
+  const id = await addProject("One");
+  await owner.from("projects").update({ title: "Two" }).eq("id", id).throwOnError();
+  const [, first] = await versionsOf(id);
+  expect((await stranger.from("revisions").select()).data).toEqual([]);
+  expect((await stranger.from("revisions").delete().eq("row_id", id)).status).toBe(403);
+  expect((await owner.from("revisions").delete().eq("row_id", id)).status).toBe(403);
+  const { error } = await stranger.rpc("restore_revision", { revision_id: first?.id ?? "" });
+  expect(error?.message).toBe("This version is not kept any more.");
+  const { data } = await owner.from("projects").select("title").throwOnError();
+  expect(data).toEqual([{ title: "Two" }]);
+});
