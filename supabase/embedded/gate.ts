@@ -1,7 +1,10 @@
 import type { Database } from "./database.ts";
 
+/** Passes a request on to the backend. */
+type Forward = (request: Request) => Promise<Response>;
+
 /**
- * Answers what the backend would answer badly, and returns null or a request to pass on otherwise:
+ * Answers what the backend would answer badly, and passes everything else on:
  * - session tokens that are none, whose bearer would pass as a visitor and wonder where their rows are;
  * - sign-ups that the database refuses (the backend says 500 with an empty body);
  * - one-time codes, which would create accounts for unknown addresses;
@@ -11,7 +14,8 @@ import type { Database } from "./database.ts";
 export async function gate(
   request: Request,
   { database, maxUploadSize }: { database: Database; maxUploadSize: number },
-): Promise<Request | Response> {
+  forward: Forward,
+): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (!/^\/(?:rest|auth|storage)\/v1(?:\/|$)/.test(pathname)) {
     return Response.json({ message: "Not found" }, { status: 404 });
@@ -23,13 +27,15 @@ export async function gate(
     );
   }
   if (request.method === "POST" && pathname === "/auth/v1/signup") {
-    return gateSignUp(request, database);
+    return (await signUpRefusal(request, database)) ?? forward(request);
   }
-  if (request.method === "POST" && pathname === "/auth/v1/otp") return withoutSignUp(request);
+  if (request.method === "POST" && pathname === "/auth/v1/otp") {
+    return forward(await withoutSignUp(request));
+  }
   if (/^(?:POST|PUT)$/.test(request.method) && pathname.startsWith("/storage/v1/object/")) {
-    return withinSize(request, maxUploadSize);
+    return withinSize(request, maxUploadSize, forward);
   }
-  return request;
+  return forward(request);
 }
 
 function isTokenOrKey(request: Request): boolean {
@@ -39,14 +45,14 @@ function isTokenOrKey(request: Request): boolean {
   );
 }
 
-async function gateSignUp(request: Request, database: Database): Promise<Request | Response> {
+async function signUpRefusal(request: Request, database: Database): Promise<Response | null> {
   const body = await readJson(request);
   const code = property(property(body, "data"), "setup_code");
   const [row] = await database.query<{ refusal: string | null }>(
     "select private.sign_up_refusal($1) as refusal",
     [typeof code === "string" ? code : null],
   );
-  return row?.refusal ? refuseSignUp(row.refusal) : request;
+  return row?.refusal ? refuseSignUp(row.refusal) : null;
 }
 
 /** The answer to a sign-up that another one overtook, for which the backend says 500; null for any other. */
@@ -75,7 +81,7 @@ async function withoutSignUp(request: Request): Promise<Request> {
   return new Request(request, { body: JSON.stringify({ ...body, create_user: false }) });
 }
 
-async function withinSize(request: Request, maxSize: number): Promise<Request | Response> {
+async function withinSize(request: Request, maxSize: number, forward: Forward): Promise<Response> {
   const tooLarge = () =>
     Response.json(
       {
@@ -95,12 +101,14 @@ async function withinSize(request: Request, maxSize: number): Promise<Request | 
   }
   const headers = new Headers(request.headers);
   headers.set("content-length", String(size));
-  return new Request(request.url, {
-    method: request.method,
-    headers,
-    body: Buffer.concat(parts),
-    signal: request.signal,
-  });
+  return forward(
+    new Request(request.url, {
+      method: request.method,
+      headers,
+      body: Buffer.concat(parts),
+      signal: request.signal,
+    }),
+  );
 }
 
 /** The body as JSON without using it up; null for anything else. */

@@ -123,12 +123,11 @@ async function serve(
   const restoreLog = keepValuesOutOfLog();
 
   return {
-    fetch: async (request) => {
-      const gated = await gate(request, { database, maxUploadSize });
-      if (gated instanceof Response) return gated;
-      const response = await withFaultsLogged(gated, async () => app.fetch(gated));
-      return (await explainRefusedSignUp(gated, response, database)) ?? finish(gated, response);
-    },
+    fetch: (request) =>
+      gate(request, { database, maxUploadSize }, async (passed) => {
+        const response = await withFaultsLogged(passed, async () => app.fetch(passed));
+        return (await explainRefusedSignUp(passed, response, database)) ?? finish(passed, response);
+      }),
     publishableKey: secrets.publishableKey,
     secretKey: secrets.secretKey,
     setupCode,

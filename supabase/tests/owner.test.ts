@@ -1,5 +1,8 @@
+import { once } from "node:events";
 import { readFileSync, statSync } from "node:fs";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { serve } from "@hono/node-server";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { issueSetupCode } from "../embedded/setup-code.ts";
 import { type Backend, startBackend } from "./support/backend.ts";
@@ -80,6 +83,23 @@ test("attack 18: a wrong set-up code, an empty one and none are refused", async 
     });
   }
   expect((await visit(supabase).rpc("site_has_owner")).data).toBe(false);
+});
+
+// The web server replaces the global classes Request and Response by its own.
+test("attack 18: the refusal of a wrong set-up code arrives through the web server", async () => {
+  const server = serve({ fetch: supabase.fetch, hostname: "127.0.0.1", port: 0 });
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/auth/v1/signup`, {
+    method: "POST",
+    headers: { apikey: supabase.publishableKey, "content-type": "application/json" },
+    body: JSON.stringify({ email: "owner@example.com", password, data: { setup_code: "wrong" } }),
+  });
+  server.close();
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({
+    msg: "This set-up link is not valid. Use the newest one that the server printed.",
+  });
 });
 
 test("attack 18: a set-up code works once, also after the owner was deleted", async () => {
