@@ -26,14 +26,15 @@ export function deferHydration(html: string): string {
 /**
  * Inline script that starts hydration at the first sign of a visitor, at once where someone is signed in, and after
  * a while in any case. A click on a button that came too early and does nothing natively is repeated when the page
- * can answer it. A chunk that a newer build has removed reloads the page, once.
+ * can answer it. A chunk that a newer build has removed reloads the page, once. What starts hydration while the
+ * document still arrives waits for its end, where the scripts are.
  *
  * Written small because it travels with each page: `s` starts, `r` reloads once, `q` the clicks to repeat.
  */
 export const hydrationLoader = `(()=>{let d=document,w=window,q=[],t,
 e=["pointerdown","pointermove","touchstart","keydown","scroll"],
 r=()=>{try{let k="${reloadedKey}",v=sessionStorage;if(!v[k]){v[k]=1;location.reload()}}catch{}},
-s=()=>{if(t)return;t=1;e.map(n=>w.removeEventListener(n,s));for(let a of d.querySelectorAll('script[type="${inertType}"]')){let b=d.createElement("script");if("module"in a.dataset)b.type="module";b.textContent=a.textContent;b.onerror=r;d.head.append(b)}},
+s=()=>{if(t)return;if(d.readyState=="loading"){d.addEventListener("DOMContentLoaded",s);return}t=1;e.map(n=>w.removeEventListener(n,s));for(let a of d.querySelectorAll('script[type="${inertType}"]')){let b=d.createElement("script");if("module"in a.dataset)b.type="module";b.textContent=a.textContent;b.onerror=r;d.head.append(b)}},
 c=v=>{let b=v.target.closest("button");b&&!(b.form&&b.type=="submit")&&!b.matches("[popovertarget],[commandfor],[data-cookies]")&&q.push(b)};
 e.map(n=>w.addEventListener(n,s,{passive:!0}));
 w.addEventListener("click",c,!0);

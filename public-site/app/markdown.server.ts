@@ -1,3 +1,4 @@
+import { wordsPerMinute } from "@portfolio/content/post";
 import type { Element, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import rehypeSanitize, { defaultSchema, type Options } from "rehype-sanitize";
@@ -24,9 +25,6 @@ export interface RenderedMarkdown {
   /** Whole minutes that reading takes, at least one. */
   minutes: number;
 }
-
-/** Words read in a minute. */
-const readingSpeed = 220;
 
 /** Starts every id, so that none can take the name of something a script looks for. */
 const idPrefix = "text-";
@@ -64,7 +62,7 @@ export async function renderMarkdown(markdown: string): Promise<RenderedMarkdown
   return {
     html: toHtml.stringify(tree),
     headings: headingsOf(tree),
-    minutes: Math.max(1, Math.round(words / readingSpeed)),
+    minutes: Math.max(1, Math.round(words / wordsPerMinute)),
   };
 }
 

@@ -23,8 +23,10 @@ import { consentScript } from "./consent/consent-script.ts";
 import { contentContext } from "./context.ts";
 import { hydratedEvent, hydrationLoader } from "./deferred-hydration.ts";
 import { NonceContext } from "./nonce.ts";
+import { OwnerGate } from "./owner/OwnerGate.tsx";
 import { documentLanguage } from "./seo/head.ts";
 import { accentStyle } from "./styles/accent.ts";
+import { useSite } from "./use-site.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
@@ -92,7 +94,17 @@ function ServerOnly({
   );
 }
 
-export default function Root({ loaderData: site }: Route.ComponentProps) {
+export default function Root() {
+  return (
+    <OwnerGate>
+      <Page />
+    </OwnerGate>
+  );
+}
+
+/** What every page has, around the page itself. */
+function Page() {
+  const site = useSite();
   const isLoading = useNavigation().state === "loading";
   useEffect(() => {
     window.dispatchEvent(new Event(hydratedEvent));

@@ -1,9 +1,12 @@
 import { useRouteLoaderData } from "react-router";
+import { useOwner } from "./owner/owner-view.ts";
 import type { Site } from "./site.ts";
 
-/** The site that the root route loaded, for a page below it. */
+/** The site that the root route loaded, for a page below it; for the owner the site with its hidden parts. */
 export function useSite(): Site {
-  const site = useRouteLoaderData<Site>("root");
+  const loaded = useRouteLoaderData<Site>("root");
+  const owner = useOwner();
+  const site = owner?.site ?? loaded;
   if (!site) throw new Error("useSite is only for pages below the root route.");
   return site;
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { createFrontDoor } from "./app.ts";
 import type { Backend } from "./backend.ts";
+import { ownerAnswer } from "./owner.ts";
 import { revalidate } from "./revalidate.ts";
 
 const siteUrl = "https://site.example";
@@ -44,6 +45,7 @@ function frontDoor(overrides: Partial<Backend> = {}) {
     adminFile: (_, path) => (path === "/assets/a.js" ? new Response("admin") : undefined),
     adminHtml: async () => "<head><!--config--></head>",
     onWrite,
+    owner: (request, slug) => ownerAnswer(request, { ...backend, siteUrl }, slug),
     revalidate: (request) =>
       revalidate(request, {
         siteUrl,
@@ -261,4 +263,21 @@ test.each([
   answer = given;
   expect((await revalidation()).status).toBe(401);
   expect(onWrite).not.toHaveBeenCalled();
+});
+
+test("Only a signed-in owner gets what visitors do not see", async () => {
+  const asOwner = { headers: { authorization: "Bearer owner-token" } };
+  expect((await ask("/api/owner/site")).status).toBe(401);
+  expect((await ask("/api/owner/site", asOwner)).status).toBe(403);
+
+  answer = ({ url }) => Response.json(url.includes("site_owner") ? [{ user_id: "u1" }] : []);
+  const given = await ask("/api/owner/site", asOwner);
+  expect(given.status).toBe(200);
+  expect(given.headers.get("cache-control")).toBe("no-store");
+  expect(seen.every(({ headers }) => headers.get("authorization") === "Bearer owner-token")).toBe(
+    true,
+  );
+
+  answer = () => Response.json({ message: "JWT expired" }, { status: 401 });
+  expect((await ask("/api/owner/posts/draft", asOwner)).status).toBe(401);
 });

@@ -13,6 +13,8 @@ export interface FrontDoorOptions extends Pick<Bundles, "siteFile" | "adminFile"
   addressOf: (request: Request) => string;
   /** Renders any page that is not the admin's. */
   page: (request: Request) => Promise<Response>;
+  /** Answers `GET /api/owner/site` and, with a slug, `GET /api/owner/posts/{slug}`. */
+  owner: (request: Request, slug?: string) => Promise<Response>;
   /** Answers `POST /api/revalidate`. */
   revalidate: (request: Request) => Promise<Response>;
   /** Called when content or files were written through this server. */
@@ -27,6 +29,11 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
   const { siteUrl, backend } = options;
   const app = new Hono();
   const headers = baseHeaders(siteUrl);
+  const config: AdminConfig = {
+    supabaseUrl: backend.publicUrl,
+    publishableKey: backend.publishableKey,
+    siteUrl,
+  };
 
   app.use("*", async (context, next) => {
     await next();
@@ -53,17 +60,18 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
   }
 
   app.post("/api/revalidate", (context) => options.revalidate(context.req.raw));
+  // What a browser needs to reach the API, for pages that carry no configuration.
+  app.get("/api/config", () => Response.json(config, { headers: { "cache-control": "no-store" } }));
+  app.get("/api/owner/site", (context) => options.owner(context.req.raw));
+  app.get("/api/owner/posts/:slug", (context) =>
+    options.owner(context.req.raw, context.req.param("slug")),
+  );
   app.all("/api/*", notFoundJson);
 
   app.get("/admin-assets/*", (context) => {
     const path = context.req.path.slice("/admin-assets".length);
     return options.adminFile(context.req.raw, path) ?? new Response("Not found\n", { status: 404 });
   });
-  const config: AdminConfig = {
-    supabaseUrl: backend.publicUrl,
-    publishableKey: backend.publishableKey,
-    siteUrl,
-  };
   app.on("GET", adminPaths, async (context) => {
     const html = await options.adminHtml(context.req.path);
     return html

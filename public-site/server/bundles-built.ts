@@ -27,7 +27,9 @@ export async function createBuiltBundles(): Promise<Bundles> {
   const adminHtml = await readFile(join(adminBuild, "index.html"), "utf8").catch(() => undefined);
   const styleSheets = new Map<string, string>();
   for (const href of stylesOf(build)) {
-    styleSheets.set(href, await readFile(join(siteBuild, "client", href), "utf8"));
+    // React Router ends the address with `#` where a lazy chunk needs the same style sheet.
+    const file = join(siteBuild, "client", href.replace(/#$/, ""));
+    styleSheets.set(href, await readFile(file, "utf8"));
   }
   return {
     build: async () => build,

@@ -10,6 +10,7 @@ import { closeServer } from "./close-server.ts";
 import { createDiskStore } from "./disk-store.ts";
 import type { Environment } from "./env.ts";
 import { baseHeaders } from "./headers.ts";
+import { ownerAnswer } from "./owner.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
 import { createPages, pageUrl } from "./pages.ts";
 import { revalidate } from "./revalidate.ts";
@@ -105,6 +106,17 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
     page: isDev ? render : cache.respond,
     addressOf: (request) => addresses.get(request) ?? "",
     onWrite: purge,
+    owner: (request, slug) =>
+      ownerAnswer(
+        request,
+        {
+          url: backend.url,
+          publishableKey: backend.publishableKey,
+          fetch: backend.fetch,
+          siteUrl,
+        },
+        slug,
+      ),
     revalidate: (request) =>
       revalidate(request, {
         siteUrl,

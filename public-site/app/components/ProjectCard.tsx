@@ -14,10 +14,20 @@ interface ProjectCardProps {
   repoHref: string;
   tags: readonly string[];
   cover: Image | null;
+  /** True for one that only its owner sees. */
+  isHidden?: boolean;
 }
 
 /** A project with its cover; picture and title lead to it. */
-export function ProjectCard({ title, summary, href, repoHref, tags, cover }: ProjectCardProps) {
+export function ProjectCard({
+  title,
+  summary,
+  href,
+  repoHref,
+  tags,
+  cover,
+  isHidden,
+}: ProjectCardProps) {
   return (
     <article className={styles.card}>
       {cover?.src ? (
@@ -42,6 +52,7 @@ export function ProjectCard({ title, summary, href, repoHref, tags, cover }: Pro
             title
           )}
         </h3>
+        {isHidden ? <strong>Hidden from visitors</strong> : null}
         {summary ? <p className={styles.summary}>{summary}</p> : null}
         <Tags tags={tags} label={`Tags of ${title}`} />
         {repoHref ? (

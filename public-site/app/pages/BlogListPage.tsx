@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import buttons from "../components/Button.module.css";
 import { PageHead } from "../components/PageHead.tsx";
@@ -16,6 +17,8 @@ export interface BlogFilter {
 
 interface BlogListPageProps {
   site: Site;
+  /** What the owner sees above the posts. */
+  drafts?: ReactNode;
   /** Newest first. */
   posts: readonly (PostCard & { minutes?: number })[];
   filters: readonly BlogFilter[];
@@ -27,7 +30,8 @@ interface BlogListPageProps {
 }
 
 /** All posts: search, tags, and one row each. */
-export function BlogListPage({ site, posts, filters, query, newer, older }: BlogListPageProps) {
+export function BlogListPage(props: BlogListPageProps) {
+  const { site, drafts, posts, filters, query, newer, older } = props;
   const { title, heroTitle, heroDescription } = site.metadata.blogPage;
   const isNarrowed = query !== "" || filters.some(({ isActive }) => isActive);
   return (
@@ -56,6 +60,7 @@ export function BlogListPage({ site, posts, filters, query, newer, older }: Blog
           ) : null}
         </div>
       </PageHead>
+      {drafts}
       {posts.length === 0 ? <Nothing isNarrowed={isNarrowed} query={query} /> : null}
       {posts.map((post) => (
         <PostRow

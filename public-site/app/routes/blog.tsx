@@ -1,4 +1,5 @@
 import { contentContext } from "../context.ts";
+import { useOwner } from "../owner/owner-view.ts";
 import { type BlogFilter, BlogListPage } from "../pages/BlogListPage.tsx";
 import { pageHead } from "../seo/head.ts";
 import { blogJsonLd } from "../seo/json-ld.ts";
@@ -51,9 +52,11 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
     isActive: name === tag,
   }));
   const turnTo = (other: number) => blogPath({ search, tag, category, page: other });
+  const owner = useOwner();
   return (
     <BlogListPage
       site={useSite()}
+      drafts={owner ? <owner.Drafts /> : null}
       posts={posts}
       filters={filters}
       query={search}

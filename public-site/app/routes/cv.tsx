@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { NotFound } from "../components/NotFound.tsx";
 import { contentContext } from "../context.ts";
+import { useOwner } from "../owner/owner-view.ts";
 import { CvPage } from "../pages/CvPage.tsx";
 import { pageHead } from "../seo/head.ts";
 import { siteOf, useSite } from "../use-site.ts";
@@ -29,10 +30,15 @@ export function meta({ matches, loaderData: cv }: Route.MetaArgs) {
   });
 }
 
-export default function Cv({ loaderData: cv }: Route.ComponentProps) {
+export default function Cv({ loaderData }: Route.ComponentProps) {
   const site = useSite();
+  const owner = useOwner();
+  const cv = owner?.cv ?? loaderData;
   return cv ? (
-    <CvPage section={cv} locale={site.metadata.locale} downloads={downloads} />
+    <>
+      {owner ? <owner.SectionTools section={cv} /> : null}
+      <CvPage section={cv} locale={site.metadata.locale} downloads={downloads} />
+    </>
   ) : (
     <NotFound />
   );

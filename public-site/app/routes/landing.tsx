@@ -1,3 +1,5 @@
+import { Fragment } from "react";
+import { useOwner } from "../owner/owner-view.ts";
 import { isLandingSection } from "../sections/landing.ts";
 import { SectionView } from "../sections/SectionView.tsx";
 import { pageHead } from "../seo/head.ts";
@@ -12,9 +14,11 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Landing() {
   const site = useSite();
-  return site.sections
-    .filter(isLandingSection)
-    .map((section, index) => (
-      <SectionView key={section.id ?? `${section.type}-${index}`} section={section} site={site} />
-    ));
+  const owner = useOwner();
+  return site.sections.filter(isLandingSection).map((section, index) => (
+    <Fragment key={section.id ?? `${section.type}-${index}`}>
+      {owner ? <owner.SectionTools section={section} /> : null}
+      <SectionView section={section} site={site} />
+    </Fragment>
+  ));
 }

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { NotFound } from "../components/NotFound.tsx";
 import { contentContext } from "../context.ts";
+import { useOwner } from "../owner/owner-view.ts";
 import { PostPage } from "../pages/PostPage.tsx";
 import { pageHead } from "../seo/head.ts";
 import { breadcrumbsJsonLd, postJsonLd } from "../seo/json-ld.ts";
@@ -53,7 +54,20 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   });
 }
 
-export default function Post({ loaderData: { found, suggestions } }: Route.ComponentProps) {
+export default function Post({
+  loaderData: { found, suggestions },
+  params: { slug },
+}: Route.ComponentProps) {
   const site = useSite();
-  return found ? <PostPage site={site} {...found} /> : <NotFound suggestions={suggestions} />;
+  const owner = useOwner();
+  if (!found) {
+    const missing = <NotFound suggestions={suggestions} />;
+    return owner ? <owner.DraftPost key={slug} slug={slug} fallback={missing} /> : missing;
+  }
+  return (
+    <>
+      {owner ? <owner.PostTools post={found.post} /> : null}
+      <PostPage site={site} {...found} />
+    </>
+  );
 }

@@ -83,6 +83,7 @@ function shownProjects(picked: SectionContent<"thoughts">["projects"], site: Sit
         repoHref: project.url ? project.repoUrl : "",
         tags: project.tags,
         cover: project.cover,
+        isHidden: !project.visible,
       }),
     );
   }
@@ -98,6 +99,7 @@ function shownProjects(picked: SectionContent<"thoughts">["projects"], site: Sit
       repoHref: project?.url ? project.repoUrl : "",
       tags: entry.tags.length > 0 ? entry.tags : (project?.tags ?? []),
       cover: entry.cover ?? project?.cover ?? null,
+      isHidden: project?.visible === false,
     };
   });
 }

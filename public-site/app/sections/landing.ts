@@ -6,8 +6,11 @@ export type LandingSectionType = Exclude<SectionType, "cv" | "metadata">;
 /** A section that the landing page shows. */
 export type LandingSection = Section<LandingSectionType>;
 
-/** What the menu calls a section whose own title is too long for it; null keeps it out of the menu. */
-const menuNames: { readonly [T in LandingSectionType]: string | null } = {
+/**
+ * What the menu calls a section whose own title is too long for it; null keeps it out of the menu. A type that is
+ * not named here is in the menu while its title is short enough.
+ */
+const menuNames: { readonly [T in LandingSectionType]?: string | null } = {
   hero: null,
   about: "About",
   experience: "Experience",
@@ -22,7 +25,7 @@ const maxMenuTitle = 12;
 
 /** True for a section that the landing page has a view of. */
 export function isLandingSection(section: Section): section is LandingSection {
-  return Object.hasOwn(menuNames, section.type);
+  return section.type !== "cv" && section.type !== "metadata";
 }
 
 /** The fragment that leads to a section: its type, numbered from the second of the same type on. */
@@ -50,6 +53,7 @@ export function menuEntries(sections: readonly Section[]): MenuEntry[] {
     const fallback = menuNames[section.type];
     if (fallback === null) return [];
     const fits = section.title !== "" && section.title.length <= maxMenuTitle;
-    return { anchor: sectionAnchor(section, sections), name: fits ? section.title : fallback };
+    const name = fits ? section.title : fallback;
+    return name === undefined ? [] : { anchor: sectionAnchor(section, sections), name };
   });
 }

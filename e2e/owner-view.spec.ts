@@ -1,0 +1,114 @@
+import { expectAccessible, looks } from "./support/accessibility.ts";
+import { seedSample } from "./support/seed.ts";
+import { owner } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+test.beforeAll(async ({ site }) => {
+  const supabase = await site.ownerClient();
+  await seedSample(supabase);
+  await supabase
+    .from("portfolio_sections")
+    .update({ visible: false })
+    .eq("section_type", "experience");
+  const { error } = await supabase.from("blog_posts").insert({
+    title: "Half a thought",
+    slug: "half-a-thought",
+    content: "Not **ready** yet.",
+    status: "draft",
+  });
+  if (error) throw error;
+});
+
+/** Puts the owner's session where signing in to the admin leaves it. */
+test.beforeEach(async ({ page, site }, { tags }) => {
+  if (tags.includes("@visitor")) return;
+  const supabase = await site.client();
+  const { data, error } = await supabase.auth.signInWithPassword(owner);
+  if (error) throw error;
+  const expired = tags.includes("@expired") ? { expires_at: 1 } : {};
+  await page.goto("/privacy");
+  await page.evaluate(
+    (session) => localStorage.setItem("portfolio-auth", session),
+    JSON.stringify({ ...data.session, ...expired }),
+  );
+});
+
+test("the owner sees hidden sections marked, with a way to each form", async ({ page, site }) => {
+  await page.goto("/");
+  const bar = page.getByRole("complementary", { name: "Owner" });
+  await expect(bar.getByRole("link", { name: "Admin" })).toHaveAttribute("href", "/admin");
+  await expect(page.locator("section#experience")).toBeVisible();
+  await expect(page.getByText("Visitors do not see this section.")).toHaveCount(1);
+  await expect(page.locator('main a[href^="/admin/sections/work-community"]')).toBeVisible();
+
+  const visitors = await (await fetch(site.url)).text();
+  expect(visitors).not.toContain('id="experience"');
+  expect(visitors).not.toContain("Visitors do not see");
+});
+
+test("the owner reads drafts, which visitors do not find", async ({ page, site, cleanConsole }) => {
+  cleanConsole.allow(/404/);
+  await page.goto("/blog");
+  await page.getByRole("link", { name: "Half a thought" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Half a thought");
+  await expect(page.getByText("Draft", { exact: true })).toBeVisible();
+  await expect(page.locator('main a[href^="/admin/blog/"]')).toBeVisible();
+  expect((await fetch(`${site.url}/blog/half-a-thought`)).status).toBe(404);
+});
+
+test("the owner is told when the hidden parts could not be loaded", async ({
+  page,
+  cleanConsole,
+}) => {
+  cleanConsole.allow(/502|api\/owner/);
+  await page.route("**/api/owner/site", (route) => route.fulfill({ status: 502, body: "{}" }));
+  await page.goto("/");
+  const toast = page.getByRole("listitem").filter({ hasText: "Failed to load portfolio data" });
+  await expect(toast).toContainText("Error");
+  await expectAccessible(page);
+  await page.keyboard.press("F8");
+  await toast.getByRole("button", { name: "Close" }).click();
+  await expect(toast).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("signing out leaves the visitors' page", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByRole("complementary", { name: "Owner" })).toBeHidden();
+  await expect(page.locator("section#experience")).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem("portfolio-auth"))).toBeNull();
+});
+
+test("a session that expired is refreshed without a word", { tag: "@expired" }, async ({
+  page,
+}) => {
+  await page.goto("/");
+  await expect(page.getByText("Visitors do not see this section.")).toBeVisible();
+});
+
+for (const { width, colorScheme } of looks) {
+  test(`the owner's view is accessible at ${width} px in ${colorScheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const path of ["/", "/blog"]) {
+      await page.goto(path);
+      await expect(page.getByRole("complementary", { name: "Owner" })).toBeVisible();
+      await expectAccessible(page);
+    }
+  });
+}
+
+test("a visitor downloads nothing of the owner's", { tag: "@visitor" }, async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto("/");
+  await page.mouse.move(200, 200);
+  await page
+    .getByRole("button", { name: /colour/i })
+    .first()
+    .click();
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((url) => /Owner-|\/api\//.test(url))).toEqual([]);
+  await expect(page.getByRole("complementary", { name: "Owner" })).toHaveCount(0);
+});

@@ -1,0 +1,22 @@
+import * as Toast from "@radix-ui/react-toast";
+import styles from "./Owner.module.css";
+
+/** How long it stays unless somebody attends to it, in milliseconds, and how far a swipe must go, in pixels. */
+const duration = 5000;
+const swipeThreshold = 50;
+
+/** Tells the owner that hidden sections and drafts are missing; F8 takes the keyboard to it. */
+export function LoadFailure() {
+  return (
+    <Toast.Provider duration={duration} swipeThreshold={swipeThreshold}>
+      <Toast.Root className={styles.toast} type="foreground">
+        <div>
+          <Toast.Title className={styles.toastTitle}>Error</Toast.Title>
+          <Toast.Description>Failed to load portfolio data</Toast.Description>
+        </div>
+        <Toast.Close className={styles.close}>Close</Toast.Close>
+      </Toast.Root>
+      <Toast.Viewport className={styles.toasts} hotkey={["F8"]} />
+    </Toast.Provider>
+  );
+}

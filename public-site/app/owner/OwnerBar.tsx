@@ -1,0 +1,27 @@
+import { useSite } from "../use-site.ts";
+import { openAccount } from "./account.ts";
+import styles from "./Owner.module.css";
+
+/** Says that this is the owner's view, and leads to the admin and out. */
+export function OwnerBar() {
+  const { name } = useSite();
+  const signOut = async () => {
+    await (await openAccount()).signOut();
+    // From the start, as the visitor that they are now.
+    window.location.reload();
+  };
+  return (
+    <aside className={styles.bar} aria-label="Owner">
+      <div className={`wrap ${styles.row}`}>
+        <p className={styles.name}>
+          {name}
+          <span className={styles.aside}> · your view</span>
+        </p>
+        <a href="/admin">Admin</a>
+        <button type="button" onClick={() => void signOut()}>
+          Sign out
+        </button>
+      </div>
+    </aside>
+  );
+}

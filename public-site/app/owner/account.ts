@@ -1,0 +1,66 @@
+import { AuthClient } from "@supabase/auth-js";
+import type { OwnerPost } from "./owner-content.server.ts";
+import type { OwnerSite } from "./owner-site.ts";
+import { sessionKey } from "./session-key.ts";
+
+/** What `GET /api/config` answers, as far as the session needs it. */
+interface Config {
+  /** "" means this origin. */
+  supabaseUrl: string;
+  publishableKey: string;
+}
+
+/** The session that the admin began, as the public pages use it. */
+export interface Account {
+  /** Null for who is not, or not any more, signed in as the owner. */
+  site(): Promise<OwnerSite | null>;
+  /** Null where there is no such post. */
+  post(slug: string): Promise<OwnerPost | null>;
+  signOut(): Promise<void>;
+}
+
+let opened: Promise<Account> | undefined;
+
+/**
+ * The session, which is refreshed when it has expired. Opened once per document, because two clients would both
+ * refresh it.
+ *
+ * @throws (its functions too) when the server cannot be reached or answers with an error.
+ */
+export function openAccount(): Promise<Account> {
+  opened ??= open().catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
+
+async function open(): Promise<Account> {
+  const response = await fetch("/api/config");
+  if (!response.ok) throw new Error(`/api/config answered ${response.status}`);
+  const { supabaseUrl, publishableKey }: Config = await response.json();
+  const auth = new AuthClient({
+    url: `${supabaseUrl || window.location.origin}/auth/v1`,
+    headers: { apikey: publishableKey },
+    storageKey: sessionKey,
+    detectSessionInUrl: false,
+  });
+
+  const get = async <T>(path: string, absent: readonly number[]): Promise<T | null> => {
+    const { data } = await auth.getSession();
+    if (!data.session) return null;
+    const authorization = `Bearer ${data.session.access_token}`;
+    const answer = await fetch(`/api/owner/${path}`, { headers: { authorization } });
+    if (absent.includes(answer.status)) return null;
+    if (!answer.ok) throw new Error(`/api/owner/${path} answered ${answer.status}`);
+    return answer.json();
+  };
+
+  return {
+    site: () => get<OwnerSite>("site", [401, 403]),
+    post: (slug) => get<OwnerPost>(`posts/${encodeURIComponent(slug)}`, [401, 404]),
+    async signOut() {
+      await auth.signOut({ scope: "local" });
+    },
+  };
+}

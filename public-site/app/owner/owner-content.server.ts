@@ -1,0 +1,116 @@
+import { type PostRow, parsePost } from "@portfolio/content/post";
+import type { ProjectRow } from "@portfolio/content/project";
+import {
+  defaultSections,
+  parseSection,
+  type Section,
+  type SectionRow,
+} from "@portfolio/content/sections";
+import { PostgrestClient } from "@supabase/postgrest-js";
+import { type Fetch, resilientFetch } from "../../server/resilient-fetch.ts";
+import { rows } from "../api-rows.server.ts";
+import { type RenderedMarkdown, renderMarkdown } from "../markdown.server.ts";
+import {
+  cardOf,
+  makeSite,
+  type PostCardRow,
+  postCardColumns,
+  toPostCard,
+  toProjectCard,
+} from "../site.server.ts";
+import type { PostCard } from "../site.ts";
+import type { OwnerSite } from "./owner-site.ts";
+
+/** Longest wait for the backend, in milliseconds. */
+const loadTimeout = 10_000;
+
+/** Newest public posts, as many as a visitor's landing page has. */
+const landingPosts = 12;
+
+/** Drafts that are listed at most. */
+const maxDrafts = 100;
+
+/** A post with its text, published or not. */
+export interface OwnerPost extends RenderedMarkdown {
+  post: PostCard;
+}
+
+/** How to reach Supabase as somebody who is signed in. */
+export interface OwnerContentOptions {
+  /** Origin of the API. */
+  url: string;
+  publishableKey: string;
+  fetch: Fetch;
+  siteUrl: string;
+}
+
+/** What the owner's own view of the public pages is made of. */
+export interface OwnerContent {
+  /** Null for who is not the owner. */
+  site(): Promise<OwnerSite | null>;
+  /** Null where there is no such post. */
+  post(slug: string): Promise<OwnerPost | null>;
+}
+
+/**
+ * Reads content with a signed-in person's token: row level security shows an owner what visitors do not see. Nothing
+ * is kept, so that nobody else is ever answered with it.
+ *
+ * @throws (its functions) what the API or the way to it said instead.
+ */
+export function createOwnerContent(options: OwnerContentOptions, token: string): OwnerContent {
+  const database = new PostgrestClient(`${options.url}/rest/v1`, {
+    headers: { apikey: options.publishableKey, authorization: `Bearer ${token}` },
+    fetch: resilientFetch(options.fetch, loadTimeout),
+    retry: false,
+  });
+  const posts = () => database.from("blog_posts").select(postCardColumns);
+  const toCards = (found: PostCardRow[]) => found.flatMap((row) => toPostCard(row, ignore) ?? []);
+
+  return {
+    async site() {
+      const now = new Date().toISOString();
+      const [owners, sectionRows, projectRows, published, drafts] = await Promise.all([
+        rows(database.from("site_owner").select("user_id")),
+        rows<SectionRow>(
+          database.from("portfolio_sections").select().order("section_order").order("created_at"),
+        ),
+        rows<ProjectRow>(
+          database.from("projects").select().order("created_at", { ascending: false }),
+        ),
+        rows<PostCardRow>(
+          posts()
+            .eq("status", "published")
+            .lte("published_at", now)
+            .order("published_at", { ascending: false })
+            .limit(landingPosts),
+        ),
+        rows<PostCardRow>(
+          posts()
+            .or(`status.eq.draft,published_at.gt.${now}`)
+            .order("updated_at", { ascending: false })
+            .limit(maxDrafts),
+        ),
+      ]);
+      if (owners.length === 0) return null;
+      const own = sectionRows.flatMap((row) => parseSection(row, ignore) ?? []);
+      const sections = own.length > 0 ? own : defaultSections();
+      const projects = projectRows.flatMap((row) => toProjectCard(row, ignore) ?? []);
+      return {
+        site: makeSite(options.siteUrl, sections, projects, toCards(published)),
+        cv: sections.find((section): section is Section<"cv"> => section.type === "cv") ?? null,
+        drafts: toCards(drafts),
+      };
+    },
+    async post(slug) {
+      const [row] = await rows<PostRow>(
+        database.from("blog_posts").select().eq("slug", slug).limit(1),
+      );
+      const post = row && parsePost(row);
+      return post ? { ...(await renderMarkdown(post.content)), post: cardOf(post) } : null;
+    },
+  };
+}
+
+/** The visitors' loads say in the log what is wrong with a row; once is enough. */
+const ignore = () => undefined;

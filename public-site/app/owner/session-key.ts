@@ -1,0 +1,11 @@
+/** Where the admin keeps the session in local storage; also in the inline script of `deferred-hydration.ts`. */
+export const sessionKey = "portfolio-auth";
+
+/** True where somebody signed in with this browser; whether the session still holds is for the API to say. */
+export function hasSession(): boolean {
+  try {
+    return localStorage.getItem(sessionKey) !== null;
+  } catch {
+    return false;
+  }
+}
