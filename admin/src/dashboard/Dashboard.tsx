@@ -4,15 +4,15 @@ import { Brand } from "../layout/Brand.tsx";
 import { SkipLink } from "../layout/SkipLink.tsx";
 import { TopBar } from "../layout/TopBar.tsx";
 import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
-import type { SectionRecord } from "../sections/section-record.ts";
 import { PageSkeleton } from "../shared/PageSkeleton.tsx";
 import { FirstRun } from "./FirstRun.tsx";
 import { LoadFailed } from "./LoadFailed.tsx";
 import { Overview } from "./Overview.tsx";
+import type { SectionSummary } from "./records.ts";
 
 /** `/admin`: how the site stands and the way to everything; on a new site, how to begin. */
 export default function Dashboard() {
-  const sections = useGetList<SectionRecord>(
+  const sections = useGetList<SectionSummary>(
     "sections",
     { pagination: { page: 1, perPage: 1000 }, sort: { field: "section_order", order: "ASC" } },
     reportLoadFailure,

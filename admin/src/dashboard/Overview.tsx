@@ -1,26 +1,45 @@
 import AddIcon from "@mui/icons-material/Add";
-import OpenInNewIcon from "@mui/icons-material/OpenInNewOutlined";
 import SwapVertIcon from "@mui/icons-material/SwapVertOutlined";
-import { Box, Button, Link, Stack, Typography } from "@mui/material";
+import { Box, Button, Stack } from "@mui/material";
 import { isSectionType, sectionTypes } from "@portfolio/content/sections";
-import type { ReactNode } from "react";
+import { useMemo } from "react";
 import { useGetList } from "react-admin";
 import { Link as RouterLink } from "react-router";
-import { navigation } from "../layout/navigation.ts";
+import { isListed, navigation, postPath } from "../layout/navigation.ts";
 import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
-import type { SectionRecord } from "../sections/section-record.ts";
 import { PageHeader } from "../shared/PageHeader.tsx";
 import { RelativeTime } from "../shared/RelativeTime.tsx";
+import { Attention } from "./Attention.tsx";
+import { concernsOf } from "./attention.ts";
+import { Counts } from "./Counts.tsx";
+import { FirstSteps } from "./FirstSteps.tsx";
+import { firstSteps } from "./first-steps.ts";
+import { Part, Row } from "./Part.tsx";
+import {
+  type PostSummary,
+  type ProjectSummary,
+  postColumns,
+  projectColumns,
+  type SectionSummary,
+} from "./records.ts";
 
-/** How many recently edited sections are shown. */
-const recentCount = 5;
+/** How many recently edited records are shown. */
+const recentCount = 6;
 
-/** Counts, quick actions, what was edited last and the way to everything. */
-export function Overview({ sections }: { sections: SectionRecord[] }) {
-  const hidden = sections.filter(({ visible }) => !visible).length;
-  const recent = [...sections]
-    .sort((a, b) => b.updated_at.localeCompare(a.updated_at))
-    .slice(0, recentCount);
+/** How many projects and posts, last edited first, are looked through. */
+const readCount = 200;
+
+/** Counts, quick actions, what needs the owner, what was edited last and the way to everything. */
+export function Overview({ sections }: { sections: readonly SectionSummary[] }) {
+  const projects = useLastEdited<ProjectSummary>("projects", projectColumns);
+  const posts = useLastEdited<PostSummary>("blog", postColumns);
+  const concerns = useMemo(() => {
+    if (!projects.data || !posts.data) return null;
+    const hasAllPosts = posts.total === posts.data.length;
+    const site = { sections, projects: projects.data, posts: posts.data, hasAllPosts };
+    return concernsOf(site, new Date());
+  }, [sections, projects.data, posts.data, posts.total]);
+
   return (
     <>
       <PageHeader
@@ -47,76 +66,82 @@ export function Overview({ sections }: { sections: SectionRecord[] }) {
         }
       />
       <Stack spacing={6}>
-        <Counts sections={sections.length} hidden={hidden} />
-        <Box sx={{ display: "grid", gap: 6, gridTemplateColumns: { md: "3fr 2fr" } }}>
-          <Everything />
-          <Part title="Edited last">
-            {recent.map(({ id, section_type: type, updated_at: editedAt }) => (
-              <Row
-                key={id}
-                to={`/admin/sections/${type.replaceAll("_", "-")}?id=${id}`}
-                label={isSectionType(type) ? sectionTypes[type].label : type}
-                aside={<RelativeTime value={editedAt} />}
-              />
-            ))}
-          </Part>
+        <Counts
+          counts={[
+            { label: "Sections", value: sections.length, to: "/admin/sections" },
+            {
+              label: "Hidden",
+              value: sections.filter(({ visible }) => !visible).length,
+              to: "/admin/sections",
+            },
+            { label: "Projects", value: projects.total, to: "/admin/projects" },
+            {
+              label: "Posts",
+              value: posts.total,
+              ...(isListed("blog") ? { to: "/admin/blog" } : {}),
+            },
+          ]}
+        />
+        <Box
+          sx={{
+            display: "grid",
+            gap: 6,
+            gridTemplateColumns: { md: "3fr 2fr" },
+            alignItems: "start",
+          }}
+        >
+          <Stack spacing={6} sx={{ minWidth: 0 }}>
+            {concerns && <Attention concerns={concerns} />}
+            <Everything />
+          </Stack>
+          <Stack spacing={6} sx={{ minWidth: 0 }}>
+            {projects.data && <FirstSteps steps={firstSteps(sections, projects.data)} />}
+            <Part title="Edited last">
+              {recentOf(sections, projects.data ?? [], posts.data ?? []).map(
+                ({ path, label, when }) => (
+                  <Row key={path} to={path} label={label} aside={<RelativeTime value={when} />} />
+                ),
+              )}
+            </Part>
+          </Stack>
         </Box>
       </Stack>
     </>
   );
 }
 
-function Counts({ sections, hidden }: { sections: number; hidden: number }) {
-  const one = {
-    pagination: { page: 1, perPage: 1 },
-    sort: { field: "created_at", order: "DESC" },
-  } as const;
-  const projects = useGetList("projects", { ...one, meta: { columns: ["id"] } }, reportLoadFailure);
-  return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: { xs: 3, sm: 6 } }}>
-      <Count value={sections} label="Sections" to="/admin/sections" />
-      <Count value={hidden} label="Hidden" to="/admin/sections" />
-      <Count value={projects.total} label="Projects" to="/admin/projects" />
-      <Link
-        href="/"
-        target="_blank"
-        rel="noreferrer"
-        color="text.secondary"
-        variant="body2"
-        sx={{
-          ml: { sm: "auto" },
-          alignSelf: "flex-end",
-          display: "flex",
-          alignItems: "center",
-          gap: 0.5,
-        }}
-      >
-        Open the site <OpenInNewIcon sx={{ fontSize: 16 }} />
-      </Link>
-    </Box>
+function useLastEdited<Item extends { id: string }>(resource: string, columns: string[]) {
+  return useGetList<Item>(
+    resource,
+    {
+      pagination: { page: 1, perPage: readCount },
+      sort: { field: "updated_at", order: "DESC" },
+      meta: { columns },
+    },
+    reportLoadFailure,
   );
 }
 
-function Count({ value, label, to }: { value: number | undefined; label: string; to: string }) {
-  return (
-    <Link component={RouterLink} to={to} color="text.primary" underline="none">
-      <Typography
-        component="span"
-        sx={{
-          display: "block",
-          fontSize: "2.25rem",
-          fontWeight: 600,
-          letterSpacing: "-0.03em",
-          lineHeight: 1.1,
-        }}
-      >
-        {value ?? "–"}
-      </Typography>
-      <Typography component="span" variant="body2" color="text.secondary">
-        {label}
-      </Typography>
-    </Link>
-  );
+function recentOf(
+  sections: readonly SectionSummary[],
+  projects: readonly ProjectSummary[],
+  posts: readonly PostSummary[],
+) {
+  return [
+    ...sections.map(({ id, section_type: type, updated_at: when }) => ({
+      path: `/admin/sections/${type.replaceAll("_", "-")}?id=${id}`,
+      label: isSectionType(type) ? sectionTypes[type].label : type,
+      when,
+    })),
+    ...projects.map(({ id, title, updated_at: when }) => {
+      return { path: `/admin/projects/${id}`, label: title || "Project", when };
+    }),
+    ...posts.map((post) => {
+      return { path: postPath(post), label: post.title || "Post", when: post.updated_at };
+    }),
+  ]
+    .sort((a, b) => Date.parse(b.when) - Date.parse(a.when))
+    .slice(0, recentCount);
 }
 
 function Everything() {
@@ -131,64 +156,5 @@ function Everything() {
         </Part>
       ))}
     </Stack>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Box component="section">
-      <Typography variant="body2" component="h2" color="text.secondary" sx={{ mb: 1 }}>
-        {title}
-      </Typography>
-      <Box
-        component="ul"
-        sx={(theme) => ({
-          m: 0,
-          p: 0,
-          listStyle: "none",
-          borderTop: `1px solid ${theme.palette.divider}`,
-        })}
-      >
-        {children}
-      </Box>
-    </Box>
-  );
-}
-
-interface RowProps {
-  to: string;
-  label: string;
-  icon?: ReactNode;
-  aside?: ReactNode;
-}
-
-function Row({ to, label, icon, aside }: RowProps) {
-  return (
-    <Box component="li" sx={(theme) => ({ borderBottom: `1px solid ${theme.palette.divider}` })}>
-      <Link
-        component={RouterLink}
-        to={to}
-        underline="none"
-        color="text.primary"
-        sx={{
-          display: "flex",
-          alignItems: "center",
-          gap: 1.5,
-          minHeight: 46,
-          px: 1,
-          fontWeight: 500,
-          "&:hover": { bgcolor: "action.hover" },
-          "& svg": { color: "text.secondary" },
-        }}
-      >
-        {icon}
-        {label}
-        {aside && (
-          <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: "auto" }}>
-            {aside}
-          </Typography>
-        )}
-      </Link>
-    </Box>
   );
 }

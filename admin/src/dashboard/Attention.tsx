@@ -1,0 +1,41 @@
+import ErrorOutlineIcon from "@mui/icons-material/ErrorOutlineOutlined";
+import { Button, Typography } from "@mui/material";
+import { useState } from "react";
+import { RelativeTime } from "../shared/RelativeTime.tsx";
+import type { Concern } from "./attention.ts";
+import { Part, Row } from "./Part.tsx";
+
+/** How many concerns are shown before asking for the rest. */
+const firstCount = 6;
+
+/** What needs the owner, and where to see to it. */
+export function Attention({ concerns }: { concerns: readonly Concern[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const shown = isOpen ? concerns : concerns.slice(0, firstCount);
+  const rest = concerns.length - shown.length;
+  return (
+    <div>
+      <Part title="Needs you">
+        {shown.map(({ text, path, when }) => (
+          <Row
+            key={`${path} ${text}`}
+            to={path}
+            label={text}
+            icon={<ErrorOutlineIcon sx={{ fontSize: 20 }} />}
+            aside={when ? <RelativeTime value={when} /> : undefined}
+          />
+        ))}
+        {concerns.length === 0 && (
+          <Typography component="li" color="text.secondary" sx={{ py: 1.5, px: 1 }}>
+            Nothing: texts, pictures and links are in order.
+          </Typography>
+        )}
+      </Part>
+      {rest > 0 && (
+        <Button color="inherit" onClick={() => setOpen(true)} sx={{ mt: 1 }}>
+          Show {rest} more
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import CheckCircleIcon from "@mui/icons-material/CheckCircleOutlined";
+import RadioButtonUncheckedIcon from "@mui/icons-material/RadioButtonUnchecked";
+import { Box, Button, Typography } from "@mui/material";
+import { useStore } from "react-admin";
+import type { FirstStep } from "./first-steps.ts";
+import { Part, Row } from "./Part.tsx";
+
+/** The way from the sample to a site of one's own, until it is gone or put away. */
+export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
+  const [isPutAway, setPutAway] = useStore("dashboard.isFirstStepsPutAway", false);
+  const done = steps.filter(({ isDone }) => isDone).length;
+  if (isPutAway || done === steps.length) return null;
+  return (
+    <Box>
+      <Part title={`Make it yours · ${done} of ${steps.length} done`}>
+        {steps.map(({ label, path, isDone }) => (
+          <Row
+            key={path}
+            to={path}
+            label={
+              <Typography
+                component="span"
+                sx={{ fontWeight: "inherit", color: isDone ? "text.secondary" : undefined }}
+              >
+                {label}
+              </Typography>
+            }
+            icon={
+              isDone ? (
+                <CheckCircleIcon titleAccess="Done" sx={{ fontSize: 20 }} />
+              ) : (
+                <RadioButtonUncheckedIcon titleAccess="To do" sx={{ fontSize: 20 }} />
+              )
+            }
+          />
+        ))}
+      </Part>
+      <Button color="inherit" onClick={() => setPutAway(true)} sx={{ mt: 1 }}>
+        Put this list away
+      </Button>
+    </Box>
+  );
+}

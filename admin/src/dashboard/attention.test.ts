@@ -1,0 +1,131 @@
+import { type SectionType, sectionTypes } from "@portfolio/content/sections";
+import { describe, expect, it } from "vitest";
+import { concernsOf } from "./attention.ts";
+import { firstSteps } from "./first-steps.ts";
+import type { PostSummary, ProjectSummary, SectionSummary } from "./records.ts";
+
+const now = new Date("2026-05-01T12:00:00Z");
+const began = "2026-04-01T00:00:00.000Z";
+const later = "2026-04-02T00:00:00.000Z";
+
+function section(type: SectionType, changes: Partial<SectionSummary> = {}): SectionSummary {
+  const { title, subtitle, content } = sectionTypes[type].defaults;
+  const row = { id: type, section_type: type, title, subtitle, content, visible: true };
+  return { ...row, section_order: 0, created_at: began, updated_at: began, ...changes };
+}
+
+function post(changes: Partial<PostSummary>): PostSummary {
+  const times = { published_at: began, created_at: began, updated_at: began };
+  return {
+    id: "p",
+    title: "Tides",
+    slug: "tides",
+    cover: null,
+    status: "published",
+    ...times,
+    ...changes,
+  };
+}
+
+const sample = ["hero", "about", "thoughts", "contact", "metadata"] as const;
+const sections = sample.map((type) => section(type));
+
+/** The concerns of the sample with some sections replaced. */
+function textsOf(changed: SectionSummary[], posts: PostSummary[] = [], hasAllPosts = true) {
+  const rows = sections.map((row) => changed.find(({ id }) => id === row.id) ?? row);
+  const site = { sections: rows, projects: [], posts, hasAllPosts };
+  return concernsOf(site, now).map(({ text }) => text);
+}
+
+const heroLinkingTo = (buttonLink: string) =>
+  section("hero", { content: { ...sectionTypes.hero.defaults.content, buttonLink } });
+
+describe("what needs the owner", () => {
+  it("is nothing on a site that is in order", () => {
+    expect(textsOf([])).toEqual([]);
+  });
+
+  it("is a button whose section is hidden, and the hidden section", () => {
+    expect(textsOf([section("contact", { visible: false })])).toEqual([
+      "Hero Section: the link #contact leads nowhere",
+      "Contact is hidden from visitors",
+    ]);
+  });
+
+  it.each(["/nowhere", "#nowhere", "/#nowhere", "/blog/nothing", "/admin-old"])(
+    "is a button that leads nowhere: %s",
+    (link) => {
+      expect(textsOf([heroLinkingTo(link)], [post({})])).toContain(
+        `Hero Section: the link ${link} leads nowhere`,
+      );
+    },
+  );
+
+  it.each([
+    "/",
+    "/blog",
+    "/blog/",
+    "/blog?tag=sea",
+    "/blog/tides",
+    "/blog/tides#end",
+    "/cv",
+    "/cv.pdf",
+    "/blog/rss.xml",
+    "#contact",
+    "/#about",
+    "https://example.com/nowhere",
+  ])("is not a button that leads somewhere: %s", (link) => {
+    expect(textsOf([heroLinkingTo(link)], [post({})])).toEqual([]);
+  });
+
+  it("is no link to a post that may be there, when not all posts are known", () => {
+    expect(textsOf([heroLinkingTo("/blog/older")], [post({})], false)).toEqual([]);
+  });
+
+  it("is a site without a description", () => {
+    const content = { ...sectionTypes.metadata.defaults.content, metaDescription: " " };
+    expect(textsOf([section("metadata", { content })])).toEqual([
+      "Search engines have no description of the site",
+    ]);
+  });
+
+  it("is a picture without alternative text", () => {
+    const { content } = sectionTypes.hero.defaults;
+    const portrait = { ...content.portrait, alt: "" };
+    const cover = { src: "/a.webp", alt: "" };
+    expect(
+      textsOf([section("hero", { content: { ...content, portrait } })], [post({ cover })]),
+    ).toEqual([
+      "Hero Section: a picture has no alternative text",
+      "Tides: a picture has no alternative text",
+    ]);
+  });
+
+  it("is a draft, and a post that is still to appear", () => {
+    const posts = [
+      post({ id: "d", status: "draft", title: "Half a thought" }),
+      post({ id: "s", published_at: "2026-05-03T00:00:00Z" }),
+    ];
+    expect(textsOf([], posts)).toEqual(["“Tides” appears", "“Half a thought” is a draft"]);
+  });
+});
+
+describe("the first steps", () => {
+  const project: ProjectSummary = {
+    id: "a",
+    title: "Low Tide",
+    cover: null,
+    created_at: "2020-01-01T00:00:00.000Z",
+    updated_at: "2026-03-31T23:59:59.000Z",
+  };
+
+  it("are all ahead on the sample", () => {
+    expect(firstSteps(sections, [project]).map(({ isDone }) => isDone)).not.toContain(true);
+  });
+
+  it("are done once their owner has changed each part", () => {
+    const changed = sections.map((row) => ({ ...row, updated_at: later }));
+    const steps = firstSteps(changed, [{ ...project, updated_at: later }]);
+    expect(steps.map(({ isDone }) => isDone)).not.toContain(false);
+  });
+});

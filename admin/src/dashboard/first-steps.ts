@@ -1,0 +1,39 @@
+import { sectionPath } from "../layout/navigation.ts";
+import type { ProjectSummary, SectionSummary } from "./records.ts";
+
+/** One step from the sample to a site of one's own. */
+export interface FirstStep {
+  label: string;
+  path: string;
+  isDone: boolean;
+}
+
+const sectionSteps = [
+  ["hero", "Write your statement"],
+  ["about", "Say who you are"],
+  ["contact", "Say how to reach you"],
+  ["metadata", "Describe the site to search engines"],
+] as const;
+
+/** The steps to a site of one's own: a part counts once its owner has changed it since the site began. */
+export function firstSteps(
+  sections: readonly SectionSummary[],
+  projects: readonly ProjectSummary[],
+): FirstStep[] {
+  // The sample's projects are created before its sections, so what was saved later is the owner's.
+  const began = Math.min(...sections.map(({ created_at }) => Date.parse(created_at)));
+  return [
+    ...sectionSteps.map(([type, label]) => ({
+      label,
+      path: sectionPath(type),
+      isDone: sections.some(
+        (row) => row.section_type === type && row.updated_at !== row.created_at,
+      ),
+    })),
+    {
+      label: "Show a project of yours",
+      path: "/admin/projects",
+      isDone: projects.some(({ updated_at }) => Date.parse(updated_at) > began),
+    },
+  ];
+}

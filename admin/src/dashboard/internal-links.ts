@@ -1,0 +1,67 @@
+import { landingSectionTypes, type Section, type SectionType } from "@portfolio/content/sections";
+
+/** Paths of the site that exist whatever it holds. */
+const fixedPaths = ["/", "/auth", "/blog", "/cv", "/privacy", "/sitemap"];
+
+/** What the links of a site can lead to. */
+export interface Targets {
+  /** The sections that visitors see, in order. */
+  shown: readonly Section[];
+  /** Posts that visitors can read; null while not all of them are known. */
+  postSlugs: ReadonlySet<string> | null;
+}
+
+/** A link that an owner wrote, and the field that holds it. */
+export interface FoundLink {
+  field: string;
+  href: string;
+}
+
+/** Every link to a place of this site inside a section's content. Pictures and files are not among them. */
+export function internalLinks(content: unknown): FoundLink[] {
+  if (Array.isArray(content)) return content.flatMap(internalLinks);
+  if (typeof content !== "object" || content === null) return [];
+  return Object.entries(content).flatMap(([field, value]): FoundLink[] => {
+    if (typeof value !== "string") return internalLinks(value);
+    return /(?:link|href)$/i.test(field) && /^[/#]/.test(value) ? [{ field, href: value }] : [];
+  });
+}
+
+/** False for a link to a section or a page that visitors would not find. */
+export function leadsSomewhere(href: string, { shown, postSlugs }: Targets): boolean {
+  const { pathname, hash } = new URL(href, "https://site.invalid");
+  const path = decoded(pathname).replace(/(?<=.)\/$/, "");
+  const post = /^\/blog\/([^/]+)$/.exec(path)?.[1];
+  if (isFile(path)) return true;
+  if (post !== undefined) return postSlugs === null || postSlugs.has(post);
+  if (!fixedPaths.includes(path)) return false;
+  return path !== "/" || hash === "" || anchorsOf(shown).has(decoded(hash.slice(1)));
+}
+
+/** Feeds, documents and pictures, which only the server knows. */
+function isFile(path: string): boolean {
+  return /\.[a-z0-9]+$/i.test(path) || path.startsWith("/storage/");
+}
+
+/** The fragments of the landing page: each section's type, numbered from the second of the same type on. */
+function anchorsOf(shown: readonly Section[]): Set<string> {
+  const counts = new Map<SectionType, number>();
+  // The page's own landmarks.
+  const anchors = new Set(["content", "top"]);
+  for (const { type } of shown) {
+    if (!landingSectionTypes.includes(type)) continue;
+    const number = (counts.get(type) ?? 0) + 1;
+    counts.set(type, number);
+    const name = type.replaceAll("_", "-");
+    anchors.add(number === 1 ? name : `${name}-${number}`);
+  }
+  return anchors;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
