@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
@@ -62,4 +62,19 @@ test("the lockfile holds the packages of every platform", () => {
   for (const [path, { optionalDependencies = {} }] of Object.entries(lock.packages)) {
     for (const name of Object.keys(optionalDependencies)) expect(names, path).toContain(name);
   }
+});
+
+// The compiler names a type that lacks its form or its view, but not a file that nobody registered.
+test.each([
+  { folder: "supabase/content/sections", part: /\bdefineSection\(/ },
+  { folder: "admin/src/sections/forms", part: /^export default function \w+Form\(/m },
+  { folder: "public-site/app/sections", part: /: SectionViewProps<"/ },
+])("the registry in $folder names every section type there", ({ folder, part }) => {
+  const read = (name: string) => readFileSync(join(root, folder, name), "utf8");
+  const files = readdirSync(join(root, folder)).filter(
+    (name) => /(?<!\.test)\.tsx?$/.test(name) && part.test(read(name)),
+  );
+  expect(files.length).toBeGreaterThan(6);
+  const registry = read("index.ts");
+  expect(files.filter((name) => !registry.includes(`"./${name}"`))).toEqual([]);
 });
