@@ -33,7 +33,7 @@ export function temporaryFolder(): string {
 export function start(script: string, environment: Record<string, string>): Started {
   const child: ChildProcess = spawn(process.execPath, [join(root, script)], {
     cwd: root,
-    env: { ...process.env, NO_COLOR: "1", ...environment },
+    env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: "1", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let text = "";
