@@ -22,6 +22,9 @@ export default [
   route(".well-known/security.txt", "routes/machines/security-txt.ts"),
   route("manifest.webmanifest", "routes/machines/manifest.ts"),
   route("favicon.svg", "routes/machines/favicon.ts"),
+  route("favicon.ico", "routes/machines/icon.ts", { id: "favicon-ico" }),
+  route("apple-touch-icon.png", "routes/machines/icon.ts", { id: "apple-touch-icon" }),
+  route("icons/:file", "routes/machines/icon.ts", { id: "icons" }),
 
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

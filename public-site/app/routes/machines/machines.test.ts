@@ -61,13 +61,18 @@ test("Without a mail address there is no security.txt", async () => {
   expect((await ask(securityTxt, { sections })).status).toBe(404);
 });
 
-test("The manifest names the site and its icon", async () => {
+test("The manifest names the site and its icons", async () => {
   const response = await ask(manifest);
   expect(response.headers.get("content-type")).toContain("application/manifest+json");
   expect(await response.json()).toMatchObject({
     short_name: "Mira Solano",
     lang: "en-GB",
-    icons: [{ src: "/favicon.svg" }],
+    icons: [
+      { src: "/favicon.svg" },
+      { src: "/icons/192.png" },
+      { src: "/icons/512.png" },
+      { src: "/icons/maskable-512.png", purpose: "maskable" },
+    ],
   });
 });
 

@@ -14,7 +14,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     display: "minimal-ui",
     background_color: "#fbfaf7",
     theme_color: "#fbfaf7",
-    icons: [{ src: "/favicon.svg", sizes: "any", type: "image/svg+xml" }],
+    icons: [
+      { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+      { src: "/icons/192.png", sizes: "192x192", type: "image/png" },
+      { src: "/icons/512.png", sizes: "512x512", type: "image/png" },
+      { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
   };
   return Response.json(manifest, { headers: { "content-type": "application/manifest+json" } });
 }
