@@ -16,6 +16,9 @@ import { toIsoTimestamp } from "./timestamp.ts";
 /** What a post's `status` column may hold; a published post whose time has not come is scheduled. */
 const postStatuses = ["draft", "published"] as const;
 
+/** Words that a reader takes in per minute, for the reading time of a post. */
+export const wordsPerMinute = 220;
+
 /** A post as pages see it. */
 export const post = object({
   id: z.string(),
@@ -67,7 +70,10 @@ export interface PostRow {
   updated_at: string | null;
 }
 
-/** What an owner edits of a `blog_posts` row, with the messages the form shows. */
+/**
+ * What an owner edits of a `blog_posts` row, with the messages the form shows. Published without a date means now:
+ * the database fills it in.
+ */
 export const postFields = object({
   title: z
     .string("Give the post a title.")
@@ -95,9 +101,6 @@ export const postFields = object({
   seo_description: text().describe("Description for search engines"),
   canonical_url: webAddress().describe("Canonical address"),
   og_image: link().describe("Picture in previews"),
-}).refine(({ status, published_at }) => status === "draft" || published_at !== null, {
-  path: ["published_at"],
-  message: "Choose when the post is published.",
 });
 
 /** The columns of {@link postFields}, ready to insert. */

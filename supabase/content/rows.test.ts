@@ -121,10 +121,11 @@ describe("what an owner types", () => {
     });
   });
 
-  it("is not published without a date", () => {
-    expect(problems(postFields.safeParse({ title: "A", slug: "a", status: "published" }))).toEqual([
-      "published_at: Choose when the post is published.",
+  it("may be published without a date, which means now", () => {
+    const now = { title: "A", slug: "a", status: "published" };
+    expect(postFields.parse(now).published_at).toBeNull();
+    expect(problems(postFields.safeParse({ ...now, published_at: "soon" }))).toEqual([
+      "published_at: Choose a date and a time.",
     ]);
-    expect(postFields.safeParse({ title: "A", slug: "a", status: "draft" }).success).toBe(true);
   });
 });
