@@ -1,0 +1,61 @@
+import { Box, Typography } from "@mui/material";
+import { PreviewFrame } from "./PreviewFrame.tsx";
+import { cut, shownAddress } from "./preview-texts.ts";
+
+interface SharedLinkCardProps {
+  /** Address of the page; empty means the site's own. */
+  address: string;
+  title: string;
+  description: string;
+  /** Address of the picture. */
+  picture: string | undefined;
+  /** With the picture above the text and not beside it. */
+  isLarge?: boolean;
+}
+
+/** The card that appears where somebody shares a link to a page. */
+export function SharedLinkCard(props: SharedLinkCardProps) {
+  const { address, title, description, picture, isLarge = true } = props;
+  return (
+    <PreviewFrame label="Shared link" flush>
+      <Box sx={{ display: isLarge ? "block" : "flex" }}>
+        <Picture src={picture} large={isLarge} />
+        <Box sx={{ px: 2, py: 1.5, minWidth: 0 }}>
+          <Typography noWrap sx={{ fontSize: "0.75rem", color: "text.secondary" }}>
+            {shownAddress(address).host}
+          </Typography>
+          <Typography noWrap sx={{ fontWeight: 600 }}>
+            {title || "Title"}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {cut(description, isLarge ? 125 : 90)}
+          </Typography>
+        </Box>
+      </Box>
+    </PreviewFrame>
+  );
+}
+
+function Picture({ src, large }: { src: string | undefined; large: boolean }) {
+  const size = large
+    ? { width: "100%", aspectRatio: "1200 / 630" }
+    : { width: 120, minHeight: 120 };
+  return (
+    <Box
+      sx={{ flex: "none", bgcolor: "action.hover", display: "grid", placeItems: "center", ...size }}
+    >
+      {src ? (
+        <Box
+          component="img"
+          src={src}
+          alt=""
+          sx={{ width: "100%", height: "100%", objectFit: "cover", display: "block" }}
+        />
+      ) : (
+        <Typography variant="body2" color="text.secondary">
+          No picture
+        </Typography>
+      )}
+    </Box>
+  );
+}
