@@ -1,5 +1,6 @@
 import { Authenticated, ResourceDefinitionContextProvider } from "react-admin";
 import { type RouteObject, useRoutes } from "react-router";
+import { OwnerOnly } from "./auth/OwnerOnly.tsx";
 import { PaletteProvider } from "./commands/palette-state.tsx";
 import { dashboardRoutes } from "./dashboard/routes.tsx";
 import { NotFound } from "./errors/NotFound.tsx";
@@ -25,7 +26,9 @@ export default function SignedIn() {
   return (
     <Authenticated loading={<FullPageLoading />}>
       <ResourceDefinitionContextProvider definitions={definitions}>
-        <PaletteProvider>{page}</PaletteProvider>
+        <OwnerOnly>
+          <PaletteProvider>{page}</PaletteProvider>
+        </OwnerOnly>
       </ResourceDefinitionContextProvider>
     </Authenticated>
   );

@@ -1,8 +1,16 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { Fragment } from "react";
+import { newPostPath } from "./new-post.ts";
 import { usePalette } from "./palette-state.tsx";
 
-const shortcuts: readonly [keys: string, meaning: string][] = [
+type Shortcut = readonly [keys: string, meaning: string];
+
+const newPost: Shortcut = [
+  "Ctrl/Cmd + N",
+  "Write a new post, where the browser leaves the key to us",
+];
+
+const shortcuts: readonly Shortcut[] = [
   ["Ctrl/Cmd + K", "Open or close the command palette"],
   ["Ctrl/Cmd + B", "Open or close the sidebar"],
   ["Ctrl/Cmd + S", "Save the form"],
@@ -10,6 +18,7 @@ const shortcuts: readonly [keys: string, meaning: string][] = [
   ["F8", "Go to the message in the corner, or bring the last one back"],
   ["Escape", "Close what is open"],
   ["?", "Show this sheet"],
+  ...(newPostPath ? [newPost] : []),
 ];
 
 /** Every keyboard shortcut of the admin. */

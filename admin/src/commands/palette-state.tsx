@@ -9,8 +9,9 @@ import {
   useState,
 } from "react";
 import { useNavigate } from "react-router";
-import { resources } from "../resources.ts";
 import { isTyping } from "./is-typing.ts";
+import { newPostPath } from "./new-post.ts";
+import { useRememberPlaces } from "./recent-places.ts";
 
 const CommandPalette = lazy(() => import("./CommandPalette.tsx"));
 const ShortcutsSheet = lazy(() => import("./ShortcutsSheet.tsx"));
@@ -36,14 +37,11 @@ export function usePalette(): PaletteState {
   return state;
 }
 
-const blogCreatePath = resources.some(({ name, create }) => name === "blog" && create)
-  ? "/admin/blog/create"
-  : null;
-
 /** Makes the palette available below it: Ctrl or Cmd + K, `?` for the shortcuts, Ctrl or Cmd + N for a new post. */
 export function PaletteProvider({ children }: { children: ReactNode }) {
   const [dialog, setDialog] = useState<Dialog>(null);
   const navigate = useNavigate();
+  useRememberPlaces();
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
@@ -52,9 +50,9 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
       if (isCommand && key === "k") {
         event.preventDefault();
         setDialog((shown) => (shown === "palette" ? null : "palette"));
-      } else if (isCommand && key === "n" && blogCreatePath && !dialog && !isTyping(event.target)) {
+      } else if (isCommand && key === "n" && newPostPath && !dialog && !isTyping(event.target)) {
         event.preventDefault();
-        navigate(blogCreatePath);
+        navigate(newPostPath);
       } else if (event.key === "?" && !dialog && !isTyping(event.target)) {
         event.preventDefault();
         setDialog("shortcuts");

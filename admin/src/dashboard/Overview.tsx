@@ -5,6 +5,7 @@ import { isSectionType, sectionTypes } from "@portfolio/content/sections";
 import { useMemo } from "react";
 import { useGetList } from "react-admin";
 import { Link as RouterLink } from "react-router";
+import { newPostPath } from "../commands/new-post.ts";
 import { isListed, navigation, postPath } from "../layout/navigation.ts";
 import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
 import { PageHeader } from "../shared/PageHeader.tsx";
@@ -58,10 +59,20 @@ export function Overview({ sections }: { sections: readonly SectionSummary[] }) 
               component={RouterLink}
               to="/admin/projects/create"
               startIcon={<AddIcon />}
-              variant="contained"
+              variant={newPostPath ? "outlined" : "contained"}
             >
               New project
             </Button>
+            {newPostPath && (
+              <Button
+                component={RouterLink}
+                to={newPostPath}
+                startIcon={<AddIcon />}
+                variant="contained"
+              >
+                New post
+              </Button>
+            )}
           </>
         }
       />

@@ -1,3 +1,4 @@
+import AddIcon from "@mui/icons-material/AddOutlined";
 import DarkModeIcon from "@mui/icons-material/DarkModeOutlined";
 import KeyboardCommandKeyIcon from "@mui/icons-material/KeyboardCommandKeyOutlined";
 import LightModeIcon from "@mui/icons-material/LightModeOutlined";
@@ -6,7 +7,9 @@ import OpenInNewIcon from "@mui/icons-material/OpenInNewOutlined";
 import { Box, Button, IconButton, Tooltip, Typography, useMediaQuery } from "@mui/material";
 import type { ReactNode } from "react";
 import { useGetIdentity, useTheme } from "react-admin";
+import { Link as RouterLink } from "react-router";
 import { useSignOut } from "../auth/use-sign-out.ts";
+import { newPostPath } from "../commands/new-post.ts";
 import { usePalette } from "../commands/palette-state.tsx";
 import { mobileQuery } from "./sidebar-state.tsx";
 
@@ -42,6 +45,7 @@ export function TopBar({ start }: { start: ReactNode }) {
       <Box sx={{ ml: { xs: "auto", sm: 0 }, display: "flex", gap: 0.5, flexShrink: 0 }}>
         <CommandsButton />
         <ColourSchemeButton />
+        {newPostPath && <BarButton label="New Post" icon={<AddIcon />} to={newPostPath} />}
         <BarButton label="View Site" icon={<OpenInNewIcon />} href="/" />
         <BarButton label="Sign Out" icon={<LogoutIcon />} onClick={signOut} />
       </Box>
@@ -54,12 +58,18 @@ interface BarButtonProps {
   icon: ReactNode;
   /** Opens in a new tab. */
   href?: string;
+  /** A page of the admin. */
+  to?: string;
   onClick?: () => void;
 }
 
-function BarButton({ label, icon, href, onClick }: BarButtonProps) {
+function BarButton({ label, icon, href, to, onClick }: BarButtonProps) {
   const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
-  const target = href ? { href, target: "_blank", rel: "noreferrer" } : { onClick };
+  const target = to
+    ? { component: RouterLink, to }
+    : href
+      ? { href, target: "_blank", rel: "noreferrer" }
+      : { onClick };
   return isMobile ? (
     <Tooltip title={label}>
       <IconButton aria-label={label} {...target} sx={{ "& svg": { fontSize: 20 } }}>

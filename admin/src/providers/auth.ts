@@ -13,6 +13,12 @@ interface Credentials {
 export interface AdminAuthProvider extends AuthProvider {
   /** @throws AuthError of supabase-js */
   login(credentials: Credentials): Promise<void>;
+  /**
+   * Whether the site belongs to whoever is signed in.
+   *
+   * @throws TypeError when the server cannot be asked.
+   */
+  isOwner(): Promise<boolean>;
   /** False while nobody has set this site up. */
   siteHasOwner(): Promise<boolean>;
   /**
@@ -80,6 +86,13 @@ export function createAuthProvider(client: Client, log: SecurityLog): AdminAuthP
       const user = data.session?.user;
       if (!user) throw new Error("Auth session missing!");
       return { id: user.id, fullName: user.email ?? "" };
+    },
+
+    async isOwner() {
+      // Each sees only the row that names themselves.
+      const { data, error } = await client.from("site_owner").select("user_id").limit(1);
+      if (error) throw new TypeError(error.message);
+      return data.length > 0;
     },
 
     siteHasOwner,

@@ -1,0 +1,50 @@
+import { Button, Stack, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useAuthProvider, useGetIdentity } from "react-admin";
+import type { AdminAuthProvider } from "../providers/auth.ts";
+import { useSignOut } from "./use-sign-out.ts";
+
+/**
+ * Shows the admin to the owner and to nobody else. Nothing waits for the answer, because the database shows a
+ * stranger nothing either way; this only says why.
+ */
+export function OwnerOnly({ children }: { children: ReactNode }) {
+  const authProvider = useAuthProvider<AdminAuthProvider>();
+  const { data: isOwner } = useQuery({
+    queryKey: ["auth", "isOwner"],
+    queryFn: async () => (await authProvider?.isOwner()) ?? false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return isOwner === false ? <Stranger /> : children;
+}
+
+function Stranger() {
+  const { identity } = useGetIdentity();
+  const signOut = useSignOut();
+  return (
+    <Stack
+      component="main"
+      spacing={2}
+      sx={{ maxWidth: "34rem", mx: "auto", px: 3, pt: "18vh", alignItems: "flex-start" }}
+    >
+      <title>Not your site · Portfolio admin</title>
+      <Typography variant="h1">
+        You are signed in, but this site belongs to somebody else
+      </Typography>
+      <Typography color="text.secondary">
+        Your account{identity?.fullName ? `, ${identity.fullName},` : ""} works, and it may not
+        change anything here. Sign out to use another account, or visit the site like everybody
+        else.
+      </Typography>
+      <Stack direction="row" spacing={1}>
+        <Button variant="contained" onClick={signOut}>
+          Sign Out
+        </Button>
+        <Button variant="outlined" href="/">
+          View Site
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

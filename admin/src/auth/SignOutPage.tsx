@@ -1,0 +1,44 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useAuthProvider } from "react-admin";
+import { Navigate, useLocation, useNavigate } from "react-router";
+import type { AdminAuthProvider } from "../providers/auth.ts";
+import { toastError, toastSuccess } from "../providers/notifications/toasts.ts";
+import { FullPageLoading } from "../shared/FullPageLoading.tsx";
+import type { SignOutState } from "./use-sign-out.ts";
+
+/**
+ * `/auth/sign-out`: ends the session, forgets what was read and goes to the sign-in page. A page, so that whoever
+ * has unsaved changes is asked about leaving them while there still is a session to save them with.
+ */
+export default function SignOutPage() {
+  const location = useLocation();
+  // A link from elsewhere must not be able to sign anybody out.
+  const { isAsked } = (location.state ?? {}) as Partial<SignOutState>;
+  return isAsked ? <SigningOut /> : <Navigate to="/auth" replace />;
+}
+
+function SigningOut() {
+  const authProvider = useAuthProvider<AdminAuthProvider>();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    async function signOut() {
+      try {
+        await authProvider?.logout({});
+      } catch (error) {
+        console.error(error);
+        toastError("Error signing out. Please try again.");
+        await navigate("/admin", { replace: true });
+        return;
+      }
+      queryClient.clear();
+      toastSuccess("Signed out successfully");
+      await navigate("/auth", { replace: true });
+    }
+    signOut();
+  }, [authProvider, queryClient, navigate]);
+
+  return <FullPageLoading message="Signing out..." />;
+}
