@@ -23,6 +23,8 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          // After the others: vitest refuses to mix suites with different numbers of workers.
+          sequence: { groupOrder: 1 },
         },
       },
       {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Section } from "@portfolio/content/sections";
-import { defaultSections } from "@portfolio/content/sections";
+import { defaultSections, landingSectionTypes } from "@portfolio/content/sections";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
@@ -79,6 +79,12 @@ const landing = (site: Site) =>
   );
 
 const types = Object.keys(sectionViews) as LandingSection["type"][];
+
+test("every type whose place is the landing page has a view, and no other", () => {
+  expect(types.toSorted()).toEqual(landingSectionTypes.toSorted());
+  const shown = defaultSections().filter(isLandingSection);
+  expect(shown.map(({ type }) => type)).toEqual(landingSectionTypes);
+});
 
 describe("every section of the sample site", () => {
   test.each(types)("%s shows its title and its subtitle at its place", (type) => {
