@@ -1,0 +1,23 @@
+import { useId } from "react";
+import { TextInput } from "../inputs/TextInput.tsx";
+import { usePostLabels } from "./use-post-labels.ts";
+
+/** The category of a post; those of other posts are suggested. */
+export function CategoryInput() {
+  const listId = useId();
+  const { categories } = usePostLabels();
+  return (
+    <>
+      <TextInput
+        source="category"
+        helperText="One word or two that several posts share."
+        slotProps={{ htmlInput: { list: listId } }}
+      />
+      <datalist id={listId}>
+        {categories.map((category) => (
+          <option key={category} value={category} />
+        ))}
+      </datalist>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Box, Chip, Link, Typography } from "@mui/material";
+import { useRecordContext } from "react-admin";
+import { Link as RouterLink } from "react-router";
+import { RelativeTime } from "../shared/RelativeTime.tsx";
+import { PostStateChip } from "./PostStateChip.tsx";
+import type { PostRecord } from "./post-record.ts";
+
+/** Title and the beginning of the excerpt. */
+export function TitleField() {
+  const record = useRecordContext<PostRecord>();
+  if (!record) return null;
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Link
+        component={RouterLink}
+        to={`/admin/blog/${record.id}`}
+        color="inherit"
+        sx={{ fontWeight: 550 }}
+      >
+        {record.title}
+      </Link>
+      <Typography
+        variant="body2"
+        color="text.secondary"
+        sx={{
+          display: "-webkit-box",
+          WebkitLineClamp: 1,
+          WebkitBoxOrient: "vertical",
+          overflow: "hidden",
+        }}
+      >
+        {record.excerpt}
+      </Typography>
+    </Box>
+  );
+}
+
+export function StateField() {
+  const record = useRecordContext<PostRecord>();
+  return record ? <PostStateChip post={record} /> : null;
+}
+
+/** The first tags. */
+export function TagsField() {
+  const record = useRecordContext<PostRecord>();
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.5 }}>
+      {record?.tags?.slice(0, 3).map((tag) => (
+        <Chip key={tag} label={tag} size="small" variant="outlined" />
+      ))}
+    </Box>
+  );
+}
+
+/** From when on visitors see it. */
+export function DateField() {
+  const record = useRecordContext<PostRecord>();
+  return record?.published_at ? <Moment value={record.published_at} /> : null;
+}
+
+export function EditedField() {
+  const record = useRecordContext<PostRecord>();
+  return record ? <Moment value={record.updated_at} /> : null;
+}
+
+function Moment({ value }: { value: string }) {
+  return (
+    <Typography variant="body2" color="text.secondary" noWrap>
+      <RelativeTime value={value} />
+    </Typography>
+  );
+}

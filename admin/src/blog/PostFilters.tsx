@@ -1,0 +1,85 @@
+import { Box, MenuItem, TextField, ToggleButton, ToggleButtonGroup } from "@mui/material";
+import { useListContext } from "react-admin";
+import { tagOf, withTag } from "../projects/tag-filter.ts";
+import { SearchField } from "../shared/SearchField.tsx";
+import { stateNames } from "./PostStateChip.tsx";
+import { categoryIn, stateIn, withCategory, withState } from "./post-filters.ts";
+import type { State } from "./publishing.ts";
+import { usePostLabels } from "./use-post-labels.ts";
+
+const states = Object.keys(stateNames) as State[];
+
+/** Narrows the list of posts; every condition is looked up on the server. */
+export function PostFilters() {
+  const { filterValues, setFilters } = useListContext();
+  const { categories, tags } = usePostLabels();
+  const apply = (filter: Record<string, unknown>) => setFilters(filter, undefined);
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mb: 2, "& > *": { mb: 0 } }}>
+      <Box sx={{ flex: "1 1 14rem", maxWidth: "22rem", "& .MuiTextField-root": { mb: 0 } }}>
+        <SearchField label="Search posts" />
+      </Box>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label="State"
+        value={stateIn(filterValues)}
+        onChange={(_, state: State | null) => apply(withState(filterValues, state))}
+      >
+        {states.map((state) => (
+          <ToggleButton key={state} value={state} sx={{ textTransform: "none", px: 1.5 }}>
+            {stateNames[state]}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <ChoiceFilter
+        label="Category"
+        all="All categories"
+        choices={categories}
+        value={categoryIn(filterValues)}
+        onChange={(category) => apply(withCategory(filterValues, category))}
+      />
+      <ChoiceFilter
+        label="Tag"
+        all="All tags"
+        choices={tags}
+        value={tagOf(filterValues)}
+        onChange={(tag) => apply(withTag(filterValues, tag))}
+      />
+    </Box>
+  );
+}
+
+interface ChoiceFilterProps {
+  label: string;
+  /** What no choice is called. */
+  all: string;
+  choices: readonly string[];
+  value: string | null;
+  onChange(value: string | null): void;
+}
+
+function ChoiceFilter({ label, all, choices, value, onChange }: ChoiceFilterProps) {
+  if (choices.length === 0 && value === null) return null;
+  // A filter may come from an address; what it names need not be among the choices.
+  const offered = value === null || choices.includes(value) ? choices : [value, ...choices];
+  return (
+    <TextField
+      select
+      fullWidth={false}
+      value={value ?? ""}
+      onChange={(event) => onChange(event.target.value || null)}
+      slotProps={{
+        select: { displayEmpty: true, SelectDisplayProps: { "aria-label": label } },
+      }}
+      sx={{ minWidth: "9.5rem", maxWidth: "14rem" }}
+    >
+      <MenuItem value="">{all}</MenuItem>
+      {offered.map((choice) => (
+        <MenuItem key={choice} value={choice}>
+          {choice}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,108 @@
+import AddIcon from "@mui/icons-material/Add";
+import { Box, Button, Stack, Typography } from "@mui/material";
+import { DataTable, ListBase, Pagination, useListContext } from "react-admin";
+import { Link as RouterLink } from "react-router";
+import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
+import { PageHeader } from "../shared/PageHeader.tsx";
+import { PageSkeleton } from "../shared/PageSkeleton.tsx";
+import { PostBulkActions } from "./PostBulkActions.tsx";
+import { DateField, EditedField, StateField, TagsField, TitleField } from "./PostFields.tsx";
+import { PostFilters } from "./PostFilters.tsx";
+import type { PostRecord } from "./post-record.ts";
+
+const Column = DataTable.Col<PostRecord>;
+
+const wide = { xs: "none", md: "table-cell" } as const;
+
+/** What the list shows; the texts stay where they are. */
+const columns = [
+  "id",
+  "title",
+  "slug",
+  "excerpt",
+  "category",
+  "tags",
+  "status",
+  "published_at",
+  "created_at",
+  "updated_at",
+];
+
+/** `/admin/blog`: drafts, what is scheduled, then the newest posts; searched on the server. */
+export default function PostList() {
+  return (
+    <ListBase
+      perPage={25}
+      sort={{ field: "published_at", order: "DESC" }}
+      queryOptions={{ ...reportLoadFailure, meta: { columns } }}
+    >
+      <PageHeader
+        title="Blog posts"
+        description="Drafts first, then what is scheduled, then the newest posts."
+        actions={
+          <Button
+            component={RouterLink}
+            to="/admin/blog/new"
+            variant="contained"
+            startIcon={<AddIcon />}
+          >
+            New post
+          </Button>
+        }
+      />
+      <PostTable />
+    </ListBase>
+  );
+}
+
+function PostTable() {
+  const { isPending, total, filterValues } = useListContext();
+  if (isPending) return <PageSkeleton />;
+  const isNarrowed = Object.keys(filterValues).length > 0;
+  if (total === 0 && !isNarrowed) return <NoPosts />;
+  return (
+    <Box sx={{ maxWidth: "72rem" }}>
+      <PostFilters />
+      {total === 0 ? (
+        <Typography color="text.secondary" sx={{ py: 6 }}>
+          No post matches. Try fewer or other words, or take a filter away.
+        </Typography>
+      ) : (
+        <>
+          <DataTable bulkActionButtons={<PostBulkActions />} rowClick="edit">
+            <Column source="title">
+              <TitleField />
+            </Column>
+            <Column source="status" label="State">
+              <StateField />
+            </Column>
+            <Column source="category" sx={{ display: wide }} />
+            <Column source="tags" disableSort sx={{ display: wide }}>
+              <TagsField />
+            </Column>
+            <Column source="published_at" label="Date" sx={{ display: wide }}>
+              <DateField />
+            </Column>
+            <Column source="updated_at" label="Edited" sx={{ display: wide }}>
+              <EditedField />
+            </Column>
+          </DataTable>
+          <Pagination rowsPerPageOptions={[25, 50, 100]} />
+        </>
+      )}
+    </Box>
+  );
+}
+
+function NoPosts() {
+  return (
+    <Stack spacing={2} sx={{ alignItems: "flex-start", py: 4 }}>
+      <Typography color="text.secondary">
+        Nothing here yet. Posts appear on the blog, and the newest ones on the landing page.
+      </Typography>
+      <Button component={RouterLink} to="/admin/blog/new" variant="outlined">
+        Write your first post
+      </Button>
+    </Stack>
+  );
+}

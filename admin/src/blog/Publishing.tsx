@@ -1,0 +1,92 @@
+import { Box, Button, Typography } from "@mui/material";
+import { useRef, useState } from "react";
+import { useRecordContext } from "react-admin";
+import { useFormContext, useWatch } from "react-hook-form";
+import { PostStateChip } from "./PostStateChip.tsx";
+import type { PostRecord } from "./post-record.ts";
+import { type Publishing, publishAt, publishNow, stateOf, unpublish } from "./publishing.ts";
+import { ScheduleDialog } from "./ScheduleDialog.tsx";
+import { useMoment } from "./use-moment.ts";
+import { momentInWords } from "./zone-time.ts";
+
+const unsaved: Publishing = { status: "draft", published_at: null };
+
+/** Where the post stands, and the ways on from there; each saves the post as it is typed. */
+export function PublishingPanel() {
+  const panel = useRef<HTMLDivElement>(null);
+  const saved: Publishing = useRecordContext<PostRecord>() ?? unsaved;
+  const { setValue } = useFormContext();
+  const [status, published_at] = useWatch({ name: ["status", "published_at"] });
+  const [isChoosing, setChoosing] = useState(false);
+  useMoment(saved.published_at);
+
+  const state = stateOf(saved);
+  const isAwaitingSave =
+    status !== saved.status || (published_at ?? null) !== (saved.published_at ?? null);
+
+  function become(next: Publishing) {
+    setValue("status", next.status, { shouldDirty: true });
+    setValue("published_at", next.published_at, { shouldDirty: true });
+    panel.current?.closest("form")?.requestSubmit();
+  }
+
+  return (
+    <Box
+      ref={panel}
+      component="section"
+      aria-label="Publishing"
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        gap: 1.5,
+        p: 2,
+        border: 1,
+        borderColor: "divider",
+        borderRadius: 1,
+        bgcolor: "background.paper",
+      }}
+    >
+      <Box sx={{ flex: "1 1 16rem", minWidth: 0 }}>
+        <PostStateChip post={saved} />
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.75 }}>
+          {isAwaitingSave ? "Not saved yet: this changes when you save." : explain(saved)}
+        </Typography>
+      </Box>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        {state !== "draft" && (
+          <Button color="inherit" onClick={() => become(unpublish(saved))}>
+            {state === "scheduled" ? "Back to draft" : "Unpublish"}
+          </Button>
+        )}
+        <Button variant="outlined" onClick={() => setChoosing(true)}>
+          {state === "draft" ? "Schedule…" : "Change date…"}
+        </Button>
+        {state !== "published" && (
+          <Button variant="contained" onClick={() => become(publishNow(saved))}>
+            Publish now
+          </Button>
+        )}
+      </Box>
+      {isChoosing && (
+        <ScheduleDialog
+          initial={state === "draft" ? null : saved.published_at}
+          onClose={() => setChoosing(false)}
+          onChosen={(moment) => {
+            setChoosing(false);
+            become(publishAt(moment));
+          }}
+        />
+      )}
+    </Box>
+  );
+}
+
+function explain(post: Publishing): string {
+  const state = stateOf(post);
+  if (state === "draft" || !post.published_at) return "Only you can see this post.";
+  const moment = momentInWords(new Date(post.published_at));
+  return state === "scheduled"
+    ? `Visitors see it from ${moment}.`
+    : `Visitors see it, dated ${moment}.`;
+}

@@ -1,0 +1,46 @@
+import type { PostFields } from "@portfolio/content/post";
+import { useWatch } from "react-hook-form";
+import { CountedTextInput } from "../inputs/CountedTextInput.tsx";
+import { FieldGroup } from "../inputs/FieldGroup.tsx";
+import { LinkInput } from "../inputs/LinkInput.tsx";
+import { SearchResultCard } from "../previews/SearchResultCard.tsx";
+import { SharedLinkCard } from "../previews/SharedLinkCard.tsx";
+
+/** How the post looks in search results and where somebody shares it. */
+export function SharingGroup() {
+  return (
+    <FieldGroup
+      title="Search & sharing"
+      help="What is empty comes from the title, the excerpt and the cover."
+    >
+      <Previews />
+      <CountedTextInput source="seo_title" recommended={{ from: 30, to: 60 }} />
+      <CountedTextInput source="seo_description" multiline recommended={{ from: 110, to: 160 }} />
+      <LinkInput
+        source="og_image"
+        placeholder="https://… or /path.png"
+        helperText="Best at 1200 × 630 pixels."
+      />
+      <LinkInput
+        source="canonical_url"
+        placeholder="https://…"
+        helperText="Only if the post appeared somewhere else first."
+      />
+    </FieldGroup>
+  );
+}
+
+function Previews() {
+  const post = useWatch<Partial<PostFields>>();
+  const shown = {
+    address: post.canonical_url || `${window.location.origin}/blog/${post.slug ?? ""}`,
+    title: post.seo_title || post.title || "",
+    description: post.seo_description || post.excerpt || "",
+  };
+  return (
+    <>
+      <SearchResultCard {...shown} />
+      <SharedLinkCard {...shown} picture={post.og_image || post.cover?.src} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { groupByChange, publishAt, publishNow, stateOf, unpublish } from "./publishing.ts";
+
+const now = new Date("2026-11-21T12:00:00.000Z");
+const past = "2026-11-01T08:00:00.000Z";
+const future = "2026-12-24T18:00:00.000Z";
+
+const draft = { status: "draft", published_at: null };
+const scheduled = { status: "published", published_at: future };
+const published = { status: "published", published_at: past };
+
+describe("a post", () => {
+  it("is a draft, scheduled or published", () => {
+    expect([draft, scheduled, published].map((post) => stateOf(post, now))).toEqual([
+      "draft",
+      "scheduled",
+      "published",
+    ]);
+    expect(stateOf({ status: null, published_at: past }, now)).toBe("draft");
+  });
+
+  it("is published now by the database's clock, whether it was a draft or scheduled", () => {
+    const atOnce = { status: "published", published_at: null };
+    expect(publishNow(draft, now)).toEqual(atOnce);
+    expect(publishNow(scheduled, now)).toEqual(atOnce);
+  });
+
+  it("is scheduled for a moment", () => {
+    expect(publishAt(new Date(future))).toEqual(scheduled);
+  });
+
+  it("keeps the date that visitors know when it is taken back and published again", () => {
+    const takenBack = unpublish(published, now);
+    expect(takenBack).toEqual({ status: "draft", published_at: past });
+    expect(publishNow(takenBack, now)).toEqual(published);
+  });
+
+  it("forgets a plan that was called off", () => {
+    expect(unpublish(scheduled, now)).toEqual(draft);
+  });
+});
+
+describe("many posts", () => {
+  it("are published in one request for each change that is needed", () => {
+    const posts = [
+      { id: "a", ...draft },
+      { id: "b", ...scheduled },
+      { id: "c", status: "draft", published_at: past },
+    ];
+    expect(groupByChange(posts, (post) => publishNow(post, now))).toEqual([
+      { data: { status: "published" }, ids: ["a", "c"] },
+      { data: { status: "published", published_at: null }, ids: ["b"] },
+    ]);
+  });
+});

@@ -1,0 +1,25 @@
+/** A moment in full with its zone: `24 December 2026 at 18:00 GMT+1`. */
+export function momentInWords(moment: Date): string {
+  return new Intl.DateTimeFormat("en-GB", {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZoneName: "shortOffset",
+  }).format(moment);
+}
+
+/** The time zone of this browser: `Europe/Lisbon`. */
+export const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** A moment as a date and time field of a browser holds it, in this browser's time zone: `2026-12-24T18:00`. */
+export function toFieldTime(moment: Date): string {
+  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16);
+}
+
+/** Nine o'clock in the morning of the day after `now`. */
+export function tomorrowMorning(now: Date): Date {
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, 9);
+}
