@@ -9,6 +9,8 @@ export default defineConfig({
   build: {
     outDir: "dist",
     target: "es2022",
+    // Which page needs which files, for the test of the admin's budget.
+    manifest: true,
     // Fonts as data URLs would need a weaker content security policy.
     assetsInlineLimit: 0,
   },

@@ -1,0 +1,90 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+
+const KB = 1024;
+const dist = join(import.meta.dirname, "../../admin/dist");
+
+interface Chunk {
+  file: string;
+  isDynamicEntry?: boolean;
+  imports?: string[];
+}
+
+const manifest: Record<string, Chunk> = JSON.parse(
+  readFileSync(join(dist, ".vite/manifest.json"), "utf8"),
+);
+
+/** Every file that loading these modules brings along, by what they import at once. */
+function filesOf(modules: readonly string[]): Set<string> {
+  const seen = new Set<string>();
+  const files = new Set<string>();
+  function visit(name: string) {
+    if (seen.has(name)) return;
+    seen.add(name);
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`The build has no chunk for ${name}.`);
+    if (chunk.file.endsWith(".js")) files.add(chunk.file);
+    chunk.imports?.forEach(visit);
+  }
+  modules.forEach(visit);
+  return files;
+}
+
+const sizes = new Map<string, number>();
+
+/** Bytes of a file as it travels; compressed here where the build was not prepared for serving. */
+function sizeOf(file: string): number {
+  const path = join(dist, file);
+  const known = sizes.get(file);
+  if (known !== undefined) return known;
+  const size = existsSync(`${path}.br`)
+    ? statSync(`${path}.br`).size
+    : brotliCompressSync(readFileSync(path)).length;
+  sizes.set(file, size);
+  return size;
+}
+
+function bytesOf(files: Iterable<string>): number {
+  return [...files].reduce((sum, file) => sum + sizeOf(file), 0);
+}
+
+const signIn = ["index.html", "src/auth/AuthPage.tsx"];
+const firstList = [
+  ...signIn,
+  "src/SignedIn.tsx",
+  "src/providers/data.ts",
+  "src/resources.ts",
+  "src/projects/ProjectList.tsx",
+];
+
+const loaded = filesOf(firstList);
+const moreThanLoaded = (modules: string[]) =>
+  bytesOf([...filesOf(modules)].filter((file) => !loaded.has(file)));
+
+const later = Object.keys(manifest).filter(
+  (name) => manifest[name]?.isDynamicEntry && !loaded.has(manifest[name].file),
+);
+/** What the pages of one address load in more than one step. */
+const together: [string, string][] = later
+  .filter((name) => /^src\/sections\/forms\/\w+Form\.tsx$/.test(name))
+  .map((name) => ["src/sections/SectionEdit.tsx", name]);
+
+describe("the JavaScript that an owner waits for, as it travels", { timeout: 60_000 }, () => {
+  it("is at most 300 KB to sign in", () => {
+    expect(bytesOf(filesOf(signIn))).toBeLessThanOrEqual(300 * KB);
+  });
+
+  it("is at most 450 KB up to the first list", () => {
+    expect(bytesOf(loaded)).toBeLessThanOrEqual(450 * KB);
+  });
+
+  it.each(later)("is at most 120 KB more for %s", (name) => {
+    expect(moreThanLoaded([name])).toBeLessThanOrEqual(120 * KB);
+  });
+
+  it.each(together)("is at most 120 KB more for %s with %s", (page, part) => {
+    expect(moreThanLoaded([page, part])).toBeLessThanOrEqual(120 * KB);
+  });
+});
