@@ -6,7 +6,7 @@ import type { FieldValues } from "react-hook-form";
 import { Link as RouterLink, useNavigate } from "react-router";
 import { PageHeader } from "../shared/PageHeader.tsx";
 import { RecordForm } from "../shared/RecordForm.tsx";
-import { ProjectInputs, projectResolver } from "./ProjectInputs.tsx";
+import { ProjectInputs } from "./ProjectInputs.tsx";
 
 // The model's defaults; a title and a slug it cannot know.
 const blank = { ...projectFields.parse({ title: "-", slug: "blank" }), title: "", slug: "" };
@@ -20,7 +20,7 @@ export default function ProjectCreate() {
   async function save(data: FieldValues) {
     const project = await create("projects", { data }, { returnPromise: true });
     await queryClient.invalidateQueries({ queryKey: ["projects"] });
-    await navigate(`/admin/projects/${project.id}`, { replace: true });
+    return project;
   }
 
   return (
@@ -33,7 +33,14 @@ export default function ProjectCreate() {
           </Link>
         }
       />
-      <RecordForm record={blank} resolver={projectResolver} save={save} singular="project">
+      <RecordForm
+        record={blank}
+        draftOf="projects/new"
+        model={projectFields}
+        save={save}
+        onSaved={({ id }) => navigate(`/admin/projects/${id}`, { replace: true })}
+        singular="project"
+      >
         <ProjectInputs isNew />
       </RecordForm>
     </>

@@ -1,32 +1,39 @@
 import { Link } from "@mui/material";
-import { useGetOne, useUpdate } from "react-admin";
+import { projectFields } from "@portfolio/content/project";
+import { useDataProvider, useGetOne, useUpdate } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import { Link as RouterLink, useNavigate, useParams } from "react-router";
 import { NotFound } from "../errors/NotFound.tsx";
 import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
+import { HistoryButton } from "../revisions/HistoryButton.tsx";
 import { DeleteButton } from "../shared/DeleteButton.tsx";
 import { PageHeader } from "../shared/PageHeader.tsx";
 import { PageSkeleton } from "../shared/PageSkeleton.tsx";
 import { RecordForm } from "../shared/RecordForm.tsx";
-import { ProjectInputs, projectResolver } from "./ProjectInputs.tsx";
+import { ProjectInputs } from "./ProjectInputs.tsx";
 import type { ProjectRecord } from "./project-record.ts";
 
 /** `/admin/projects/{id}`. */
 export default function ProjectEdit() {
   const { id = "" } = useParams();
   const navigate = useNavigate();
+  const dataProvider = useDataProvider();
   const [update] = useUpdate();
   const { data, isPending } = useGetOne<ProjectRecord>("projects", { id }, reportLoadFailure);
 
   if (isPending) return <PageSkeleton />;
   if (!data) return <NotFound />;
 
-  async function save(values: FieldValues) {
-    await update(
+  function save(values: FieldValues, base: FieldValues) {
+    return update(
       "projects",
-      { id, data: values, previousData: data, meta: { versioned: true } },
+      { id, data: values, previousData: base, meta: { versioned: true } },
       { mutationMode: "pessimistic", returnPromise: true },
     );
+  }
+
+  async function reload() {
+    return (await dataProvider.getOne("projects", { id })).data;
   }
 
   return (
@@ -39,19 +46,24 @@ export default function ProjectEdit() {
           </Link>
         }
         actions={
-          <DeleteButton
-            record={data}
-            name={data.title || "Project"}
-            singular="project"
-            onDeleted={() => navigate("/admin/projects")}
-          />
+          <>
+            <HistoryButton table="projects" rowId={id} model={projectFields} singular="project" />
+            <DeleteButton
+              record={data}
+              name={data.title || "Project"}
+              singular="project"
+              onDeleted={() => navigate("/admin/projects")}
+            />
+          </>
         }
       />
       <RecordForm
         key={id}
         record={data}
-        resolver={projectResolver}
+        draftOf={`projects/${id}`}
+        model={projectFields}
         save={save}
+        reload={reload}
         singular="project"
         place={{ label: "View on site", path: "/#thoughts" }}
       >

@@ -1,19 +1,13 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { Stack } from "@mui/material";
 import { projectFields } from "@portfolio/content/project";
-import { slugify } from "@portfolio/content/slug";
-import { useEffect, useRef } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
 import { FieldGroup } from "../inputs/FieldGroup.tsx";
 import { ImageInput } from "../inputs/ImageInput.tsx";
 import { LinkInput } from "../inputs/LinkInput.tsx";
 import { ModelProvider } from "../inputs/model.tsx";
+import { SlugFromTitle } from "../inputs/SlugFromTitle.tsx";
 import { SwitchInput } from "../inputs/SwitchInput.tsx";
 import { TagsInput } from "../inputs/TagsInput.tsx";
 import { TextInput } from "../inputs/TextInput.tsx";
-
-/** Checks a project's form by the content model; keys it does not know stay. */
-export const projectResolver = zodResolver(projectFields, undefined, { raw: true });
 
 /** The fields of a project, for creating and editing alike. `isNew` lets the slug follow the title. */
 export function ProjectInputs({ isNew = false }: { isNew?: boolean }) {
@@ -61,17 +55,4 @@ export function ProjectInputs({ isNew = false }: { isNew?: boolean }) {
       </Stack>
     </ModelProvider>
   );
-}
-
-/** Writes the slug while the title is typed, until somebody writes it by hand. */
-function SlugFromTitle() {
-  const { setValue, getValues } = useFormContext();
-  const title: unknown = useWatch({ name: "title" });
-  const written = useRef("");
-  useEffect(() => {
-    if (typeof title !== "string" || getValues("slug") !== written.current) return;
-    written.current = title.trim() === "" ? "" : slugify(title);
-    setValue("slug", written.current, { shouldDirty: true });
-  }, [title, setValue, getValues]);
-  return null;
 }

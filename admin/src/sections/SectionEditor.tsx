@@ -2,21 +2,22 @@ import { Link, Skeleton, Stack, ToggleButton, ToggleButtonGroup } from "@mui/mat
 import {
   landingSectionTypes,
   type SectionType,
-  sectionTypeNames,
   sectionTypes,
   sectionTypeToPath,
 } from "@portfolio/content/sections";
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useMemo } from "react";
-import { useCreate, useUpdate } from "react-admin";
+import { useCreate, useDataProvider, useUpdate } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import { Link as RouterLink, useNavigate } from "react-router";
+import { HistoryButton } from "../revisions/HistoryButton.tsx";
 import { DeleteButton } from "../shared/DeleteButton.tsx";
 import { PageHeader } from "../shared/PageHeader.tsx";
 import { RecordForm } from "../shared/RecordForm.tsx";
 import type { Place } from "../shared/SaveBar.tsx";
 import { sectionForms } from "./forms/index.ts";
-import { sectionResolver } from "./forms/section-record.ts";
+import { sectionRecord } from "./forms/section-record.ts";
+import { initialValues } from "./initial-values.ts";
 import type { SectionRecord } from "./section-record.ts";
 
 interface SectionEditorProps {
@@ -33,22 +34,35 @@ export function SectionEditor({ type, record, siblings }: SectionEditorProps) {
   const Form = sectionForms[type];
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const dataProvider = useDataProvider();
   const [update] = useUpdate();
   const [create] = useCreate();
-  const resolver = useMemo(() => sectionResolver(type), [type]);
+  const model = useMemo(() => sectionRecord(type), [type]);
   const initial = useMemo(() => initialValues(type, record), [type, record]);
 
-  async function save(values: FieldValues) {
+  async function save(values: FieldValues, base: FieldValues) {
     if (record) {
-      await update(
+      const saved = await update(
         "sections",
-        { id: record.id, data: values, previousData: record, meta: { versioned: true } },
+        { id: record.id, data: values, previousData: base, meta: { versioned: true } },
         { mutationMode: "pessimistic", returnPromise: true },
       );
-      return;
+      return initialValues(type, saved);
     }
-    await create("sections", { data: values }, { returnPromise: true });
-    await queryClient.invalidateQueries({ queryKey: ["sections"] });
+    const created = await create("sections", { data: values }, { returnPromise: true });
+    return initialValues(type, created);
+  }
+
+  async function reload() {
+    const { data } = await dataProvider.getOne<SectionRecord>("sections", {
+      id: record?.id ?? "",
+    });
+    return initialValues(type, data);
+  }
+
+  /** A new section is now one of its type, and has a form of its own. */
+  function refresh() {
+    if (!record) void queryClient.invalidateQueries({ queryKey: ["sections"] });
   }
 
   return (
@@ -63,20 +77,31 @@ export function SectionEditor({ type, record, siblings }: SectionEditorProps) {
         }
         actions={
           record && (
-            <DeleteButton
-              record={record}
-              name={label}
-              singular="section"
-              onDeleted={() => navigate("/admin/sections")}
-            />
+            <>
+              <HistoryButton
+                table="portfolio_sections"
+                rowId={record.id}
+                model={sectionRecord(type)}
+                singular="section"
+              />
+              <DeleteButton
+                record={record}
+                name={label}
+                singular="section"
+                onDeleted={() => navigate("/admin/sections")}
+              />
+            </>
           )
         }
       />
       {siblings.length > 1 && <Siblings type={type} current={record?.id} siblings={siblings} />}
       <RecordForm
         record={initial}
-        resolver={resolver}
+        draftOf={`sections/${record?.id ?? `new-${type}`}`}
+        model={model}
         save={save}
+        reload={record ? reload : undefined}
+        onSaved={refresh}
         singular="section"
         place={placeOf(type)}
       >
@@ -86,23 +111,6 @@ export function SectionEditor({ type, record, siblings }: SectionEditorProps) {
       </RecordForm>
     </>
   );
-}
-
-/** The row with every field of its type: the stored content over the type's empty one. */
-function initialValues(type: SectionType, record: SectionRecord | null) {
-  const empty = sectionTypes[type].schema.parse({});
-  if (record) {
-    const stored = typeof record.content === "object" ? record.content : {};
-    return { ...record, content: { ...empty, ...stored } };
-  }
-  return {
-    section_type: type,
-    title: "",
-    subtitle: "",
-    visible: true,
-    section_order: sectionTypeNames.indexOf(type),
-    content: empty,
-  };
 }
 
 function placeOf(type: SectionType): Place {

@@ -1,19 +1,26 @@
-import { Box } from "@mui/material";
-import { type ReactNode, useEffect } from "react";
-import { Form, type RaRecord } from "react-admin";
-import { type FieldValues, type Resolver, useFormContext, useFormState } from "react-hook-form";
-import { fieldErrors } from "../providers/errors.ts";
-import { toastFailure } from "../providers/notifications/failure.ts";
-import { toastSuccess } from "../providers/notifications/toasts.ts";
-import { capitalised } from "./capitalised.ts";
+import { Alert, Box } from "@mui/material";
+import { type ReactNode, useEffect, useMemo } from "react";
+import { RecordContextProvider, SourceContextProvider } from "react-admin";
+import { type FieldValues, FormProvider, useFormState } from "react-hook-form";
+import type { z } from "zod";
+import { DraftOffer } from "../drafts/DraftOffer.tsx";
+import { useDraft } from "../drafts/use-draft.ts";
+import { ConflictDialog } from "../merge/ConflictDialog.tsx";
+import { type Storage, useMergingSave } from "../merge/use-merging-save.ts";
+import { LeaveGuard } from "./LeaveGuard.tsx";
+import { recordResolver } from "./record-resolver.ts";
 import { type Place, SaveBar } from "./SaveBar.tsx";
+import { useRecordForm } from "./use-record-form.ts";
 
-interface RecordFormProps<Values extends FieldValues> {
+interface RecordFormProps extends Storage {
   /** What the form starts from; a new record has no `updated_at`. */
-  record: Partial<RaRecord>;
-  resolver: Resolver<Values, unknown, Values>;
-  /** Saves, and answers when the server has said so; a rejection leaves the form as it is. */
-  save: (values: FieldValues) => Promise<unknown>;
+  record: FieldValues;
+  /** Name under which unsaved text of this record is kept in the browser. */
+  draftOf: string;
+  /** The edited part of the record, with the labels of its fields. */
+  model: z.ZodType;
+  /** Called after a save, when the page may be left. */
+  onSaved?: (record: FieldValues) => void;
   /** What one such record is called inside a sentence. */
   singular: string;
   /** Where the record is on the site. */
@@ -23,60 +30,69 @@ interface RecordFormProps<Values extends FieldValues> {
 
 /**
  * A form with everything that saving takes: the bar, the messages of the error catalogue, Ctrl or Cmd + S, a
- * guard against leaving unsaved changes, and a failed save that keeps every character.
+ * guard against leaving unsaved changes, text that survives a failed save, a reload and a lost session, and edits
+ * of other tabs brought together.
  */
-export function RecordForm<Values extends FieldValues>({
+export function RecordForm({
   record,
-  resolver,
-  save,
+  draftOf,
+  model,
+  save: saveOver,
+  reload,
+  onSaved,
   singular,
   place,
   children,
-}: RecordFormProps<Values>) {
-  async function submit(values: FieldValues) {
-    try {
-      await save(values);
-    } catch (error) {
-      toastFailure(error, `Failed to save ${singular}`);
-      return problems(error);
-    }
-    toastSuccess(`${capitalised(singular)} saved successfully`);
-  }
+}: RecordFormProps) {
+  const resolver = useMemo(() => recordResolver(model), [model]);
+  const { save, question } = useMergingSave({ save: saveOver, reload }, model);
+  const { form, base, merged, submit, restore } = useRecordForm({
+    record,
+    resolver,
+    save,
+    onSaved,
+    singular,
+  });
+  const { left, settle } = useDraft({ form, record: draftOf, base });
 
   return (
-    <Form
-      record={record}
-      resolver={resolver as unknown as Resolver}
-      onSubmit={submit}
-      warnWhenUnsavedChanges
-      // The messages stand at the fields, and the first of them has the focus.
-      disableInvalidFormNotification
-      noValidate
-    >
-      <SavingPause>{children}</SavingPause>
-      <SaveBar savedAt={record.updated_at ?? null} place={place} />
-    </Form>
+    <RecordContextProvider value={base}>
+      <SourceContextProvider value={sources}>
+        <FormProvider {...form}>
+          {left && (
+            <DraftOffer
+              at={left.at}
+              onRestore={() => {
+                restore(left.values, left.base);
+                void settle();
+              }}
+              onDiscard={settle}
+            />
+          )}
+          <form onSubmit={submit} noValidate>
+            <SavingPause>{children}</SavingPause>
+            <SaveBar savedAt={base.updated_at ?? null} place={place}>
+              {merged.length > 0 && (
+                <Alert severity="info" sx={{ mb: 1.5, maxWidth: "36rem" }}>
+                  Merged from another tab: {merged.join(", ")}
+                </Alert>
+              )}
+            </SaveBar>
+          </form>
+          <LeaveGuard />
+          {question && <ConflictDialog question={question} model={model} />}
+        </FormProvider>
+      </SourceContextProvider>
+    </RecordContextProvider>
   );
 }
 
-/** What to show where: messages at fields when the error names some, else one for the whole form. */
-function problems(error: unknown): Record<string, unknown> {
-  const atFields = fieldErrors(error);
-  if (atFields) return atFields;
-  const name = error instanceof Error ? error.name : "Error";
-  const message = error instanceof Error ? error.message : "Something went wrong.";
-  return { root: { [name]: message } };
-}
+/** For react-admin's inputs: a field's name is its path from the record. */
+const sources = { getSource: (source: string) => source, getLabel: (source: string) => source };
 
 /** While a save is under way nothing can be typed that its answer would then overwrite. */
 function SavingPause({ children }: { children: ReactNode }) {
-  const { reset, getValues } = useFormContext();
-  const { isSubmitting, isSubmitSuccessful } = useFormState();
-
-  useEffect(() => {
-    // A successful save switches the guard against leaving off until the form starts anew.
-    if (isSubmitSuccessful) reset(getValues());
-  }, [isSubmitSuccessful, reset, getValues]);
+  const { isSubmitting } = useFormState();
 
   useEffect(() => {
     if (!isSubmitting) return;

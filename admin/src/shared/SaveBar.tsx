@@ -15,10 +15,12 @@ interface SaveBarProps {
   /** When the record was last saved; null for a new one. */
   savedAt: string | null;
   place?: Place | undefined;
+  /** News about the last save. */
+  children?: ReactNode;
 }
 
 /** Stays at the bottom of a form: its state, the way to its place on the site, Save. Ctrl or Cmd + S saves. */
-export function SaveBar({ savedAt, place }: SaveBarProps) {
+export function SaveBar({ savedAt, place, children }: SaveBarProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { isSubmitting, dirtyFields } = useFormState();
   const isDirty = Object.keys(dirtyFields).length > 0;
@@ -48,6 +50,7 @@ export function SaveBar({ savedAt, place }: SaveBarProps) {
       })}
     >
       <SaveProblem />
+      {children}
       <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
         <Button
           ref={button}

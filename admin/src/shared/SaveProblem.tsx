@@ -26,14 +26,6 @@ function explain(name: string, message: string): ReactNode {
       </>
     );
   }
-  if (name === "ConflictError") {
-    return (
-      <>
-        {message} What you typed is still here. <NewTab to="">Open the newer version</NewTab> in a
-        new tab and bring the two together.
-      </>
-    );
-  }
   return `${message} What you typed is still here; try to save again.`;
 }
 

@@ -5,8 +5,9 @@ import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
 import { AdminContext, Form, testDataProvider } from "react-admin";
 import { afterEach, expect, test, vi } from "vitest";
+import { recordResolver } from "../../shared/record-resolver.ts";
 import { sectionForms } from "./index.ts";
-import { sectionResolver } from "./section-record.ts";
+import { sectionRecord } from "./section-record.ts";
 
 afterEach(cleanup);
 
@@ -18,7 +19,11 @@ function openForm(type: SectionType, record: object) {
     <AdminContext
       dataProvider={testDataProvider({ getList: async () => ({ data: [], total: 0 }) })}
     >
-      <Form record={{ id: "1", ...record }} resolver={sectionResolver(type)} onSubmit={save}>
+      <Form
+        record={{ id: "1", ...record }}
+        resolver={recordResolver(sectionRecord(type))}
+        onSubmit={save}
+      >
         <Suspense fallback="Opening…">
           <SectionForm />
           <Button type="submit">Save</Button>

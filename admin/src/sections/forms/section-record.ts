@@ -1,4 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { type SectionType, sectionTypes } from "@portfolio/content/sections";
 import { z } from "zod";
 
@@ -10,12 +9,4 @@ export function sectionRecord(type: SectionType) {
     visible: z.boolean().describe("Visible"),
     content: sectionTypes[type].schema,
   });
-}
-
-/**
- * Checks a section's form by the content model, with each message at its field. What is saved is what was
- * edited, not what the model made of it: keys that the model does not know stay.
- */
-export function sectionResolver(type: SectionType) {
-  return zodResolver(sectionRecord(type), undefined, { raw: true });
 }

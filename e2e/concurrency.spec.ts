@@ -1,0 +1,224 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, looks } from "./support/accessibility.ts";
+import { seedSample } from "./support/seed.ts";
+import { owner, type RunningSite } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+test.describe.configure({ mode: "serial" });
+
+test.beforeAll(async ({ siteOf }, testInfo) => {
+  await seedSample(await (await siteOf(testInfo.file)).ownerClient());
+});
+
+test.beforeEach(async ({ signIn, page }) => {
+  // Leaving with unsaved text asks first; these tests mean it.
+  page.on("dialog", (dialog) => dialog.accept());
+  await signIn();
+});
+
+const form = "/admin/sections/hero";
+const title = (page: Page) => page.getByLabel("Title", { exact: true });
+const subtitle = (page: Page) => page.getByLabel("Subtitle", { exact: true });
+const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
+
+async function openTwice(page: Page): Promise<Page> {
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(form);
+    await expect(title(tab)).toBeVisible();
+  }
+  return other;
+}
+
+async function storedHero(site: RunningSite) {
+  const supabase = await site.ownerClient();
+  const { data } = await supabase
+    .from("portfolio_sections")
+    .select("title,subtitle,content")
+    .eq("section_type", "hero")
+    .single();
+  return data;
+}
+
+test("two tabs that edit different fields of a section lose neither edit (fault case 9)", async ({
+  page,
+  site,
+}) => {
+  const other = await openTwice(page);
+  await subtitle(other).fill("From the other tab");
+  await save(other).click();
+  await expect(other.getByText("Section saved successfully")).toBeVisible();
+
+  await title(page).fill("From this tab");
+  await save(page).click();
+
+  await expect(page.getByText("Merged from another tab: Subtitle")).toBeVisible();
+  await expect(subtitle(page)).toHaveValue("From the other tab");
+  await expect(page.getByText("Unsaved changes")).toBeHidden();
+  expect(await storedHero(site)).toMatchObject({
+    title: "From this tab",
+    subtitle: "From the other tab",
+  });
+});
+
+test("the same field edited in two tabs is shown side by side, and the owner chooses", async ({
+  page,
+  site,
+}) => {
+  const other = await openTwice(page);
+  await title(other).fill("Theirs");
+  await page.bringToFront();
+  await title(page).fill("Mine");
+  await save(other).click();
+  await expect(other.getByText("Section saved successfully")).toBeVisible();
+  await save(page).click();
+
+  const dialog = page.getByRole("dialog", { name: "Changed in another tab" });
+  const choice = dialog.getByRole("radiogroup", { name: "Title" });
+  await expect(choice.getByText("Mine", { exact: true })).toBeVisible();
+  await expect(choice.getByText("Theirs", { exact: true })).toBeVisible();
+  for (const { width, colorScheme } of looks) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+
+  await dialog.getByRole("button", { name: "Back to the form" }).click();
+  await expect(title(page)).toHaveValue("Mine");
+  await expect(page.getByText("Unsaved changes")).toBeVisible();
+  expect(await storedHero(site)).toMatchObject({ title: "Theirs" });
+
+  await save(page).click();
+  await choice.getByRole("radio", { name: "From the other tab" }).check();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(title(page)).toHaveValue("Theirs");
+
+  await title(other).fill("Theirs again");
+  await save(other).click();
+  await expect.poll(() => storedHero(site)).toMatchObject({ title: "Theirs again" });
+  await title(page).fill("Mine after all");
+  await save(page).click();
+  await choice.getByRole("radio", { name: "Mine, from this tab" }).check();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => storedHero(site)).toMatchObject({ title: "Mine after all" });
+});
+
+test("text that a reload would have lost is offered again, never put back unasked", async ({
+  page,
+  site,
+}) => {
+  await page.goto(form);
+  const before = await title(page).inputValue();
+  await title(page).fill("Typed, not saved");
+  await expect.poll(() => keptTitles(page)).toContain("Typed, not saved");
+  await page.reload();
+
+  await expect(page.getByText(/Restore unsaved changes from/)).toBeVisible();
+  await expect(title(page)).toHaveValue(before);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Restore" }).click();
+  await expect(title(page)).toHaveValue("Typed, not saved");
+  await expect(page.getByText("Unsaved changes", { exact: true })).toBeVisible();
+  await save(page).click();
+  await expect(page.getByText("Section saved successfully")).toBeVisible();
+  expect(await storedHero(site)).toMatchObject({ title: "Typed, not saved" });
+  await expect.poll(() => keptTitles(page)).toEqual([]);
+
+  await page.reload();
+  await expect(title(page)).toHaveValue("Typed, not saved");
+  await title(page).fill("Not wanted");
+  await expect.poll(() => keptTitles(page)).toContain("Not wanted");
+  await page.reload();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect.poll(() => keptTitles(page)).toEqual([]);
+  await expect(title(page)).toHaveValue("Typed, not saved");
+});
+
+test("a session that ends while editing keeps the text through signing in again (fault case 8)", async ({
+  page,
+  site,
+}) => {
+  await page.goto(form);
+  await title(page).fill("Written before the session ended");
+  await page.evaluate(() => localStorage.removeItem("portfolio-auth"));
+  await save(page).click();
+  await expect(page.getByText("You are signed out.")).toBeVisible();
+  await expect(title(page)).toHaveValue("Written before the session ended");
+
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("link", { name: "sign in", exact: true }).click();
+  const tab = await opened;
+  await tab.getByLabel("E-mail").fill(owner.email);
+  await tab.getByLabel("Password", { exact: true }).fill(owner.password);
+  await tab.getByRole("button", { name: "Sign in" }).click();
+  await tab.waitForURL("**/admin");
+
+  await page.bringToFront();
+  await save(page).click();
+  await expect(page.getByText("Section saved successfully")).toBeVisible();
+  expect(await storedHero(site)).toMatchObject({ title: "Written before the session ended" });
+});
+
+test("a token that expires while editing is refreshed, and the save succeeds (fault case 8)", async ({
+  page,
+  site,
+}) => {
+  await page.goto(form);
+  await title(page).fill("Saved with a fresh token");
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem("portfolio-auth") ?? "{}");
+    session.expires_at = 1;
+    localStorage.setItem("portfolio-auth", JSON.stringify(session));
+  });
+  await save(page).click();
+  await expect(page.getByText("Section saved successfully")).toBeVisible();
+  expect(await storedHero(site)).toMatchObject({ title: "Saved with a fresh token" });
+});
+
+test("a save that the server does not take keeps every character (fault case 5)", async ({
+  page,
+  cleanConsole,
+}) => {
+  cleanConsole.allow(/Failed to load resource|The database is away/);
+  await page.goto(form);
+  await title(page).fill("Typed while the database was away");
+  await page.route("**/rest/v1/portfolio_sections*", (route) =>
+    route.request().method() === "PATCH"
+      ? route.fulfill({ status: 500, json: { message: "The database is away." } })
+      : route.fallback(),
+  );
+  await save(page).click();
+  await expect(page.getByText("Failed to save section")).toBeVisible();
+  await expect(title(page)).toHaveValue("Typed while the database was away");
+  await expect(page.getByText("Unsaved changes", { exact: true })).toBeVisible();
+  await page.unroute("**/rest/v1/portfolio_sections*");
+  await save(page).click();
+  await expect(page.getByText("Section saved successfully")).toBeVisible();
+});
+
+test("what is wrong with a field is said when the owner leaves it", async ({ page }) => {
+  await page.goto(form);
+  const link = page.getByLabel("Button link", { exact: true });
+  await link.fill("javascript:alert(1)");
+  await link.press("Tab");
+  await expect(link).toHaveAttribute("aria-invalid", "true");
+});
+
+/** Titles of the drafts that the browser keeps. */
+function keptTitles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open("portfolio-drafts");
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    const drafts = await new Promise<{ values: { title: string } }[]>((resolve, reject) => {
+      const request = database.transaction("drafts").objectStore("drafts").getAll();
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    database.close();
+    return drafts.map(({ values }) => values.title);
+  });
+}
