@@ -38,5 +38,7 @@ export default async function handleRequest(
     );
   });
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(import.meta.env.PROD ? deferHydration(html) : html, { status, headers });
+  // The preview answers to the admin, which is waiting for it.
+  const isDeferred = import.meta.env.PROD && new URL(request.url).pathname !== "/preview";
+  return new Response(isDeferred ? deferHydration(html) : html, { status, headers });
 }

@@ -59,3 +59,18 @@ test("No heading takes the name of something a script looks for", async () => {
   expect(html).not.toContain('id="main"');
   expect(html).not.toContain('id="cookies"');
 });
+
+test("Code comes highlighted, and its words are those that were written", async () => {
+  const { html } = await renderMarkdown("```ts\nconst tide: number = 1; // <low>\n```");
+  expect(html).toContain('<span class="hljs-keyword">const</span>');
+  expect(html.replace(/<[^>]+>/g, "")).toContain("const tide: number = 1; // &#x3C;low>");
+  expect(await renderMarkdown("```no-such-language\nplain\n```")).toMatchObject({
+    html: expect.stringContaining("plain"),
+  });
+});
+
+test("Columns of a table keep their side without attributes that HTML has dropped", async () => {
+  const { html } = await renderMarkdown("| a | b |\n| - | -: |\n| 1 | 2 |");
+  expect(html).toContain('<td data-align="right">2</td>');
+  expect(html).not.toContain(" align=");
+});

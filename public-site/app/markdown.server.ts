@@ -1,6 +1,7 @@
 import { wordsPerMinute } from "@portfolio/content/post";
 import type { Element, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
+import rehypeHighlight from "rehype-highlight";
 import rehypeSanitize, { defaultSchema, type Options } from "rehype-sanitize";
 import rehypeSlug from "rehype-slug";
 import rehypeStringify from "rehype-stringify";
@@ -34,6 +35,10 @@ const schema: Options = {
   clobberPrefix: "",
   attributes: {
     ...defaultSchema.attributes,
+    code: [["className", "hljs", /^language-./]],
+    span: [["className", /^hljs-/]],
+    td: [["dataAlign", "left", "center", "right"]],
+    th: [["dataAlign", "left", "center", "right"]],
     img: [...(defaultSchema.attributes?.img ?? []), ["loading", "lazy"], ["decoding", "async"]],
   },
   protocols: {
@@ -50,6 +55,8 @@ const toTree = unified()
   .use(lowerHeadings)
   .use(rehypeSlug, { prefix: idPrefix })
   .use(lazyPictures)
+  .use(alignCells)
+  .use(rehypeHighlight)
   // Last, so that nothing before it has to be trusted.
   .use(rehypeSanitize, schema);
 
@@ -92,6 +99,17 @@ function lowerHeadings() {
     visit(tree, "element", (element) => {
       const level = /^h([1-5])$/.exec(element.tagName)?.[1];
       if (level) element.tagName = `h${Number(level) + 1}`;
+    });
+  };
+}
+
+/** The attribute for it is no part of HTML any more, and the policy allows no inline styles. */
+function alignCells() {
+  return (tree: Root) => {
+    visit(tree, "element", ({ properties }) => {
+      if (properties.align === undefined) return;
+      properties.dataAlign = properties.align;
+      delete properties.align;
     });
   };
 }

@@ -9,6 +9,7 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
+  useMatches,
   useNavigation,
   useRouteLoaderData,
 } from "react-router";
@@ -97,6 +98,8 @@ function ServerOnly({
 }
 
 export default function Root() {
+  const isBare = useMatches().some(({ handle }) => Object(handle).isBare === true);
+  if (isBare) return <Outlet />;
   return (
     <OwnerGate>
       <Page />

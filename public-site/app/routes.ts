@@ -10,6 +10,7 @@ export default [
   route("cv.json", "routes/cv-json.ts"),
   route("privacy", "routes/privacy.tsx"),
   route("sitemap", "routes/sitemap.tsx"),
+  route("preview", "routes/preview.tsx"),
 
   route("rss.xml", "routes/feeds/rss.ts"),
   route("atom.xml", "routes/feeds/atom.ts"),

@@ -29,6 +29,8 @@ export function adminDocument(html: string, config: AdminConfig, isDev: boolean)
   const policy = contentSecurityPolicy({
     supabaseUrl: config.supabaseUrl,
     styles: [`'nonce-${nonce}'`],
+    // The preview of what is being typed.
+    frames: ["'self'"],
     isHttps: config.siteUrl.startsWith("https:"),
   });
   return new Response(

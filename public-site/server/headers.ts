@@ -24,6 +24,10 @@ export interface PolicyOptions {
   styles?: readonly string[];
   /** Sources for requests by scripts. */
   connections?: readonly string[];
+  /** Sources for frames in it; none without. */
+  frames?: readonly string[];
+  /** Sources of pages that may frame it; none without. */
+  frameAncestors?: readonly string[];
   /** True where the site is reached by https. */
   isHttps: boolean;
 }
@@ -31,6 +35,7 @@ export interface PolicyOptions {
 /** The Content-Security-Policy of a document: nothing is allowed but what is listed. */
 export function contentSecurityPolicy(options: PolicyOptions): string {
   const { supabaseUrl, scripts = [], styles = [], connections = [], isHttps } = options;
+  const { frames, frameAncestors } = options;
   const socket = supabaseUrl.replace(/^http/, "ws");
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'none'"],
@@ -38,7 +43,8 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     "connect-src": ["'self'", supabaseUrl, socket, ...connections],
     "font-src": ["'self'"],
     "form-action": ["'self'"],
-    "frame-ancestors": ["'none'"],
+    "frame-ancestors": frameAncestors ?? ["'none'"],
+    ...(frames ? { "frame-src": frames } : {}),
     "img-src": ["'self'", supabaseUrl, "data:", "blob:", "https:"],
     "manifest-src": ["'self'"],
     "media-src": ["'self'", supabaseUrl],

@@ -69,6 +69,7 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
         scripts: [...document.scripts, ...analytics.scripts],
         connections: analytics.connections,
         styles: document.styles,
+        ...(new URL(request.url).pathname === "/preview" ? { frameAncestors: ["'self'"] } : {}),
         isHttps: siteUrl.startsWith("https:"),
       }),
     );

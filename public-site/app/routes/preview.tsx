@@ -1,0 +1,31 @@
+import { contentContext } from "../context.ts";
+import { Preview } from "../preview/Preview.tsx";
+import type { Route } from "./+types/preview.ts";
+
+/** Shown without what is around every other page; see the root route. */
+export const handle = { isBare: true };
+
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(contentContext).site();
+}
+
+/** For the admin's frames alone: nobody else may frame it, keep it or find it. */
+export function headers() {
+  return {
+    "cache-control": "no-store",
+    "x-frame-options": "SAMEORIGIN",
+    "x-robots-tag": "noindex, nofollow",
+  };
+}
+
+export function meta() {
+  return [{ title: "Preview" }, { name: "robots", content: "noindex, nofollow" }];
+}
+
+export default function PreviewRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <main id="main" tabIndex={-1}>
+      <Preview site={loaderData} />
+    </main>
+  );
+}
