@@ -31,11 +31,20 @@ export interface ResourceDefinition extends TableDefinition {
   /** Words that find it in the command palette besides its label. */
   keywords: readonly string[];
   list: Page;
-  /** Label and page for a new one. */
-  create?: { label: string; page: Page };
-  edit: Page;
+  /** Label and page for a new one; the last part of its address where that is not `create`. */
+  create?: { label: string; page: Page; path?: string };
+  /** Absent where records are only listed. */
+  edit?: Page;
   /** What one record is called. */
   recordRepresentation: (record: RaRecord) => string;
+}
+
+/** Where a new record of the resource called `name` is made. */
+export function createPath(
+  name: string,
+  { path = "create" }: NonNullable<ResourceDefinition["create"]>,
+): string {
+  return `/admin/${name}/${path}`;
 }
 
 /** Declares a resource; returns it unchanged with its types inferred. */

@@ -6,7 +6,8 @@ import { categories, commands, matchingCommands } from "./commands/commands.ts";
 import { usePalette } from "./commands/palette-state.tsx";
 import { navigation } from "./layout/navigation.ts";
 import { useSidebar } from "./layout/sidebar-state.tsx";
-import { resources, tables } from "./resources.ts";
+import { createPath } from "./resource.ts";
+import { resources } from "./resources.ts";
 
 /** True for an address that the admin has a page for. */
 function isKnown(path: string): boolean {
@@ -16,12 +17,12 @@ function isKnown(path: string): boolean {
   if (!resource) return false;
   if (part === undefined) return true;
   if (name === "sections") return sectionTypeFromPath(part) !== null;
-  return part === "create" && resource.create !== undefined;
+  return resource.create !== undefined && path === createPath(resource.name, resource.create);
 }
 
 describe("the list of resources", () => {
   it("names every folder that exports one, each once", () => {
-    expect(new Set(tables.map(({ name }) => name)).size).toBe(tables.length);
+    expect(new Set(resources.map(({ name }) => name)).size).toBe(resources.length);
     const folders = readdirSync(import.meta.dirname).filter((folder) => {
       const index = `${import.meta.dirname}/${folder}/index.ts`;
       return existsSync(index) && readFileSync(index, "utf8").includes("defineResource(");
@@ -43,6 +44,7 @@ describe("the list of resources", () => {
         "Contact",
       ],
       ["Content Management", "Projects", "CV/Resume"],
+      ["Blog", "Blog Posts"],
       ["Settings", "SEO & Metadata"],
     ];
     const labels = specified.flat();
@@ -69,9 +71,11 @@ describe("the command palette", () => {
       commands.filter((each) => each.category === category).map(({ label }) => label);
     expect(categories).toEqual(["Quick Actions", "Navigation", "Content Management", "Settings"]);
     expect(labels("Quick Actions")).toEqual(
-      expect.arrayContaining(["New Project", "View Live Site"]),
+      expect.arrayContaining(["New Blog Post", "New Project", "View Live Site"]),
     );
-    expect(labels("Navigation")).toEqual(expect.arrayContaining(["Dashboard", "Projects"]));
+    expect(labels("Navigation")).toEqual(
+      expect.arrayContaining(["Dashboard", "Blog Posts", "Projects"]),
+    );
     expect(labels("Content Management")).toEqual(
       expect.arrayContaining(["Edit Hero Section", "Edit Contact", "Edit CV/Resume"]),
     );

@@ -36,6 +36,20 @@ export function sectionPath(type: SectionType): string {
   return `/admin/sections/${sectionTypeToPath(type)}`;
 }
 
+function typeItems(group: NavigationGroup): NavigationItem[] {
+  return sectionTypeNames
+    .filter((type) => groupOfPlace[sectionTypes[type].place] === group)
+    .map(sectionItem);
+}
+
+function resourceItems(group: NavigationGroup): NavigationItem[] {
+  return resources
+    .filter((resource) => resource.group === group)
+    .map(({ name, label, icon, keywords }) => {
+      return { label, icon, keywords, path: `/admin/${name}` };
+    });
+}
+
 /** The first entry. */
 export const overview: NavigationItem = {
   label: "Dashboard",
@@ -51,14 +65,10 @@ export const navigation: readonly Group[] = (Object.keys(navigationGroups) as Na
     label: navigationGroups[name],
     items: [
       ...(name === "overview" ? [overview] : []),
-      ...resources
-        .filter(({ group }) => group === name)
-        .map(({ name: path, label, icon, keywords }) => {
-          return { label, icon, keywords, path: `/admin/${path}` };
-        }),
-      ...sectionTypeNames
-        .filter((type) => groupOfPlace[sectionTypes[type].place] === name)
-        .map(sectionItem),
+      // What describes the whole site comes before what is kept about it.
+      ...(name === "settings" ? [typeItems, resourceItems] : [resourceItems, typeItems]).flatMap(
+        (itemsOf) => itemsOf(name),
+      ),
     ],
   }))
   .filter(({ items }) => items.length > 0);

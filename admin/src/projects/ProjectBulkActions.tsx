@@ -90,7 +90,8 @@ export function ProjectBulkActions() {
         <DialogTitle id="delete-projects-title">Delete {projectsOf(count)}?</DialogTitle>
         <DialogContent>
           <DialogContentText>
-            They disappear from the admin and from the site. This cannot be undone.
+            They disappear from the admin and from the site. For 30 days they can be brought back
+            under Recently Deleted.
           </DialogContentText>
         </DialogContent>
         <DialogActions>

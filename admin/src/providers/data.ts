@@ -13,6 +13,7 @@ import {
   type UpdateParams,
 } from "react-admin";
 import type { Config } from "../config.ts";
+import { createRevisionCalls, type RevisionCalls } from "../revisions/revision-calls.ts";
 import type { CsrfGuard } from "../security/csrf.ts";
 import type { SecurityLog } from "../security/log.ts";
 import {
@@ -42,7 +43,7 @@ export interface TableDefinition {
 }
 
 /** react-admin's data provider and what the tables cannot express. */
-export interface AdminDataProvider extends DataProvider {
+export interface AdminDataProvider extends DataProvider, RevisionCalls {
   /** Puts the sections into the order of `ids`, all or nothing. */
   reorderSections(ids: readonly string[]): Promise<void>;
 }
@@ -148,6 +149,7 @@ export function createDataProvider({
 
   return {
     ...base,
+    ...createRevisionCalls(client, mutate),
 
     getList: async (resource: string, params: GetListParams) => {
       const definition = definitionOf(resource);

@@ -66,6 +66,12 @@ function databaseError(error: unknown): DatabaseError | null {
   return body as DatabaseError;
 }
 
+/** The sentence for the owner with which a function of ours in the database refused, or null. */
+export function refusalOf(error: unknown): string | null {
+  const answer = databaseError(error);
+  return answer?.code === "P0001" ? answer.message : null;
+}
+
 /** True for a row that the database refused because its value for a unique column is taken. */
 export function isUniqueViolation(error: unknown): boolean {
   return databaseError(error)?.code === "23505";

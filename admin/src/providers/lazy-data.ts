@@ -10,7 +10,8 @@ export function createLazyDataProvider(
   let loading: Promise<AdminDataProvider> | undefined;
   const load = () => {
     loading ??= Promise.all([import("./data.ts"), import("../resources.ts")]).then(
-      ([{ createDataProvider }, { tables }]) => createDataProvider({ ...options, tables }),
+      ([{ createDataProvider }, { resources }]) =>
+        createDataProvider({ ...options, tables: resources }),
     );
     return loading;
   };
@@ -24,6 +25,8 @@ export function createLazyDataProvider(
     updateMany: async (...args) => (await load()).updateMany(...args),
     delete: async (...args) => (await load()).delete(...args),
     deleteMany: async (...args) => (await load()).deleteMany(...args),
+    deletedItems: async () => (await load()).deletedItems(),
+    restoreRevision: async (id) => (await load()).restoreRevision(id),
     reorderSections: async (ids) => (await load()).reorderSections(ids),
   };
 }

@@ -58,7 +58,8 @@ export function DeleteButton({ record, name, singular, onDeleted }: DeleteButton
         <DialogTitle id={titleId}>Delete “{name}”?</DialogTitle>
         <DialogContent>
           <DialogContentText>
-            The {singular} disappears from the admin and from the site. This cannot be undone.
+            The {singular} disappears from the admin and from the site. For 30 days it can be
+            brought back under Recently Deleted.
           </DialogContentText>
         </DialogContent>
         <DialogActions>

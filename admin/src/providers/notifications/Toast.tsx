@@ -68,7 +68,9 @@ export function Toast({ id, toast, ref }: ToastProps) {
       >
         <Icon color={toast.level} sx={{ fontSize: 20, mt: "2px" }} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography variant="subtitle2">{toast.title}</Typography>
+          <Typography component="p" variant="subtitle2">
+            {toast.title}
+          </Typography>
           <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: "anywhere" }}>
             {toast.message}
           </Typography>

@@ -1,0 +1,81 @@
+import CloseIcon from "@mui/icons-material/Close";
+import { Box, Drawer, IconButton, Skeleton, Stack, Typography } from "@mui/material";
+import { useId, useState } from "react";
+import { useGetList } from "react-admin";
+import type { z } from "zod";
+import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
+import type { RevisedTable, RevisionRecord } from "./revision-record.ts";
+import { Version } from "./Version.tsx";
+
+interface HistoryDrawerProps {
+  table: RevisedTable;
+  rowId: string;
+  model: z.ZodType;
+  singular: string;
+  onClose: () => void;
+}
+
+/** As many versions of a row as the database keeps. */
+const kept = 50;
+
+/** The versions of a record, newest first: who changed what and when, and the way back. */
+export default function HistoryDrawer(props: HistoryDrawerProps) {
+  const { table, rowId, model, singular, onClose } = props;
+  const titleId = useId();
+  const [opened, setOpened] = useState<string | null>(null);
+  const { data, isPending, error } = useGetList<RevisionRecord>(
+    "revisions",
+    {
+      filter: { table_name: table, row_id: rowId },
+      sort: { field: "created_at", order: "DESC" },
+      pagination: { page: 1, perPage: kept },
+      // Without the rows themselves, which are read when a version is opened.
+      meta: { columns: ["id", "operation", "changed_fields", "user_id", "created_at"] },
+    },
+    { ...reportLoadFailure, staleTime: 0 },
+  );
+
+  return (
+    <Drawer
+      open
+      anchor="right"
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: "dialog",
+          "aria-modal": true,
+          "aria-labelledby": titleId,
+          sx: { width: "min(34rem, 100vw)", p: { xs: 2, sm: 3 } },
+        },
+      }}
+    >
+      <Stack direction="row" sx={{ alignItems: "flex-start", justifyContent: "space-between" }}>
+        <Typography id={titleId} variant="h2">
+          History
+        </Typography>
+        <IconButton aria-label="Close history" onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Stack>
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, mb: 2.5 }}>
+        The newest {kept} versions of this {singular} are kept.
+      </Typography>
+      {isPending && <Skeleton variant="rounded" height={160} />}
+      {error && <Typography>The history could not be loaded. Close it and try again.</Typography>}
+      <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0 }}>
+        {data?.map((revision, index) => (
+          <Version
+            key={revision.id}
+            revision={revision}
+            isCurrent={index === 0}
+            isOpen={opened === revision.id}
+            onToggle={() => setOpened(opened === revision.id ? null : revision.id)}
+            model={model}
+            singular={singular}
+            onRestored={onClose}
+          />
+        ))}
+      </Box>
+    </Drawer>
+  );
+}

@@ -1,0 +1,101 @@
+import { Box, Button, Typography } from "@mui/material";
+import { isSectionType, sectionTypes } from "@portfolio/content/sections";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useDataProvider } from "react-admin";
+import type { AdminDataProvider } from "../providers/data.ts";
+import { toastFailure } from "../providers/notifications/failure.ts";
+import { PageHeader } from "../shared/PageHeader.tsx";
+import { PageSkeleton } from "../shared/PageSkeleton.tsx";
+import { RelativeTime } from "../shared/RelativeTime.tsx";
+import type { DeletedItem, RevisedTable } from "./revision-record.ts";
+import { useRestore } from "./use-restore.ts";
+
+const kinds: { [T in RevisedTable]: string } = {
+  portfolio_sections: "section",
+  projects: "project",
+  blog_posts: "post",
+};
+
+/** `/admin/revisions`: what was deleted within 30 days and can be brought back. */
+export default function RecentlyDeleted() {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ["revisions", "deleted"],
+    queryFn: () => dataProvider.deletedItems(),
+    // Something may have been deleted a moment ago.
+    staleTime: 0,
+  });
+  useEffect(() => {
+    if (error) toastFailure(error, "Failed to load portfolio data");
+  }, [error]);
+
+  if (isPending) return <PageSkeleton />;
+  return (
+    <>
+      <PageHeader
+        title="Recently Deleted"
+        description="Sections, projects and posts can be brought back for 30 days after they were deleted."
+      />
+      {error && (
+        <Button variant="outlined" onClick={() => refetch()}>
+          Try again
+        </Button>
+      )}
+      {data?.length === 0 && (
+        <Typography color="text.secondary">Nothing was deleted in the last 30 days.</Typography>
+      )}
+      {data && data.length > 0 && <Items items={data} />}
+    </>
+  );
+}
+
+function Items({ items }: { items: DeletedItem[] }) {
+  const { restoring, restore } = useRestore();
+  return (
+    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, maxWidth: "50rem" }}>
+      {items.map((item) => {
+        const kind = kinds[item.table_name as RevisedTable];
+        return (
+          <Box
+            component="li"
+            key={item.id}
+            sx={{
+              display: "flex",
+              gap: 2,
+              alignItems: "center",
+              py: 1.25,
+              borderTop: 1,
+              borderColor: "divider",
+            }}
+          >
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Typography sx={{ fontWeight: 550, overflowWrap: "anywhere" }}>
+                {nameOf(item)}
+              </Typography>
+              <Typography variant="body2" color="text.secondary">
+                A {kind}, deleted <RelativeTime value={item.created_at} />
+              </Typography>
+            </Box>
+            <Button
+              variant="outlined"
+              aria-label={`Restore ${nameOf(item)}`}
+              loading={restoring === item.id}
+              disabled={restoring !== null}
+              onClick={() => restore(item.id, kind)}
+            >
+              Restore
+            </Button>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+/** A section by its type and title, anything else by its title. */
+function nameOf({ title, section_type: type }: DeletedItem): string {
+  if (!type) return title || "Untitled";
+  const label = isSectionType(type) ? sectionTypes[type].label : type;
+  return title ? `${label}: ${title}` : label;
+}

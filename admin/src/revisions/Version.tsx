@@ -1,0 +1,96 @@
+import { Box, Button, ButtonBase, Chip, Skeleton, Typography } from "@mui/material";
+import { useId } from "react";
+import { useGetIdentity, useGetOne } from "react-admin";
+import type { z } from "zod";
+import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
+import { RelativeTime } from "../shared/RelativeTime.tsx";
+import { Changes } from "./Changes.tsx";
+import type { RevisionRecord } from "./revision-record.ts";
+import { useRestore } from "./use-restore.ts";
+
+const deeds: Record<string, string> = {
+  insert: "Created",
+  update: "Changed",
+  delete: "Deleted",
+};
+
+interface VersionProps {
+  /** Without its rows. */
+  revision: RevisionRecord;
+  /** True for the newest, which is what is there now. */
+  isCurrent: boolean;
+  isOpen: boolean;
+  onToggle: () => void;
+  model: z.ZodType;
+  singular: string;
+  onRestored: () => void;
+}
+
+/** One version in the history; opened it shows what changed and offers to restore it. */
+export function Version({ revision, isCurrent, isOpen, onToggle, ...rest }: VersionProps) {
+  const detailId = useId();
+  const { identity } = useGetIdentity();
+  const who =
+    revision.user_id === null
+      ? "the server"
+      : revision.user_id === identity?.id
+        ? identity.fullName
+        : "a former owner";
+  return (
+    <Box component="li" sx={{ borderTop: 1, borderColor: "divider" }}>
+      <ButtonBase
+        aria-expanded={isOpen}
+        aria-controls={detailId}
+        onClick={onToggle}
+        sx={{ display: "block", width: "100%", py: 1.25, textAlign: "left", minHeight: 44 }}
+      >
+        <Box sx={{ display: "flex", gap: 1, alignItems: "center" }}>
+          <Typography component="span" sx={{ fontWeight: 550 }}>
+            {deeds[revision.operation]} <RelativeTime value={revision.created_at} />
+          </Typography>
+          {isCurrent && <Chip size="small" variant="outlined" label="Current" />}
+        </Box>
+        <Typography component="span" variant="body2" color="text.secondary">
+          by {who}
+        </Typography>
+      </ButtonBase>
+      <Box id={detailId} hidden={!isOpen} sx={{ pb: 2 }}>
+        {isOpen && <Detail id={revision.id} isCurrent={isCurrent} {...rest} />}
+      </Box>
+    </Box>
+  );
+}
+
+interface DetailProps {
+  id: string;
+  isCurrent: boolean;
+  model: z.ZodType;
+  singular: string;
+  onRestored: () => void;
+}
+
+function Detail({ id, isCurrent, model, singular, onRestored }: DetailProps) {
+  const { data } = useGetOne<RevisionRecord>("revisions", { id }, reportLoadFailure);
+  const { restoring, restore } = useRestore();
+  if (!data) return <Skeleton variant="rounded" height={80} />;
+
+  async function goBack() {
+    if (await restore(id, singular)) onRestored();
+  }
+
+  return (
+    <>
+      <Changes model={model} before={data.old_row} after={data.new_row} />
+      {!isCurrent && (
+        <Box sx={{ mt: 2 }}>
+          <Button variant="outlined" onClick={goBack} loading={restoring !== null}>
+            Restore this version
+          </Button>
+          <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+            What is saved now stays in the history. Unsaved changes of the form are replaced.
+          </Typography>
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import RestoreFromTrashIcon from "@mui/icons-material/RestoreFromTrashOutlined";
+import { lazy } from "react";
+import { defineResource } from "../resource.ts";
+
+export const revisions = defineResource({
+  name: "revisions",
+  table: "revisions",
+  isSearchable: false,
+  label: "Recently Deleted",
+  singular: "version",
+  icon: RestoreFromTrashIcon,
+  group: "settings",
+  keywords: ["trash", "bin", "restore", "undo", "undelete"],
+  list: lazy(() => import("./RecentlyDeleted.tsx")),
+  recordRepresentation: ({ created_at: createdAt }) => `Version of ${createdAt}`,
+});

@@ -1,0 +1,32 @@
+import { HttpError } from "react-admin";
+import type { Client } from "../providers/supabase.ts";
+import { withIsoTimestamps } from "../providers/timestamps.ts";
+import type { DeletedItem } from "./revision-record.ts";
+
+/** What versions take beyond reading them as records. */
+export interface RevisionCalls {
+  /** What can be brought back, newest first. */
+  deletedItems(): Promise<DeletedItem[]>;
+  /** Makes a record what it was in this revision; adds it again when it was deleted. */
+  restoreRevision(id: string): Promise<void>;
+}
+
+/** The calls, made through `mutate` where they change something. */
+export function createRevisionCalls(
+  client: Client,
+  mutate: <Result>(run: () => Promise<Result>) => Promise<Result>,
+): RevisionCalls {
+  return {
+    async deletedItems() {
+      const { data, error, status } = await client.rpc("deleted_items", {}, { get: true });
+      if (error) throw new HttpError(error.message, status, error);
+      return data.map(withIsoTimestamps);
+    },
+
+    restoreRevision: (id) =>
+      mutate(async () => {
+        const { error, status } = await client.rpc("restore_revision", { revision_id: id });
+        if (error) throw new HttpError(error.message, status, error);
+      }),
+  };
+}

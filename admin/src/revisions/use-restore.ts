@@ -1,0 +1,37 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useDataProvider } from "react-admin";
+import type { AdminDataProvider } from "../providers/data.ts";
+import { refusalOf } from "../providers/errors.ts";
+import { toastFailure } from "../providers/notifications/failure.ts";
+import { toastSuccess } from "../providers/notifications/toasts.ts";
+import { capitalised } from "../shared/capitalised.ts";
+
+/** Restores a revision, reports how that went and has everything on the screen read again. */
+export function useRestore(): {
+  /** Id of the revision that is being restored. */
+  restoring: string | null;
+  /** @returns whether it worked. */
+  restore(id: string, singular: string): Promise<boolean>;
+} {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const queryClient = useQueryClient();
+  const [restoring, setRestoring] = useState<string | null>(null);
+
+  async function restore(id: string, singular: string): Promise<boolean> {
+    setRestoring(id);
+    try {
+      await dataProvider.restoreRevision(id);
+    } catch (error) {
+      toastFailure(error, refusalOf(error) ?? `Failed to restore ${singular}`);
+      return false;
+    } finally {
+      setRestoring(null);
+    }
+    toastSuccess(`${capitalised(singular)} restored successfully`);
+    await queryClient.invalidateQueries();
+    return true;
+  }
+
+  return { restoring, restore };
+}

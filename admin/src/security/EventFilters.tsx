@@ -1,0 +1,99 @@
+import { Button, MenuItem, Stack, TextField } from "@mui/material";
+import { useListContext } from "react-admin";
+import { eventLevels, securityEvents } from "./events.ts";
+
+/** The filters' names: columns with the operators of the table API. */
+const from = "created_at@gte";
+const until = "created_at@lt";
+
+/** Narrows the surrounding list of events by level, type and date. */
+export function EventFilters() {
+  const { filterValues, setFilters } = useListContext();
+  const isFiltered = Object.keys(filterValues).length > 0;
+
+  function set(name: string, value: string) {
+    const { [name]: _replaced, ...others } = filterValues;
+    setFilters(value === "" ? others : { ...others, [name]: value }, undefined, false);
+  }
+
+  return (
+    <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: "wrap", mb: 2 }}>
+      <TextField
+        select
+        label="Level"
+        value={filterValues.level ?? ""}
+        onChange={(event) => set("level", event.target.value)}
+        sx={{ width: "9rem" }}
+      >
+        <MenuItem value="">Any</MenuItem>
+        {eventLevels.map((level) => (
+          <MenuItem key={level} value={level}>
+            {level}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        label="Type"
+        value={filterValues.type ?? ""}
+        onChange={(event) => set("type", event.target.value)}
+        sx={{ width: "15rem" }}
+      >
+        <MenuItem value="">Any</MenuItem>
+        {Object.entries(securityEvents).map(([type, { label }]) => (
+          <MenuItem key={type} value={type}>
+            {label}
+          </MenuItem>
+        ))}
+      </TextField>
+      <DateField
+        label="From"
+        value={filterValues[from] && localDay(filterValues[from])}
+        onChange={(day) => set(from, day && startOf(day))}
+      />
+      <DateField
+        label="To"
+        value={filterValues[until] && localDay(filterValues[until], -1)}
+        onChange={(day) => set(until, day && startOf(day, 1))}
+      />
+      {isFiltered && (
+        <Button color="inherit" onClick={() => setFilters({}, undefined, false)}>
+          Show all
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+interface DateFieldProps {
+  label: string;
+  value: string | undefined;
+  onChange: (day: string) => void;
+}
+
+function DateField({ label, value, onChange }: DateFieldProps) {
+  return (
+    <TextField
+      type="date"
+      label={label}
+      value={value ?? ""}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{ inputLabel: { shrink: true } }}
+      sx={{ width: "10.5rem" }}
+    />
+  );
+}
+
+/** The moment a day (`YYYY-MM-DD`) begins where the owner is, `later` days on. */
+function startOf(day: string, later = 0): string {
+  const moment = new Date(`${day}T00:00:00`);
+  moment.setDate(moment.getDate() + later);
+  return moment.toISOString();
+}
+
+/** The day of a moment where the owner is, `later` days on. */
+function localDay(moment: string, later = 0): string {
+  const day = new Date(moment);
+  day.setDate(day.getDate() + later);
+  return day.toLocaleDateString("sv-SE");
+}

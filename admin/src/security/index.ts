@@ -1,0 +1,16 @@
+import ShieldIcon from "@mui/icons-material/ShieldOutlined";
+import { lazy } from "react";
+import { defineResource } from "../resource.ts";
+
+export const security = defineResource({
+  name: "security",
+  table: "security_events",
+  isSearchable: false,
+  label: "Security Log",
+  singular: "event",
+  icon: ShieldIcon,
+  group: "settings",
+  keywords: ["events", "sign-in", "audit", "safety"],
+  list: lazy(() => import("./SecurityLogPage.tsx")),
+  recordRepresentation: ({ type }) => String(type),
+});
