@@ -10,7 +10,7 @@ import { PostgrestClient } from "@supabase/postgrest-js";
 import { createLastGood, type LastGoodStore } from "../server/last-good.ts";
 import { type Fetch, resilientFetch } from "../server/resilient-fetch.ts";
 import { type Answer, arrayOf, rows } from "./api-rows.server.ts";
-import { type RenderedMarkdown, renderMarkdown } from "./markdown.server.ts";
+import { type RenderedMarkdown, readingMinutes, renderMarkdown } from "./markdown.server.ts";
 import {
   cardOf,
   defaultSite,
@@ -55,8 +55,8 @@ interface PostQuery {
 
 /** One page of posts. */
 interface PostList {
-  /** Newest first. */
-  posts: PostCard[];
+  /** Newest first, with the minutes that reading each takes. */
+  posts: (PostCard & { minutes: number })[];
   hasOlder: boolean;
 }
 
@@ -88,6 +88,11 @@ export interface Content {
   feed(): Promise<{ post: PostCard; html: string }[]>;
   /** Every post, newest first. */
   allPosts(): Promise<PostEntry[]>;
+  /**
+   * When the newest post that visitors may read was published, as the API writes it; null while there is none.
+   * Rejects when the API does not answer.
+   */
+  newestPost(): Promise<string | null>;
   /** True while the newest load failed, so that pages made meanwhile are not kept for long. */
   isDegraded(): boolean;
   /** To be called when content changed: what was public may not be any more. */
@@ -168,7 +173,7 @@ export function createContent(options: ContentOptions): Content {
 
   const loadPosts = async ({ search, tag, category, page }: PostQuery): Promise<PostList> => {
     const first = (page - 1) * postsPerPage;
-    let query = publicPosts(postCardColumns).range(first, first + postsPerPage);
+    let query = publicPosts(`${postCardColumns},content`).range(first, first + postsPerPage);
     if (search) {
       query = query.textSearch("search", search.slice(0, maxSearch), {
         type: "websearch",
@@ -177,7 +182,10 @@ export function createContent(options: ContentOptions): Content {
     }
     if (tag) query = query.filter("tags", "cs", arrayOf(tag));
     if (category) query = query.eq("category", category);
-    const posts = await cards(query);
+    const posts = (await rows<PostRow>(query)).flatMap((row) => {
+      const card = toPostCard(row, onProblem);
+      return card ? [{ ...card, minutes: readingMinutes(row.content ?? "") }] : [];
+    });
     return { posts: posts.slice(0, postsPerPage), hasOlder: posts.length > postsPerPage };
   };
 
@@ -283,6 +291,10 @@ export function createContent(options: ContentOptions): Content {
       ),
     feed: () => lastGood.load("posts/feed", loadFeed, () => []),
     allPosts: () => lastGood.load("posts/all", loadAllPosts, () => []),
+    newestPost: async () => {
+      const [row] = await rows<{ published_at: string }>(publicPosts("published_at").limit(1));
+      return row?.published_at ?? null;
+    },
     isDegraded: lastGood.isDegraded,
     forget: () => {
       underWay = undefined;

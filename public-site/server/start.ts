@@ -8,12 +8,16 @@ import { openBackend } from "./backend.ts";
 import type { Listener } from "./bundles.ts";
 import { closeServer } from "./close-server.ts";
 import { createDiskStore } from "./disk-store.ts";
+import { watchDuePosts } from "./due-posts.ts";
 import type { Environment } from "./env.ts";
 import { baseHeaders } from "./headers.ts";
 import { ownerAnswer } from "./owner.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
 import { createPages, pageUrl } from "./pages.ts";
 import { revalidate } from "./revalidate.ts";
+
+/** How often a post that became due is looked for, in milliseconds: in this process, and over the network. */
+const dueEvery = { embedded: 1_000, elsewhere: 10_000 };
 
 /** A server that answers. */
 export interface RunningServer {
@@ -48,7 +52,12 @@ export async function startServer(
   const address = await listen(server, environment);
   const siteUrl = environment.siteUrl ?? address;
   try {
-    const { listener, backend, bundles } = await assemble(environment, siteUrl, server, isDev);
+    const { listener, backend, bundles, stopWatching } = await assemble(
+      environment,
+      siteUrl,
+      server,
+      isDev,
+    );
     ready.resolve(listener);
     return {
       siteUrl,
@@ -56,7 +65,7 @@ export async function startServer(
       publishableKey: backend.publishableKey,
       setupCode: backend.setupCode,
       close: async () => {
-        await Promise.all([closeServer(server), bundles.close()]);
+        await Promise.all([closeServer(server), bundles.close(), stopWatching()]);
         await backend.close();
       },
     };
@@ -127,6 +136,14 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
       }),
     isDev,
   });
+  // Before the first page is made, so that no post becomes due in between. Without a cache pages are always new.
+  const stopWatching = isDev
+    ? async () => undefined
+    : watchDuePosts({
+        newest: content.newestPost,
+        onChange: cache.purge,
+        every: backend.serve ? dueEvery.embedded : dueEvery.elsewhere,
+      });
   // The first visitor does not wait for what every process does once.
   if (!isDev) await cache.respond(new Request(siteUrl));
   const listener = getRequestListener((request, bindings) => {
@@ -136,7 +153,7 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
   const quickListener: Listener = (request, response) => {
     if (!sendFresh(cache, siteUrl, request, response)) listener(request, response);
   };
-  return { listener: bundles.wrap(quickListener), backend, bundles };
+  return { listener: bundles.wrap(quickListener), backend, bundles, stopWatching };
 }
 
 /**

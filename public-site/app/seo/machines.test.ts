@@ -50,6 +50,7 @@ function contentWith(count: number): Content {
     post: async () => null,
     feed: async () => items,
     allPosts: async () => posts,
+    newestPost: async () => null,
     isDegraded: () => false,
     forget: async () => undefined,
   };
