@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { IAppConfig } from "@supabase/lite";
+import { App, type IAppConfig } from "@supabase/lite";
 import { parse } from "smol-toml";
 import { z } from "zod";
 
@@ -34,4 +34,27 @@ export function readConfig(): Pick<IAppConfig, "api" | "auth" | "storage"> & {
     storage,
     maxUploadSize: Number.parseInt(storage.file_size_limit, 10) * 1024 * 1024,
   };
+}
+
+const refused = z.object({
+  name: z.literal("InvalidSchemaError"),
+  errors: z.array(z.object({ instanceLocation: z.string(), error: z.string() })),
+});
+
+/**
+ * The backend, set up but not started.
+ *
+ * @throws an error that names the settings that are refused and no value: the backend's own repeats all, secrets too.
+ */
+export function createApp(settings: IAppConfig): App<IAppConfig> {
+  try {
+    return new App(settings);
+  } catch (error) {
+    const { data } = refused.safeParse(error);
+    if (!data) throw error;
+    const problems = data.errors.map(
+      ({ instanceLocation, error }) => `${instanceLocation}: ${error}`,
+    );
+    throw new Error(`supabase/config.toml is not what the backend takes. ${problems.join(". ")}`);
+  }
 }

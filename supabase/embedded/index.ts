@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { App, setExperimental } from "@supabase/lite";
-import { readConfig } from "./config.ts";
+import { setExperimental } from "@supabase/lite";
+import { createApp, readConfig } from "./config.ts";
 import { type Database, openPglite, openPostgres } from "./database.ts";
 import { keepValuesOutOfLog, withFaultsLogged } from "./database-error.ts";
 import { explainRefusedSignUp, gate } from "./gate.ts";
@@ -97,7 +97,7 @@ async function serve(
   unlock: () => void,
 ): Promise<EmbeddedSupabase> {
   const { api, auth, storage, maxUploadSize } = readConfig();
-  const app = new App({
+  const app = createApp({
     connection: database.connection,
     api,
     auth: {

@@ -1,0 +1,10 @@
+import type { IAppConfig } from "@supabase/lite";
+import { expect, test } from "vitest";
+import { createApp } from "./config.ts";
+
+test("a wrong setting is named, and no secret beside it", () => {
+  const settings = { auth: { jwt_expiry: "soon", jwt_secret: "never tell" } };
+  const start = () => createApp(settings as unknown as IAppConfig);
+  expect(start).toThrow("/auth/jwt_expiry: Expected number");
+  expect(start).not.toThrow("never tell");
+});
