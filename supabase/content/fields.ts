@@ -57,6 +57,7 @@ export const link = () =>
 export const slug = () =>
   z
     .string("Write a slug.")
+    .min(1, { error: "Write a slug.", abort: true })
     .refine(isSlug, {
       message: "Use lower-case letters and numbers joined by hyphens, at most 80 characters.",
     })
