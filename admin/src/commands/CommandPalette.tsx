@@ -1,46 +1,26 @@
+import HistoryIcon from "@mui/icons-material/HistoryOutlined";
 import { Box, Dialog } from "@mui/material";
 import { Command } from "cmdk";
 import { useState } from "react";
-import { useTheme } from "react-admin";
-import { useNavigate } from "react-router";
-import { useSignOut } from "../auth/use-sign-out.ts";
 import { CommandRow, paletteStyle } from "./CommandRow.tsx";
-import {
-  type Command as CommandItem,
-  categories,
-  type Effect,
-  matchingCommands,
-} from "./commands.ts";
+import { categories, matching, matchingCommands } from "./commands.ts";
 import { usePalette } from "./palette-state.tsx";
+import { useRecentPlaces } from "./recent-places.ts";
+import { useEffectRunner } from "./use-effect-runner.ts";
 import { useFoundRecords } from "./use-found-records.ts";
 
 /** Everything one can go to or do, found by typing. */
 export default function CommandPalette() {
-  const { close, openShortcuts } = usePalette();
-  const navigate = useNavigate();
-  const signOut = useSignOut();
-  const [theme, setTheme] = useTheme();
+  const { close } = usePalette();
+  const run = useEffectRunner();
   const [query, setQuery] = useState("");
   const found = useFoundRecords(query);
+  const recent = useRecentPlaces();
   const matches = matchingCommands(query);
-
-  function run(effect: Effect) {
-    close();
-    if (effect.type === "go") navigate(effect.path);
-    else if (effect.type === "open") window.open(effect.path, "_blank", "noreferrer");
-    else if (effect.act === "signOut") signOut();
-    else if (effect.act === "switchColours") setTheme(theme === "dark" ? "light" : "dark");
-    else openShortcuts();
-  }
-
-  const group = (heading: string, items: readonly CommandItem[]) =>
-    items.length > 0 && (
-      <Command.Group key={heading} heading={heading}>
-        {items.map((item) => (
-          <CommandRow key={item.label} item={item} onSelect={() => run(item.effect)} />
-        ))}
-      </Command.Group>
-    );
+  // All that can be done with the best find; of the others what was asked for by name.
+  const acts = found.flatMap((record, index) =>
+    index === 0 ? record.acts : matching(record.acts, query),
+  );
 
   return (
     <Dialog
@@ -70,21 +50,41 @@ export default function CommandPalette() {
               <span>Try a different search term</span>
             </Command.Empty>
           )}
-          {categories.map((category) =>
-            group(
-              category,
-              matches.filter((command) => command.category === category),
-            ),
-          )}
+          {categories.map((category) => {
+            const items = matches.filter((command) => command.category === category);
+            return [
+              items.length > 0 && (
+                <Command.Group key={category} heading={category}>
+                  {items.map((item) => (
+                    <CommandRow key={item.label} item={item} onSelect={() => run(item.effect)} />
+                  ))}
+                </Command.Group>
+              ),
+              category === "Quick Actions" && query === "" && recent.length > 0 && (
+                <Command.Group key="recent" heading="Recent">
+                  {recent.map(({ path, label }) => (
+                    <CommandRow
+                      key={path}
+                      value={`recent ${path}`}
+                      item={{ label, description: "Opened lately", icon: HistoryIcon }}
+                      onSelect={() => run({ type: "go", path })}
+                    />
+                  ))}
+                </Command.Group>
+              ),
+            ];
+          })}
           {found.length > 0 && (
             <Command.Group heading="Content">
-              {found.map(({ path, label, description, icon }) => (
-                <CommandRow
-                  key={path}
-                  value={path}
-                  item={{ label, description, icon }}
-                  onSelect={() => run({ type: "go", path })}
-                />
+              {found.map(({ key, effect, ...item }) => (
+                <CommandRow key={key} value={key} item={item} onSelect={() => run(effect)} />
+              ))}
+            </Command.Group>
+          )}
+          {acts.length > 0 && (
+            <Command.Group heading="Actions">
+              {acts.map((act) => (
+                <CommandRow key={act.label} item={act} onSelect={() => run(act.effect)} />
               ))}
             </Command.Group>
           )}

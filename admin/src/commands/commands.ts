@@ -6,7 +6,9 @@ import OpenInNewIcon from "@mui/icons-material/OpenInNewOutlined";
 import SwapVertIcon from "@mui/icons-material/SwapVertOutlined";
 import type SvgIcon from "@mui/material/SvgIcon";
 import { type SectionType, sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
+import type { RaRecord } from "react-admin";
 import { overview, sectionPath } from "../layout/navigation.ts";
+import { createPath } from "../resource.ts";
 import { resources } from "../resources.ts";
 import { sectionIcon } from "../sections/icons.ts";
 
@@ -18,10 +20,21 @@ export const categories = [
   "Settings",
 ] as const;
 
-/** What a command does: goes to a page, opens one in a new tab, or acts. */
+/** What a command does: goes to a page, opens one in a new tab, copies its address, changes a record, or acts. */
 export type Effect =
   | { type: "go"; path: string }
   | { type: "open"; path: string }
+  | { type: "copy"; path: string }
+  | {
+      type: "change";
+      resource: string;
+      /** What one such record is called inside a sentence. */
+      singular: string;
+      record: RaRecord;
+      data: object;
+      /** Said when the server has saved it. */
+      done: string;
+    }
   | { type: "act"; act: "signOut" | "switchColours" | "showShortcuts" };
 
 export interface Command {
@@ -59,7 +72,7 @@ export const commands: readonly Command[] = [
             description: `Write a new ${singular}`,
             keywords: ["create", "add", ...keywords],
             icon: AddIcon,
-            effect: go(`/admin/${name}/create`),
+            effect: go(createPath(name, create)),
           },
         ]
       : [],
@@ -132,9 +145,17 @@ export const commands: readonly Command[] = [
 
 /** The commands whose label, description or keywords contain `query`, whatever its case. */
 export function matchingCommands(query: string): readonly Command[] {
+  return matching(commands, query);
+}
+
+/** Those of `items` whose label, description or keywords contain `query`, whatever its case. */
+export function matching<Item extends Pick<Command, "label" | "description" | "keywords">>(
+  items: readonly Item[],
+  query: string,
+): readonly Item[] {
   const wanted = query.trim().toLowerCase();
-  if (wanted === "") return commands;
-  return commands.filter(({ label, description, keywords }) =>
+  if (wanted === "") return items;
+  return items.filter(({ label, description, keywords }) =>
     [label, description, ...keywords].some((text) => text.toLowerCase().includes(wanted)),
   );
 }

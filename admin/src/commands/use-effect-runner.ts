@@ -1,0 +1,52 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useDataProvider, useTheme } from "react-admin";
+import { useNavigate } from "react-router";
+import { useSignOut } from "../auth/use-sign-out.ts";
+import { toastFailure } from "../providers/notifications/failure.ts";
+import { toastError, toastSuccess } from "../providers/notifications/toasts.ts";
+import type { Effect } from "./commands.ts";
+import { usePalette } from "./palette-state.tsx";
+
+/** Closes the palette and does what a command does. */
+export function useEffectRunner(): (effect: Effect) => void {
+  const { close, openShortcuts } = usePalette();
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const [theme, setTheme] = useTheme();
+
+  async function change({ resource, record, data, done, singular }: Effect & { type: "change" }) {
+    try {
+      await dataProvider.update(resource, {
+        id: record.id,
+        data: { ...record, ...data },
+        previousData: record,
+      });
+      await queryClient.invalidateQueries({ queryKey: [resource] });
+      toastSuccess(done);
+    } catch (error) {
+      toastFailure(error, `Failed to save ${singular}`);
+    }
+  }
+
+  async function copy(path: string) {
+    try {
+      await navigator.clipboard.writeText(new URL(path, window.location.origin).href);
+      toastSuccess("Link copied");
+    } catch {
+      toastError("The browser did not allow to copy the link.");
+    }
+  }
+
+  return (effect) => {
+    close();
+    if (effect.type === "go") navigate(effect.path);
+    else if (effect.type === "open") window.open(effect.path, "_blank", "noreferrer");
+    else if (effect.type === "change") change(effect);
+    else if (effect.type === "copy") copy(effect.path);
+    else if (effect.act === "signOut") signOut();
+    else if (effect.act === "switchColours") setTheme(theme === "dark" ? "light" : "dark");
+    else openShortcuts();
+  };
+}
