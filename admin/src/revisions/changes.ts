@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { fieldName, isEdited, valueText } from "../merge/names.ts";
 
 /** A field that differs between two versions, in words. */
-export interface Change {
+interface Change {
   field: string;
   before: string;
   after: string;

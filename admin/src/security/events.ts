@@ -1,7 +1,7 @@
 /** How serious an event is, mildest first. */
 export const eventLevels = ["info", "warning", "error", "critical"] as const;
 
-export type EventLevel = (typeof eventLevels)[number];
+type EventLevel = (typeof eventLevels)[number];
 
 /** What the admin records about the safety of the site, with its words for people. */
 export const securityEvents = {

@@ -1,0 +1,200 @@
+import type { Page } from "@playwright/test";
+import { owner } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+/** One line of the specification's error catalogue. */
+interface Situation {
+  situation: string;
+  /** What the server answers, instead of its own, to requests of this kind. */
+  answer?: { method: string; path: string; status: number };
+  act: (page: Page) => Promise<void>;
+  title: string;
+  message: string;
+  /** Where the owner is afterwards. */
+  at: RegExp;
+}
+
+const title = (page: Page) => page.getByLabel("Title", { exact: true });
+const save = (page: Page) => page.getByRole("button", { name: "Save" }).click();
+const signOut = (page: Page) => page.getByRole("button", { name: "Sign Out" }).click();
+
+/** Leaves the present page whatever it holds. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto("about:blank");
+  await page.goto(path);
+}
+
+async function writeProject(page: Page): Promise<void> {
+  await open(page, "/admin/projects/create");
+  await title(page).fill("A lamp that reads tide tables");
+}
+
+async function deleteProject(page: Page): Promise<void> {
+  await open(page, "/admin/projects");
+  await page.getByRole("link", { name: "A lamp that reads tide tables" }).click();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+}
+
+const catalogue: Situation[] = [
+  {
+    situation: "a load fails for somebody signed in",
+    answer: { method: "GET", path: "portfolio_sections", status: 500 },
+    act: (page) => open(page, "/admin/sections"),
+    title: "Error",
+    message: "Failed to load portfolio data",
+    at: /\/admin\/sections/,
+  },
+  {
+    situation: "a project is not saved",
+    answer: { method: "POST", path: "projects", status: 500 },
+    act: async (page) => {
+      await writeProject(page);
+      await save(page);
+    },
+    title: "Error",
+    message: "Failed to save project",
+    at: /\/admin\/projects\/create/,
+  },
+  {
+    situation: "a project is refused with 403, which does not end the session",
+    answer: { method: "POST", path: "projects", status: 403 },
+    act: save,
+    title: "Error",
+    message: "Failed to save project",
+    at: /\/admin\/projects\/create/,
+  },
+  {
+    situation: "a page has lost its CSRF token",
+    act: async (page) => {
+      const token = await page.evaluate(() => sessionStorage.getItem("portfolio-csrf"));
+      expect(token).toMatch(/^[0-9a-f]{64}$/);
+      await page.evaluate(() => sessionStorage.removeItem("portfolio-csrf"));
+      await save(page);
+    },
+    title: "Security Error",
+    message: "Your session has expired. Please refresh the page and try again.",
+    at: /\/admin\/projects\/create/,
+  },
+  {
+    situation: "a project is saved",
+    act: async (page) => {
+      await writeProject(page);
+      await save(page);
+    },
+    title: "Success",
+    message: "Project saved successfully",
+    at: /\/admin\/projects/,
+  },
+  {
+    situation: "a project is not deleted",
+    answer: { method: "DELETE", path: "projects", status: 500 },
+    act: deleteProject,
+    title: "Error",
+    message: "Failed to delete project",
+    at: /\/admin\/projects\/.+/,
+  },
+  {
+    situation: "a project is deleted",
+    act: deleteProject,
+    title: "Success",
+    message: "Project deleted successfully",
+    at: /\/admin\/projects$/,
+  },
+  {
+    situation: "signing out fails",
+    answer: { method: "POST", path: "logout", status: 500 },
+    act: signOut,
+    title: "Error",
+    message: "Error signing out. Please try again.",
+    at: /\/admin$/,
+  },
+  {
+    situation: "signing out works",
+    act: signOut,
+    title: "Success",
+    message: "Signed out successfully",
+    at: /\/auth$/,
+  },
+];
+
+test("every situation of the error catalogue is told in its words", async ({
+  page,
+  signIn,
+  cleanConsole,
+}) => {
+  test.setTimeout(120_000);
+  // What goes wrong on purpose is logged.
+  cleanConsole.allow(/status of (?:403|500)|out of order|AuthRetryableFetchError/);
+  await signIn();
+  for (const { situation, answer, act, title: heading, message, at } of catalogue) {
+    await test.step(situation, async () => {
+      const address = new RegExp(`/${answer?.path}(?:\\?|$)`);
+      if (answer) {
+        await page.route(address, (route) =>
+          route.request().method() === answer.method
+            ? route.fulfill({ status: answer.status, json: { message: "out of order" } })
+            : route.fallback(),
+        );
+      }
+      await act(page);
+      const toast = page.locator("[data-toast]").filter({ hasText: message });
+      await expect(toast.locator("p")).toHaveText([heading, message]);
+      await expect(page).toHaveURL(at);
+      await page.unroute(address);
+    });
+  }
+});
+
+test("only an answer 401 ends the session, and the way back is kept", async ({
+  page,
+  signIn,
+  cleanConsole,
+}) => {
+  cleanConsole.allow(/status of 401/);
+  await signIn();
+  await page.route(/\/rest\/v1\/projects/, (route) =>
+    route.fulfill({ status: 401, json: { message: "JWT expired" } }),
+  );
+  await page.goto("/admin/projects");
+  await page.waitForURL("**/auth?next=**");
+  await page.unroute(/\/rest\/v1\/projects/);
+  await page.getByLabel("E-mail").fill(owner.email);
+  await page.getByLabel("Password", { exact: true }).fill(owner.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL("**/admin/projects");
+});
+
+test("a page that breaks shows the fallback, which loads it anew", async ({
+  page,
+  signIn,
+  cleanConsole,
+}) => {
+  cleanConsole.allow(/broken on purpose|React Router caught/);
+  await signIn();
+  const chunk = /SecurityLogPage-[^/]*\.js$/;
+  await page.route(chunk, (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: 'export default () => { throw new Error("broken on purpose"); };',
+    }),
+  );
+  const logged = page.waitForEvent("console", (entry) => /broken on purpose/.test(entry.text()));
+  await page.goto("/admin/security");
+  await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+  await expect(
+    page.getByText(
+      "We're sorry, but something unexpected happened. Please refresh the page to try again.",
+    ),
+  ).toBeVisible();
+  await logged;
+  await page.unroute(chunk);
+  await page.getByRole("button", { name: "Refresh Page" }).click();
+  await expect(page.getByRole("heading", { name: "Security Log" })).toBeVisible();
+});
+
+test("an unknown address of the admin says so", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/admin/nowhere");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/not found/i);
+});

@@ -1,0 +1,71 @@
+import { expectAccessible } from "./support/accessibility.ts";
+import { seedSample } from "./support/seed.ts";
+import { expect, test } from "./support/test.ts";
+
+test("an owner sees who changed what in a section, and goes back to an older version", async ({
+  page,
+  site,
+  signIn,
+}) => {
+  await seedSample(await site.ownerClient());
+  await signIn();
+  await page.goto("/admin/sections/hero");
+  const title = page.getByLabel("Title", { exact: true });
+  const before = await title.inputValue();
+
+  for (const text of ["A first attempt.", "A second attempt."]) {
+    await title.fill(text);
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Section saved successfully")).toBeVisible();
+    await expect(page.getByText(/^Saved/)).toBeVisible();
+  }
+
+  await page.getByRole("button", { name: "History" }).click();
+  const history = page.getByRole("dialog", { name: "History" });
+  const versions = history.getByRole("listitem");
+  await expect(versions).toHaveCount(3);
+  await expect(versions.first()).toContainText("Current");
+  await expect(versions.first()).toContainText("by mira@example.com");
+
+  await versions.nth(1).getByRole("button").first().click();
+  await expect(versions.nth(1).getByRole("deletion")).toContainText(before);
+  await expect(versions.nth(1).getByRole("insertion")).toContainText("A first attempt.");
+  await expectAccessible(page);
+
+  await history.getByRole("button", { name: "Restore this version" }).click();
+  await expect(page.getByText("Section restored successfully")).toBeVisible();
+  await expect(history).toBeHidden();
+  await expect(title).toHaveValue("A first attempt.");
+  await page.getByRole("button", { name: "History" }).click();
+  await expect(versions).toHaveCount(4);
+});
+
+test("an owner brings a deleted project back", async ({ page, site, signIn }) => {
+  const owner = await site.ownerClient();
+  const project = { title: "Paper lighthouse", slug: "paper-lighthouse", tags: ["paper"] };
+  await owner.from("projects").insert(project).throwOnError();
+  await signIn();
+  await page.goto("/admin/projects");
+  await page.getByRole("link", { name: project.title }).click();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Project deleted successfully")).toBeVisible();
+  await expect(page.getByRole("link", { name: project.title })).toBeHidden();
+
+  await page.getByRole("link", { name: "Recently Deleted" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: project.title })).toContainText(
+    "A project, deleted just now",
+  );
+  await expectAccessible(page);
+  await page.getByRole("button", { name: `Restore ${project.title}` }).click();
+  await expect(page.getByText("Project restored successfully")).toBeVisible();
+  await expect(page.getByText("Nothing was deleted in the last 30 days.")).toBeVisible();
+
+  await page.getByRole("link", { name: "Projects", exact: true }).click();
+  await expect(page.getByRole("link", { name: project.title })).toBeVisible();
+  const { data } = await owner
+    .from("projects")
+    .select("title, slug, tags")
+    .eq("slug", project.slug);
+  expect(data).toEqual([project]);
+});

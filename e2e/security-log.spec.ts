@@ -1,0 +1,84 @@
+import { expectAccessible } from "./support/accessibility.ts";
+import { owner } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+test("an owner reads what concerned the safety of the site, and narrows it", async ({
+  page,
+  site,
+  cleanConsole,
+}) => {
+  cleanConsole.allow(/status of 400/);
+  const client = await site.ownerClient();
+
+  await test.step("a wrong password, then the right one", async () => {
+    await page.goto("/auth");
+    await page.getByLabel("E-mail").fill(owner.email);
+    await page.getByLabel("Password", { exact: true }).fill("not my password");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByText("The e-mail address or the password is wrong.")).toBeVisible();
+    await page.getByLabel("Password", { exact: true }).fill(owner.password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.waitForURL("**/admin");
+  });
+
+  await test.step("a page that lost its token cannot save, and says why", async () => {
+    await page.goto("/admin/projects/create");
+    await page.getByLabel("Title", { exact: true }).fill("Never sent");
+    await page.evaluate(() => sessionStorage.clear());
+    await page.getByRole("button", { name: "Save" }).click();
+    const toast = page.locator("[data-toast]");
+    await expect(toast).toContainText("Security Error");
+    await expect(toast).toContainText(
+      "Your session has expired. Please refresh the page and try again.",
+    );
+    await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Never sent");
+    const { data } = await client.from("projects").select("id");
+    expect(data).toEqual([]);
+  });
+
+  await test.step("an event that somebody else had a hand in is shown escaped (attack 16)", async () => {
+    await client
+      .from("security_events")
+      .insert({ type: "odd", level: "critical", message: "first\nsecond \u001b[31mred" })
+      .throwOnError();
+  });
+
+  await test.step("the log lists all of it", async () => {
+    page.on("dialog", (dialog) => dialog.accept());
+    await page.goto("/admin/security");
+    const rows = page.getByRole("row");
+    for (const event of ["Failed sign-in", "Signed in", "CSRF check failed"]) {
+      await expect(rows.filter({ hasText: event })).toHaveCount(1);
+    }
+    await expect(rows.filter({ hasText: "first\\nsecond \\u001b[31mred" })).toHaveCount(1);
+    await expectAccessible(page);
+  });
+
+  await test.step("level, type and date narrow it", async () => {
+    const rows = page.locator("tbody tr");
+    await page.getByLabel("Level").click();
+    await page.getByRole("option", { name: "critical" }).click();
+    await expect(rows).toHaveCount(1);
+    await page.getByRole("button", { name: "Show all" }).click();
+    await page.getByLabel("Type").click();
+    await page.getByRole("option", { name: "Failed sign-in" }).click();
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText("warning");
+    await page.getByRole("textbox", { name: "To", exact: true }).fill("2020-01-01");
+    await expect(page.getByText("No event fits.")).toBeVisible();
+    await page.getByRole("button", { name: "Show all" }).click();
+    await page.getByRole("textbox", { name: "From", exact: true }).fill("2020-01-01");
+    await expect(rows).not.toHaveCount(0);
+  });
+
+  await test.step("signing out is the last line", async () => {
+    await page.getByRole("button", { name: "Sign Out" }).click();
+    await expect(page.getByText("Signed out successfully")).toBeVisible();
+    const { data } = await client
+      .from("security_events")
+      .select("type")
+      .order("created_at", { ascending: false })
+      .limit(1);
+    expect(data).toEqual([{ type: "sign_out" }]);
+  });
+});
