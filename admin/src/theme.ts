@@ -161,6 +161,7 @@ function createScheme(scheme: Scheme): ThemeOptions {
       MuiChip: {
         styleOverrides: { root: { borderRadius: 4, height: 22, fontSize: "0.75rem" } },
       },
+      MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
       MuiTableCell: {
         styleOverrides: {
           root: { borderColor: line, padding: "10px 12px" },

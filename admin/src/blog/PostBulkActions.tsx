@@ -2,12 +2,14 @@ import DeleteIcon from "@mui/icons-material/DeleteOutlineOutlined";
 import PublishIcon from "@mui/icons-material/PublishOutlined";
 import UnpublishIcon from "@mui/icons-material/UnpublishedOutlined";
 import {
+  Box,
   Button,
   Dialog,
   DialogActions,
   DialogContent,
   DialogContentText,
   DialogTitle,
+  Typography,
 } from "@mui/material";
 import { useState } from "react";
 import { useDataProvider, useListContext, useRefresh } from "react-admin";
@@ -78,8 +80,25 @@ export function PostBulkActions() {
       "Failed to delete post",
     );
 
+  if (count === 0) return null;
   return (
-    <>
+    <Box
+      component="section"
+      aria-label="Selected posts"
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        gap: 0.5,
+        pl: 2,
+        py: 0.5,
+        borderRadius: 1,
+        bgcolor: "action.selected",
+      }}
+    >
+      <Typography variant="body2" role="status" sx={{ mr: "auto" }}>
+        {postsOf(count)} selected
+      </Typography>
       <Button startIcon={<PublishIcon />} disabled={isBusy} onClick={publish}>
         Publish
       </Button>
@@ -93,6 +112,9 @@ export function PostBulkActions() {
         onClick={() => setAsking(true)}
       >
         Delete
+      </Button>
+      <Button color="inherit" onClick={() => onUnselectItems()}>
+        Clear
       </Button>
       <Dialog open={isAsking} onClose={() => setAsking(false)} aria-labelledby="delete-posts-title">
         <DialogTitle id="delete-posts-title">Delete {postsOf(count)}?</DialogTitle>
@@ -108,6 +130,6 @@ export function PostBulkActions() {
           </Button>
         </DialogActions>
       </Dialog>
-    </>
+    </Box>
   );
 }

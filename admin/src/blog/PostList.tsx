@@ -5,6 +5,7 @@ import { Link as RouterLink } from "react-router";
 import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
 import { PageHeader } from "../shared/PageHeader.tsx";
 import { PageSkeleton } from "../shared/PageSkeleton.tsx";
+import { SelectPage, SelectRow } from "../shared/SelectColumn.tsx";
 import { PostBulkActions } from "./PostBulkActions.tsx";
 import { DateField, EditedField, StateField, TagsField, TitleField } from "./PostFields.tsx";
 import { PostFilters } from "./PostFilters.tsx";
@@ -69,7 +70,11 @@ function PostTable() {
         </Typography>
       ) : (
         <>
-          <DataTable bulkActionButtons={<PostBulkActions />} rowClick="edit">
+          <PostBulkActions />
+          <DataTable bulkActionButtons={false} rowClick="edit">
+            <Column label={<SelectPage />} disableSort sx={{ width: 44, p: 0.5 }}>
+              <SelectRow />
+            </Column>
             <Column source="title">
               <TitleField />
             </Column>

@@ -11,7 +11,7 @@ import SubheadingIcon from "@mui/icons-material/TextFields";
 import HeadingIcon from "@mui/icons-material/Title";
 import { Box, IconButton, Menu, MenuItem, Tooltip } from "@mui/material";
 import type SvgIcon from "@mui/material/SvgIcon";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import {
   type Edit,
   insertCode,
@@ -61,6 +61,13 @@ interface MarkdownToolbarProps {
 export function MarkdownToolbar({ controls, edit, pickPicture }: MarkdownToolbarProps) {
   const [current, setCurrent] = useState(0);
   const [codeAnchor, setCodeAnchor] = useState<HTMLElement | null>(null);
+  const language = useRef<string | null>(null);
+
+  function addCode() {
+    const name = language.current;
+    language.current = null;
+    if (name !== null) edit((selected) => insertCode(selected, name));
+  }
 
   const tool = (label: string, icon: typeof SvgIcon, change: EditText, key?: string): Tool => ({
     label,
@@ -123,16 +130,18 @@ export function MarkdownToolbar({ controls, edit, pickPicture }: MarkdownToolbar
         open={codeAnchor !== null}
         anchorEl={codeAnchor}
         onClose={() => setCodeAnchor(null)}
-        // The text gets the focus instead.
-        disableRestoreFocus
-        slotProps={{ list: { "aria-label": "Language of the code", dense: true } }}
+        slotProps={{
+          list: { "aria-label": "Language of the code", dense: true },
+          // Only a menu that is gone lets the text have the focus.
+          transition: { onExited: addCode },
+        }}
       >
         {languages.map(([name, label]) => (
           <MenuItem
             key={name}
             onClick={() => {
+              language.current = name;
               setCodeAnchor(null);
-              edit((selected) => insertCode(selected, name));
             }}
           >
             {label}

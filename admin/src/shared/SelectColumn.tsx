@@ -1,0 +1,43 @@
+import { Checkbox } from "@mui/material";
+import {
+  useGetRecordRepresentation,
+  useListContext,
+  useRecordContext,
+  useResourceContext,
+} from "react-admin";
+
+/** Selects the record of a row. Unlike react-admin's own box it has a name that assistive technology finds. */
+export function SelectRow() {
+  const { selectedIds, onToggleItem } = useListContext();
+  const record = useRecordContext();
+  const nameOf = useGetRecordRepresentation(useResourceContext());
+  if (!record) return null;
+  return (
+    <Checkbox
+      size="small"
+      checked={selectedIds.includes(record.id)}
+      onChange={() => onToggleItem(record.id)}
+      // A click elsewhere in the row opens the record.
+      onClick={(event) => event.stopPropagation()}
+      slotProps={{ input: { "aria-label": `Select ${String(nameOf(record))}` } }}
+    />
+  );
+}
+
+/** Selects every record of the page, or none of them. */
+export function SelectPage() {
+  const { data = [], selectedIds, onSelect } = useListContext();
+  const ids = data.map(({ id }) => id);
+  const count = ids.filter((id) => selectedIds.includes(id)).length;
+  const isAll = count > 0 && count === ids.length;
+  const others = selectedIds.filter((id) => !ids.includes(id));
+  return (
+    <Checkbox
+      size="small"
+      checked={isAll}
+      indeterminate={count > 0 && !isAll}
+      onChange={() => onSelect(isAll ? others : [...others, ...ids])}
+      slotProps={{ input: { "aria-label": "Select all" } }}
+    />
+  );
+}
