@@ -37,6 +37,7 @@ const schema: Options = {
     ...defaultSchema.attributes,
     code: [["className", "hljs", /^language-./]],
     span: [["className", /^hljs-/]],
+    pre: [["tabIndex", 0]],
     td: [["dataAlign", "left", "center", "right"]],
     th: [["dataAlign", "left", "center", "right"]],
     img: [...(defaultSchema.attributes?.img ?? []), ["loading", "lazy"], ["decoding", "async"]],
@@ -56,6 +57,7 @@ const toTree = unified()
   .use(rehypeSlug, { prefix: idPrefix })
   .use(lazyPictures)
   .use(alignCells)
+  .use(reachCode)
   .use(rehypeHighlight)
   // Last, so that nothing before it has to be trusted.
   .use(rehypeSanitize, schema);
@@ -65,12 +67,17 @@ const toHtml = unified().use(rehypeStringify);
 /** Renders Markdown (GitHub's flavour, with footnotes). HTML in it is left out. */
 export async function renderMarkdown(markdown: string): Promise<RenderedMarkdown> {
   const tree: Root = await toTree.run(toTree.parse(markdown));
-  const words = textOf(tree).split(/\s+/).filter(Boolean).length;
   return {
     html: toHtml.stringify(tree),
     headings: headingsOf(tree),
-    minutes: Math.max(1, Math.round(words / wordsPerMinute)),
+    minutes: readingMinutes(markdown),
   };
+}
+
+/** Whole minutes that reading takes, at least one; from the Markdown itself, so that lists need not render it. */
+export function readingMinutes(markdown: string): number {
+  const words = markdown.split(/\s+/).filter(Boolean).length;
+  return Math.max(1, Math.round(words / wordsPerMinute));
 }
 
 function headingsOf(tree: Root): Heading[] {
@@ -110,6 +117,15 @@ function alignCells() {
       if (properties.align === undefined) return;
       properties.dataAlign = properties.align;
       delete properties.align;
+    });
+  };
+}
+
+/** Code that is wider than the page is scrolled, with the keyboard too. */
+function reachCode() {
+  return (tree: Root) => {
+    visit(tree, "element", ({ tagName, properties }) => {
+      if (tagName === "pre") properties.tabIndex = 0;
     });
   };
 }

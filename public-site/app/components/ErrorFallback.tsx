@@ -9,13 +9,17 @@ export function ErrorFallback() {
         title="Something went wrong"
         intro="We're sorry, but something unexpected happened. Please refresh the page to try again."
       />
-      <button
-        type="button"
-        className={`${styles.button} ${styles.solid}`}
-        onClick={() => window.location.reload()}
+      {/* A form that leads here again, because scripts may be what failed. */}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          window.location.reload();
+        }}
       >
-        Refresh Page
-      </button>
+        <button type="submit" className={`${styles.button} ${styles.solid}`}>
+          Refresh Page
+        </button>
+      </form>
     </main>
   );
 }

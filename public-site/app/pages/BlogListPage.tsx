@@ -48,7 +48,7 @@ export function BlogListPage(props: BlogListPageProps) {
             </button>
           </Form>
           {filters.length > 0 ? (
-            <ul className={styles.filters} aria-label="Tags">
+            <ul className={styles.filters} aria-label="Filters">
               {filters.map(({ name, href, isActive }) => (
                 <li key={href}>
                   <SafeLink href={href} aria-current={isActive ? "true" : undefined}>

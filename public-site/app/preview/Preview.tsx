@@ -27,9 +27,17 @@ function usePreviewedSection(): Section | null {
       const heard = previewedSection(data);
       if (heard) setSection(heard);
     }
+    // A link would lead the frame away from what is being typed.
+    const stay = (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest("a")) event.preventDefault();
+    };
     window.addEventListener("message", hear);
+    document.addEventListener("click", stay, true);
     window.parent.postMessage(previewReady, window.location.origin);
-    return () => window.removeEventListener("message", hear);
+    return () => {
+      window.removeEventListener("message", hear);
+      document.removeEventListener("click", stay, true);
+    };
   }, []);
   return section;
 }

@@ -46,11 +46,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { posts, hasOlder, tags, search, tag, category, page } = loaderData;
-  const filters: BlogFilter[] = [...new Set([...(tag ? [tag] : []), ...tags])].map((name) => ({
+  const chosen = category ? [{ name: category, href: "/blog", isActive: true }] : [];
+  const byTag = [...new Set([...(tag ? [tag] : []), ...tags])].map((name) => ({
     name,
     href: name === tag ? "/blog" : blogPath({ tag: name }),
     isActive: name === tag,
   }));
+  const filters: BlogFilter[] = [...chosen, ...byTag];
   const turnTo = (other: number) => blogPath({ search, tag, category, page: other });
   const owner = useOwner();
   return (

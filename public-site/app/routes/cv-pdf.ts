@@ -5,6 +5,10 @@ import { documentLanguage } from "../seo/head.ts";
 import { accentColours } from "../styles/accent.ts";
 import type { Route } from "./+types/cv-pdf.ts";
 
+/** Nothing but what a browser's own viewer shows it with. */
+const pdfPolicy =
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
 /** The CV as a PDF. */
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
@@ -18,8 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     accent: accentColours(site.metadata.appearance.accent).light.text,
     updatedAt: cv.updatedAt,
   });
-  return cvFileResponse(
-    { body, type: "application/pdf", name: cvFileName(cv.content.basics.name, "pdf") },
-    site,
-  );
+  const name = cvFileName(cv.content.basics.name, "pdf");
+  const response = cvFileResponse({ body, type: "application/pdf", name }, site);
+  response.headers.set("content-security-policy", pdfPolicy);
+  return response;
 }

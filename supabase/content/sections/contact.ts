@@ -77,7 +77,7 @@ export const contact = defineSection({
           href: "https://example.com/linkedin",
           iconName: "linkedin",
         },
-        { label: "New posts", value: "RSS feed", href: "/blog/rss.xml", iconName: "rss" },
+        { label: "New posts", value: "RSS feed", href: "/rss.xml", iconName: "rss" },
       ],
     },
   },

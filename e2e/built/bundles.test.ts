@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const assets = join(import.meta.dirname, "../../public-site/build/client/assets");
+
+/** Text that only these leave in a bundle, however short their names become. */
+const marks = {
+  "supabase-js": /supabase-js|gotrue|PostgrestError|RealtimeClient/i,
+  Zod: /ZodError|invalid_union/,
+  MUI: /Mui[A-Z]\w+-root|@mui\//,
+  "react-admin": /ra\.action\.|RaStore|react-admin/,
+  "the admin": /Section saved successfully|portfolio-config/,
+  "the owner's view": /Visitors do not see|Failed to load portfolio data/,
+};
+
+/** What React Router tells a browser: which chunks each route begins with. */
+interface Manifest {
+  entry: Chunks;
+  routes: Record<string, Chunks>;
+}
+
+interface Chunks {
+  module: string;
+  imports: string[];
+}
+
+function readManifest(): Manifest {
+  const name = readdirSync(assets).find((file) => /^manifest-\w+\.js$/.test(file)) ?? "";
+  const code = readFileSync(join(assets, name), "utf8");
+  return JSON.parse(code.slice(code.indexOf("{"), code.lastIndexOf("}") + 1));
+}
+
+/** The code of these chunks and of all that they import at once, by name. */
+function withImports(names: readonly string[]): Map<string, string> {
+  const found = new Map<string, string>();
+  const waiting = [...names];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (found.has(name)) continue;
+    const code = readFileSync(join(assets, name), "utf8");
+    found.set(name, code);
+    for (const [, next = ""] of code.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)) {
+      waiting.push(next);
+    }
+  }
+  return found;
+}
+
+function visitorsChunks(): Map<string, string> {
+  const { entry, routes } = readManifest();
+  const addresses = [entry, ...Object.values(routes)].flatMap(({ module, imports }) => [
+    module,
+    ...imports,
+  ]);
+  return withImports(addresses.map((address) => address.replace("/assets/", "")));
+}
+
+test.each(Object.entries(marks))("No visitor downloads %s", (_, mark) => {
+  const chunks = visitorsChunks();
+  expect(chunks.size).toBeGreaterThan(10);
+  const carriers = [...chunks].filter(([, code]) => mark.test(code)).map(([name]) => name);
+  expect(carriers).toEqual([]);
+});
+
+test("The owner's view is there, in a chunk of its own", () => {
+  const own = readdirSync(assets).filter((name) => /^Owner-[\w-]+\.js$/.test(name));
+  expect(own).toHaveLength(1);
+  const code = readFileSync(join(assets, own[0] ?? ""), "utf8");
+  expect(code).toMatch(marks["the owner's view"]);
+  expect(code).toMatch(marks["supabase-js"]);
+  expect(code).not.toMatch(marks.Zod);
+});

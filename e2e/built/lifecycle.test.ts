@@ -1,0 +1,37 @@
+import { afterEach, expect, test } from "vitest";
+import { seedSample } from "../support/seed.ts";
+import { type RunningSite, startSite } from "../support/site.ts";
+
+let site: RunningSite;
+
+afterEach(() => site.server.kill());
+
+test("Told to stop under load, the server answers what it was asked and ends well", async () => {
+  site = await startSite();
+  const asked = Array.from({ length: 40 }, async (_, index) => {
+    const response = await fetch(`${site.url}/blog?q=word${index}`);
+    return { status: response.status, isWhole: (await response.text()).includes("</html>") };
+  });
+  // The first answer shows that the others are on their way.
+  await Promise.race(asked);
+  const code = site.server.stop();
+  const answers = await Promise.allSettled(asked);
+  expect(await code).toBe(0);
+
+  const cut = answers.filter((answer) => answer.status === "fulfilled" && !answer.value.isWhole);
+  expect(cut).toEqual([]);
+  const answered = answers.filter((answer) => answer.status === "fulfilled");
+  expect(answered.every(({ value }) => value.status === 200)).toBe(true);
+  expect(answered.length).toBeGreaterThan(0);
+}, 60_000);
+
+test("A page that is not kept yet says what rendering it cost, and the next one that it was kept", async () => {
+  site = await startSite();
+  await seedSample(await site.ownerClient());
+  const first = await fetch(site.url);
+  expect(first.headers.get("server-timing")).toMatch(/^cache;desc=miss, render;dur=\d/);
+  const second = await fetch(site.url);
+  expect(second.headers.get("server-timing")).toBe("cache;desc=hit");
+  const etag = second.headers.get("etag") ?? "";
+  expect((await fetch(site.url, { headers: { "if-none-match": etag } })).status).toBe(304);
+}, 60_000);
