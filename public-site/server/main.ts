@@ -31,5 +31,8 @@ try {
 }
 
 function isKnown(error: unknown): error is Error {
-  return error instanceof Error && (error.name === "DataFolderInUseError" || "syscall" in error);
+  return (
+    error instanceof Error &&
+    (["DataFolderInUseError", "StartError"].includes(error.name) || "syscall" in error)
+  );
 }

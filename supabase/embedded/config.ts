@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { App, type IAppConfig } from "@supabase/lite";
 import { parse } from "smol-toml";
 import { z } from "zod";
+import { StartError } from "./start-error.ts";
 
 /** The Supabase CLI calls `enabled` what the backend still calls `enable_signup`. */
 const switchedMethod = z
@@ -44,7 +45,7 @@ const refused = z.object({
 /**
  * The backend, set up but not started.
  *
- * @throws an error that names the settings that are refused and no value: the backend's own repeats all, secrets too.
+ * @throws StartError that names the settings that are refused and no value: the backend's own repeats all, secrets too.
  */
 export function createApp(settings: IAppConfig): App<IAppConfig> {
   try {
@@ -55,6 +56,8 @@ export function createApp(settings: IAppConfig): App<IAppConfig> {
     const problems = data.errors.map(
       ({ instanceLocation, error }) => `${instanceLocation}: ${error}`,
     );
-    throw new Error(`supabase/config.toml is not what the backend takes. ${problems.join(". ")}`);
+    throw new StartError(
+      `supabase/config.toml is not what the backend takes. ${problems.join(". ")}`,
+    );
   }
 }

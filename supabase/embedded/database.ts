@@ -2,6 +2,7 @@ import type { Connection } from "@supabase/lite";
 import { createPostgresConnection, type PostgresConnection } from "@supabase/lite/postgres";
 import { describeDatabaseError } from "./database-error.ts";
 import { SerialPgliteConnection } from "./serial-pglite.ts";
+import { StartError } from "./start-error.ts";
 
 /** PostgreSQL, in this process or elsewhere, with the rights of its administrator. */
 export interface Database {
@@ -35,6 +36,8 @@ export async function openPglite(folder: string): Promise<Database> {
 /**
  * Connects to a PostgreSQL server, version 15 or later. The user of the address must be allowed to create roles
  * and schemas.
+ *
+ * @throws StartError when nothing answers there, or refuses the user.
  */
 export async function openPostgres(url: string): Promise<Database> {
   const connection = createPostgresConnection({
@@ -50,6 +53,14 @@ export async function openPostgres(url: string): Promise<Database> {
   });
   adapt(connection);
   const sql = connection.driver as PostgresConnection["driver"];
+  try {
+    await sql`select 1`;
+  } catch (error) {
+    await connection.close();
+    throw new StartError(
+      `The database at DATABASE_URL cannot be used: ${error instanceof Error ? error.message : error}`,
+    );
+  }
   return {
     connection,
     query: async <Row>(text: string, parameters: unknown[] = []) => [
