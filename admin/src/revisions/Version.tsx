@@ -87,7 +87,8 @@ function Detail({ id, isCurrent, model, singular, onRestored }: DetailProps) {
             Restore this version
           </Button>
           <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-            What is saved now stays in the history. Unsaved changes of the form are replaced.
+            What is saved now stays in the history. Unsaved changes stay in the form and are brought
+            together with this version when you save.
           </Typography>
         </Box>
       )}
