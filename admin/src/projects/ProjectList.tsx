@@ -1,11 +1,12 @@
 import AddIcon from "@mui/icons-material/Add";
 import { Box, Button, Stack, Typography } from "@mui/material";
-import { DataTable, ListBase, Pagination, useListContext } from "react-admin";
+import { BulkActionsToolbar, DataTable, ListBase, Pagination, useListContext } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
 import { PageHeader } from "../shared/PageHeader.tsx";
 import { PageSkeleton } from "../shared/PageSkeleton.tsx";
 import { SearchField } from "../shared/SearchField.tsx";
+import { SelectPage, SelectRow } from "../shared/SelectColumn.tsx";
 import { DuplicateButton } from "./DuplicateButton.tsx";
 import { ExportButton } from "./ExportButton.tsx";
 import { ProjectBulkActions } from "./ProjectBulkActions.tsx";
@@ -83,7 +84,13 @@ function ProjectTable() {
         </Typography>
       ) : (
         <>
-          <DataTable bulkActionButtons={<ProjectBulkActions />} rowClick="edit">
+          <BulkActionsToolbar>
+            <ProjectBulkActions />
+          </BulkActionsToolbar>
+          <DataTable bulkActionButtons={false} rowClick="edit">
+            <Column label={<SelectPage />} disableSort sx={{ width: 44, p: 0.5 }}>
+              <SelectRow />
+            </Column>
             <Column source="cover" label="Cover" disableSort sx={{ width: 76 }}>
               <CoverField />
             </Column>
