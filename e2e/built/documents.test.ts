@@ -1,0 +1,87 @@
+import { brotliCompressSync } from "node:zlib";
+import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
+import { Severity } from "csp_evaluator/dist/finding.js";
+import { CspParser } from "csp_evaluator/dist/parser.js";
+import { HtmlValidate } from "html-validate";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { seedSample } from "../support/seed.ts";
+import { type RunningSite, startSite } from "../support/site.ts";
+
+const KB = 1024;
+
+const pages = [
+  "/",
+  "/blog",
+  "/blog?tag=maps",
+  "/blog/drawing-contour-lines",
+  "/cv",
+  "/privacy",
+  "/sitemap",
+  "/no-such-page",
+];
+
+/** Served with a nonce of its own each time. */
+const adminPages = ["/admin", "/auth"];
+
+const validator = new HtmlValidate({
+  extends: ["html-validate:recommended", "html-validate:a11y"],
+  rules: {
+    // React's spelling: case does not matter in HTML, nor whether a void element ends with a slash.
+    "attr-case": "off",
+    "void-style": "off",
+    "attribute-boolean-style": "off",
+    "attribute-empty-style": "off",
+    "doctype-style": "off",
+    // A matter of taste, or of a length that owners choose.
+    "no-trailing-whitespace": "off",
+    "no-inline-style": "off",
+    "long-title": "off",
+    "tel-non-breaking": "off",
+    // Everything comes from this origin.
+    "require-sri": "off",
+    // The cookie choice is sent nowhere: its buttons save it.
+    "wcag/h32": "off",
+  },
+});
+
+let site: RunningSite;
+
+beforeAll(async () => {
+  site = await startSite();
+  await seedSample(await site.ownerClient());
+}, 60_000);
+
+afterAll(() => site.stop());
+
+test.each(pages)("%s is valid HTML", async (path) => {
+  const response = await fetch(site.url + path);
+  expect(response.status).toBe(path === "/no-such-page" ? 404 : 200);
+  const html = await response.text();
+  const report = await validator.validateString(html);
+  const problems = report.results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  );
+  expect(problems).toEqual([]);
+});
+
+test.each([...pages, ...adminPages])("%s has a policy without serious findings", async (path) => {
+  const { headers } = await fetch(site.url + path);
+  const { csp } = new CspParser(headers.get("content-security-policy") ?? "");
+  const serious = new CspEvaluator(csp)
+    .evaluate()
+    .filter(({ severity }) => severity <= Severity.HIGH || severity === Severity.SYNTAX);
+  expect(serious.map(({ directive, description }) => `${directive}: ${description}`)).toEqual([]);
+});
+
+test.each(["/", "/blog/drawing-contour-lines"])(
+  "%s with its styles and data fits 20 KB",
+  async (path) => {
+    const html = await (await fetch(site.url + path)).text();
+    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(20 * KB);
+    const inline = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
+      .filter(([, attributes = ""]) => !attributes.includes('type="application/'))
+      .reduce((sum, [, , code = ""]) => sum + Buffer.byteLength(code), 0);
+    expect(inline).toBeLessThanOrEqual(4 * KB);
+    expect(html).not.toMatch(/<link rel="stylesheet"(?![^>]*disabled)/);
+  },
+);
