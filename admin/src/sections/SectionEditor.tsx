@@ -10,6 +10,7 @@ import { Suspense, useMemo } from "react";
 import { useCreate, useDataProvider, useUpdate } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import { Link as RouterLink, useNavigate } from "react-router";
+import { SectionPreview } from "../preview/SectionPreview.tsx";
 import { HistoryButton } from "../revisions/HistoryButton.tsx";
 import { DeleteButton } from "../shared/DeleteButton.tsx";
 import { PageHeader } from "../shared/PageHeader.tsx";
@@ -104,6 +105,7 @@ export function SectionEditor({ type, record, siblings }: SectionEditorProps) {
         onSaved={refresh}
         singular="section"
         place={placeOf(type)}
+        preview={sectionTypes[type].place !== "site" && <SectionPreview label={label} />}
       >
         <Suspense fallback={<FormSkeleton />}>
           <Form />

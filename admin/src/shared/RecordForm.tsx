@@ -7,6 +7,7 @@ import { DraftOffer } from "../drafts/DraftOffer.tsx";
 import { useDraft } from "../drafts/use-draft.ts";
 import { ConflictDialog } from "../merge/ConflictDialog.tsx";
 import { type Storage, useMergingSave } from "../merge/use-merging-save.ts";
+import { WithPreview } from "../preview/WithPreview.tsx";
 import { LeaveGuard } from "./LeaveGuard.tsx";
 import { recordResolver } from "./record-resolver.ts";
 import { type Place, SaveBar } from "./SaveBar.tsx";
@@ -25,6 +26,8 @@ interface RecordFormProps extends Storage {
   singular: string;
   /** Where the record is on the site. */
   place?: Place;
+  /** The record as visitors will see it, for beside the form. */
+  preview?: ReactNode;
   children: ReactNode;
 }
 
@@ -42,6 +45,7 @@ export function RecordForm({
   onSaved,
   singular,
   place,
+  preview,
   children,
 }: RecordFormProps) {
   const resolver = useMemo(() => recordResolver(model), [model]);
@@ -53,6 +57,7 @@ export function RecordForm({
     onSaved,
     singular,
   });
+  const fields = <SavingPause>{children}</SavingPause>;
   const { left, settle } = useDraft({ form, record: draftOf, base });
 
   return (
@@ -70,7 +75,7 @@ export function RecordForm({
             />
           )}
           <form onSubmit={submit} noValidate>
-            <SavingPause>{children}</SavingPause>
+            {preview ? <WithPreview preview={preview}>{fields}</WithPreview> : fields}
             <SaveBar savedAt={base.updated_at ?? null} place={place}>
               {merged.length > 0 && (
                 <Alert severity="info" sx={{ mb: 1.5, maxWidth: "36rem" }}>

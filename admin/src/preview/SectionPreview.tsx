@@ -1,0 +1,75 @@
+import DesktopIcon from "@mui/icons-material/DesktopWindowsOutlined";
+import PhoneIcon from "@mui/icons-material/PhoneIphoneOutlined";
+import { Box, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
+import { useRef, useState } from "react";
+import { useElementSize } from "./use-element-size.ts";
+import { useSectionFrame } from "./use-section-frame.ts";
+
+/** Widths of the screens that a section is shown for, in CSS pixels. */
+const screens = { phone: 390, desktop: 1280 } as const;
+
+type Screen = keyof typeof screens;
+
+/** The section in the form as the public site shows it, while it is typed. Nothing is saved by it. */
+export function SectionPreview({ label }: { label: string }) {
+  const [screen, setScreen] = useState<Screen>("phone");
+  const area = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { width, height } = useElementSize(area);
+  useSectionFrame(frame);
+  const scale = Math.min(1, width / screens[screen]);
+
+  return (
+    <Box
+      component="section"
+      aria-label="Preview"
+      sx={{ position: "sticky", top: "5rem", minWidth: 0, display: "grid", gap: 1.5 }}
+    >
+      <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 2 }}>
+        <Typography variant="body2" color="text.secondary">
+          Preview, not saved
+        </Typography>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label="Width of the preview"
+          value={screen}
+          onChange={(_, chosen: Screen | null) => chosen && setScreen(chosen)}
+        >
+          <ToggleButton value="phone" aria-label="Phone">
+            <PhoneIcon sx={{ fontSize: 18 }} />
+          </ToggleButton>
+          <ToggleButton value="desktop" aria-label="Desktop">
+            <DesktopIcon sx={{ fontSize: 18 }} />
+          </ToggleButton>
+        </ToggleButtonGroup>
+      </Box>
+      <Box
+        ref={area}
+        sx={(theme) => ({
+          height: "calc(100dvh - 13.5rem)",
+          minHeight: "20rem",
+          overflow: "hidden",
+          border: `1px solid ${theme.palette.divider}`,
+          borderRadius: 1,
+          backgroundColor: theme.palette.action.hover,
+        })}
+      >
+        <iframe
+          ref={frame}
+          src="/preview"
+          title={`Preview of ${label}`}
+          style={{
+            display: "block",
+            width: screens[screen],
+            height: height / scale || 0,
+            marginInline: scale < 1 ? 0 : "auto",
+            border: 0,
+            transform: `scale(${scale})`,
+            transformOrigin: "0 0",
+          }}
+        />
+      </Box>
+    </Box>
+  );
+}

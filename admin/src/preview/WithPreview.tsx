@@ -1,0 +1,52 @@
+import { Box, ToggleButton, ToggleButtonGroup, useMediaQuery } from "@mui/material";
+import { type ReactNode, useEffect, useState } from "react";
+import { useFormState } from "react-hook-form";
+
+interface WithPreviewProps {
+  preview: ReactNode;
+  children: ReactNode;
+}
+
+/** A form with its preview beside it, or, where there is no room for both, in its place. */
+export function WithPreview({ preview, children }: WithPreviewProps) {
+  const isWide = useMediaQuery("(min-width: 1200px)", { noSsr: true });
+  const [shown, setShown] = useState<"form" | "preview">("form");
+  const { errors, submitCount } = useFormState();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only trying to save leads to what is wrong
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) setShown("form");
+  }, [submitCount]);
+
+  return (
+    <Box
+      sx={{
+        display: "grid",
+        alignItems: "start",
+        gap: isWide ? 5 : 3,
+        gridTemplateColumns: isWide ? "minmax(0, 40rem) minmax(22rem, 1fr)" : "minmax(0, 1fr)",
+      }}
+    >
+      {!isWide && (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label="Form or preview"
+          value={shown}
+          onChange={(_, chosen) => chosen && setShown(chosen)}
+        >
+          <ToggleButton value="form" sx={{ px: 2 }}>
+            Edit
+          </ToggleButton>
+          <ToggleButton value="preview" sx={{ px: 2 }}>
+            Preview
+          </ToggleButton>
+        </ToggleButtonGroup>
+      )}
+      <Box sx={{ minWidth: 0, display: isWide || shown === "form" ? "block" : "none" }}>
+        {children}
+      </Box>
+      {(isWide || shown === "preview") && preview}
+    </Box>
+  );
+}
