@@ -8,6 +8,8 @@ export async function signInSilently(context: BrowserContext, site: RunningSite)
   const { data, error } = await supabase.auth.signInWithPassword(owner);
   if (error) throw error;
   await context.addInitScript((session) => {
+    // Frames of no origin have no storage.
+    if (self.origin === "null") return;
     // Only once: who signed out stays signed out.
     if (!sessionStorage.getItem("signed-in")) localStorage.setItem("portfolio-auth", session);
     sessionStorage.setItem("signed-in", "yes");
