@@ -15,13 +15,19 @@ import type { PostRecord } from "./post-record.ts";
 import { stateOf } from "./publishing.ts";
 import { useMoment } from "./use-moment.ts";
 
+// Of the load as well as of the save, because react-admin keeps answers apart by it.
+const meta = { versioned: true };
+
+// Other windows and other pages may have changed what was read before.
+const loading = { ...reportLoadFailure, refetchOnMount: "always" } as const;
+
 /** `/admin/blog/{id}`. */
 export default function PostEdit() {
   const { id = "" } = useParams();
   const navigate = useNavigate();
   const dataProvider = useDataProvider();
   const [update] = useUpdate();
-  const { data, isPending } = useGetOne<PostRecord>("blog", { id }, reportLoadFailure);
+  const { data, isPending } = useGetOne<PostRecord>("blog", { id, meta }, loading);
   useMoment(data?.published_at ?? null);
 
   if (isPending) return <PageSkeleton />;
@@ -30,7 +36,7 @@ export default function PostEdit() {
   function save(values: FieldValues, base: FieldValues) {
     return update(
       "blog",
-      { id, data: values, previousData: base, meta: { versioned: true } },
+      { id, data: values, previousData: base, meta },
       { mutationMode: "pessimistic", returnPromise: true },
     );
   }

@@ -13,13 +13,19 @@ import { RecordForm } from "../shared/RecordForm.tsx";
 import { ProjectInputs } from "./ProjectInputs.tsx";
 import type { ProjectRecord } from "./project-record.ts";
 
+// Of the load as well as of the save, because react-admin keeps answers apart by it.
+const meta = { versioned: true };
+
+// Other windows and other pages may have changed what was read before.
+const loading = { ...reportLoadFailure, refetchOnMount: "always" } as const;
+
 /** `/admin/projects/{id}`. */
 export default function ProjectEdit() {
   const { id = "" } = useParams();
   const navigate = useNavigate();
   const dataProvider = useDataProvider();
   const [update] = useUpdate();
-  const { data, isPending } = useGetOne<ProjectRecord>("projects", { id }, reportLoadFailure);
+  const { data, isPending } = useGetOne<ProjectRecord>("projects", { id, meta }, loading);
 
   if (isPending) return <PageSkeleton />;
   if (!data) return <NotFound />;
@@ -27,7 +33,7 @@ export default function ProjectEdit() {
   function save(values: FieldValues, base: FieldValues) {
     return update(
       "projects",
-      { id, data: values, previousData: base, meta: { versioned: true } },
+      { id, data: values, previousData: base, meta },
       { mutationMode: "pessimistic", returnPromise: true },
     );
   }
