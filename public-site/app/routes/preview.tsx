@@ -24,7 +24,7 @@ export function meta() {
 
 export default function PreviewRoute({ loaderData }: Route.ComponentProps) {
   return (
-    <main id="main" tabIndex={-1}>
+    <main id="main" tabIndex={-1} aria-label="Preview">
       <Preview site={loaderData} />
     </main>
   );
