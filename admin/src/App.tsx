@@ -1,7 +1,7 @@
 import { CssBaseline } from "@mui/material";
 import { defaultI18nProvider } from "ra-supabase";
 import { lazy, Suspense } from "react";
-import { AdminContext } from "react-admin";
+import { AdminContext, localStorageStore } from "react-admin";
 import { createBrowserRouter, Outlet, RouterProvider } from "react-router-dom";
 import { authRoutes } from "./auth/routes.tsx";
 import type { Config } from "./config.ts";
@@ -31,6 +31,8 @@ export function createApp(config: Config) {
   const refreshSite = createSiteRefresh(client, config, csrf);
   const dataProvider = createLazyDataProvider({ client, config, csrf, log, refreshSite });
   const queryClient = createQueryClient();
+  // The context's own store forgets with the page: colours, folded groups, recent places.
+  const store = localStorageStore();
   const uploadImage = createImageUpload(client, csrf);
 
   // AdminContext without react-admin's AdminUI, which brings a layout of its own and sends telemetry.
@@ -41,6 +43,7 @@ export function createApp(config: Config) {
       dataProvider={dataProvider}
       queryClient={queryClient}
       i18nProvider={defaultI18nProvider}
+      store={store}
       lightTheme={lightTheme}
       darkTheme={darkTheme}
     >

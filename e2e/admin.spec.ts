@@ -1,0 +1,171 @@
+import type { Page } from "@playwright/test";
+import { seedSample } from "./support/seed.ts";
+import { signInSilently } from "./support/session.ts";
+import { owner } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+test.beforeAll(async ({ site }) => {
+  await seedSample(await site.ownerClient());
+});
+
+test.beforeEach(async ({ context, site }) => {
+  await signInSilently(context, site);
+});
+
+const rem = 16;
+
+/** The width of the sidebar once it stands still. */
+async function expectSidebar(page: Page, width: number) {
+  await expect(page.locator("#sidebar")).toHaveCSS("width", `${width * rem}px`);
+}
+
+test("the owner collapses the sidebar with Ctrl+B, and it stays so for a week", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/admin/projects");
+  const sidebar = page.getByRole("complementary", { name: "Sidebar" });
+  await expect(sidebar.getByText("Hero Section")).toBeVisible();
+  await expectSidebar(page, 16);
+
+  await page.keyboard.press("Control+b");
+  await expectSidebar(page, 3);
+  await expect(sidebar.getByText("Hero Section")).toBeHidden();
+  await expect(sidebar.getByRole("link", { name: "Hero Section" })).toBeVisible();
+
+  const cookie = (await context.cookies()).find(({ name }) => name === "portfolio-sidebar");
+  expect(cookie?.value).toBe("collapsed");
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / (24 * 3600);
+  expect(days).toBeGreaterThan(6.9);
+  expect(days).toBeLessThanOrEqual(7);
+
+  await page.reload();
+  await expectSidebar(page, 3);
+  await page.getByRole("button", { name: "Toggle sidebar" }).click();
+  await expectSidebar(page, 16);
+});
+
+test("the sidebar folds its groups and marks the page that is open", async ({ page }) => {
+  await page.goto("/admin/projects");
+  const sidebar = page.getByRole("complementary", { name: "Sidebar" });
+  await expect(sidebar.getByRole("link", { name: "Projects" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await sidebar.getByRole("button", { name: "Content", exact: true }).click();
+  await expect(sidebar.getByRole("link", { name: "About Me" })).toBeHidden();
+  await sidebar.getByRole("button", { name: "Content", exact: true }).click();
+  await sidebar.getByRole("link", { name: "About Me" }).click();
+  await expect(page).toHaveURL(/\/admin\/sections\/about$/);
+  await expect(sidebar.getByRole("link", { name: "About Me" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+});
+
+test("on a phone the sidebar is a panel over the page that closes behind its owner", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/admin/projects");
+  await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
+  await expect(page.locator("#sidebar")).toBeHidden();
+  await page.getByRole("button", { name: "Toggle sidebar" }).click();
+  const panel = page.getByRole("dialog", { name: "Sidebar" });
+  await expectSidebar(page, 18);
+  await panel.getByRole("link", { name: "Contact" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
+  await expect(panel).toBeHidden();
+
+  await page.keyboard.press("Control+b");
+  await expect(panel).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+});
+
+test("the top bar says who is signed in and keeps the usual ways at hand", async ({ page }) => {
+  await page.goto("/admin/projects");
+  const bar = page.getByRole("banner");
+  await expect(bar.getByText(owner.email)).toBeVisible();
+  await expect(bar.getByRole("button", { name: "Commands" })).toContainText("⌘K");
+  await expect(bar.getByRole("link", { name: "View Site" })).toHaveAttribute("href", "/");
+  await expect(bar.getByRole("link", { name: "View Site" })).toHaveAttribute("target", "_blank");
+  await expect(bar.getByRole("button", { name: "Sign Out" })).toBeVisible();
+});
+
+test("the owner signs out and stands before the sign-in page", async ({ page }) => {
+  await page.goto("/admin/projects");
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page.getByText("Signed out successfully")).toBeVisible();
+  await expect(page).toHaveURL(/\/auth$/);
+  await page.goto("/admin/projects");
+  await expect(page).toHaveURL(/\/auth\?next=/);
+});
+
+test("signing out with unsaved changes asks first, and whoever stays is still signed in", async ({
+  page,
+}) => {
+  await page.goto("/admin/sections/hero");
+  const title = page.getByLabel("Title", { exact: true });
+  await title.fill("Half a sentence");
+  const asked: string[] = [];
+  page.once("dialog", async (dialog) => {
+    asked.push(dialog.type());
+    await dialog.dismiss();
+  });
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect.poll(() => asked).toEqual(["confirm"]);
+  await expect(page).toHaveURL(/\/admin\/sections\/hero$/);
+  await expect(title).toHaveValue("Half a sentence");
+  expect(await page.evaluate(() => localStorage.getItem("portfolio-auth"))).not.toBeNull();
+
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page.getByText("Signed out successfully")).toBeVisible();
+  await expect(page).toHaveURL(/\/auth$/);
+});
+
+test("no link from elsewhere signs the owner out", async ({ page }) => {
+  await page.goto("/auth/sign-out");
+  await expect(page).toHaveURL(/\/admin$/);
+  expect(await page.evaluate(() => localStorage.getItem("portfolio-auth"))).not.toBeNull();
+});
+
+test("a signed-in stranger is told that the site belongs to somebody else", async ({ page }) => {
+  // What the database answers to a stranger who asks whether they own the site.
+  await page.route("**/rest/v1/site_owner*", (route) => route.fulfill({ json: [] }));
+  await page.goto("/admin");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "You are signed in, but this site belongs to somebody else",
+  );
+  await expect(page.getByRole("link", { name: "View Site" })).toHaveAttribute("href", "/");
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+});
+
+test("the dashboard tells what needs the owner and leads there", async ({ page, site }) => {
+  const supabase = await site.ownerClient();
+  const contact = supabase.from("portfolio_sections");
+  await contact.update({ visible: false }).eq("section_type", "contact");
+  await page.goto("/admin");
+  const needs = page.getByRole("list").filter({ hasText: "leads nowhere" });
+  await expect(needs).toContainText("Hero Section: the link #contact leads nowhere");
+  await expect(page.getByText(/Make it yours · \d of 5 done/)).toBeVisible();
+  await expect(page.getByRole("link", { name: /^6\s*Projects/ })).toBeVisible();
+  await needs.getByRole("link", { name: /Hero Section: the link #contact/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Hero Section" })).toBeVisible();
+  await contact.update({ visible: true }).eq("section_type", "contact");
+});
+
+test("a question mark shows every shortcut, except while typing", async ({ page }) => {
+  await page.goto("/admin/projects");
+  const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await page.getByLabel("Search projects").fill("?");
+  await expect(sheet).toBeHidden();
+  await page.getByLabel("Search projects").fill("");
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("?");
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+});
