@@ -130,6 +130,8 @@ export function MarkdownToolbar({ controls, edit, pickPicture }: MarkdownToolbar
         open={codeAnchor !== null}
         anchorEl={codeAnchor}
         onClose={() => setCodeAnchor(null)}
+        // At once, so that whoever goes on typing types into the text.
+        transitionDuration={0}
         slotProps={{
           list: { "aria-label": "Language of the code", dense: true },
           // Only a menu that is gone lets the text have the focus.
