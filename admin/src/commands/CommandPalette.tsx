@@ -44,12 +44,6 @@ export default function CommandPalette() {
           placeholder="Search commands... (Ctrl/Cmd + K)"
         />
         <Command.List label="Commands">
-          {matches.length === 0 && found.length === 0 && (
-            <Command.Empty>
-              <strong>No commands found</strong>
-              <span>Try a different search term</span>
-            </Command.Empty>
-          )}
           {categories.map((category) => {
             const items = matches.filter((command) => command.category === category);
             return [
@@ -89,6 +83,13 @@ export default function CommandPalette() {
             </Command.Group>
           )}
         </Command.List>
+        {/* Outside the list, which may hold nothing but options. */}
+        {matches.length === 0 && found.length === 0 && (
+          <Command.Empty>
+            <strong>No commands found</strong>
+            <span>Try a different search term</span>
+          </Command.Empty>
+        )}
       </Box>
     </Dialog>
   );
