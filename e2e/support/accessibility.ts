@@ -7,8 +7,10 @@ const standards = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
 /** Expects that axe finds nothing against WCAG 2.2 AA on the page as it stands, target sizes included. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
-    .withTags(standards)
-    .options({ rules: { "target-size": { enabled: true } } })
+    .options({
+      runOnly: { type: "tag", values: standards },
+      rules: { "target-size": { enabled: true } },
+    })
     .analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary ?? ""}`),

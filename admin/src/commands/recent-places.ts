@@ -41,7 +41,7 @@ export function useRememberPlaces(): void {
 }
 
 /** `places` with `place` in front, once. The same list when it is there already. */
-export function withPlace(places: Place[], place: Place): Place[] {
+function withPlace(places: Place[], place: Place): Place[] {
   const [first] = places;
   if (first?.path === place.path && first.label === place.label) return places;
   return [place, ...places.filter(({ path }) => path !== place.path)].slice(0, maxPlaces);
