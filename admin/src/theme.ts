@@ -161,6 +161,17 @@ function createScheme(scheme: Scheme): ThemeOptions {
       MuiChip: {
         styleOverrides: { root: { borderRadius: 4, height: 22, fontSize: "0.75rem" } },
       },
+      // react-admin tints it with the primary colour, on which text in that colour is too faint.
+      RaBulkActionsToolbar: {
+        styleOverrides: {
+          root: {
+            "& .RaBulkActionsToolbar-toolbar": {
+              backgroundColor: raised,
+              border: `1px solid ${line}`,
+            },
+          },
+        },
+      },
       MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
       MuiTableCell: {
         styleOverrides: {

@@ -64,7 +64,7 @@ export default function ProjectList() {
 }
 
 function ProjectTable() {
-  const { isPending, total, filterValues } = useListContext();
+  const { isPending, total, filterValues, selectedIds } = useListContext();
   if (isPending) return <PageSkeleton />;
   const tag = tagOf(filterValues);
   const isSearching = Boolean(filterValues.q) || tag !== null;
@@ -84,9 +84,12 @@ function ProjectTable() {
         </Typography>
       ) : (
         <>
-          <BulkActionsToolbar>
-            <ProjectBulkActions />
-          </BulkActionsToolbar>
+          {/* Only when it is needed: folded away it still lies over the table's head. */}
+          {selectedIds.length > 0 ? (
+            <BulkActionsToolbar>
+              <ProjectBulkActions />
+            </BulkActionsToolbar>
+          ) : null}
           <DataTable bulkActionButtons={false} rowClick="edit">
             <Column label={<SelectPage />} disableSort sx={{ width: 44, p: 0.5 }}>
               <SelectRow />

@@ -12,6 +12,8 @@ export interface SecurityLog {
 }
 
 interface Entry {
+  /** Chosen here, so that an event whose answer came too late is not written twice when it is sent again. */
+  id: string;
   type: string;
   level: string;
   message: string;
@@ -31,14 +33,21 @@ const patience = 3_000;
 export function createSecurityLog(client: Client): SecurityLog {
   async function record(type: SecurityEventType, details: Record<string, Json> = {}) {
     const { level, message } = securityEvents[type];
-    const entry = { type, level, message, details, created_at: new Date().toISOString() };
+    const entry = {
+      id: randomId(),
+      type,
+      level,
+      message,
+      details,
+      created_at: new Date().toISOString(),
+    };
     try {
       const { data } = await client.auth.getSession();
       if (!data.session) return keep([entry]);
       const entries = [...takeKept(), entry];
       const { error } = await client
         .from("security_events")
-        .insert(entries)
+        .upsert(entries, { onConflict: "id", ignoreDuplicates: true })
         .abortSignal(AbortSignal.timeout(patience));
       if (error) keep(entries);
     } catch (error) {
@@ -63,4 +72,18 @@ function takeKept(): Entry[] {
 
 function keep(entries: Entry[]): void {
   localStorage.setItem(keptKey, JSON.stringify([...takeKept(), ...entries].slice(-maxKept)));
+}
+
+/** A random UUID. The browser's own function for it is missing on plain http. */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  const variant = "89ab"[(bytes[8] ?? 0) % 4];
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20),
+  ].join("-");
 }
