@@ -8,6 +8,7 @@ import autocannon from "autocannon";
 import { findOrInstallChromium } from "../support/chromium.ts";
 import { seedPosts, seedSample } from "../support/seed.ts";
 import { startSite } from "../support/site.ts";
+import { measureInteraction } from "./interaction.ts";
 import { measure, type PageFigures, startBrowser } from "./lighthouse.ts";
 import { median, ratio, table } from "./table.ts";
 import { startBareServer, startTwin } from "./twin.ts";
@@ -74,6 +75,16 @@ async function lighthouseTable(): Promise<void> {
 
 function filled(row: (string | number)[]): (string | number)[] {
   return [...row, ...Array<string>(11 - row.length).fill("")];
+}
+
+async function interactionTable(): Promise<void> {
+  const rows: (string | number)[][] = [];
+  for (const path of await publicPaths()) {
+    const { first, later } = await measureInteraction(findOrInstallChromium(), site.url + path);
+    rows.push([path, first, later]);
+  }
+  console.info("\nInteraction to next paint in ms, processor slowed 4 times (0: below 16)");
+  console.info(table(["page", "first tap", "later taps"], rows));
 }
 
 async function load(url: string) {
@@ -145,6 +156,7 @@ async function sizeTable(): Promise<void> {
 
 try {
   await lighthouseTable();
+  await interactionTable();
   await throughputTable();
   await sizeTable();
 } finally {

@@ -30,14 +30,23 @@ export function SelectPage() {
   const ids = data.map(({ id }) => id);
   const count = ids.filter((id) => selectedIds.includes(id)).length;
   const isAll = count > 0 && count === ids.length;
+  const isSome = count > 0 && !isAll;
   const others = selectedIds.filter((id) => !ids.includes(id));
   return (
     <Checkbox
       size="small"
       checked={isAll}
-      indeterminate={count > 0 && !isAll}
+      indeterminate={isSome}
       onChange={() => onSelect(isAll ? others : [...others, ...ids])}
-      slotProps={{ input: { "aria-label": "Select all" } }}
+      slotProps={{
+        input: {
+          "aria-label": "Select all",
+          // MUI only says so in an attribute, which then contradicts the box itself.
+          ref: (box: HTMLInputElement | null) => {
+            if (box) box.indeterminate = isSome;
+          },
+        },
+      }}
     />
   );
 }

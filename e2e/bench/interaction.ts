@@ -1,0 +1,51 @@
+import { chromium } from "@playwright/test";
+import { chromiumFlags } from "../support/chromium-flags.ts";
+
+/** How a page answered: the slowest time from an input to the next paint, in ms, with the processor slowed. */
+export interface Responsiveness {
+  first: number;
+  later: number;
+}
+
+/** How much slower than this machine's processor the phone is. */
+const slowdown = 4;
+
+/**
+ * Taps a page the moment it is loaded, which starts its scripts, and again once they run.
+ *
+ * Source of the figure: the browser's own event timing, which rounds to 8 ms.
+ */
+export async function measureInteraction(
+  executablePath: string,
+  url: string,
+): Promise<Responsiveness> {
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+  try {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    const session = await page.context().newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+    await page.addInitScript(() => {
+      const seen: number[] = [];
+      Object.assign(window, { interactions: seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          if ("interactionId" in entry && entry.interactionId) seen.push(entry.duration);
+        }
+      }).observe({ type: "event", buffered: true, durationThreshold: 16 } as object);
+    });
+    await page.goto(url, { waitUntil: "load" });
+    const slowest = () =>
+      page.evaluate(() =>
+        Math.max(0, ...(window as unknown as { interactions: number[] }).interactions.splice(0)),
+      );
+    const heading = page.getByRole("heading", { level: 1 });
+    await heading.tap();
+    await page.waitForLoadState("networkidle");
+    const first = await slowest();
+    for (let tap = 0; tap < 5; tap++) await heading.tap();
+    await page.waitForLoadState("networkidle");
+    return { first, later: await slowest() };
+  } finally {
+    await browser.close();
+  }
+}
