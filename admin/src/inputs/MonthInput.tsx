@@ -1,4 +1,5 @@
-import { Box, FormControlLabel, Switch, TextField } from "@mui/material";
+import { Box, FormControlLabel, Switch } from "@mui/material";
+import { DateText } from "./DateText.tsx";
 import { type FieldProps, useField } from "./field.ts";
 import { MonthPicker } from "./MonthPicker.tsx";
 import { asMonthYear, readMonth } from "./month.ts";
@@ -15,36 +16,20 @@ export function MonthInput({ orPresent = false, ...props }: MonthInputProps) {
   const present = orPresent && value === "Present";
   return (
     <Box>
-      <TextField
-        fullWidth
-        id={field.id}
-        name={field.name}
-        label={field.label}
-        value={value}
-        disabled={present}
+      <DateText
+        field={field}
+        helperText={props.helperText}
         placeholder="MM/YYYY"
-        autoComplete="off"
-        inputRef={field.ref}
-        onChange={(event) => field.change(event.target.value)}
-        onBlur={() => {
-          const tidy = asMonthYear(value);
-          if (tidy !== value) field.change(tidy);
-          field.onBlur();
-        }}
-        error={field.error !== undefined}
-        helperText={field.error ?? props.helperText}
-        slotProps={{
-          input: {
-            endAdornment: (
-              <MonthPicker
-                label={field.label}
-                value={readMonth(value)}
-                disabled={present}
-                onPick={({ year, month }) => field.change(asMonthYear(`${month}/${year}`))}
-              />
-            ),
-          },
-        }}
+        disabled={present}
+        tidy={asMonthYear}
+        picker={
+          <MonthPicker
+            label={field.label}
+            value={readMonth(value)}
+            disabled={present}
+            onPick={({ year, month }) => field.change(asMonthYear(`${month}/${year}`))}
+          />
+        }
       />
       {orPresent && (
         <FormControlLabel

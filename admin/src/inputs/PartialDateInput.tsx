@@ -1,4 +1,4 @@
-import { TextField } from "@mui/material";
+import { DateText } from "./DateText.tsx";
 import { type FieldProps, useField } from "./field.ts";
 import { MonthPicker } from "./MonthPicker.tsx";
 import { asPartialDate, partialDate, readMonth } from "./month.ts";
@@ -13,34 +13,18 @@ export function PartialDateInput({ placeholder = "YYYY-MM", ...props }: PartialD
   const field = useField<string>(props);
   const value = field.value ?? "";
   return (
-    <TextField
-      fullWidth
-      id={field.id}
-      name={field.name}
-      label={field.label}
-      value={value}
+    <DateText
+      field={field}
+      helperText={props.helperText}
       placeholder={placeholder}
-      autoComplete="off"
-      inputRef={field.ref}
-      onChange={(event) => field.change(event.target.value)}
-      onBlur={() => {
-        const tidy = asPartialDate(value);
-        if (tidy !== value) field.change(tidy);
-        field.onBlur();
-      }}
-      error={field.error !== undefined}
-      helperText={field.error ?? props.helperText}
-      slotProps={{
-        input: {
-          endAdornment: (
-            <MonthPicker
-              label={field.label}
-              value={readMonth(value.slice(0, 7))}
-              onPick={(month) => field.change(partialDate(month))}
-            />
-          ),
-        },
-      }}
+      tidy={asPartialDate}
+      picker={
+        <MonthPicker
+          label={field.label}
+          value={readMonth(value.slice(0, 7))}
+          onPick={(month) => field.change(partialDate(month))}
+        />
+      }
     />
   );
 }
