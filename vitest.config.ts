@@ -10,6 +10,7 @@ export default defineConfig({
           include: [
             "supabase/content/**/*.test.ts",
             "supabase/seed/**/*.test.ts",
+            "social-image/**/*.test.ts",
             "public-site/**/*.test.{ts,tsx}",
             "scripts/**/*.test.ts",
           ],
@@ -20,8 +21,8 @@ export default defineConfig({
         test: {
           name: "database",
           include: ["supabase/{tests,embedded}/**/*.test.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
           maxWorkers: 2,
           // After the others: vitest refuses to mix suites with different numbers of workers.
           sequence: { groupOrder: 1 },
@@ -31,6 +32,14 @@ export default defineConfig({
         test: {
           name: "built",
           include: ["e2e/built/**/*.test.ts"],
+        },
+      },
+      {
+        test: {
+          name: "firefox",
+          include: ["e2e/firefox/**/*.test.ts"],
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -78,6 +78,56 @@ export type Database = {
         }
         Relationships: []
       }
+      draft_links: {
+        Row: {
+          created_at: string
+          post_id: string
+          token: string
+          user_id: string | null
+        }
+        Insert: {
+          created_at?: string
+          post_id: string
+          token?: string
+          user_id?: string | null
+        }
+        Update: {
+          created_at?: string
+          post_id?: string
+          token?: string
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "draft_links_post_id_fkey"
+            columns: ["post_id"]
+            isOneToOne: true
+            referencedRelation: "blog_posts"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      former_slugs: {
+        Row: {
+          created_at: string
+          row_id: string
+          slug: string
+          table_name: string
+        }
+        Insert: {
+          created_at?: string
+          row_id: string
+          slug: string
+          table_name: string
+        }
+        Update: {
+          created_at?: string
+          row_id?: string
+          slug?: string
+          table_name?: string
+        }
+        Relationships: []
+      }
       media: {
         Row: {
           alt: string
@@ -88,6 +138,7 @@ export type Database = {
           mime: string
           path: string
           placeholder: string
+          search: unknown
           updated_at: string
           user_id: string | null
           variants: NonNullable<Json>
@@ -102,6 +153,7 @@ export type Database = {
           mime: string
           path: string
           placeholder?: string
+          search?: never
           updated_at?: string
           user_id?: string | null
           variants?: NonNullable<Json>
@@ -116,6 +168,7 @@ export type Database = {
           mime?: string
           path?: string
           placeholder?: string
+          search?: never
           updated_at?: string
           user_id?: string | null
           variants?: NonNullable<Json>
@@ -169,6 +222,7 @@ export type Database = {
           description: string
           featured: boolean
           id: string
+          og_image: Json | null
           repo_url: string
           search: unknown
           slug: string
@@ -186,6 +240,7 @@ export type Database = {
           description?: string
           featured?: boolean
           id?: string
+          og_image?: Json | null
           repo_url?: string
           search?: never
           slug: string
@@ -203,6 +258,7 @@ export type Database = {
           description?: string
           featured?: boolean
           id?: string
+          og_image?: Json | null
           repo_url?: string
           search?: never
           slug?: string
@@ -218,6 +274,7 @@ export type Database = {
       }
       revisions: {
         Row: {
+          autosaved: boolean
           changed_fields: string[]
           created_at: string
           id: string
@@ -229,6 +286,7 @@ export type Database = {
           user_id: string | null
         }
         Insert: {
+          autosaved?: boolean
           changed_fields?: string[]
           created_at?: string
           id?: string
@@ -240,6 +298,7 @@ export type Database = {
           user_id?: string | null
         }
         Update: {
+          autosaved?: boolean
           changed_fields?: string[]
           created_at?: string
           id?: string
@@ -261,6 +320,7 @@ export type Database = {
           message: string
           type: string
           user_id: string | null
+          words: string
         }
         Insert: {
           created_at?: string
@@ -270,6 +330,7 @@ export type Database = {
           message?: string
           type: string
           user_id?: string | null
+          words?: never
         }
         Update: {
           created_at?: string
@@ -279,6 +340,7 @@ export type Database = {
           message?: string
           type?: string
           user_id?: string | null
+          words?: never
         }
         Relationships: []
       }
@@ -300,11 +362,93 @@ export type Database = {
         }
         Relationships: []
       }
+      social_images: {
+        Row: {
+          bound_title: string
+          created_at: string
+          design: NonNullable<Json>
+          id: string
+          post_id: string | null
+          project_id: string | null
+          src: string
+          updated_at: string
+          user_id: string | null
+        }
+        Insert: {
+          bound_title?: string
+          created_at?: string
+          design: NonNullable<Json>
+          id?: string
+          post_id?: string | null
+          project_id?: string | null
+          src?: string
+          updated_at?: string
+          user_id?: string | null
+        }
+        Update: {
+          bound_title?: string
+          created_at?: string
+          design?: NonNullable<Json>
+          id?: string
+          post_id?: string | null
+          project_id?: string | null
+          src?: string
+          updated_at?: string
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "social_images_post_id_fkey"
+            columns: ["post_id"]
+            isOneToOne: false
+            referencedRelation: "blog_posts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "social_images_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
     }
     Views: {
       [_ in never]: never
     }
     Functions: {
+      autosave_post: {
+        Args: { changes: Json; post_id: string; version: string }
+        Returns: {
+          author: string
+          canonical_url: string
+          category: string
+          content: string
+          cover: Json | null
+          created_at: string
+          excerpt: string
+          featured: boolean
+          id: string
+          og_image: string
+          published_at: string | null
+          search: unknown
+          seo_description: string
+          seo_title: string
+          slug: string
+          status: string
+          tags: string[]
+          title: string
+          updated_at: string
+          user_id: string | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "blog_posts"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       deleted_items: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -315,8 +459,72 @@ export type Database = {
           title: string
         }[]
       }
+      find_posts: {
+        Args: {
+          amount?: number
+          any_tags?: Json
+          skip?: number
+          words?: string
+        }
+        Returns: {
+          id: string
+        }[]
+      }
+      media_orphans: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          bytes: number
+          created_at: string
+          name: string
+        }[]
+      }
+      media_places: {
+        Args: { media_id: string }
+        Returns: {
+          row_id: string
+          section_type: string
+          table_name: string
+          title: string
+        }[]
+      }
+      post_addresses: { Args: { amount: number; skip: number }; Returns: Json }
+      post_labels: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          kind: string
+          name: string
+          posts: number
+        }[]
+      }
       reorder_sections: { Args: { ids: string[] }; Returns: undefined }
+      replace_media: {
+        Args: { file: Json; media_id: string; shown: Json }
+        Returns: undefined
+      }
       restore_revision: { Args: { revision_id: string }; Returns: undefined }
+      shared_draft: {
+        Args: { link_token: string }
+        Returns: {
+          author: string
+          canonical_url: string
+          category: string
+          content: string
+          cover: Json
+          created_at: string
+          excerpt: string
+          featured: boolean
+          id: string
+          og_image: string
+          published_at: string
+          seo_description: string
+          seo_title: string
+          slug: string
+          status: string
+          tags: string[]
+          title: string
+          updated_at: string
+        }[]
+      }
       site_has_owner: { Args: Record<PropertyKey, never>; Returns: boolean }
     }
     Enums: {

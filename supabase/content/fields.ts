@@ -2,6 +2,9 @@ import { z } from "zod";
 import { isSafeLink } from "./safe-link.ts";
 import { isReservedSlug, isSlug } from "./slug.ts";
 
+// A page's policy allows no code made of text. Zod asks whether it may, which a browser reports as an attempt.
+z.config({ jitless: true });
+
 export { isSafeLink };
 
 /**

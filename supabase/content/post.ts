@@ -16,9 +16,6 @@ import { toIsoTimestamp } from "./timestamp.ts";
 /** What a post's `status` column may hold; a published post whose time has not come is scheduled. */
 const postStatuses = ["draft", "published"] as const;
 
-/** Words that a reader takes in per minute, for the reading time of a post. */
-export const wordsPerMinute = 220;
-
 /** A post as pages see it. */
 export const post = object({
   id: z.string(),

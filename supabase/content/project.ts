@@ -14,6 +14,8 @@ export const project = object({
   url: link(),
   repoUrl: link(),
   cover: optionalImage(),
+  /** The picture in social previews; null means the cover, or one that the server draws. */
+  ogImage: optionalImage(),
   tags: textList(),
   featured: toggle(false),
   visible: toggle(false),
@@ -35,6 +37,7 @@ export interface ProjectRow {
   url: string | null;
   repo_url: string | null;
   cover: unknown;
+  og_image: unknown;
   tags: string[] | null;
   featured: boolean | null;
   visible: boolean | null;
@@ -55,6 +58,7 @@ export const projectFields = object({
   url: link().describe("Link"),
   repo_url: link().describe("Source code"),
   cover: optionalImage().describe("Cover"),
+  og_image: optionalImage().describe("Picture in previews"),
   tags: textList().describe("Tags"),
   featured: toggle(false).describe("Featured"),
   visible: toggle(true).describe("Visible"),
@@ -82,6 +86,7 @@ export function parseProject(
     url: row.url,
     repoUrl: row.repo_url,
     cover: row.cover,
+    ogImage: row.og_image,
     tags: row.tags,
     featured: row.featured,
     visible: row.visible,

@@ -11,6 +11,7 @@ const projectRow: ProjectRow = {
   url: "https://example.com",
   repo_url: "https://example.com/code",
   cover: { src: "/a.webp", alt: "A", width: 3, height: 2 },
+  og_image: null,
   tags: ["Maps"],
   featured: true,
   visible: true,
@@ -115,6 +116,7 @@ describe("what an owner types", () => {
       url: "",
       repo_url: "",
       cover: null,
+      og_image: null,
       tags: [],
       featured: false,
       visible: true,
@@ -127,5 +129,37 @@ describe("what an owner types", () => {
     expect(problems(postFields.safeParse({ ...now, published_at: "soon" }))).toEqual([
       "published_at: Choose a date and a time.",
     ]);
+  });
+});
+
+describe.each([
+  "javascript:alert(1)",
+  "JaVaScRiPt:x",
+  "data:text/html,x",
+  "//evil.example",
+  "java\nscript:x",
+])("attack 31: the link %j", (href) => {
+  it("is refused at every field of a project and a post when it is saved", () => {
+    const project = projectFields.safeParse({ title: "A", slug: "a", url: href, repo_url: href });
+    const post = postFields.safeParse({
+      title: "A",
+      slug: "a",
+      canonical_url: href,
+      og_image: href,
+    });
+    const fields = [project, post].flatMap(({ error }) => error?.issues ?? []);
+    expect(fields.map(({ path }) => path.join("."))).toEqual([
+      "url",
+      "repo_url",
+      "canonical_url",
+      "og_image",
+    ]);
+  });
+
+  it("reaches no page where the database holds it", () => {
+    const project = parseProject({ ...projectRow, url: href, repo_url: href });
+    expect(project).toMatchObject({ url: "", repoUrl: "" });
+    const post = parsePost({ ...postRow, canonical_url: href, og_image: href });
+    expect(post).toMatchObject({ canonicalUrl: "", ogImage: "" });
   });
 });

@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { link } from "./fields.ts";
 import { isSafeLink } from "./safe-link.ts";
 
-// security.md, attack case 31
-describe("a link an owner types", () => {
+describe("attack 31: a link an owner types", () => {
   it.each([
     "https://example.com",
     "http://example.com/a?b=c#d",

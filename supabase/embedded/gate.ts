@@ -1,19 +1,29 @@
 import type { Database } from "./database.ts";
+import { noRoom } from "./disk-room.ts";
+import { checkedUpload } from "./uploads.ts";
 
 /** Passes a request on to the backend. */
 type Forward = (request: Request) => Promise<Response>;
+
+interface GateOptions {
+  database: Database;
+  /** Bytes. */
+  maxUploadSize: number;
+  hasRoom: () => Promise<boolean>;
+}
 
 /**
  * Answers what the backend would answer badly, and passes everything else on:
  * - session tokens that are none, whose bearer would pass as a visitor and wonder where their rows are;
  * - sign-ups that the database refuses (the backend says 500 with an empty body);
  * - one-time codes, which would create accounts for unknown addresses;
- * - uploads without a length, whose size the backend does not check;
+ * - what there is no room for on the disk;
+ * - uploads that are not what they say, or are too large;
  * - paths that are not of the API, where the backend shows pages of its own.
  */
 export async function gate(
   request: Request,
-  { database, maxUploadSize }: { database: Database; maxUploadSize: number },
+  { database, maxUploadSize, hasRoom }: GateOptions,
   forward: Forward,
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
@@ -26,16 +36,31 @@ export async function gate(
       { status: 401, headers: { "Access-Control-Allow-Origin": "*" } },
     );
   }
+  if (addsContent(request, pathname) && !(await hasRoom())) return noRoom();
   if (request.method === "POST" && pathname === "/auth/v1/signup") {
     return (await signUpRefusal(request, database)) ?? forward(request);
   }
   if (request.method === "POST" && pathname === "/auth/v1/otp") {
     return forward(await withoutSignUp(request));
   }
-  if (/^(?:POST|PUT)$/.test(request.method) && pathname.startsWith("/storage/v1/object/")) {
-    return withinSize(request, maxUploadSize, forward);
+  if (/^(?:POST|PUT)$/.test(request.method) && pathname.startsWith("/storage/")) {
+    return checkedUpload(request, maxUploadSize, forward);
   }
   return forward(request);
+}
+
+/** The functions of the API that write. */
+const writers =
+  /^\/rest\/v1\/rpc\/(?:autosave_post|reorder_sections|replace_media|restore_revision)$/;
+
+/** Not signing in nor deleting, which take next to no room, nor calls that only read. */
+function addsContent({ method, headers }: Request, pathname: string): boolean {
+  if (!/^(?:POST|PUT|PATCH)$/.test(method)) return false;
+  if (pathname.startsWith("/rest/")) {
+    return !pathname.startsWith("/rest/v1/rpc/") || writers.test(pathname);
+  }
+  const isFile = !headers.get("content-type")?.startsWith("application/json");
+  return pathname.startsWith("/storage/") && isFile;
 }
 
 function isTokenOrKey(request: Request): boolean {
@@ -79,36 +104,6 @@ async function withoutSignUp(request: Request): Promise<Request> {
   const body = await readJson(request);
   if (typeof body !== "object" || body === null) return request;
   return new Request(request, { body: JSON.stringify({ ...body, create_user: false }) });
-}
-
-async function withinSize(request: Request, maxSize: number, forward: Forward): Promise<Response> {
-  const tooLarge = () =>
-    Response.json(
-      {
-        statusCode: "413",
-        error: "Payload too large",
-        message: `The object exceeded the maximum allowed size of ${maxSize} bytes.`,
-      },
-      { status: 413, headers: { "Access-Control-Allow-Origin": "*" } },
-    );
-  if (Number(request.headers.get("content-length") ?? 0) > maxSize) return tooLarge();
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of request.body ?? []) {
-    size += part.byteLength;
-    if (size > maxSize) return tooLarge();
-    parts.push(part);
-  }
-  const headers = new Headers(request.headers);
-  headers.set("content-length", String(size));
-  return forward(
-    new Request(request.url, {
-      method: request.method,
-      headers,
-      body: Buffer.concat(parts),
-      signal: request.signal,
-    }),
-  );
 }
 
 /** The body as JSON without using it up; null for anything else. */

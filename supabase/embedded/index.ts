@@ -4,6 +4,8 @@ import { setExperimental } from "@supabase/lite";
 import { createApp, readConfig } from "./config.ts";
 import { type Database, openPglite, openPostgres } from "./database.ts";
 import { keepValuesOutOfLog, withFaultsLogged } from "./database-error.ts";
+import { watchDisk } from "./disk-room.ts";
+import { isSignIn, witnessFailedSignIns } from "./failed-sign-ins.ts";
 import { explainRefusedSignUp, gate } from "./gate.ts";
 import { lockDataFolder } from "./lock.ts";
 import { createMail, type SmtpSettings } from "./mail.ts";
@@ -12,6 +14,7 @@ import { ObjectFiles } from "./object-files.ts";
 import { writePrivateFile } from "./private-file.ts";
 import { readOrCreateSecrets, type Secrets } from "./secrets.ts";
 import { issueSetupCode } from "./setup-code.ts";
+import { withoutRights } from "./uploads.ts";
 
 export { DataFolderInUseError } from "./lock.ts";
 export type { SmtpSettings } from "./mail.ts";
@@ -121,13 +124,18 @@ async function serve(
   // After init(), which would print a warning about experimental features at every start.
   setExperimental("storage", true);
   const restoreLog = keepValuesOutOfLog();
+  const hasRoom = watchDisk(options.dataDir);
+  const witness = witnessFailedSignIns(database, Date.now);
+
+  async function answer(request: Request): Promise<Response> {
+    const copy = isSignIn(request) ? request.clone() : null;
+    const response = await withFaultsLogged(request, async () => app.fetch(request));
+    if (copy && !response.ok) await witness(copy, response);
+    return (await explainRefusedSignUp(request, response, database)) ?? finish(request, response);
+  }
 
   return {
-    fetch: (request) =>
-      gate(request, { database, maxUploadSize }, async (passed) => {
-        const response = await withFaultsLogged(passed, async () => app.fetch(passed));
-        return (await explainRefusedSignUp(passed, response, database)) ?? finish(passed, response);
-      }),
+    fetch: (request) => gate(request, { database, maxUploadSize, hasRoom }, answer),
     publishableKey: secrets.publishableKey,
     secretKey: secrets.secretKey,
     setupCode,
@@ -140,8 +148,10 @@ async function serve(
   };
 }
 
-/** Lets a browser keep an object that has not changed, which the backend forgets to say. */
-async function finish(request: Request, response: Response): Promise<Response> {
+/** Says what the backend forgets: that an object has no rights as a page, and that a browser may keep its copy. */
+async function finish(request: Request, answer: Response): Promise<Response> {
+  if (!new URL(request.url).pathname.startsWith("/storage/")) return answer;
+  const response = withoutRights(answer);
   const eTag = response.headers.get("etag");
   const known = request.headers.get("if-none-match")?.split(/\s*,\s*/) ?? [];
   if (request.method !== "GET" || !eTag || !known.includes(eTag)) return response;

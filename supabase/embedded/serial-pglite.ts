@@ -33,24 +33,47 @@ export class SerialPgliteConnection extends PgliteConnection {
   async exclusively<T>(work: () => Promise<T>): Promise<T> {
     const release = await this.#queue.enter();
     try {
-      return await work();
+      return await this.#queue.watch(work);
     } finally {
       release();
     }
   }
 }
 
-/** Lets one in at a time, in the order of asking. */
+/** PostgreSQL's codes for a message in the wrong form, and for a statement in a transaction that has failed. */
+const leftovers: readonly unknown[] = ["08P01", "25P02"];
+
+/** Lets one in at a time, in the order of asking, and nobody once the database has stopped. */
 class Queue {
   #last: Promise<void> = Promise.resolve();
+  #stopped: Error | undefined;
 
   async enter(): Promise<() => void> {
     const before = this.#last;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#last = promise;
     await before;
-    return resolve;
+    if (!this.#stopped) return resolve;
+    resolve();
+    throw this.#stopped;
   }
+
+  /** Runs work and notices when the database stops over it: it would never answer again. */
+  async watch<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#stopped) throw this.#stopped;
+    try {
+      return await work();
+    } catch (error) {
+      if (!isPanic(error)) throw error;
+      this.#stopped = new Error(`The database stopped: ${error.message}. Restart the server.`);
+      console.error(this.#stopped.message);
+      throw this.#stopped;
+    }
+  }
+}
+
+function isPanic(error: unknown): error is Error {
+  return error instanceof Error && "severity" in error && error.severity === "PANIC";
 }
 
 type Session = PgliteConnection["driver"];
@@ -69,7 +92,7 @@ class SerialDriver implements Driver {
 
   async acquireConnection(): Promise<DatabaseConnection> {
     const release = await this.#queue.enter();
-    const connection = new SessionConnection(this.#session);
+    const connection = new SessionConnection(this.#session, this.#queue);
     this.#releases.set(connection, release);
     return connection;
   }
@@ -79,7 +102,14 @@ class SerialDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw("begin"));
+    const begin = CompiledQuery.raw("begin");
+    await connection.executeQuery(begin).catch(async (error: unknown) => {
+      // What the session could not even read leaves half a message, or a failed transaction that nobody ends: without
+      // this, one such request would be the last that anybody gets an answer to.
+      if (!leftovers.includes(Object(error).code)) throw error;
+      await this.rollbackTransaction(connection);
+      await connection.executeQuery(begin);
+    });
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
@@ -95,13 +125,17 @@ class SerialDriver implements Driver {
 
 class SessionConnection implements DatabaseConnection {
   readonly #session: Session;
+  readonly #queue: Queue;
 
-  constructor(session: Session) {
+  constructor(session: Session, queue: Queue) {
     this.#session = session;
+    this.#queue = queue;
   }
 
   async executeQuery<Row>(query: CompiledQuery) {
-    const { rows, affectedRows } = await this.#session.query<Row>(query.sql, [...query.parameters]);
+    const { rows, affectedRows } = await this.#queue.watch(() =>
+      this.#session.query<Row>(query.sql, [...query.parameters]),
+    );
     return {
       rows,
       ...(affectedRows === undefined ? {} : { numAffectedRows: BigInt(affectedRows) }),

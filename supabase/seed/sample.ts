@@ -65,3 +65,22 @@ export function samplePosts(now: Date = new Date()): PostInsert[] {
     { ...fortyMicrophones, status: "draft", published_at: null },
   ];
 }
+
+/** Rows of one table, and the column by which one of them is known again. */
+interface SampleTable {
+  table: "projects" | "blog_posts" | "portfolio_sections";
+  key: "slug" | "section_type";
+  rows: readonly object[];
+}
+
+/**
+ * The whole sample, in the order in which it is put in. Sections come last: as long as they are not all there, the
+ * site shows its built-in ones.
+ */
+export function sampleTables(now: Date = new Date()): SampleTable[] {
+  return [
+    { table: "projects", key: "slug", rows: sampleProjects(now) },
+    { table: "blog_posts", key: "slug", rows: samplePosts(now) },
+    { table: "portfolio_sections", key: "section_type", rows: sampleSections() },
+  ];
+}

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(() =>
   backend.database.script(
-    "truncate public.portfolio_sections, public.projects, public.blog_posts, public.revisions",
+    "truncate public.portfolio_sections, public.projects, public.blog_posts, public.revisions cascade",
   ),
 );
 afterAll(() => backend.remove());
@@ -180,3 +180,67 @@ test("a stranger sees no version, restores none and keeps none from being kept",
   const { data } = await owner.from("projects").select("title").throwOnError();
   expect(data).toEqual([{ title: "Two" }]);
 });
+
+test("a draft that saves itself leaves one version in ten minutes, beside those that the owner saved", async () => {
+  const { id } = await addPost();
+  const titles = async () =>
+    (await versionsOf(id)).map(({ new_row }) => (new_row as { title: string }).title);
+  const save = (title: string) =>
+    owner.from("blog_posts").update({ title }).eq("id", id).throwOnError();
+
+  await save("Saved");
+  for (const title of ["S", "So", "Some"]) await autosave(id, { title });
+  expect(await titles()).toEqual(["Some", "Saved", "One"]);
+  expect((await versionsOf(id))[0]).toMatchObject({
+    autosaved: true,
+    old_row: { title: "Saved" },
+    changed_fields: ["title"],
+  });
+
+  await save("Saved again");
+  await autosave(id, { title: "More" });
+  expect(await titles()).toEqual(["More", "Saved again", "Some", "Saved", "One"]);
+  await backend.database.script(
+    "update public.revisions set created_at = created_at - interval '11 minutes'",
+  );
+  await autosave(id, { title: "Later" });
+  await restore((await versionsOf(id)).at(-2)?.id);
+  expect((await titles()).slice(0, 3)).toEqual(["Saved", "Later", "More"]);
+});
+
+test("an autosave goes over nothing newer, over no published post and into no other column", async () => {
+  const post = await addPost();
+  await owner.from("blog_posts").update({ excerpt: "Newer" }).eq("id", post.id).throwOnError();
+  const stale = { post_id: post.id, version: post.updated_at, changes: { title: "Older" } };
+  expect((await owner.rpc("autosave_post", stale)).data).toEqual([]);
+
+  const [saved] = await autosave(post.id, { title: "Two", status: "published", user_id: null });
+  expect(saved).toMatchObject({ title: "Two", status: "draft", excerpt: "Newer" });
+  expect(saved?.user_id).toBe(await idOf(owner));
+
+  expect(await autosave(post.id, { title: "Theirs" }, stranger)).toEqual([]);
+  await owner.from("blog_posts").update({ status: "published" }).eq("id", post.id).throwOnError();
+  expect(await autosave(post.id, { title: "Public" })).toEqual([]);
+});
+
+async function addPost() {
+  const { data } = await owner
+    .from("blog_posts")
+    .insert({ title: "One", slug: "one" })
+    .select("id, updated_at")
+    .single()
+    .throwOnError();
+  return data;
+}
+
+/** Saves as an editor does by itself, over the version that is stored. */
+async function autosave(id: string, changes: Record<string, string | null>, as = owner) {
+  const { data: stored } = await owner
+    .from("blog_posts")
+    .select("updated_at")
+    .eq("id", id)
+    .single()
+    .throwOnError();
+  const version = stored.updated_at;
+  return (await as.rpc("autosave_post", { post_id: id, version, changes })).data ?? [];
+}

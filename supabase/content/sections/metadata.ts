@@ -52,12 +52,15 @@ const appearance = group({
   accent: text(defaultAccent)
     .refine(isAccentColour, { message: "Use a colour such as #d4532b or oklch(0.63 0.19 38)." })
     .describe("Accent colour"),
+  /** Without one the initials of the author's name are drawn on the accent. */
+  icon: optionalImage().describe("Site icon"),
 });
 
 export const metadata = defineSection({
   type: "metadata",
   label: "SEO & Metadata",
-  description: "What search engines and social previews say about the site, and its accent colour.",
+  description:
+    "What search engines and social previews say about the site, its icon and accent colour.",
   keywords: [
     "seo",
     "search",
@@ -67,6 +70,8 @@ export const metadata = defineSection({
     "analytics",
     "appearance",
     "colour",
+    "icon",
+    "favicon",
     "settings",
   ],
   singleton: true,
@@ -168,7 +173,7 @@ export const metadata = defineSection({
       ],
       preloadImages: [],
       dnsPreconnect: [],
-      appearance: { accent: defaultAccent },
+      appearance: { accent: defaultAccent, icon: null },
     },
   },
 });

@@ -150,8 +150,7 @@ describe("a stored section", () => {
     ]);
   });
 
-  // security.md, attack case 31
-  it("never carries an executable link, whatever the database holds", () => {
+  it("attack 31: never carries an executable link, whatever the database holds", () => {
     const evil = "java\nscript:alert(1)";
     const hero = parseSection(row("hero", { buttonLink: evil, portrait: { src: evil } }));
     expect(hero?.content).toMatchObject({ buttonLink: "", portrait: { src: "" } });
@@ -174,8 +173,7 @@ describe("a stored section", () => {
     expect(chosen?.content).toMatchObject({ appearance: { accent: "#2c4858" } });
   });
 
-  // security.md, fault case 14
-  it("never breaks the page: a thousand made-up contents", () => {
+  it("fault 14: never breaks the page: a thousand made-up contents", () => {
     const random = randomFrom(20261121);
     for (let round = 0; round < 1000; round += 1) {
       const type = sectionTypeNames[round % sectionTypeNames.length] ?? "hero";

@@ -113,6 +113,49 @@ export const probes: Record<string, Probe> = {
       delete: nobody,
     },
   },
+  "public.former_slugs": {
+    columns: "table_name, slug, row_id",
+    // Of the posts above, which everybody sees or only the owner.
+    row: (_user, shown, key) =>
+      `'blog_posts', 'former-${key}', (select id from public.blog_posts where slug = '${
+        shown ? "a" : key
+      }')`,
+    touch: "slug = slug",
+    give: () => "row_id = gen_random_uuid()",
+    expect: {
+      select: ["1", "1", "3"],
+      insert: nobody,
+      insertForOther: nobody,
+      update: nobody,
+      giveAway: nobody,
+      delete: nobody,
+    },
+  },
+  "public.draft_links": {
+    columns: "user_id, post_id",
+    row: (user) => `${user}, (select id from public.blog_posts where slug = 'a')`,
+    touch: "token = token",
+    give,
+    // Made below for the owner's draft and the stranger's: a post has one link only.
+    seeded: false,
+    expect: {
+      select: [no, "0", "2"],
+      insert: [no, no, "1"],
+      insertForOther: nobody,
+      update: nobody,
+      giveAway: nobody,
+      delete: [no, "0", "1"],
+    },
+  },
+  "public.social_images": {
+    columns: "user_id, post_id, design",
+    // Of the posts above; the one that is added is the site's.
+    row: (user, _shown, key) =>
+      `${user}, (select id from public.blog_posts where slug = '${key}'), '{}'`,
+    touch: "design = design",
+    give,
+    expect: { ...content, select: [no, "0", "3"] },
+  },
   "public.site_owner": {
     columns: "user_id",
     row: (user) => user,
@@ -144,8 +187,10 @@ export const probes: Record<string, Probe> = {
     },
   },
   "storage.objects": {
-    columns: "owner_id, bucket_id, name",
-    row: (user, shown, key) => `${user}::text, '${shown ? "media" : "other"}', '${key}'`,
+    columns: "owner_id, bucket_id, name, created_at",
+    // Old enough to count as left behind.
+    row: (user, shown, key) =>
+      `${user}::text, '${shown ? "media" : "other"}', '${key}', now() - interval '1 day'`,
     touch: "version = version",
     // Here a row belongs to whoever owns its bucket.
     give: () => "bucket_id = 'other'",
@@ -252,8 +297,36 @@ async function prepareCalls(database: Database): Promise<Record<string, string>>
   const [version] = await database.query<{ id: string }>(
     "select id from public.revisions where table_name = 'projects' order by created_at limit 1",
   );
+  const [draft] = await database.query<{ token: string }>(
+    `insert into public.draft_links (post_id, user_id)
+     select id, user_id from public.blog_posts where slug in ('b', 'c') order by slug returning token`,
+  );
+  const [picture] = await database.query<{ id: string }>(
+    `select id from public.media where user_id = ${idOf("owner")} order by path limit 1`,
+  );
+  const [draftPost] = await database.query<{ id: string }>(
+    `select id from public.blog_posts where status = 'draft' and user_id = ${idOf("owner")} limit 1`,
+  );
   const calls: Record<string, { statement: string; expect: Outcome }> = {
     "site_has_owner()": { statement: "select public.site_has_owner()", expect: ["1", "1", "1"] },
+    "shared_draft()": {
+      statement: `select from public.shared_draft('${draft?.token}')`,
+      expect: ["1", "1", "1"],
+    },
+    "shared_draft() with another token": {
+      statement: `select from public.shared_draft('${"0".repeat(64)}')`,
+      expect: ["0", "0", "0"],
+    },
+    // Of the three posts one is public; the owner gets no more than that either.
+    "find_posts()": { statement: "select from public.find_posts()", expect: ["1", "1", "1"] },
+    "post_labels()": {
+      statement: "select from public.post_labels(), generate_series(1, posts) where kind = 'all'",
+      expect: ["1", "1", "1"],
+    },
+    "post_addresses()": {
+      statement: "select jsonb_array_elements(public.post_addresses(0, 9))",
+      expect: ["1", "1", "1"],
+    },
     "reorder_sections()": {
       statement: `select public.reorder_sections('{${ids.map(({ id }) => id).join(",")}}')`,
       expect: [no, "P0001", "1"],
@@ -262,10 +335,25 @@ async function prepareCalls(database: Database): Promise<Record<string, string>>
       statement: `select public.restore_revision('${version?.id}')`,
       expect: [no, "P0001", "1"],
     },
+    "autosave_post()": {
+      statement: `select from public.autosave_post('${draftPost?.id}', (
+        select updated_at from public.blog_posts where id = '${draftPost?.id}'), '{"title": "By itself"}')`,
+      expect: [no, "0", "1"],
+    },
     "deleted_items()": {
       statement: "select from public.deleted_items()",
       expect: [no, "0", "0"],
     },
+    "media_places()": {
+      statement: `select from public.media_places('${picture?.id}')`,
+      expect: [no, "0", "0"],
+    },
+    "replace_media()": {
+      statement: `select public.replace_media('${picture?.id}',
+        '{"path": "e.webp", "bytes": 1, "mime": "image/webp"}', '{"src": "e.webp"}')`,
+      expect: [no, "P0001", "1"],
+    },
+    "media_orphans()": { statement: "select from public.media_orphans()", expect: [no, "0", "1"] },
     "private.is_owner()": { statement: "select private.is_owner()", expect: [no, "1", "1"] },
     "private.sign_up_refusal()": {
       statement: "select private.sign_up_refusal('')",

@@ -1,0 +1,66 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { carriesMarkup, claimedSize, sniffMedia } from "./media.ts";
+
+const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+const picture = () =>
+  sharp({ create: { width: 300, height: 70, channels: 4, background: "#7b9" } });
+
+test.each([
+  ["image/jpeg", "jpg", picture().jpeg()],
+  [
+    "image/jpeg",
+    "jpg",
+    picture()
+      .withExif({ IFD0: { Make: "X" } })
+      .jpeg({ progressive: true }),
+  ],
+  ["image/png", "png", picture().png()],
+  ["image/gif", "gif", picture().gif()],
+  ["image/webp", "webp", picture().webp({ lossless: true })],
+  ["image/webp", "webp", picture().removeAlpha().webp()],
+  [
+    "image/webp",
+    "webp",
+    picture()
+      .withExif({ IFD0: { Make: "X" } })
+      .webp(),
+  ],
+  ["image/avif", "avif", picture().avif({ effort: 0 })],
+])(
+  "a picture of type %s is recognised by its bytes, with its size",
+  async (mime, extension, made) => {
+    const file = new Uint8Array(await made.toBuffer());
+    expect(sniffMedia(file)).toEqual({ mime, extension });
+    expect(claimedSize(file)).toEqual({ width: 300, height: 70 });
+    expect(carriesMarkup(file)).toBe(false);
+    // Cut off anywhere, it is a file without a size and not a failure.
+    for (let end = 0; end < 200; end += 7) {
+      expect([null, 300]).toContain(claimedSize(file.subarray(0, end))?.width ?? null);
+    }
+  },
+);
+
+test.each([
+  ["a page", "<!doctype html>"],
+  ["a drawing", `<svg xmlns="http://www.w3.org/2000/svg"/>`],
+  ["nothing", ""],
+  ["a film", "\0\0\0\x18ftypmp42"],
+  ["the beginning of a picture", "\x89PN"],
+])("%s is nothing that may be uploaded", (_title, text) => {
+  expect(sniffMedia(bytes(text))).toBeNull();
+  expect(claimedSize(bytes(text))).toBeNull();
+});
+
+test("a PDF is recognised, and has no size in pixels", () => {
+  expect(sniffMedia(bytes("%PDF-1.7"))).toEqual({ mime: "application/pdf", extension: "pdf" });
+  expect(claimedSize(bytes("%PDF-1.7"))).toBeNull();
+});
+
+test.each(["<script>", "<HTML\n", "<svg ", "<?php ", "<!DOCTYPE html>", "<iframe src=x>"])(
+  "%s near the beginning of a picture is noticed",
+  (code) => {
+    expect(carriesMarkup(bytes(`GIF89a${"\0".repeat(3000)}${code}`))).toBe(true);
+    expect(carriesMarkup(bytes(`GIF89a${"\0".repeat(3000)}${code.slice(1)}`))).toBe(false);
+  },
+);

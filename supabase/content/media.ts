@@ -1,0 +1,123 @@
+/** Largest file that may be uploaded, in bytes. The bucket has the same limit. */
+export const maxUploadBytes = 10 * 1024 * 1024;
+
+/** Largest picture that may be uploaded, in pixels: more takes a browser down before it is drawn. */
+export const maxPixels = 64_000_000;
+
+/** A type of file that the bucket takes. */
+export interface MediaType {
+  mime: string;
+  /** File extension without the dot. */
+  extension: string;
+}
+
+/** How wide and high a picture is, in pixels, before any rotation its metadata asks for. */
+export interface PixelSize {
+  width: number;
+  height: number;
+}
+
+/** The type of a file by its first bytes; null for everything that may not be uploaded, SVG and HTML included. */
+export function sniffMedia(bytes: Uint8Array): MediaType | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return picture("jpeg", "jpg");
+  if (ascii(bytes, 0, 8) === "\x89PNG\r\n\x1a\n") return picture("png");
+  if (ascii(bytes, 0, 4) === "RIFF" && ascii(bytes, 8, 12) === "WEBP") return picture("webp");
+  if (/^ftypavi[fs]$/.test(ascii(bytes, 4, 12))) return picture("avif");
+  if (/^GIF8[79]a$/.test(ascii(bytes, 0, 6))) return picture("gif");
+  if (ascii(bytes, 0, 5) === "%PDF-") return { mime: "application/pdf", extension: "pdf" };
+  return null;
+}
+
+/**
+ * The size that a picture's own header claims, found without decoding it: a small file can claim a huge one. Null
+ * where the header cannot be read.
+ */
+export function claimedSize(bytes: Uint8Array): PixelSize | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  try {
+    switch (sniffMedia(bytes)?.extension) {
+      case "png":
+        return { width: view.getUint32(16), height: view.getUint32(20) };
+      case "gif":
+        return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
+      case "jpg":
+        return jpegSize(view);
+      case "webp":
+        return webpSize(view, ascii(bytes, 12, 16));
+      case "avif":
+        return avifSize(view, bytes);
+      default:
+        return null;
+    }
+  } catch (error) {
+    // The file ends before its header does.
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** How far into a file {@link carriesMarkup} looks: as far as any browser looks to guess a type. */
+const guessedBytes = 4096;
+
+/** True for a file that begins as a page or a drawing does, or hides one behind the first bytes of a picture. */
+export function carriesMarkup(bytes: Uint8Array): boolean {
+  const head = ascii(bytes, 0, guessedBytes);
+  return /<(?:!doctype|html|head|body|script|svg|iframe|\?php)\b/i.test(head);
+}
+
+function picture(name: string, extension = name): MediaType {
+  return { mime: `image/${name}`, extension };
+}
+
+/** Bytes as characters, one each. */
+function ascii(bytes: Uint8Array, from: number, to: number): string {
+  return String.fromCharCode(...bytes.subarray(from, to));
+}
+
+function jpegSize(view: DataView): PixelSize | null {
+  let at = 2;
+  while (view.getUint8(at) === 0xff) {
+    const marker = view.getUint8(at + 1);
+    // A frame header; C4, C8 and CC are tables.
+    if (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc) {
+      return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+    }
+    // Fill bytes and markers without a length.
+    const isAlone = marker === 0xff || marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+    at += marker === 0xff ? 1 : isAlone ? 2 : 2 + view.getUint16(at + 2);
+  }
+  return null;
+}
+
+function webpSize(view: DataView, chunk: string): PixelSize | null {
+  switch (chunk) {
+    case "VP8X":
+      return { width: 1 + getUint24(view, 24), height: 1 + getUint24(view, 27) };
+    case "VP8L": {
+      const packed = view.getUint32(21, true);
+      return { width: 1 + (packed & 0x3fff), height: 1 + ((packed >>> 14) & 0x3fff) };
+    }
+    case "VP8 ":
+      return {
+        width: view.getUint16(26, true) & 0x3fff,
+        height: view.getUint16(28, true) & 0x3fff,
+      };
+    default:
+      return null;
+  }
+}
+
+function getUint24(view: DataView, at: number): number {
+  return view.getUint16(at, true) | (view.getUint8(at + 2) << 16);
+}
+
+/** The largest of the sizes in the header: a picture made of tiles names theirs as well. */
+function avifSize(view: DataView, bytes: Uint8Array): PixelSize | null {
+  const head = ascii(bytes, 0, 16_384);
+  let largest: PixelSize | null = null;
+  for (let at = head.indexOf("ispe"); at >= 0; at = head.indexOf("ispe", at + 4)) {
+    const size = { width: view.getUint32(at + 8), height: view.getUint32(at + 12) };
+    if (!largest || size.width * size.height > largest.width * largest.height) largest = size;
+  }
+  return largest;
+}

@@ -1,0 +1,127 @@
+import { mkdirSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type Backend, postgresServer, startBackend } from "./support/backend.ts";
+import { type Client, signUpOwner, visit } from "./support/people.ts";
+import { webp } from "./support/pictures.ts";
+
+/** How the disk behaves from now on. */
+const disk = vi.hoisted(() => ({ isFull: false, writesFail: false }));
+
+vi.mock("node:fs/promises", async (importOriginal) => {
+  const real = await importOriginal<typeof import("node:fs/promises")>();
+  return {
+    ...real,
+    statfs: async (path: string) => ({
+      ...(await real.statfs(path)),
+      bsize: 4096,
+      bavail: disk.isFull ? 1000 : 1_000_000,
+    }),
+    open: async (...parameters: Parameters<typeof real.open>) => {
+      const file = await real.open(...parameters);
+      if (disk.writesFail) {
+        file.writeFile = async () => {
+          throw Object.assign(new Error("ENOSPC: no space left on device, write"), {
+            code: "ENOSPC",
+          });
+        };
+      }
+      return file;
+    },
+  };
+});
+
+let backend: Backend;
+let owner: Client;
+let visitor: Client;
+
+beforeEach(async () => {
+  backend = await startBackend();
+  owner = await signUpOwner(backend.supabase);
+  visitor = visit(backend.supabase);
+  await owner.from("projects").insert({ title: "Kept", slug: "kept" }).throwOnError();
+  await store("kept.webp");
+  vi.spyOn(console, "error").mockReturnValue();
+  vi.spyOn(console, "info").mockReturnValue();
+});
+afterEach(async () => {
+  disk.isFull = false;
+  disk.writesFail = false;
+  vi.restoreAllMocks();
+  await backend.remove();
+});
+
+function store(name: string) {
+  return owner.storage.from("media").upload(name, webp, { contentType: "image/webp" });
+}
+
+async function expectReadsToGoOn() {
+  expect((await visitor.from("projects").select("title")).data).toEqual([{ title: "Kept" }]);
+  const { data } = visitor.storage.from("media").getPublicUrl("kept.webp");
+  const response = await backend.supabase.fetch(new Request(data.publicUrl));
+  expect(await response.bytes()).toEqual(new Uint8Array(webp));
+}
+
+test("fault 15: on a full disk saving is refused with a reason, reading and deleting go on, and saving after them", async () => {
+  disk.isFull = true;
+  const reason = "The disk of the server is full. Nothing was saved.";
+  for (const { status, error } of [
+    await owner.from("projects").insert({ title: "New", slug: "another" }),
+    await owner.from("projects").update({ title: "New" }).eq("slug", "kept"),
+  ]) {
+    expect({ status, message: error?.message }).toEqual({ status: 507, message: reason });
+  }
+  const writing = await backend.database.query<{ name: "autosave_post" }>(
+    "select proname as name from pg_proc where pronamespace = 'public'::regnamespace and provolatile = 'v'",
+  );
+  expect(writing).toContainEqual({ name: "autosave_post" });
+  for (const { name } of writing) {
+    const { status } = await owner.rpc(name, { post_id: "", version: "", changes: {} });
+    expect({ name, status }).toEqual({ name, status: 507 });
+  }
+  expect((await store("new.webp")).error).toMatchObject({ statusCode: "507", message: reason });
+  await expectReadsToGoOn();
+  expect((await owner.auth.refreshSession()).error).toBeNull();
+  expect((await owner.rpc("media_orphans")).error).toBeNull();
+  expect((await owner.storage.from("media").remove(["kept.webp"])).error).toBeNull();
+  expect(vi.mocked(console.error).mock.calls).toEqual([
+    [expect.stringMatching(/^The disk of .* is full: nothing is saved until there is room\.$/)],
+  ]);
+
+  disk.isFull = false;
+  expect((await owner.from("projects").insert({ title: "New", slug: "another" })).error).toBeNull();
+  expect((await store("new.webp")).error).toBeNull();
+});
+
+test("fault 15: a file that no longer fits leaves neither a part of it nor a row", async () => {
+  disk.writesFail = true;
+  expect((await store("new.webp")).error).toMatchObject({ statusCode: "500" });
+  await expectReadsToGoOn();
+  expect(await backend.database.query("select name from storage.objects")).toEqual([
+    { name: "kept.webp" },
+  ]);
+  const files = readdirSync(join(backend.folder, "files"), {
+    recursive: true,
+    withFileTypes: true,
+  });
+  expect(files.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual(["kept.webp"]);
+});
+
+// A PostgreSQL server restarts itself.
+test.runIf(!postgresServer)(
+  "fault 15: a database that cannot write its log says so instead of never answering again",
+  async () => {
+    // Where it prepares the next part of its log, as the process it believes to be.
+    mkdirSync(join(backend.folder, "database", "pg_wal", "xlogtemp.42"));
+    const fill = async () => {
+      for (let part = 0; part < 1000; part += 1) {
+        await backend.database.query(
+          "select pg_logical_emit_message(true, 'x', repeat('y', 500000))",
+        );
+      }
+    };
+    await expect(fill()).rejects.toThrow(/^The database stopped: .* Restart the server\.$/);
+    expect((await visitor.from("projects").select("title")).status).toBe(500);
+    expect(await backend.supabase.healthy()).toBe(false);
+  },
+);

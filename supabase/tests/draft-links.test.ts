@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type Backend, startBackend } from "./support/backend.ts";
+import { type Client, signInStranger, signUpOwner, visit } from "./support/people.ts";
+
+let backend: Backend;
+let owner: Client;
+let stranger: Client;
+let visitor: Client;
+let draftId: string;
+
+beforeAll(async () => {
+  backend = await startBackend();
+  owner = await signUpOwner(backend.supabase);
+  stranger = await signInStranger(backend.supabase, backend.database);
+  visitor = visit(backend.supabase);
+});
+beforeEach(async () => {
+  await backend.database.script("truncate public.blog_posts cascade");
+  await owner
+    .from("blog_posts")
+    .insert([
+      { title: "Draft", slug: "draft", content: "Not yet.", tags: ["quiet"] },
+      { title: "Other draft", slug: "other" },
+    ])
+    .throwOnError();
+  const { data } = await owner.from("blog_posts").select("id").eq("slug", "draft").single();
+  draftId = data?.id ?? "";
+});
+afterAll(() => backend.remove());
+
+async function share(): Promise<string> {
+  const { data } = await owner
+    .from("draft_links")
+    .insert({ post_id: draftId })
+    .select("token")
+    .single()
+    .throwOnError();
+  return data.token;
+}
+
+const read = (link_token: string, client = visitor) => client.rpc("shared_draft", { link_token });
+
+test("who holds the token reads the one post, and nothing that is nobody's business", async () => {
+  const token = await share();
+  expect(token).toMatch(/^[0-9a-f]{64}$/);
+  for (const client of [visitor, stranger]) {
+    const { data } = await read(token, client);
+    expect(data).toMatchObject([
+      { id: draftId, title: "Draft", content: "Not yet.", status: "draft", tags: ["quiet"] },
+    ]);
+    expect(data?.[0]).not.toHaveProperty("user_id");
+    expect(data?.[0]).not.toHaveProperty("search");
+  }
+  expect((await visitor.from("blog_posts").select()).data).toEqual([]);
+});
+
+test("a wrong token, an empty one and a pattern show nothing", async () => {
+  const token = await share();
+  for (const wrong of ["", "0".repeat(64), token.slice(1), token.toUpperCase(), "%", `${token} `]) {
+    expect((await read(wrong)).data).toEqual([]);
+  }
+});
+
+test("a link that was revoked leads nowhere, and the next one has another token", async () => {
+  const first = await share();
+  await owner.from("draft_links").delete().eq("post_id", draftId).throwOnError();
+  expect((await read(first)).data).toEqual([]);
+  const second = await share();
+  expect(second).not.toBe(first);
+  expect((await read(first)).data).toEqual([]);
+  expect((await read(second)).data).toHaveLength(1);
+});
+
+test("a deleted post takes its link along, and a post has one link at most", async () => {
+  const token = await share();
+  expect((await owner.from("draft_links").insert({ post_id: draftId })).status).toBe(409);
+  await owner.from("blog_posts").delete().eq("id", draftId).throwOnError();
+  expect((await read(token)).data).toEqual([]);
+});
+
+test("neither visitor nor stranger lists, makes or revokes a link", async () => {
+  const token = await share();
+  for (const client of [visitor, stranger]) {
+    expect((await client.from("draft_links").select()).data ?? []).toEqual([]);
+    const { status } = await client.from("draft_links").insert({ post_id: draftId });
+    expect([401, 403]).toContain(status);
+    await client.from("draft_links").delete().eq("post_id", draftId);
+  }
+  expect((await read(token)).data).toHaveLength(1);
+});
+
+test("nobody chooses a token that can be guessed", async () => {
+  const { status } = await owner.from("draft_links").insert({ post_id: draftId, token: "tide" });
+  expect(status).toBe(400);
+});

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Backend, startBackend } from "./support/backend.ts";
+import { type Client, signInStranger, signUpOwner, visit } from "./support/people.ts";
+
+/** Enough that reading them all is not the cheapest plan. */
+const total = 10_000;
+
+let backend: Backend;
+let owner: Client;
+let stranger: Client;
+let visitor: Client;
+
+beforeAll(async () => {
+  backend = await startBackend();
+  owner = await signUpOwner(backend.supabase);
+  stranger = await signInStranger(backend.supabase, backend.database);
+  visitor = visit(backend.supabase);
+  await backend.database.script(`
+    alter table public.blog_posts disable trigger keep_revision;
+    insert into public.blog_posts (title, slug, content, tags, category, status, published_at)
+    select 'Note ' || n, 'note-' || n,
+      'The ferries began. ' || case when n % 2000 = 0 then 'Zanzibar.' else '' end,
+      array['notes', 'rare-' || n % 1000], 'Volume ' || n % 7, 'published', now() - n * interval '1 hour'
+    from generate_series(1, ${total}) n;
+    insert into public.blog_posts (title, slug, content, tags, category, status, published_at) values
+      ('Secret', 'secret', 'Zanzibar ferries', array['hidden'], 'Hidden', 'draft', null),
+      ('Later', 'later', 'Zanzibar ferries', array['hidden'], 'Hidden', 'published', now() + interval '1 day');
+    analyze public.blog_posts;
+  `);
+});
+afterAll(() => backend.remove());
+
+/** The function's own query with these values, planned with the rights that the function has. */
+async function planOf(words: string, tags: string[]): Promise<string> {
+  const [source] = await backend.database.query<{ prosrc: string }>(
+    "select prosrc from pg_proc where oid = 'public.find_posts'::regproc",
+  );
+  const query = /return query([^;]+);/.exec(source?.prosrc ?? "")?.[1];
+  const values: Record<string, string> = {
+    words: `'${words}'::text`,
+    wanted: `'{${tags.join(",")}}'::text[]`,
+    skip: "0",
+    amount: "13",
+  };
+  const filled = query?.replace(/\b(?:words|wanted|skip|amount)\b/g, (name) => values[name] ?? "");
+  const lines = await backend.database.query<{ "QUERY PLAN": string }>(`explain ${filled}`);
+  return lines.map((line) => line["QUERY PLAN"]).join("\n");
+}
+
+/** How often the table was read whole and an index was used, by everybody so far. */
+async function reads(index: string): Promise<{ whole: number; byIndex: number }> {
+  const [counted] = await backend.database.query<{ whole: number; by_index: number }>(
+    `select pg_stat_force_next_flush(),
+       (select seq_scan::int from pg_stat_user_tables where relid = 'public.blog_posts'::regclass) as whole,
+       (select idx_scan::int from pg_stat_user_indexes where indexrelname = '${index}') as by_index`,
+  );
+  return { whole: counted?.whole ?? 0, byIndex: counted?.by_index ?? 0 };
+}
+
+test.each([
+  ["a rare word", "zanzibar", [], "blog_posts_search"],
+  ["a rare tag", "", ["rare-7"], "blog_posts_tags"],
+  ["a common word", "ferries", [], "blog_posts_published_at"],
+  ["a common tag", "", ["notes"], "blog_posts_published_at"],
+])(
+  "of 10,000 posts those with %s are found without reading them all",
+  async (_, words, any_tags, index) => {
+    const plan = await planOf(words, any_tags);
+    expect(plan).toContain(index);
+    expect(plan).not.toContain("Seq Scan");
+
+    await reads(index);
+    const before = await reads(index);
+    const { data } = await visitor.rpc("find_posts", { words, any_tags }).throwOnError();
+    expect(data.length).toBeGreaterThan(0);
+    await reads(index);
+    const after = await reads(index);
+    expect(after.whole).toBe(before.whole);
+    expect(after.byIndex).toBeGreaterThan(before.byIndex);
+  },
+);
+
+test("a visitor's list and category are read in the order of an index", async () => {
+  for (const [where, index] of [
+    ["true", "blog_posts_published_at"],
+    ["category = 'Volume 3'", "blog_posts_"],
+  ]) {
+    await backend.database.script(`
+      create temporary table plan (line text);
+      grant all on plan to anon;
+      do $do$ declare line text; begin
+        set local role anon;
+        for line in execute $q$explain select slug from public.blog_posts
+          where status = 'published' and published_at <= now() and ${where}
+          order by published_at desc, id desc limit 13$q$
+        loop insert into plan values (line); end loop;
+      end $do$;
+    `);
+    const lines = await backend.database.query<{ line: string }>("select line from plan");
+    const plan = lines.map(({ line }) => line).join("\n");
+    await backend.database.script("drop table plan");
+    expect(plan).toContain(`Index Scan using ${index}`);
+    expect(plan).not.toContain("Seq Scan");
+  }
+});
+
+test("what is found is newest first, page by page, and public", async () => {
+  const find = async (skip: number) => {
+    const { data } = await visitor.rpc("find_posts", { words: "zanzibar", skip, amount: 3 });
+    return (data ?? []).map(({ id }) => id);
+  };
+  const { data: all } = await visitor
+    .from("blog_posts")
+    .select("id, title")
+    .in("id", [...(await find(0)), ...(await find(3))])
+    .order("published_at", { ascending: false });
+  expect(all?.map(({ title }) => title)).toEqual(
+    [2000, 4000, 6000, 8000, 10000].map((n) => `Note ${n}`),
+  );
+  expect(await find(5)).toEqual([]);
+});
+
+test("neither draft nor scheduled post is found, counted or listed for anybody", async () => {
+  for (const client of [visitor, stranger, owner]) {
+    const { data: found } = await client.rpc("find_posts", { any_tags: ["hidden"] });
+    expect(found).toEqual([]);
+    const { data: labels } = await client.rpc("post_labels").throwOnError();
+    expect(labels.find(({ kind }) => kind === "all")?.posts).toBe(total);
+    expect(labels.filter(({ name }) => /hidden/i.test(name))).toEqual([]);
+    const { data: last } = await client.rpc("post_addresses", { skip: total - 1, amount: 9 });
+    expect(last).toEqual([["note-1", expect.stringContaining("T")]]);
+  }
+});
+
+test("tags and categories are counted over all posts, the most used first", async () => {
+  const { data } = await visitor.rpc("post_labels").throwOnError();
+  const of = (kind: string) => data.filter((label) => label.kind === kind);
+  expect(of("tag")[0]).toEqual({ kind: "tag", name: "notes", posts: total });
+  expect(of("tag")[1]?.posts).toBe(10);
+  expect(of("category")).toHaveLength(7);
+  expect(of("category").reduce((sum, { posts }) => sum + posts, 0)).toBe(total);
+});
+
+test.each([["' or 1=1 --"], ['"unclosed'], ["!! & | <->"], ["-nothing"]])(
+  "a search for %j is an answer, not an error",
+  async (words) => {
+    const { error } = await visitor.rpc("find_posts", { words });
+    expect(error).toBeNull();
+  },
+);
+
+test("nobody gets more than a page and a bit at once", async () => {
+  const { data } = await visitor.rpc("find_posts", { skip: -5, amount: 1_000_000 });
+  expect(data).toHaveLength(100);
+  const { data: none } = await visitor.rpc("find_posts", { amount: -1 });
+  expect(none).toEqual([]);
+});

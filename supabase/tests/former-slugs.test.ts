@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type Backend, startBackend } from "./support/backend.ts";
+import { type Client, signInStranger, signUpOwner, visit } from "./support/people.ts";
+
+let backend: Backend;
+let owner: Client;
+let stranger: Client;
+let visitor: Client;
+
+beforeAll(async () => {
+  backend = await startBackend();
+  owner = await signUpOwner(backend.supabase);
+  stranger = await signInStranger(backend.supabase, backend.database);
+  visitor = visit(backend.supabase);
+});
+beforeEach(() =>
+  backend.database.script(
+    "truncate public.projects, public.blog_posts, public.former_slugs cascade",
+  ),
+);
+afterAll(() => backend.remove());
+
+async function addPost(slug: string, fields: object = { status: "published" }): Promise<string> {
+  const { data } = await owner
+    .from("blog_posts")
+    .insert({ title: slug, slug, ...fields })
+    .select("id")
+    .single()
+    .throwOnError();
+  return data.id;
+}
+
+const rename = (id: string, slug: string) =>
+  owner.from("blog_posts").update({ slug }).eq("id", id).throwOnError();
+
+/** Where a former slug of a post leads, as a visitor's page finds out. */
+async function targetOf(slug: string, client = visitor): Promise<string | undefined> {
+  const { data } = await client
+    .from("former_slugs")
+    .select("row_id")
+    .match({ table_name: "blog_posts", slug })
+    .throwOnError();
+  const { data: posts } = await client
+    .from("blog_posts")
+    .select("slug")
+    .in(
+      "id",
+      data.map(({ row_id }) => row_id),
+    )
+    .throwOnError();
+  return posts[0]?.slug;
+}
+
+test("every slug that a post had leads to the one it has", async () => {
+  const id = await addPost("first");
+  await rename(id, "second");
+  await rename(id, "third");
+  expect(await targetOf("first")).toBe("third");
+  expect(await targetOf("second")).toBe("third");
+  expect(await targetOf("third")).toBeUndefined();
+});
+
+test("a post that takes its old slug back leads nobody away from it", async () => {
+  const id = await addPost("first");
+  await rename(id, "second");
+  await rename(id, "first");
+  expect(await targetOf("first")).toBeUndefined();
+  expect(await targetOf("second")).toBe("first");
+});
+
+test("a new post or a renamed one takes over a slug that another gave up", async () => {
+  const id = await addPost("first");
+  await rename(id, "second");
+  const other = await addPost("first");
+  expect(await targetOf("first")).toBeUndefined();
+  await rename(other, "third");
+  expect(await targetOf("first")).toBe("third");
+  await rename(id, "third-too");
+  await rename(other, "second");
+  expect(await targetOf("second")).toBeUndefined();
+});
+
+test("the slugs of projects are kept apart from those of posts", async () => {
+  const { data } = await owner
+    .from("projects")
+    .insert({ title: "Map", slug: "map" })
+    .select("id")
+    .single()
+    .throwOnError();
+  await owner.from("projects").update({ slug: "chart" }).eq("id", data.id).throwOnError();
+  await addPost("map");
+  const { data: kept } = await visitor.from("former_slugs").select("table_name, slug, row_id");
+  expect(kept).toEqual([{ table_name: "projects", slug: "map", row_id: data.id }]);
+});
+
+test("what is deleted takes its former slugs along", async () => {
+  const id = await addPost("first");
+  await rename(id, "second");
+  await owner.from("blog_posts").delete().eq("id", id).throwOnError();
+  const left = await backend.database.query("select from public.former_slugs");
+  expect(left).toEqual([]);
+});
+
+test("saving a post without a new slug keeps none", async () => {
+  const id = await addPost("first");
+  await owner.from("blog_posts").update({ title: "New", slug: "first" }).eq("id", id);
+  const { data } = await owner.from("former_slugs").select().throwOnError();
+  expect(data).toEqual([]);
+});
+
+test.each([
+  ["a draft", { status: "draft" }],
+  ["a scheduled post", { status: "published", published_at: "2999-01-01T00:00:00Z" }],
+])("neither visitor nor stranger learns where %s was", async (_, fields) => {
+  const id = await addPost("secret-plan", fields);
+  await rename(id, "other-plan");
+  for (const client of [visitor, stranger]) {
+    const { data } = await client.from("former_slugs").select().throwOnError();
+    expect(data).toEqual([]);
+  }
+  expect(await targetOf("secret-plan", owner)).toBe("other-plan");
+  await owner
+    .from("blog_posts")
+    .update({ status: "published", published_at: "2020-01-01T00:00:00Z" })
+    .eq("id", id)
+    .throwOnError();
+  expect(await targetOf("secret-plan")).toBe("other-plan");
+});
+
+test("a hidden project's former slug is hidden too", async () => {
+  const { data } = await owner
+    .from("projects")
+    .insert({ title: "Map", slug: "map", visible: false })
+    .select("id")
+    .single()
+    .throwOnError();
+  await owner.from("projects").update({ slug: "chart" }).eq("id", data.id).throwOnError();
+  expect((await visitor.from("former_slugs").select().throwOnError()).data).toEqual([]);
+  expect((await owner.from("former_slugs").select().throwOnError()).data).toHaveLength(1);
+});
+
+test("nobody writes a redirect by hand", async () => {
+  const id = await addPost("first");
+  const row = { table_name: "blog_posts", slug: "elsewhere", row_id: id };
+  for (const client of [visitor, stranger, owner]) {
+    const { status } = await client.from("former_slugs").insert(row);
+    expect([401, 403]).toContain(status);
+  }
+});

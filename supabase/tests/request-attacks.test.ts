@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type AttackedSite, startAttackedSite, tables, tokenOf } from "./support/attacked-site.ts";
+
+let backend: AttackedSite["backend"];
+let visitor: AttackedSite["visitor"];
+let stranger: AttackedSite["stranger"];
+let owner: AttackedSite["owner"];
+let send: AttackedSite["send"];
+let everything: AttackedSite["everything"];
+
+beforeAll(async () => {
+  ({ backend, visitor, stranger, owner, send, everything } = await startAttackedSite());
+});
+afterAll(() => backend.remove());
+
+async function leavesAllAsItWas(attack: () => Promise<void>): Promise<void> {
+  const before = await everything();
+  await attack();
+  expect(await everything()).toEqual(before);
+}
+
+test("attack 9: a request without a key, also from this machine, is refused", async () => {
+  for (const table of tables) {
+    const response = await backend.supabase.fetch(
+      new Request(`http://localhost:3000/rest/v1/${table}`),
+    );
+    expect(response.status).toBe(401);
+  }
+});
+
+test.each([
+  ["the description of the API", "/rest/v1/", {}],
+  ["the users' schema", "/rest/v1/users", { "accept-profile": "auth" }],
+  ["the helpers' schema", "/rest/v1/setup_code", { "accept-profile": "private" }],
+  ["a column that does not exist", "/rest/v1/projects?select=password", {}],
+  ["a table of another schema", "/rest/v1/auth.users", {}],
+  ["users beside a row", "/rest/v1/site_owner?select=*,users(*)", {}],
+  ["a function of the system", "/rest/v1/rpc/version", {}],
+  ["a function that waits", "/rest/v1/rpc/pg_sleep?seconds=1", {}],
+  ["a function that reads files", "/rest/v1/rpc/pg_read_file?filename=/etc/passwd", {}],
+  ["a helper", "/rest/v1/rpc/is_owner", {}],
+])("attack 10: nobody gets %s", async (_title, path, headers) => {
+  for (const client of [visitor, stranger, owner]) {
+    const { status, body } = await send(path, { headers, token: await tokenOf(client) });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(JSON.stringify(body)).not.toContain("PostgreSQL 1");
+  }
+});
+
+test.each([
+  "/rest/v1/projects?title=eq.'; drop table public.projects; --",
+  "/rest/v1/projects?title=eq.%27%20or%201%3D1%20--",
+  "/rest/v1/projects?order=title;drop table public.projects",
+  "/rest/v1/projects?order=(select 1)",
+  "/rest/v1/projects?select=title,(select email from auth.users)",
+  "/rest/v1/projects?select=title::text;drop table projects",
+  "/rest/v1/projects?or=(title.eq.x,1=1)",
+  `/rest/v1/projects?"title""; drop table projects; --"=eq.x`,
+  "/rest/v1/projects?limit=1;drop table projects",
+  "/rest/v1/projects?title=in.(x);drop table projects",
+])("attack 11: SQL in a request is data: %s", async (path) => {
+  await leavesAllAsItWas(async () => {
+    const { status, body } = await send(encodeURI(path).replaceAll("%25", "%"));
+    if (status === 200) expect(JSON.stringify(body)).not.toMatch(/Hidden|@/);
+    else expect(status).toBeLessThan(500);
+  });
+});
+
+test.each([
+  ["JSON that is none", "portfolio_sections", "{"],
+  ["an id that is none", "portfolio_sections", '{"id":"x","section_type":"hero"}'],
+  ["a date that is none", "portfolio_sections", '{"created_at":"soon","section_type":"hero"}'],
+  ["content that is no object", "portfolio_sections", '{"content":[],"section_type":"hero"}'],
+  [
+    "a mebibyte of content",
+    "portfolio_sections",
+    JSON.stringify({ section_type: "hero", content: { text: "x".repeat(1024 * 1024) } }),
+  ],
+  [
+    "content a hundred thousand levels deep",
+    "portfolio_sections",
+    `{"section_type":"hero","content":${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}}`,
+  ],
+  ["a type with a quote in it", "portfolio_sections", `{"section_type":"he'ro"}`],
+  ["a status that is none", "blog_posts", '{"title":"T","slug":"t","status":"secret"}'],
+  ["a level that is none", "security_events", '{"type":"t","level":"loud"}'],
+  ["a tag that is null", "projects", '{"title":"T","slug":"t","tags":[null]}'],
+  ["a NUL character", "projects", '{"title":"a\\u0000b","slug":"t"}'],
+])("attack 12: %s is refused with a reason", async (_title, table, body) => {
+  await leavesAllAsItWas(async () => {
+    const answer = await send(`/rest/v1/${table}`, {
+      method: "POST",
+      body,
+      token: await tokenOf(owner),
+    });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect((answer.body as { message?: string }).message).toBeTruthy();
+  });
+});
+
+test("attack 12: a filter that no id can match is refused with a reason", async () => {
+  const { status, body } = await send("/rest/v1/projects?id=eq.not-an-id");
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ code: "22P02" });
+});

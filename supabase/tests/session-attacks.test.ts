@@ -1,0 +1,91 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type AttackedSite, startAttackedSite, tokenOf } from "./support/attacked-site.ts";
+import { forge, time } from "./support/jwt.ts";
+import { password, visit } from "./support/people.ts";
+
+let backend: AttackedSite["backend"];
+let stranger: AttackedSite["stranger"];
+let ownerId: AttackedSite["ownerId"];
+let strangerId: AttackedSite["strangerId"];
+let send: AttackedSite["send"];
+
+beforeAll(async () => {
+  ({ backend, stranger, ownerId, strangerId, send } = await startAttackedSite());
+});
+afterAll(() => backend.remove());
+
+test("attack 8: forged tokens open nothing", async () => {
+  const secrets = JSON.parse(readFileSync(join(backend.folder, "secrets.json"), "utf8"));
+  const claims = { sub: ownerId, role: "authenticated", aud: "authenticated", exp: time(3600) };
+  const forged = {
+    "alg: none": forge(claims),
+    "a key that is not ours": forge(claims, "some other secret of thirty-two bytes or more"),
+    expired: forge({ ...claims, exp: time(-3600) }, secrets.jwtSecret),
+    "not valid yet": forge({ ...claims, nbf: time(3600) }, secrets.jwtSecret),
+    "a subject that is no id": forge({ ...claims, sub: "owner" }, secrets.jwtSecret),
+    "the service role under another key": forge(
+      { ...claims, role: "service_role" },
+      "x".repeat(48),
+    ),
+    "no token at all": "null",
+  };
+  for (const [name, token] of Object.entries(forged)) {
+    const { status, body } = await send("/rest/v1/portfolio_sections?select=title", { token });
+    expect([400, 401], name).toContain(status);
+    expect(JSON.stringify(body), name).not.toContain("Hidden");
+    const write = await send("/rest/v1/projects", {
+      method: "POST",
+      body: JSON.stringify({ title: "Forged", slug: "forged" }),
+      token,
+    });
+    expect([400, 401], name).toContain(write.status);
+  }
+});
+
+test("attack 19: an unknown address and a wrong password get the same answer", async () => {
+  const answers = await Promise.all(
+    ["owner@example.com", "nobody@example.com"].map((email) =>
+      send("/auth/v1/token?grant_type=password", {
+        method: "POST",
+        body: JSON.stringify({ email, password: "wrong, wrong, wrong" }),
+      }),
+    ),
+  );
+  expect(answers[0]?.status).toBe(400);
+  expect(answers[0]).toEqual(answers[1]);
+});
+
+test("attack 22: nobody makes themselves more than they are", async () => {
+  const token = await tokenOf(stranger);
+  const { body } = await send("/auth/v1/user", {
+    method: "PUT",
+    token,
+    body: JSON.stringify({
+      role: "service_role",
+      app_metadata: { role: "service_role", owner: true },
+      is_super_admin: true,
+    }),
+  });
+  expect(body).not.toMatchObject({ role: "service_role" });
+  const [user] = await backend.database.query(
+    "select role, raw_app_meta_data as app from auth.users where id = $1",
+    [strangerId],
+  );
+  expect(user).toMatchObject({ role: "authenticated" });
+  expect(JSON.stringify(user)).not.toContain("owner");
+  expect((await stranger.from("media").select()).data).toEqual([]);
+});
+
+test("attack 23: a session that was signed out cannot be refreshed", async () => {
+  const client = visit(backend.supabase);
+  const { data } = await client.auth.signInWithPassword({ email: "owner@example.com", password });
+  const refreshToken = data.session?.refresh_token ?? "";
+  await client.auth.signOut();
+  const { status } = await send("/auth/v1/token?grant_type=refresh_token", {
+    method: "POST",
+    body: JSON.stringify({ refresh_token: refreshToken }),
+  });
+  expect(status).toBe(400);
+});

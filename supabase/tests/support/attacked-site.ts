@@ -1,0 +1,124 @@
+import { type Backend, startBackend } from "./backend.ts";
+import { apiUrl, type Client, idOf, signInStranger, signUpOwner, visit } from "./people.ts";
+
+/** The tables that the attacks go for. */
+export const tables = [
+  "portfolio_sections",
+  "projects",
+  "blog_posts",
+  "media",
+  "security_events",
+  "site_owner",
+] as const;
+
+const day = 86_400_000;
+
+interface Message {
+  method?: string;
+  body?: string;
+  token?: string | undefined;
+  headers?: Record<string, string>;
+}
+
+/** A site with something shown, something hidden, and people who try to get at it. */
+export interface AttackedSite {
+  backend: Backend;
+  visitor: Client;
+  stranger: Client;
+  owner: Client;
+  ownerId: string;
+  strangerId: string;
+  /** A row of the owner that nobody else may see. */
+  hiddenId: string;
+  /** Sends a request as it is, past every client. */
+  send(path: string, message?: Message): Promise<{ status: number; body: unknown }>;
+  /** Everything there is, as the database itself sees it. */
+  everything(): Promise<unknown>;
+}
+
+/** Starts the site and fills it. */
+export async function startAttackedSite(): Promise<AttackedSite> {
+  const backend = await startBackend();
+  const owner = await signUpOwner(backend.supabase);
+  const stranger = await signInStranger(backend.supabase, backend.database);
+  return {
+    backend,
+    owner,
+    stranger,
+    visitor: visit(backend.supabase),
+    ownerId: await idOf(owner),
+    strangerId: await idOf(stranger),
+    hiddenId: await fill(owner),
+    send: (path, message) => send(backend, path, message),
+    everything: () => {
+      const counts = tables.map(
+        (table) => `(select coalesce(jsonb_agg(t order by t::text), '[]') from public.${table} t)`,
+      );
+      return backend.database.query(`select ${counts.join(", ")}`);
+    },
+  };
+}
+
+async function fill(owner: Client): Promise<string> {
+  const sections = await owner
+    .from("portfolio_sections")
+    .insert([
+      { section_type: "hero", title: "Shown", visible: true },
+      { section_type: "about", title: "Hidden", visible: false },
+    ])
+    .select("id, title")
+    .throwOnError();
+  const hidden = sections.data.find(({ title }) => title === "Hidden")?.id ?? "";
+  await owner
+    .from("projects")
+    .insert([
+      { title: "Shown", slug: "shown" },
+      { title: "Hidden", slug: "hidden", visible: false },
+    ])
+    .throwOnError();
+  await owner
+    .from("blog_posts")
+    .insert([
+      { title: "Shown", slug: "shown", status: "published" },
+      { title: "Draft", slug: "draft" },
+      {
+        title: "Later",
+        slug: "later",
+        status: "published",
+        published_at: new Date(Date.now() + day).toISOString(),
+      },
+    ])
+    .throwOnError();
+  await owner.from("security_events").insert({ type: "sign_in" }).throwOnError();
+  return hidden;
+}
+
+async function send(
+  backend: Backend,
+  path: string,
+  { method = "GET", body, token, headers = {} }: Message = {},
+): Promise<{ status: number; body: unknown }> {
+  const response = await backend.supabase.fetch(
+    new Request(`${apiUrl}${path}`, {
+      method,
+      headers: {
+        apikey: backend.supabase.publishableKey,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body }),
+    }),
+  );
+  const text = await response.text();
+  try {
+    return { status: response.status, body: JSON.parse(text) };
+  } catch {
+    return { status: response.status, body: text };
+  }
+}
+
+/** The session token that a client holds. */
+export async function tokenOf(client: Client): Promise<string | undefined> {
+  return (await client.auth.getSession()).data.session?.access_token;
+}

@@ -1,0 +1,40 @@
+import { crc32, deflateSync } from "node:zlib";
+
+/** A WebP of one pixel. */
+export const webp = Buffer.from("UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==", "base64");
+
+/** A GIF of one pixel with a comment in it. */
+export function gif(comment = ""): Buffer {
+  const head = Buffer.from("GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff", "latin1");
+  const frame = Buffer.from(",\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0;", "latin1");
+  const text = Buffer.from(comment, "latin1");
+  return Buffer.concat([
+    head,
+    ...(text.length > 0 ? [Buffer.from([0x21, 0xfe, text.length]), text, Buffer.from([0])] : []),
+    frame,
+  ]);
+}
+
+/** A grey PNG whose header claims this size in pixels; its data is one row, whatever that says. */
+export function png(width = 1, height = 1): Buffer<ArrayBuffer> {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 0, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+    chunk("IHDR", header),
+    chunk("IDAT", deflateSync(Buffer.alloc(Math.min(width, 1000) + 1))),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+/** A chunk of a PNG. */
+function chunk(name: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name, "latin1"), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
+}
