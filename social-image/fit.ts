@@ -1,0 +1,149 @@
+import { type Weight, widthOf } from "./fonts.ts";
+
+/** Where a text has to fit, and how it is set. Lengths in pixels. */
+export interface Place {
+  width: number;
+  height: number;
+  /** Largest and smallest type size that suit the place. */
+  max: number;
+  min: number;
+  weight: Weight;
+  /** As a share of the type size. */
+  lineHeight: number;
+  /** Between letters, as a share of the type size. */
+  tracking: number;
+}
+
+/** A text set into its place. */
+export interface FittedText {
+  lines: string[];
+  /** Type size in pixels. */
+  size: number;
+}
+
+/** The widths are those before kerning and rounding. */
+const tolerance = 0.99;
+
+/** Pixels between two sizes that are tried. */
+const step = 2;
+
+/**
+ * Breaks a text into lines of the largest type with which it fits, then evens the lines out.
+ *
+ * @param chosen a size to use instead, in pixels. What does not fit then, or at the smallest size, ends with an ellipsis.
+ */
+export function fitText(text: string, place: Place, chosen: number | null = null): FittedText {
+  const measure = widths(place);
+  if (chosen === null) {
+    for (let size = place.max; size >= place.min; size -= step) {
+      const width = (place.width * tolerance) / size;
+      const lines = breakLines(text, width, measure);
+      if (lines.length > linesThatFit(size, place)) continue;
+      if (lines.some((line) => measure(line) > width)) continue;
+      return { lines: balance(text, lines.length, width, measure), size };
+    }
+  }
+  const size = chosen ?? place.min;
+  const width = (place.width * tolerance) / size;
+  const lines = breakLines(breakWords(text, width, measure), width, measure);
+  const room = Math.max(1, linesThatFit(size, place));
+  if (lines.length <= room) return { lines, size };
+  const shown = lines.slice(0, room);
+  shown[room - 1] = withEllipsis(shown[room - 1] ?? "", width, measure);
+  return { lines: shown, size };
+}
+
+type Measure = (text: string) => number;
+
+/** Measures in shares of the type size, and remembers words: the same ones are asked for at every size. */
+function widths({ weight, tracking }: Place): Measure {
+  const known = new Map<string, number>();
+  return (text) => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    const width = widthOf(text, weight) + [...text].length * tracking;
+    known.set(text, width);
+    return width;
+  };
+}
+
+function linesThatFit(size: number, { height, lineHeight }: Place): number {
+  return Math.floor(height / (size * lineHeight) + 0.001);
+}
+
+function breakLines(text: string, width: number, measure: Measure): string[] {
+  const lines: string[] = [];
+  let current = "";
+  let used = 0;
+  const space = measure(" ");
+  for (const word of text.split(" ")) {
+    const wide = measure(word);
+    if (current && used + space + wide > width) {
+      lines.push(current);
+      current = word;
+      used = wide;
+    } else {
+      used += current ? space + wide : wide;
+      current = current ? `${current} ${word}` : word;
+    }
+  }
+  return [...lines, current];
+}
+
+/** The same number of lines, as even as possible: the least sum of what each line leaves free, squared. */
+function balance(text: string, count: number, width: number, measure: Measure): string[] {
+  const words = text.split(" ");
+  const space = measure(" ");
+  /** Of the words up to an index in so many lines: the least sum, and where the last line begins. */
+  let best = words.map((_, end) => ({ sum: slack(0, end), starts: [0] }));
+  for (let lines = 2; lines <= count; lines++) {
+    const before = best;
+    best = words.map((_, end) => {
+      let found = { sum: Number.POSITIVE_INFINITY, starts: [0] };
+      for (let start = end; start > 0; start--) {
+        const free = slack(start, end);
+        if (free === Number.POSITIVE_INFINITY) break;
+        const rest = before[start - 1];
+        if (!rest || rest.sum + free >= found.sum) continue;
+        found = { sum: rest.sum + free, starts: [...rest.starts, start] };
+      }
+      return found;
+    });
+  }
+  const starts = best.at(-1)?.starts ?? [0];
+  return starts.map((start, index) => words.slice(start, starts[index + 1]).join(" "));
+
+  function slack(start: number, end: number): number {
+    let used = -space;
+    for (const word of words.slice(start, end + 1)) used += space + measure(word);
+    return used > width ? Number.POSITIVE_INFINITY : (width - used) ** 2;
+  }
+}
+
+/** Parts words that are wider than a whole line. */
+function breakWords(text: string, width: number, measure: Measure): string {
+  return text
+    .split(" ")
+    .map((word) => {
+      if (measure(word) <= width) return word;
+      let broken = "";
+      let used = 0;
+      for (const character of word) {
+        const wide = measure(character);
+        if (used + wide > width) {
+          broken += " ";
+          used = 0;
+        }
+        broken += character;
+        used += wide;
+      }
+      return broken;
+    })
+    .join(" ");
+}
+
+function withEllipsis(line: string, width: number, measure: Measure): string {
+  let shown = line;
+  while (shown && measure(`${shown}…`) > width) shown = [...shown].slice(0, -1).join("");
+  return `${shown.trimEnd()}…`;
+}

@@ -1,0 +1,40 @@
+import sharp from "sharp";
+
+/** What an uploaded picture may be; a drawing (SVG) could name files and addresses of its own. */
+const formats = ["jpeg", "png", "webp", "gif", "avif", "heif"];
+
+/** More pixels than any camera's picture: what claims more is a trap for the decoder. */
+const maxPixels = 60_000_000;
+
+/** Where a picture is cut that is too tall, as the share of what goes at the top: faces are in the upper third. */
+const facesAt = 0.2;
+
+/**
+ * A picture cut to a size, as a data URL.
+ *
+ * @param ground colour behind what is transparent.
+ * @throws where the bytes are no picture of a kind that the site accepts.
+ */
+export async function fitPicture(
+  bytes: Uint8Array,
+  size: { width: number; height: number },
+  ground: string,
+): Promise<string> {
+  const options = { limitInputPixels: maxPixels, sequentialRead: true };
+  const { format, autoOrient: seen } = await sharp(bytes, options).metadata();
+  if (!formats.includes(format ?? "")) throw new Error(`A picture of the kind ${format}.`);
+  const scale = Math.max(size.width / seen.width, size.height / seen.height);
+  const [width, height] = [Math.ceil(seen.width * scale), Math.ceil(seen.height * scale)];
+  const jpeg = await sharp(bytes, options)
+    .autoOrient()
+    .resize({ width, height, fit: "fill" })
+    .extract({
+      left: Math.round((width - size.width) / 2),
+      top: Math.round((height - size.height) * facesAt),
+      ...size,
+    })
+    .flatten({ background: ground })
+    .jpeg({ quality: 84 })
+    .toBuffer();
+  return `data:image/jpeg;base64,${jpeg.toString("base64")}`;
+}

@@ -1,0 +1,48 @@
+import { afterEach, expect, test } from "vitest";
+import { makeDesign } from "./design.ts";
+import { createRenderer, type Job, type Renderer } from "./renderer.ts";
+
+const job: Job = {
+  design: makeDesign({ title: "Paper first", siteName: "Mira" }),
+  accent: { fill: "#e2522a", onFill: "#17160f", text: "#b83c12" },
+  host: "site.example",
+  picture: null,
+};
+
+let renderer: Renderer;
+afterEach(() => renderer.close());
+
+test("Images asked for at once are all drawn, in a thread of their own", {
+  timeout: 60_000,
+}, async () => {
+  renderer = createRenderer({ patienceMs: 50_000 });
+  const [svg, png, failed] = await Promise.allSettled([
+    renderer.svg(job),
+    renderer.png(job),
+    renderer.png({
+      ...job,
+      design: { ...job.design, template: "cover" },
+      picture: Buffer.from("no picture"),
+    }),
+  ]);
+  expect(svg).toMatchObject({ value: expect.stringContaining("<svg") });
+  expect(png).toMatchObject({ status: "fulfilled" });
+  expect(failed).toMatchObject({ status: "rejected" });
+  // A failed one leaves the next one alone.
+  expect((await renderer.png(job)).length).toBeGreaterThan(1000);
+});
+
+test("An image that takes too long is given up", { timeout: 60_000 }, async () => {
+  renderer = createRenderer({ patienceMs: 1 });
+  await expect(renderer.svg(job)).rejects.toThrow("not drawn within 1 ms");
+  await renderer.close();
+  await expect(renderer.svg(job)).rejects.toThrow("Too many");
+});
+
+test("More images than can wait are refused at once", { timeout: 60_000 }, async () => {
+  renderer = createRenderer({ patienceMs: 50_000 });
+  const asked = Array.from({ length: 60 }, () => renderer.svg(job));
+  const answers = await Promise.allSettled(asked);
+  expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(50);
+  expect(answers.at(-1)).toMatchObject({ reason: { name: "RendererBusy" } });
+});

@@ -1,0 +1,144 @@
+import satori from "satori";
+import sharp from "sharp";
+import { describe, expect, test, vi } from "vitest";
+import { imageSize, makeDesign, templateNames, textLimits } from "./design.ts";
+import { drawPng, drawSvg, type Job } from "./draw.ts";
+import { fitText } from "./fit.ts";
+import { fontsFor, widthOf } from "./fonts.ts";
+import { missingGlyphs, textsOf, tidy } from "./text.ts";
+
+vi.mock("satori", { spy: true });
+
+const accent = { fill: "#e2522a", onFill: "#17160f", text: "#b83c12" };
+
+const jobOf = (design: Parameters<typeof makeDesign>[0], picture: Job["picture"] = null): Job => ({
+  design: makeDesign(design),
+  accent,
+  host: "site.example",
+  picture,
+});
+
+const photo = await sharp({
+  create: { width: 900, height: 1400, channels: 3, background: "#2a6f6b" },
+})
+  .webp()
+  .toBuffer();
+
+const titles = {
+  plain: "Paper first, then pixels",
+  empty: "",
+  long: "Everything that I learnt about instruments ".repeat(20),
+  unbroken: "Donaudampfschifffahrtsgesellschaft".repeat(12),
+  Chinese: "寫給用手做東西的人",
+  Hebrew: "שלום עולם, הנה כותרת",
+  Greek: "Όργανα για όσους ακούν",
+  emoji: "🎹🎛️🎚️",
+  hostile: `</svg><script>alert(1)</script>&lt;\u202e\u0000${"a\u0301\u0301\u0301\u0301\u0301\u0301".repeat(30)}`,
+};
+
+describe.each(templateNames)("The template %s", (template) => {
+  test.each(Object.entries(titles))("is drawn with a title that is %s", async (_, title) => {
+    const texts = { title, subtitle: title, author: title, eyebrow: title, number: title };
+    const complaints = vi.spyOn(console, "warn");
+    const svg = await drawSvg(jobOf({ template, ...texts, siteName: "Mira Solano" }));
+    expect(svg).toMatch(/^<svg width="1200" height="630"/);
+    expect(svg).not.toMatch(/<script|<text|NaN|undefined/);
+    expect(complaints).not.toHaveBeenCalled();
+  });
+
+  test.each(["light", "dark"] as const)("is a %s PNG of exactly the size", async (scheme) => {
+    const job = jobOf({ template, scheme, title: titles.plain, author: "Mira" }, photo);
+    const png = await drawPng(job);
+    const { format, width, height } = await sharp(png).metadata();
+    expect({ format, width, height }).toEqual({ format: "png", ...imageSize });
+  });
+
+  test("keeps every word inside the image", async () => {
+    const positions: { left: number; top: number; right: number; bottom: number }[] = [];
+    for (const title of [titles.plain, titles.long, titles.unbroken]) {
+      const job = jobOf({ template, title, subtitle: title, author: title, eyebrow: title });
+      await drawSvg(job);
+      const [tree, options] = vi.mocked(satori).mock.lastCall ?? [];
+      await satori(tree, {
+        ...imageSize,
+        fonts: options?.fonts ?? [],
+        onNodeDetected({ left, top, width, height, textContent }) {
+          if (!textContent) return;
+          positions.push({ left, top, right: left + width, bottom: top + height });
+        },
+      });
+    }
+    expect(positions.length).toBeGreaterThan(6);
+    for (const { left, top, right, bottom } of positions) {
+      expect(left).toBeGreaterThanOrEqual(40);
+      expect(top).toBeGreaterThanOrEqual(30);
+      expect(right).toBeLessThanOrEqual(imageSize.width - 40);
+      expect(bottom).toBeLessThanOrEqual(imageSize.height - 30);
+    }
+  });
+});
+
+describe("A text", () => {
+  const place = {
+    width: 800,
+    height: 300,
+    max: 120,
+    min: 40,
+    weight: 600,
+    lineHeight: 1.04,
+    tracking: -0.03,
+  } as const;
+
+  test("is set as large as it fits, in even lines", () => {
+    expect(fitText("Short", place)).toEqual({ lines: ["Short"], size: 120 });
+    const { lines, size } = fitText("A listening walk along the river in the rain", place);
+    expect(size).toBeLessThan(120);
+    expect(lines.join(" ")).toBe("A listening walk along the river in the rain");
+    expect(lines.length * size * 1.04).toBeLessThanOrEqual(300);
+    for (const line of lines) expect(widthOf(line, 600) * size).toBeLessThan(830);
+  });
+
+  test("ends with an ellipsis where even the smallest type is too large", () => {
+    const { lines, size } = fitText(titles.long, place);
+    expect(size).toBe(40);
+    expect(lines).toHaveLength(7);
+    expect(lines.at(-1)).toMatch(/…$/);
+  });
+
+  test("keeps a size that was chosen", () => {
+    expect(fitText("Short", place, 64).size).toBe(64);
+    expect(fitText(titles.unbroken, place, 150).lines).toHaveLength(1);
+  });
+
+  test("is warned about where the fonts lack a character, each once", () => {
+    expect(missingGlyphs("Naïve Ω Ж ि “quotes” – fine")).toEqual([]);
+    expect(missingGlyphs("Hello 你好你 🎹")).toEqual(["你", "好", "🎹"]);
+  });
+
+  test("loses what cannot be drawn, and gives way to the site's name when nothing is left", () => {
+    const textsFor = (title: string, siteName = "Mira") =>
+      textsOf(makeDesign({ title, siteName }), "site.example");
+    expect(textsFor("Piano 🎹 lessons").title).toBe("Piano lessons");
+    expect(textsFor(titles.Chinese).title).toBe("Mira");
+    expect(textsFor(titles.Chinese, "寫").title).toBe("site.example");
+  });
+
+  test("is short, in one line, and stacks no tower of marks", () => {
+    expect(tidy("  one\n\ttwo\u202e three\u0000 ", 50)).toBe("one two three");
+    expect([...tidy(`e${"\u0301".repeat(500)}`, 50)].length).toBeLessThan(5);
+    expect(makeDesign({ title: "x".repeat(10_000) }).title).toHaveLength(textLimits.title);
+  });
+
+  test("loads the second family of fonts only for what the first lacks", () => {
+    expect(fontsFor(["Olá"])).toHaveLength(3);
+    expect(fontsFor(["Όργανα"])).toHaveLength(6);
+    expect(fontsFor(["Olá"])).toBe(fontsFor(["Hi"]));
+  });
+});
+
+test("A drawing is refused as a picture, because it could name addresses of its own", async () => {
+  const svg = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><image href="http://127.0.0.1/"/></svg>`,
+  );
+  await expect(drawSvg(jobOf({ template: "cover", title: "A" }, svg))).rejects.toThrow("svg");
+});

@@ -1,0 +1,41 @@
+import { imageSize } from "../design.ts";
+import { column, row } from "../elements.ts";
+import { heading, label, margin, paragraph, pictureOr, type Template } from "./scene.ts";
+
+const strip = { width: imageSize.width, height: 336 };
+const width = imageSize.width - 2 * margin;
+
+/** A picture above, title and summary below: a project as the site shows it. */
+export const card: Template = {
+  picture: strip,
+  draw(scene) {
+    const { texts, palette } = scene;
+    const beside = texts.subtitle ? 400 : 0;
+    return column(
+      { ...imageSize, backgroundColor: palette.paper },
+      pictureOr(scene, strip),
+      column(
+        { flexGrow: 1, padding: margin, paddingTop: 40, paddingBottom: 44 },
+        row(
+          { flexGrow: 1, justifyContent: "space-between" },
+          heading(
+            scene,
+            { width: width - beside - (beside ? 56 : 0), height: 132, max: 76, min: 32 },
+            { color: palette.ink },
+          ),
+          beside ? paragraph(texts.subtitle, beside, 3, { color: palette.muted }) : null,
+        ),
+        row(
+          { justifyContent: "space-between" },
+          label(texts.eyebrow, 500, { color: palette.text }),
+          label(
+            [texts.author, texts.siteName].filter(Boolean).join(" · "),
+            texts.eyebrow ? 500 : width,
+            { color: palette.muted },
+            400,
+          ),
+        ),
+      ),
+    );
+  },
+};

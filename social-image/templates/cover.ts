@@ -1,0 +1,73 @@
+import { imageSize } from "../design.ts";
+import { box, column, row } from "../elements.ts";
+import type { Palette } from "../palette.ts";
+import {
+  heading,
+  label,
+  margin,
+  masthead,
+  mix,
+  paragraph,
+  pictureOr,
+  type Template,
+  translucent,
+} from "./scene.ts";
+
+const width = imageSize.width - 2 * margin;
+const whole = { position: "absolute", left: 0, top: 0, ...imageSize };
+
+/** A picture from edge to edge; the paper rises over it as far as the title does, so that this stays legible. */
+export const cover: Template = {
+  picture: imageSize,
+  draw(scene) {
+    const { texts, picture } = scene;
+    const palette = picture ? withInkOnly(scene.palette) : onAccent(scene.palette);
+    const set = { ...scene, palette };
+    // Nothing needs veiling where the accent is the picture.
+    const veil = (opacity: number) => translucent(palette.paper, picture ? opacity : 0);
+    return box(
+      { position: "relative", ...imageSize, overflow: "hidden", backgroundColor: palette.paper },
+      box(whole, pictureOr(set, imageSize, palette.paper, palette.wash)),
+      column(
+        { ...whole, justifyContent: "space-between" },
+        column(
+          {
+            padding: `60px ${margin}px 70px`,
+            backgroundImage: `linear-gradient(to top, ${veil(0)} 0%, ${veil(0.66)} 52%, ${veil(0.8)} 100%)`,
+          },
+          masthead(set, width),
+        ),
+        column(
+          {
+            padding: `150px ${margin}px ${margin}px`,
+            backgroundImage: `linear-gradient(to top, ${veil(0.97)} 0%, ${veil(0.92)} 50%, ${veil(0.7)} 74%, ${veil(0)} 100%)`,
+          },
+          heading(
+            set,
+            { width, height: texts.subtitle ? 220 : 250, max: 108, min: 38 },
+            { color: palette.ink },
+          ),
+          texts.subtitle || texts.author
+            ? row(
+                { marginTop: 26, justifyContent: "space-between", alignItems: "flex-end" },
+                paragraph(texts.subtitle, texts.author ? 740 : width, 1, { color: palette.ink }),
+                label(texts.author, texts.subtitle ? 280 : width, { color: palette.text }),
+              )
+            : null,
+        ),
+      ),
+    );
+  },
+};
+
+/** Over a picture nothing is muted. */
+function withInkOnly(palette: Palette): Palette {
+  return { ...palette, muted: palette.ink };
+}
+
+/** Without a picture the accent is the picture. */
+function onAccent(palette: Palette): Palette {
+  const { fill, onFill } = palette;
+  const wash = mix(fill, onFill, 0.12);
+  return { ...palette, paper: fill, wash, ink: onFill, muted: onFill, text: onFill, fill: onFill };
+}

@@ -1,0 +1,20 @@
+import type { TemplateName } from "../design.ts";
+import { card } from "./card.ts";
+import { cover } from "./cover.ts";
+import { number } from "./number.ts";
+import { portrait } from "./portrait.ts";
+import { quote } from "./quote.ts";
+import type { Template } from "./scene.ts";
+import { split } from "./split.ts";
+import { statement } from "./statement.ts";
+
+/** How each template is drawn. */
+export const drawings: Record<TemplateName, Template> = {
+  statement,
+  portrait,
+  cover,
+  split,
+  quote,
+  number,
+  card,
+};

@@ -1,0 +1,40 @@
+import { imageSize } from "../design.ts";
+import { column, row } from "../elements.ts";
+import { heading, label, margin, masthead, paragraph, pictureOr, type Template } from "./scene.ts";
+
+const size = { width: 452, height: imageSize.height };
+const width = imageSize.width - size.width - 2 * margin;
+
+/** The title beside a tall picture that reaches the edges. */
+export const portrait: Template = {
+  picture: size,
+  draw(scene) {
+    const { texts, palette } = scene;
+    return row(
+      { ...imageSize, backgroundColor: palette.paper },
+      column(
+        { flexGrow: 1, padding: margin, paddingTop: 64 },
+        masthead(texts.siteName ? { ...scene, texts: { ...texts, eyebrow: "" } } : scene, width),
+        column(
+          { flexGrow: 1, justifyContent: "flex-end" },
+          texts.siteName && texts.eyebrow
+            ? label(texts.eyebrow, width, { color: palette.text, marginBottom: 18 })
+            : null,
+          heading(
+            scene,
+            { width, height: texts.subtitle ? 230 : 330, max: 96, min: 34 },
+            { color: palette.ink },
+          ),
+          texts.subtitle
+            ? column(
+                { marginTop: 24 },
+                paragraph(texts.subtitle, width, 2, { color: palette.muted }),
+              )
+            : null,
+          label(texts.author, width, { color: palette.ink, marginTop: 28 }),
+        ),
+      ),
+      pictureOr(scene, size),
+    );
+  },
+};

@@ -1,0 +1,66 @@
+import { imageSize } from "../design.ts";
+import { column, line, picture, row } from "../elements.ts";
+import { heading, label, margin, type Template } from "./scene.ts";
+
+/** Drawn twice as large as it is shown, for screens that show the image large. */
+const head = { width: 192, height: 192 };
+const indent = 128;
+const width = imageSize.width - 2 * margin - indent;
+
+/** A sentence, and who said it. */
+export const quote: Template = {
+  picture: head,
+  draw(scene) {
+    const { texts, palette } = scene;
+    const by = texts.author || texts.siteName;
+    const more = [texts.subtitle, texts.author ? texts.siteName : ""].filter(Boolean).join(" · ");
+    return row(
+      { ...imageSize, padding: margin, paddingTop: 64, backgroundColor: palette.paper },
+      column(
+        { width: indent, flexShrink: 0 },
+        line(
+          {
+            fontSize: 260,
+            fontWeight: 600,
+            lineHeight: 1,
+            color: palette.fill,
+            marginTop: -22,
+            marginLeft: -14,
+          },
+          "“",
+        ),
+      ),
+      column(
+        { width, justifyContent: "space-between" },
+        column(
+          {},
+          label(texts.eyebrow, width, { color: palette.muted, marginBottom: 22 }, 400),
+          heading(
+            scene,
+            {
+              width,
+              height: texts.eyebrow ? 310 : 350,
+              max: 96,
+              min: 34,
+              weight: 500,
+              lineHeight: 1.14,
+              tracking: -0.024,
+            },
+            { color: palette.ink },
+          ),
+        ),
+        row(
+          { alignItems: "center" },
+          scene.picture
+            ? picture(scene.picture, 96, 96, { borderRadius: 96, marginRight: 24, flexShrink: 0 })
+            : null,
+          column(
+            {},
+            label(by, width - 120, { color: palette.ink }),
+            label(more, width - 120, { color: palette.muted }, 400),
+          ),
+        ),
+      ),
+    );
+  },
+};

@@ -1,0 +1,36 @@
+import { imageSize } from "../design.ts";
+import { column, row } from "../elements.ts";
+import { heading, label, pictureOr, type Template } from "./scene.ts";
+
+const half = { width: imageSize.width / 2, height: imageSize.height };
+const inset = 64;
+const width = half.width - 2 * inset;
+
+/** Half the accent, half a picture. */
+export const split: Template = {
+  picture: half,
+  draw(scene) {
+    const { texts, palette } = scene;
+    const color = palette.onFill;
+    return row(
+      { ...imageSize, backgroundColor: palette.fill },
+      column(
+        { ...half, padding: inset, justifyContent: "space-between" },
+        column(
+          {},
+          label(texts.eyebrow || texts.siteName, width, { color }),
+          column(
+            { marginTop: 28 },
+            heading(scene, { width, height: 350, max: 88, min: 32 }, { color }),
+          ),
+        ),
+        column(
+          {},
+          label(texts.author, width, { color }),
+          texts.eyebrow ? label(texts.siteName, width, { color }, 400) : null,
+        ),
+      ),
+      pictureOr(scene, half),
+    );
+  },
+};

@@ -1,0 +1,35 @@
+import { imageSize } from "../design.ts";
+import { column, row } from "../elements.ts";
+import { heading, label, margin, masthead, paragraph, rule, type Template } from "./scene.ts";
+
+const width = imageSize.width - 2 * margin;
+
+/** The title is the picture. */
+export const statement: Template = {
+  picture: null,
+  draw(scene) {
+    const { texts, palette } = scene;
+    const hasFoot = texts.subtitle !== "" || texts.author !== "";
+    const room = texts.author ? 740 : width;
+    return column(
+      { ...imageSize, padding: margin, paddingTop: 60, backgroundColor: palette.paper },
+      masthead(scene, width),
+      rule(width, palette.line, { marginTop: 26 }),
+      column(
+        { flexGrow: 1, justifyContent: "flex-end" },
+        heading(
+          scene,
+          { width, height: hasFoot ? 286 : 370, max: 132, min: 40 },
+          { color: palette.ink },
+        ),
+        hasFoot
+          ? row(
+              { marginTop: 32, justifyContent: "space-between", alignItems: "flex-end" },
+              paragraph(texts.subtitle, room, 2, { color: palette.muted }),
+              label(texts.author, texts.subtitle ? 280 : width, { color: palette.text }),
+            )
+          : null,
+      ),
+    );
+  },
+};
