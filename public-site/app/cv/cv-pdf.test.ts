@@ -1,7 +1,8 @@
+import { inflateSync } from "node:zlib";
 import { sectionTypes } from "@portfolio/content/sections";
 import { getDocumentProxy, getMeta } from "unpdf";
 import { expect, test } from "vitest";
-import { renderCvPdf } from "./cv-pdf.ts";
+import { type CvPdfOptions, renderCvPdf } from "./cv-pdf.ts";
 import type { Cv } from "./outline.ts";
 
 const { schema, defaults } = sectionTypes.cv;
@@ -23,8 +24,8 @@ interface Line {
 }
 
 /** Reads a PDF with another library than the one that wrote it. */
-async function read(cv: Cv) {
-  const bytes = await renderCvPdf(cv, options);
+async function read(cv: Cv, own: Partial<CvPdfOptions> = {}) {
+  const bytes = await renderCvPdf(cv, { ...options, ...own });
   const file = await getDocumentProxy(bytes.slice());
   const pages = await Promise.all(
     Array.from({ length: file.numPages }, async (_, index) => {
@@ -35,9 +36,22 @@ async function read(cv: Cv) {
           ? [{ text: item.str, size: Math.round(item.height * 100) / 100 }]
           : [],
       );
+      const placed = items.flatMap((item) =>
+        "str" in item && item.str.trim() !== ""
+          ? [
+              {
+                str: item.str,
+                x: Number(item.transform[4]),
+                y: Math.round(item.transform[5]),
+                width: item.width,
+                height: Math.round(item.height * 100) / 100,
+              },
+            ]
+          : [],
+      );
       const links = (await page.getAnnotations()).map(({ url }) => String(url));
       const [, , width = 0, height = 0] = page.view;
-      return { lines, links, size: [Math.round(width), Math.round(height)] };
+      return { lines, items: placed, links, size: [Math.round(width), Math.round(height)] };
     }),
   );
   const text = pages.flatMap(({ lines }) => lines.map((line) => line.text)).join(" ");
@@ -162,6 +176,90 @@ test("names in other scripts, signs and very long words are set too", async () =
   expect(text).toContain("Łucja Дмитриевна Ζωή");
   expect(text.normalize("NFKC")).toContain("±5 µm, ½ inch".normalize("NFKC"));
   expect(text.match(/x/g)).toHaveLength(400);
+  expect(pages).toHaveLength(1);
+});
+
+test.each([
+  ["Japanese", "ja", "山田 太郎", "静かな機械をつくっています。", "東京のミシン工房"],
+  ["simplified Chinese", "zh-CN", "李明", "我设计安静的机器。", "上海声音工作室"],
+  ["traditional Chinese", "zh-TW", "陳怡君", "我設計安靜的機器。", "臺北聲音工作室"],
+  ["Korean", "ko", "김민서", "조용한 기계를 만듭니다.", "서울 소리 공방"],
+  ["Hebrew", "he", "נועה לוי", "אני בונה מכונות שקטות.", "סדנת קול"],
+])("a CV in %s keeps its words", async (_, language, name, summary, company) => {
+  const cv = schema.parse({
+    basics: { name, summary: `${summary} `.repeat(12).trim() },
+    work: [{ name: company, position: "Murmur 2", startDate: "2022-09" }],
+  });
+  const { text, bytes } = await read(cv, { language });
+  // Where a line ends, and so how words are parted, is the layout's.
+  const words = (given: string) => given.normalize("NFKC").replace(/\s+/g, "");
+  expect(words(text)).toContain(words(name));
+  expect(words(text).split(words(summary)).length).toBeGreaterThan(8);
+  expect(words(text)).toContain(words(company));
+  expect(text).toContain("Murmur 2");
+  expect(bytes.length).toBeLessThan(300_000);
+});
+
+test.each([
+  ["Arabic", "ar", "ليلى حداد"],
+  ["Hindi", "hi", "मीरा शर्मा"],
+])(
+  "a name in %s, whose letters join, is drawn by their forms and copied as it was typed",
+  async (_, language, name) => {
+    const { pages, bytes } = await read(schema.parse({ basics: { name } }), { language });
+    const drawn = pages[0]?.items.filter(({ height }) => height === 32) ?? [];
+    expect(drawn.reduce((sum, { width }) => sum + width, 0)).toBeGreaterThan(80);
+    const content = [
+      ...Buffer.from(bytes)
+        .toString("latin1")
+        .matchAll(/stream\n([\s\S]*?)\nendstream/g),
+    ]
+      .flatMap(([, data = ""]) => {
+        try {
+          return [inflateSync(Buffer.from(data, "latin1")).toString("latin1")];
+        } catch {
+          return [];
+        }
+      })
+      .join("");
+    // A PDF escapes the tab, which is half of each Devanagari letter.
+    const typed = Buffer.from(name, "utf16le").swap16().toString("latin1").replaceAll("\t", "\\t");
+    expect(content).toContain(`/ActualText (\u00fe\u00ff${typed})`);
+  },
+);
+
+test("a text from right to left begins at the right, and its numbers and Latin words stay readable", async () => {
+  const cv = schema.parse({ basics: { name: "נועה (2026) Murmur לוי" } });
+  const { pages } = await read(cv, { language: "he" });
+  const shown = pages[0]?.items.filter(({ height }) => height === 32) ?? [];
+  const at = (part: string) => shown.find(({ str }) => str.includes(part))?.x ?? Number.NaN;
+  expect(at("נועה")).toBeGreaterThan(at("2026"));
+  expect(at("2026")).toBeGreaterThan(at("Murmur"));
+  expect(at("Murmur")).toBeGreaterThan(at("לוי"));
+  const right = Math.max(...shown.map(({ x, width }) => x + width));
+  expect(right).toBeCloseTo(595.28 - 56, 0);
+});
+
+test("Chinese and Japanese lines fill the column, and none begins with a full stop", async () => {
+  const summary = "静かな機械をつくっています。".repeat(30);
+  const { pages } = await read(schema.parse({ basics: { name: "山田", summary } }), {
+    language: "ja",
+  });
+  const lines = new Map<number, { text: string; end: number }>();
+  for (const { str, x, y, width, height } of pages[0]?.items ?? []) {
+    if (height !== 11.5) continue;
+    const line = lines.get(y);
+    lines.set(y, { text: (line?.text ?? "") + str, end: Math.max(line?.end ?? 0, x + width) });
+  }
+  const found = [...lines.values()];
+  expect(found.length).toBeGreaterThan(5);
+  for (const { text } of found) expect(text).not.toMatch(/^。/);
+  for (const { end } of found.slice(0, -1)) expect(end).toBeGreaterThan(595 - 56 - 30);
+});
+
+test("what no face can draw stays visible as boxes, and the rest is set", async () => {
+  const { text, pages } = await read(schema.parse({ basics: { name: "ᏣᎳᎩ Murmur" } }));
+  expect(text).toContain("Murmur");
   expect(pages).toHaveLength(1);
 });
 

@@ -2,10 +2,11 @@ import { once } from "node:events";
 import PDFDocument from "pdfkit";
 import { type Cv, outline } from "./outline.ts";
 import { drawPages } from "./pdf-draw.ts";
+import { openFaces } from "./pdf-fonts.ts";
 import { layoutCv } from "./pdf-layout.ts";
 import { paginate } from "./pdf-pages.ts";
 import { lookOf } from "./pdf-style.ts";
-import { measureWith } from "./pdf-text.ts";
+import { measureWith, type Setter } from "./pdf-text.ts";
 
 /** What a PDF says besides the CV. */
 export interface CvPdfOptions {
@@ -33,6 +34,7 @@ export interface CvPdfOptions {
 export async function renderCvPdf(cv: Cv, options: CvPdfOptions): Promise<Uint8Array<ArrayBuffer>> {
   const look = lookOf(cv.pdf.pageSize, options.accent);
   const name = cv.basics.name || new URL(options.siteUrl).hostname;
+  const parts = outline(cv, options.locale);
   // PDFKit's types know only PDF/A.
   const conformance: object = { subset: "PDF/UA" };
   const pdf = new PDFDocument({
@@ -54,16 +56,19 @@ export async function renderCvPdf(cv: Cv, options: CvPdfOptions): Promise<Uint8A
   });
   const chunks: Uint8Array[] = [];
   pdf.on("data", (chunk: Uint8Array) => chunks.push(chunk));
-  const measure = measureWith(pdf);
+  const setter: Setter = {
+    faceFor: await openFaces(`${name}${JSON.stringify([cv, parts])}`, options.language),
+    measure: measureWith(pdf),
+  };
   const rows = layoutCv({
     name,
     basics: cv.basics,
-    parts: outline(cv, options.locale),
+    parts,
     siteUrl: options.siteUrl,
     look,
-    measure,
+    setter,
   });
-  drawPages(pdf, paginate(rows, look.area.height), { look, measure, footer: name });
+  drawPages(pdf, paginate(rows, look.area.height), { look, setter, footer: name });
   const ended = once(pdf, "end");
   pdf.end();
   await ended;

@@ -1,8 +1,14 @@
-import { faceFor } from "./pdf-fonts.ts";
 import type { CvRow, StructureNode } from "./pdf-layout.ts";
 import type { Placed } from "./pdf-pages.ts";
 import { baseline, type Look, line } from "./pdf-style.ts";
-import { type Measure, type Run, selectFont } from "./pdf-text.ts";
+import {
+  breakLines,
+  featuresOf,
+  type Run,
+  type Setter,
+  selectFont,
+  trackingOf,
+} from "./pdf-text.ts";
 
 type Pdf = PDFKit.PDFDocument;
 type StructureElement = ReturnType<Pdf["struct"]>;
@@ -15,7 +21,7 @@ type StructureElement = ReturnType<Pdf["struct"]>;
 export function drawPages(
   pdf: Pdf,
   pages: readonly Placed<CvRow>[][],
-  { look, measure, footer }: { look: Look; measure: Measure; footer: string },
+  { look, setter, footer }: { look: Look; setter: Setter; footer: string },
 ): void {
   const elementOf = structure(pdf);
   pages.forEach((rows, index) => {
@@ -28,7 +34,7 @@ export function drawPages(
       }
     }
     const number = `${index + 1} / ${pages.length}`;
-    drawFooter(pdf, look, measure, pages.length > 1 ? [footer, number] : [footer]);
+    drawFooter(pdf, look, setter, pages.length > 1 ? [footer, number] : [footer]);
   });
 }
 
@@ -47,18 +53,28 @@ function structure(pdf: Pdf): (node: StructureNode) => StructureElement {
   return elementOf;
 }
 
+/** Scripts whose glyphs stand in another order, or in other numbers, than the letters that are read. */
+const complex = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}]/u;
+
 function drawPiece(pdf: Pdf, element: StructureElement, piece: Run, baselineY: number): void {
-  const draw = () => drawRun(pdf, piece, piece.x, baselineY);
+  const draw = () => {
+    const actual = piece.read ?? piece.text;
+    const isComplex = complex.test(actual);
+    // What a reader of the file copies, searches and hears.
+    if (isComplex) pdf.markContent("Span", { actual });
+    drawRun(pdf, piece, piece.x, baselineY);
+    if (isComplex) pdf.endMarkedContent();
+  };
   element.add(piece.url ? pdf.struct("Link", {}, [draw]) : draw);
 }
 
 function drawRun(pdf: Pdf, run: Run, x: number, baselineY: number): void {
-  selectFont(pdf, run.face, run.style);
+  selectFont(pdf, run);
   pdf.fillColor(run.style.colour);
   pdf.text(run.text, x, baselineY - run.face.ascent * run.style.size, {
     lineBreak: false,
-    characterSpacing: run.style.tracking ?? 0,
-    ...(run.style.isTabular ? { features: ["tnum"] } : {}),
+    characterSpacing: trackingOf(run),
+    ...featuresOf(run),
     ...(run.url ? { link: run.url } : {}),
   });
 }
@@ -84,15 +100,16 @@ function drawRule(pdf: Pdf, { columns: { full } }: Look, y: number): void {
 function drawFooter(
   pdf: Pdf,
   { paper, columns: { full }, styles: { footer: style } }: Look,
-  measure: Measure,
+  setter: Setter,
   texts: readonly string[],
 ): void {
   asArtifact(pdf, "Pagination", () => {
     texts.forEach((text, index) => {
-      const face = faceFor(text, style.weight);
-      const width = measure(text, face, style);
+      const [runs = []] = breakLines([{ text, style }], full.width, setter);
+      const start = Math.min(...runs.map((run) => run.x));
+      const width = runs.reduce((sum, run) => sum + run.width, 0);
       const x = index === 0 ? full.x : full.x + full.width - width;
-      drawRun(pdf, { text, face, style, x, width }, x, paper.height - 34);
+      for (const run of runs) drawRun(pdf, run, x + run.x - start, paper.height - 34);
     });
   });
 }

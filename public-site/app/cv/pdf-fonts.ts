@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { create } from "fontkit";
+import { eastAsianFaces } from "./east-asian-fonts.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -18,6 +19,9 @@ export interface FontFace {
   covers(text: string): boolean;
 }
 
+/** The face that draws a text in a weight: the first that has all its characters, else one that shows boxes. */
+export type FaceFor = (text: string, weight: Weight) => FontFace;
+
 type Family = Record<Weight, string>;
 
 /** The site's own face. Whole fonts, where the web's are cut into subsets. */
@@ -33,12 +37,38 @@ const own: Family = {
   ),
 };
 
-/** For the scripts and signs that it lacks: Greek, Cyrillic, Vietnamese, Devanagari and more. */
+/** For the signs and scripts that it lacks: Greek, Cyrillic, Vietnamese, Devanagari and more. */
 const fallback: Family = {
   regular: require.resolve("@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf"),
   medium: require.resolve("@expo-google-fonts/noto-sans/500Medium/NotoSans_500Medium.ttf"),
   semibold: require.resolve("@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf"),
 };
+
+const hebrew: Family = {
+  regular: require.resolve(
+    "@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf",
+  ),
+  medium: require.resolve(
+    "@expo-google-fonts/noto-sans-hebrew/500Medium/NotoSansHebrew_500Medium.ttf",
+  ),
+  semibold: require.resolve(
+    "@expo-google-fonts/noto-sans-hebrew/600SemiBold/NotoSansHebrew_600SemiBold.ttf",
+  ),
+};
+
+const arabic: Family = {
+  regular: require.resolve(
+    "@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf",
+  ),
+  medium: require.resolve(
+    "@expo-google-fonts/noto-sans-arabic/500Medium/NotoSansArabic_500Medium.ttf",
+  ),
+  semibold: require.resolve(
+    "@expo-google-fonts/noto-sans-arabic/600SemiBold/NotoSansArabic_600SemiBold.ttf",
+  ),
+};
+
+const families = [own, fallback, hebrew, arabic];
 
 /** Read once and kept: about 2 MB that only a server which was asked for a PDF holds. */
 const faces = new Map<string, FontFace>();
@@ -47,22 +77,41 @@ function face(family: Family, weight: Weight): FontFace {
   const file = family[weight];
   const known = faces.get(file);
   if (known) return known;
-  const data = readFileSync(file);
-  const font = create(data);
-  if (!("characterSet" in font)) throw new Error(`${file} holds several fonts instead of one.`);
-  const characters = new Set(font.characterSet);
-  const covers = (text: string) => {
-    for (const character of text) if (!characters.has(character.codePointAt(0) ?? 0)) return false;
-    return true;
-  };
-  const ascent = font.ascent / font.unitsPerEm;
-  const read: FontFace = { name: font.postscriptName, data, ascent, covers };
+  const read = readFace(readFileSync(file), file);
   faces.set(file, read);
   return read;
 }
 
-/** The first face of a weight that can draw all of a text; the last one where none can. */
-export function faceFor(text: string, weight: Weight): FontFace {
-  const first = face(own, weight);
-  return first.covers(text) ? first : face(fallback, weight);
+/** Reads a font file's bytes; `name` is for the error where they hold no single font. */
+function readFace(data: Buffer, name: string): FontFace {
+  const font = create(data);
+  if (!("characterSet" in font)) throw new Error(`${name} holds several fonts instead of one.`);
+  const characters = new Set(font.characterSet);
+  return {
+    name,
+    data,
+    ascent: font.ascent / font.unitsPerEm,
+    covers: (text) => [...text].every((sign) => characters.has(sign.codePointAt(0) ?? 0)),
+  };
+}
+
+/**
+ * The faces for a text, read once for all of it: those of Chinese, Japanese and Korean are cut to what it needs.
+ *
+ * @param language BCP 47 tag, which decides between the Chinese, Japanese and Korean forms of a character.
+ */
+export async function openFaces(text: string, language: string): Promise<FaceFor> {
+  const whole = families.map((family) => face(family, "regular"));
+  const rest = [...new Set(text)].filter((sign) => !whole.some(({ covers }) => covers(sign)));
+  const cut = (await eastAsianFaces(rest, language)).map(({ weights, data, name }) => ({
+    weights,
+    face: readFace(data, name),
+  }));
+  return (wanted, weight) => {
+    const candidates = [
+      ...families.map((family) => face(family, weight)),
+      ...cut.filter(({ weights }) => weights.includes(weight)).map((one) => one.face),
+    ];
+    return candidates.find(({ covers }) => covers(wanted)) ?? face(fallback, weight);
+  };
 }

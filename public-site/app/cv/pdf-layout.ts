@@ -1,8 +1,9 @@
 import { isSafeLink } from "@portfolio/content/safe-link";
 import type { Cv, CvEntry, CvPart } from "./outline.ts";
+import { isRightToLeft } from "./pdf-direction.ts";
 import type { Row } from "./pdf-pages.ts";
 import { type Look, leading, type Styles } from "./pdf-style.ts";
-import { breakLines, type Measure, type Run, type Segment, settable } from "./pdf-text.ts";
+import { breakLines, type Run, type Segment, type Setter, settable } from "./pdf-text.ts";
 
 /** An element of the document's structure, by which a screen reader finds its way; see PDF 1.7, 14.8.4. */
 export interface StructureNode {
@@ -35,11 +36,11 @@ export interface LayoutOptions {
   /** Origin that paths of this site are completed with. */
   siteUrl: string;
   look: Look;
-  measure: Measure;
+  setter: Setter;
 }
 
 /** Lays a CV out as rows of text, in the order in which it is read. */
-export function layoutCv({ name, basics, parts, siteUrl, look, measure }: LayoutOptions): CvRow[] {
+export function layoutCv({ name, basics, parts, siteUrl, look, setter }: LayoutOptions): CvRow[] {
   const { styles, columns } = look;
   const document: StructureNode = { tag: "Document", parent: null };
 
@@ -49,7 +50,7 @@ export function layoutCv({ name, basics, parts, siteUrl, look, measure }: Layout
     segments: Segment[],
     column: { x: number; width: number },
   ): Piece[][] =>
-    breakLines(segments, column.width, measure).map((runs) =>
+    breakLines(segments, column.width, setter).map((runs) =>
       runs.map((run) => ({ ...run, x: column.x + run.x, node })),
     );
 
@@ -132,16 +133,14 @@ export function layoutCv({ name, basics, parts, siteUrl, look, measure }: Layout
 
   const bullet = (point: string, list: StructureNode): Piece[][] => {
     const item: StructureNode = { tag: "LI", parent: list };
-    const lines = setText(
-      { tag: "LBody", parent: item },
-      segment(point, styles.text),
-      columns.point,
-    );
-    const mark = setText(
-      { tag: "Lbl", parent: item },
-      [{ text: "•", style: styles.note }],
-      columns.body,
-    );
+    const { body, point: column } = columns;
+    const isReversed = isRightToLeft(point);
+    const lines = setText({ tag: "LBody", parent: item }, segment(point, styles.text), {
+      ...column,
+      x: isReversed ? body.x : column.x,
+    });
+    const mark = setText({ tag: "Lbl", parent: item }, [{ text: "•", style: styles.note }], body);
+    for (const piece of isReversed ? mark.flat() : []) piece.x = body.x + body.width - piece.width;
     return lines.map((line, index) => (index === 0 ? [...mark.flat(), ...line] : line));
   };
 

@@ -1,4 +1,5 @@
-import { type FontFace, faceFor, type Weight } from "./pdf-fonts.ts";
+import { inVisualOrder, isRightToLeft } from "./pdf-direction.ts";
+import type { FaceFor, FontFace, Weight } from "./pdf-fonts.ts";
 
 /** How a text looks. Sizes and distances in points. */
 export interface TextStyle {
@@ -21,31 +22,69 @@ export interface Segment {
 /** A {@link Segment}, or a piece of one, on its line. */
 export interface Run extends Segment {
   face: FontFace;
+  /** True for a script written from right to left. */
+  isReversed: boolean;
+  /** The text in the order in which it is read, where it is drawn in another. */
+  read?: string;
   /** Distance from the start of the line. */
   x: number;
   width: number;
 }
 
-/** Width of a text in a face and a style. */
-export type Measure = (text: string, face: FontFace, style: TextStyle) => number;
+/** A text as it is drawn: all that decides its width. */
+export type Drawn = Pick<Run, "text" | "face" | "style" | "isReversed">;
+
+/** What setting text takes. */
+export interface Setter {
+  faceFor: FaceFor;
+  /** Width of a text in points. */
+  measure: (drawn: Drawn) => number;
+}
 
 /** Emoji and the marks that shape them: no text face draws them. Signs such as © stay. */
-const emoji = /\p{Emoji_Presentation}|\u{fe0f}|\u{200d}/gu;
+const emoji = /\p{Emoji_Presentation}|\u{fe0f}/gu;
+
+/** What joins the parts of an emoji; between letters of some scripts it has a meaning. */
+const joiner = /(?<![\p{L}\p{M}])\u{200d}|\u{200d}(?![\p{L}\p{M}])/gu;
 
 /** Text as it can be set: no control characters, no emoji, white space as single spaces. */
 export function settable(text: string): string {
   return text
     .normalize("NFC")
     .replace(emoji, "")
+    .replace(joiner, "")
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim();
 }
 
 /**
- * Breaks text into lines no wider than `width`: at spaces, after hyphens and slashes, and anywhere inside a word
- * that is wider than a line.
+ * Where a line may end: after spaces, hyphens and slashes, and around each Chinese or Japanese character with the
+ * brackets and stops that belong to it.
  */
-export function breakLines(segments: readonly Segment[], width: number, measure: Measure): Run[][] {
+const unbroken = new RegExp(
+  [
+    String.raw`[<open>]*[<east>][<close>]*\s*`,
+    String.raw`[<open>]*[^\s\-\/<east><open>]+[\s\-\/]*`,
+    String.raw`[\s\-\/]+`,
+    "[<open>]+",
+  ]
+    .join("|")
+    .replaceAll("<open>", "「『（【〈《〔")
+    .replaceAll(
+      "<close>",
+      "、。，．・：；？！」』）】〉》〕ー々…ぁぃぅぇぉっゃゅょァィゥェォッャュョ",
+    )
+    .replaceAll("<east>", String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}`),
+  "gu",
+);
+
+/** Breaks text into lines no wider than `width`, and anywhere inside a word that is wider than a line. */
+export function breakLines(
+  segments: readonly Segment[],
+  width: number,
+  { faceFor, measure }: Setter,
+): Run[][] {
+  const isReversed = isRightToLeft(segments.map(({ text }) => text).join(""));
   const lines: Run[][] = [];
   let line: Run[] = [];
   let x = 0;
@@ -53,35 +92,44 @@ export function breakLines(segments: readonly Segment[], width: number, measure:
     const last = line.at(-1);
     if (!last) return;
     last.text = last.text.trimEnd();
-    last.width = measure(last.text, last.face, last.style);
-    lines.push(line);
+    last.width = measure(last);
+    lines.push(inVisualOrder(line, { measure, width, isReversed }));
     line = [];
     x = 0;
   };
-  const put = ({ text, style, url }: Segment, face: FontFace) => {
-    const advance = measure(text, face, style);
+  const put = (piece: Segment & { face: FontFace }) => {
+    const advance = measure({ ...piece, isReversed: false });
     const last = line.at(-1);
-    if (last && last.style === style && last.url === url && last.face === face) {
-      last.text += text;
+    if (last && last.style === piece.style && last.url === piece.url && last.face === piece.face) {
+      last.text += piece.text;
       last.width += advance;
     } else {
-      line.push({ text, style, url, face, x, width: advance });
+      line.push({ ...piece, isReversed: false, x, width: advance });
     }
     x += advance;
   };
 
   for (const { text, style, url } of segments) {
-    for (const word of text.match(/[^\s\-/]*[\s\-/]+|[^\s\-/]+$/g) ?? []) {
-      const face = faceFor(word, style.weight);
-      const ink = measure(word.trimEnd(), face, style);
+    for (const word of text.match(unbroken) ?? []) {
+      const pieces = inFaces(word, style.weight, faceFor).map((piece) => ({
+        ...piece,
+        style,
+        url,
+      }));
+      const ink = pieces.reduce((sum, piece, index) => {
+        const inked = index === pieces.length - 1 ? piece.text.trimEnd() : piece.text;
+        return sum + measure({ ...piece, text: inked, isReversed: false });
+      }, 0);
       if (x + ink > width) endLine();
       if (ink <= width) {
-        put({ text: word, style, url }, face);
+        pieces.forEach(put);
         continue;
       }
-      for (const { segment: letter } of new Intl.Segmenter().segment(word)) {
-        if (x + measure(letter, face, style) > width) endLine();
-        put({ text: letter, style, url }, face);
+      for (const piece of pieces) {
+        for (const letter of graphemes(piece.text)) {
+          if (x + measure({ ...piece, text: letter, isReversed: false }) > width) endLine();
+          put({ ...piece, text: letter });
+        }
       }
     }
   }
@@ -89,19 +137,54 @@ export function breakLines(segments: readonly Segment[], width: number, measure:
   return lines;
 }
 
+/** A word in as few faces as can draw it. */
+function inFaces(
+  word: string,
+  weight: Weight,
+  faceFor: FaceFor,
+): { text: string; face: FontFace }[] {
+  const whole = faceFor(word, weight);
+  if (whole.covers(word)) return [{ text: word, face: whole }];
+  const pieces: { text: string; face: FontFace }[] = [];
+  for (const letter of graphemes(word)) {
+    const last = pieces.at(-1);
+    // A face that has begun a word goes on as long as it can.
+    const face = last?.face.covers(letter) ? last.face : faceFor(letter, weight);
+    if (last?.face === face) last.text += letter;
+    else pieces.push({ text: letter, face });
+  }
+  return pieces;
+}
+
+function graphemes(text: string): string[] {
+  return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+}
+
 /** Makes a document's next text be set in a face and of a style's size. */
-export function selectFont(pdf: PDFKit.PDFDocument, face: FontFace, style: TextStyle): void {
+export function selectFont(pdf: PDFKit.PDFDocument, { face, style }: Drawn): void {
   pdf.registerFont(face.name, face.data).font(face.name).fontSize(style.size);
 }
 
+/** OpenType features of a text. Naming any, or none, has the text shaped whole instead of word by word. */
+export function featuresOf({ style, isReversed }: Drawn): {
+  features?: PDFKit.Mixins.OpenTypeFeatures[];
+} {
+  if (style.isTabular) return { features: ["tnum"] };
+  return isReversed ? { features: [] } : {};
+}
+
+/** Space after every character; letters that join leave none. */
+export function trackingOf({ style, isReversed }: Drawn): number {
+  return isReversed ? 0 : (style.tracking ?? 0);
+}
+
 /** Measures text as a document would set it. */
-export function measureWith(pdf: PDFKit.PDFDocument): Measure {
-  return (text, face, style) => {
-    selectFont(pdf, face, style);
-    const tracking = style.tracking ?? 0;
-    return pdf.widthOfString(text, {
-      characterSpacing: tracking,
-      ...(style.isTabular ? { features: ["tnum"] } : {}),
+export function measureWith(pdf: PDFKit.PDFDocument): Setter["measure"] {
+  return (drawn) => {
+    selectFont(pdf, drawn);
+    return pdf.widthOfString(drawn.text, {
+      characterSpacing: trackingOf(drawn),
+      ...featuresOf(drawn),
     });
   };
 }

@@ -1,0 +1,102 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import subsetFont from "subset-font";
+import type { Weight } from "./pdf-fonts.ts";
+
+const require = createRequire(import.meta.url);
+
+/** Variable fonts in slices of some hundred characters, as the web gets them: whole ones take 10 MB for each weight. */
+const families = {
+  sc: require.resolve("@fontsource-variable/noto-sans-sc/unicode.json"),
+  jp: require.resolve("@fontsource-variable/noto-sans-jp/unicode.json"),
+  kr: require.resolve("@fontsource-variable/noto-sans-kr/unicode.json"),
+};
+
+type FamilyName = keyof typeof families;
+
+/** A font with the characters that a text needs, in one weight. */
+interface CutFont {
+  name: string;
+  /** A TrueType file. */
+  data: Buffer;
+  /** The weights it is used for. */
+  weights: readonly Weight[];
+}
+
+const cuts: { value: number; weights: readonly Weight[] }[] = [
+  { value: 400, weights: ["regular"] },
+  { value: 600, weights: ["medium", "semibold"] },
+];
+
+/**
+ * Cuts fonts for characters of Chinese, Japanese and Korean; those that no font has are left out.
+ *
+ * @param language BCP 47 tag of the text they stand in.
+ */
+export async function eastAsianFaces(
+  characters: readonly string[],
+  language: string,
+): Promise<CutFont[]> {
+  const left = new Set(characters);
+  const fonts: Promise<CutFont>[] = [];
+  for (const family of left.size > 0 ? order(characters, language) : []) {
+    for (const { file, has } of await slicesOf(family)) {
+      const found = [...left].filter(has);
+      if (found.length === 0) continue;
+      for (const character of found) left.delete(character);
+      for (const cut of cuts) fonts.push(cutFont(file, found, cut));
+    }
+  }
+  return Promise.all(fonts);
+}
+
+/** The families in the order in which they are asked: one character may look different in each language. */
+function order(characters: readonly string[], language: string): FamilyName[] {
+  const has = (script: RegExp) => characters.some((character) => script.test(character));
+  if (/^ja\b/i.test(language)) return ["jp", "sc", "kr"];
+  if (/^ko\b/i.test(language)) return ["kr", "jp", "sc"];
+  if (/^zh\b/i.test(language)) return ["sc", "jp", "kr"];
+  if (has(/[\p{Script=Hiragana}\p{Script=Katakana}]/u)) return ["jp", "sc", "kr"];
+  if (has(/\p{Script=Hangul}/u)) return ["kr", "sc", "jp"];
+  return ["sc", "jp", "kr"];
+}
+
+interface Slice {
+  /** Address of the WOFF2 file. */
+  file: string;
+  has(character: string): boolean;
+}
+
+async function slicesOf(family: FamilyName): Promise<Slice[]> {
+  const list = families[family];
+  const ranges: Record<string, string> = JSON.parse(await readFile(list, "utf8"));
+  return Object.entries(ranges).map(([name, range]) => {
+    const parts = range.split(",").map((part) => {
+      const [first = "", last = first] = part.replace("U+", "").split("-");
+      return { first: Number.parseInt(first, 16), last: Number.parseInt(last, 16) };
+    });
+    return {
+      file: join(
+        dirname(list),
+        `files/noto-sans-${family}-${name.replace(/[[\]]/g, "")}-wght-normal.woff2`,
+      ),
+      has: (character) => {
+        const code = character.codePointAt(0) ?? 0;
+        return parts.some(({ first, last }) => first <= code && code <= last);
+      },
+    };
+  });
+}
+
+async function cutFont(
+  file: string,
+  characters: readonly string[],
+  { value, weights }: (typeof cuts)[number],
+): Promise<CutFont> {
+  const data = await subsetFont(await readFile(file), `${characters.join("")} `, {
+    targetFormat: "truetype",
+    variationAxes: { wght: value },
+  });
+  return { name: `${file}@${value}`, data, weights };
+}

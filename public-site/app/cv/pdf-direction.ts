@@ -1,0 +1,84 @@
+import createBidi from "bidi-js";
+import type { Run, Setter } from "./pdf-text.ts";
+
+const bidi = createBidi();
+
+/** Letters of the scripts that are written from right to left. */
+const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
+
+/** True for a text whose first letter is of a script written from right to left. */
+export function isRightToLeft(text: string): boolean {
+  return rightToLeft.test(text.match(/\p{L}/u)?.[0] ?? "");
+}
+
+interface Line extends Pick<Setter, "measure"> {
+  /** Width of the column. */
+  width: number;
+  /** True where the paragraph runs from right to left, and so begins at the column's right edge. */
+  isReversed: boolean;
+}
+
+/**
+ * Gives the runs of a line their places by the Unicode Bidirectional Algorithm. The runs stay in the order in which
+ * they are read; one whose parts run in different directions becomes several.
+ */
+export function inVisualOrder(line: Run[], { measure, width, isReversed }: Line): Run[] {
+  const text = line.map((run) => run.text).join("");
+  if (!rightToLeft.test(text)) return line;
+  const { levels } = bidi.getEmbeddingLevels(text, isReversed ? "rtl" : "ltr");
+  const runs = splitByLevel(line, levels);
+  for (const run of runs) {
+    if (run.level % 2 === 1) turnRound(run);
+    run.width = measure(run);
+  }
+  const total = runs.reduce((sum, run) => sum + run.width, 0);
+  let x = isReversed ? width - total : 0;
+  for (const run of reordered(runs)) {
+    run.x = x;
+    x += run.width;
+  }
+  return runs;
+}
+
+type LeveledRun = Run & { level: number };
+
+function splitByLevel(line: readonly Run[], levels: Uint8Array): LeveledRun[] {
+  const runs: LeveledRun[] = [];
+  let at = 0;
+  for (const run of line) {
+    let last: LeveledRun | undefined;
+    for (const unit of run.text.split("")) {
+      const level = levels[at] ?? 0;
+      if (last?.level === level) last.text += unit;
+      else {
+        last = { ...run, text: unit, level };
+        runs.push(last);
+      }
+      at += 1;
+    }
+  }
+  return runs;
+}
+
+/** From the highest level to the lowest odd one, each stretch of that level or above is turned round (rule L2). */
+function reordered(runs: readonly LeveledRun[]): LeveledRun[] {
+  const order = [...runs];
+  const highest = Math.max(...runs.map(({ level }) => level));
+  for (let level = highest; level > 0; level -= 1) {
+    for (let start = 0; start < order.length; start += 1) {
+      let end = start;
+      while ((order[end]?.level ?? 0) >= level) end += 1;
+      order.splice(start, end - start, ...order.slice(start, end).reverse());
+      start = Math.max(start, end - 1);
+    }
+  }
+  return order;
+}
+
+/** Brackets change their side. A font turns letters round, and leaves alone what has none. */
+function turnRound(run: LeveledRun): void {
+  const mirrored = Array.from(run.text, (sign) => bidi.getMirroredCharacter(sign) ?? sign);
+  run.read = run.text;
+  run.isReversed = rightToLeft.test(run.text);
+  run.text = (run.isReversed ? mirrored : mirrored.reverse()).join("");
+}
