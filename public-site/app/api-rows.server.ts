@@ -28,8 +28,3 @@ export async function rows<Row>(query: Answer): Promise<Row[]> {
     throw new ApiError("The API answered with something else than rows", status);
   return data;
 }
-
-/** An array in PostgreSQL's notation, whatever characters its strings contain. */
-export function arrayOf(...values: string[]): string {
-  return `{${values.map((value) => `"${value.replace(/["\\]/g, "\\$&")}"`).join(",")}}`;
-}

@@ -1,4 +1,4 @@
-import { reloadedKey } from "./reload-once.ts";
+import { reloadedKey, reloadPause, targetKey } from "./reload-once.ts";
 
 /** Type that keeps a browser from running a script until {@link hydrationLoader} gives it its real one. */
 const inertType = "application/hydration";
@@ -26,19 +26,22 @@ export function deferHydration(html: string): string {
 /**
  * Inline script that starts hydration at the first sign of a visitor, at once where someone is signed in, and after
  * a while in any case. A click on a button that came too early and does nothing natively is repeated when the page
- * can answer it. A chunk that a newer build has removed reloads the page, once. What starts hydration while the
- * document still arrives waits for its end, where the scripts are.
+ * can answer it. A chunk that a newer build has removed reloads the page, once, and a page change that it cut short
+ * is made up for. What starts hydration while the document still arrives waits for its end, where the scripts are.
+ * Firefox calls a script that was on its way failed when the page is left: then nothing is reloaded.
  *
- * Written small because it travels with each page: `s` starts, `r` reloads once, `q` the clicks to repeat.
+ * Written small because it travels with each page: `s` starts, `r` reloads once, `l` notes leaving, `q` the clicks to
+ * repeat.
  */
 export const hydrationLoader = `(()=>{let d=document,w=window,q=[],t,
 e=["pointerdown","pointermove","touchstart","keydown","scroll"],
-r=()=>{try{let k="${reloadedKey}",v=sessionStorage;if(!v[k]){v[k]=1;location.reload()}}catch{}},
-s=()=>{if(t)return;if(d.readyState=="loading"){d.addEventListener("DOMContentLoaded",s);return}t=1;e.map(n=>w.removeEventListener(n,s));for(let a of d.querySelectorAll('script[type="${inertType}"]')){let b=d.createElement("script");if("module"in a.dataset)b.type="module";b.textContent=a.textContent;b.onerror=r;d.head.append(b)}},
+l=()=>t=2,
+r=()=>{if(t<2)try{let k="${reloadedKey}",v=sessionStorage,n=Date.now();if(!(v[k]>n-${reloadPause})){v[k]=n;location.reload()}}catch{}},
+s=()=>{if(t)return;if(d.readyState=="loading"){d.addEventListener("DOMContentLoaded",s);return}t=1;w.addEventListener("beforeunload",l);e.map(n=>w.removeEventListener(n,s));for(let a of d.querySelectorAll('script[type="${inertType}"]')){let b=d.createElement("script");if("module"in a.dataset)b.type="module";b.textContent=a.textContent;b.onerror=r;d.head.append(b)}},
 c=v=>{let b=v.target.closest("button");b&&!(b.form&&b.type=="submit")&&!b.matches("[popovertarget],[commandfor],[data-cookies]")&&q.push(b)};
 e.map(n=>w.addEventListener(n,s,{passive:!0}));
 w.addEventListener("click",c,!0);
-w.addEventListener("${hydratedEvent}",()=>{w.removeEventListener("click",c,!0);q.map(b=>b.isConnected&&b.click())},{once:!0});
+w.addEventListener("${hydratedEvent}",()=>{w.removeEventListener("click",c,!0);w.removeEventListener("beforeunload",l);q.map(b=>b.isConnected&&b.click())},{once:!0});
 w.addEventListener("load",()=>setTimeout(s,${patience}));
-try{localStorage["portfolio-auth"]&&s()}catch{}
+try{let v=sessionStorage,g=v.${targetKey};delete v.${targetKey};g&&performance.getEntriesByType("navigation")[0].type=="reload"&&location.replace(location.origin+g);localStorage["portfolio-auth"]&&s()}catch{}
 })()`;

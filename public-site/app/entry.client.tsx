@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { reloadOnce } from "./reload-once.ts";
+import { notingTarget, reloadOnce } from "./reload-once.ts";
 
 // A chunk that a newer build has removed: reloading gets the newer page. If that did not help, the error is shown.
 window.addEventListener("vite:preloadError", (event) => {
@@ -12,7 +12,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <HydratedRouter instrumentations={[notingTarget]} />
     </StrictMode>,
   );
 });

@@ -2,11 +2,11 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { contentContext, nonceContext } from "./context.ts";
+import { contentContext, nonceContext, pictureContext } from "./context.ts";
 import { deferHydration } from "./deferred-hydration.ts";
 import { NonceContext } from "./nonce.ts";
 
-export { contentContext, nonceContext };
+export { contentContext, nonceContext, pictureContext };
 
 /**
  * Renders a page whole: it is compressed and kept by the page cache, so there is nobody to stream to. Scripts and

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderMarkdown } from "./markdown.server.ts";
+import { renderMarkdown, renderPage } from "./markdown.server.ts";
 
 test("A text becomes HTML with a list of its headings", async () => {
   const { html, headings, minutes } = await renderMarkdown("## One *more*\n\nText\n\n### Two\n");
@@ -9,6 +9,18 @@ test("A text becomes HTML with a list of its headings", async () => {
     { id: "text-two", text: "Two", level: 3 },
   ]);
   expect(minutes).toBe(1);
+});
+
+test("On a page of the site a heading leads to itself", async () => {
+  const { html, headings } = await renderPage(
+    "## One\n\n### Zwei & drei\n\nText[^1]\n\n[^1]: Note",
+  );
+  expect(html).toContain(
+    '<a href="#text-one" aria-hidden="true" tabindex="-1" data-anchor=""></a></h2>',
+  );
+  expect(html).toContain('href="#text-zwei--drei"');
+  expect(html.match(/data-anchor/g)).toHaveLength(2);
+  expect(headings.map(({ text }) => text)).toEqual(["One", "Zwei & drei"]);
 });
 
 test("Headings begin below the page's own", async () => {
@@ -27,6 +39,14 @@ test("Tables, footnotes and pictures work", async () => {
   const target = /href="#(text-fn-1)"/.exec(html)?.[1];
   expect(html).toContain(`id="${target}"`);
   expect(headings).toEqual([]);
+});
+
+test("an uploaded picture keeps its room and comes in the width that the screen needs", async () => {
+  const stem = "/storage/v1/object/public/media/2026/map-0123456789abcdef-3000x2000";
+  const { html } = await renderMarkdown(`![Map](${stem}-960.webp)`);
+  expect(html).toContain(
+    `<img src="${stem}-960.webp" alt="Map" loading="lazy" decoding="async" width="960" height="640" srcset="${stem}-480.webp 480w, ${stem}-960.webp 960w" sizes="`,
+  );
 });
 
 test("A text of 660 words takes three minutes", async () => {

@@ -1,4 +1,5 @@
-import { wordsPerMinute } from "@portfolio/content/post";
+import { pictureAt } from "@portfolio/content/media-name";
+import { readingMinutes } from "@portfolio/content/reading-time";
 import type { Element, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import rehypeHighlight from "rehype-highlight";
@@ -10,6 +11,7 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
+import { pictureSizes } from "./components/picture-sizes.ts";
 
 /** A heading of a text, for its list of contents. */
 interface Heading {
@@ -30,6 +32,9 @@ export interface RenderedMarkdown {
 /** Starts every id, so that none can take the name of something a script looks for. */
 const idPrefix = "text-";
 
+/** How wide a picture in a text is shown. */
+const proseSizes = pictureSizes("(min-width: 48rem) 44rem, 92vw");
+
 const schema: Options = {
   ...defaultSchema,
   clobberPrefix: "",
@@ -40,7 +45,13 @@ const schema: Options = {
     pre: [["tabIndex", 0]],
     td: [["dataAlign", "left", "center", "right"]],
     th: [["dataAlign", "left", "center", "right"]],
-    img: [...(defaultSchema.attributes?.img ?? []), ["loading", "lazy"], ["decoding", "async"]],
+    img: [
+      ...(defaultSchema.attributes?.img ?? []),
+      ["loading", "lazy"],
+      ["decoding", "async"],
+      ["sizes", proseSizes],
+      ["srcSet", /^(?:\/|https?:\/\/)/],
+    ],
   },
   protocols: {
     ...defaultSchema.protocols,
@@ -66,7 +77,17 @@ const toHtml = unified().use(rehypeStringify);
 
 /** Renders Markdown (GitHub's flavour, with footnotes). HTML in it is left out. */
 export async function renderMarkdown(markdown: string): Promise<RenderedMarkdown> {
+  return finish(await toTree.run(toTree.parse(markdown)), markdown);
+}
+
+/** The same for a page of this site, where each heading carries a link to itself. */
+export async function renderPage(markdown: string): Promise<RenderedMarkdown> {
   const tree: Root = await toTree.run(toTree.parse(markdown));
+  linkHeadings(tree);
+  return finish(tree, markdown);
+}
+
+function finish(tree: Root, markdown: string): RenderedMarkdown {
   return {
     html: toHtml.stringify(tree),
     headings: headingsOf(tree),
@@ -74,10 +95,14 @@ export async function renderMarkdown(markdown: string): Promise<RenderedMarkdown
   };
 }
 
-/** Whole minutes that reading takes, at least one; from the Markdown itself, so that lists need not render it. */
-export function readingMinutes(markdown: string): number {
-  const words = markdown.split(/\s+/).filter(Boolean).length;
-  return Math.max(1, Math.round(words / wordsPerMinute));
+/** Empty, so that copied text stays as it was; for the pointer alone, since others have the list of contents. */
+function linkHeadings(tree: Root): void {
+  visit(tree, "element", (element) => {
+    const { id } = element.properties;
+    if (!/^h[2-4]$/.test(element.tagName) || typeof id !== "string" || isHidden(element)) return;
+    const properties = { href: `#${id}`, ariaHidden: "true", tabIndex: -1, dataAnchor: "" };
+    element.children.push({ type: "element", tagName: "a", properties, children: [] });
+  });
 }
 
 function headingsOf(tree: Root): Heading[] {
@@ -130,12 +155,22 @@ function reachCode() {
   };
 }
 
+/** Pictures come when they are near, keep their room until then and come in the width that the screen needs. */
 function lazyPictures() {
   return (tree: Root) => {
-    visit(tree, "element", (element) => {
-      if (element.tagName !== "img") return;
-      element.properties.loading = "lazy";
-      element.properties.decoding = "async";
+    visit(tree, "element", ({ tagName, properties }) => {
+      if (tagName !== "img") return;
+      properties.loading = "lazy";
+      properties.decoding = "async";
+      const src = String(properties.src ?? "");
+      const picture = pictureAt(src);
+      if (!picture) return;
+      const { width, height, variants = [] } = picture;
+      Object.assign(properties, { width, height });
+      if (variants.length === 0) return;
+      const sources = [...variants, { src, width }];
+      properties.srcSet = sources.map((source) => `${source.src} ${source.width}w`).join(", ");
+      properties.sizes = proseSizes;
     });
   };
 }

@@ -1,7 +1,7 @@
 // First, because it sets the order of the cascade layers.
 import "./styles/index.css";
 
-import { type ReactNode, useContext, useEffect, useRef } from "react";
+import { type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import {
   Links,
   Meta,
@@ -77,7 +77,13 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** An inline element whose text only the server knows: React leaves it alone when it takes over the page. */
+/** True once React has taken over a page from the server. */
+let isTakenOver = false;
+
+/**
+ * An inline element whose text only the server knows: React leaves it alone when it takes over the page. A document
+ * that is made anew in the browser, as that of an error, goes without, because the page's policy forbids it.
+ */
 function ServerOnly({
   tag: Tag,
   nonce,
@@ -87,6 +93,8 @@ function ServerOnly({
   nonce: string | undefined;
   code: string;
 }) {
+  const [isLate] = useState(() => isTakenOver);
+  if (isLate) return null;
   return (
     <Tag
       nonce={nonce}
@@ -98,7 +106,7 @@ function ServerOnly({
 }
 
 export default function Root() {
-  const isBare = useMatches().some(({ handle }) => Object(handle).isBare === true);
+  const isBare = useHandle("isBare");
   if (isBare) return <Outlet />;
   return (
     <OwnerGate>
@@ -107,17 +115,24 @@ export default function Root() {
   );
 }
 
+/** True where the page shown says so of itself in its `handle`. */
+function useHandle(name: "isBare" | "isSecret"): boolean {
+  return useMatches().some(({ handle }) => Object(handle)[name] === true);
+}
+
 /** What every page has, around the page itself. */
 function Page() {
   const site = useSite();
   const isLoading = useNavigation().state === "loading";
+  const isSecret = useHandle("isSecret");
   useEffect(() => {
+    isTakenOver = true;
     window.dispatchEvent(new Event(hydratedEvent));
   }, []);
   useFocusOnNewPage();
   return (
     <>
-      <Consent site={site} />
+      <Consent site={site} isSecret={isSecret} />
       <SiteLayout site={site} cookieSettings={<CookieSettings />}>
         <Outlet />
       </SiteLayout>
@@ -141,10 +156,11 @@ function useFocusOnNewPage() {
   }, [hash, key]);
 }
 
-/** What a rendering error leaves of a page. */
+/** What is left when not even the site around a page could be made. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  useEffect(() => {
-    console.error(error);
-  }, [error]);
-  return <ErrorFallback />;
+  return (
+    <main id="main">
+      <ErrorFallback error={error} />
+    </main>
+  );
 }

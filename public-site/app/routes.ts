@@ -1,16 +1,24 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 /** Every address of the public site. The admin's, the API's and files of the build are answered before these. */
 export default [
-  index("routes/landing.tsx"),
-  route("blog", "routes/blog.tsx"),
-  route("blog/:slug", "routes/post.tsx"),
-  route("cv", "routes/cv.tsx"),
+  layout("routes/page.tsx", [
+    index("routes/landing.tsx"),
+    route("blog", "routes/blog.tsx"),
+    route("blog/tag/:tag", "routes/blog-tag.tsx"),
+    route("blog/category/:category", "routes/blog-category.tsx"),
+    route("blog/:slug", "routes/post.tsx"),
+    route("projects/:slug", "routes/project.tsx"),
+    route("drafts/:token", "routes/draft.tsx"),
+    route("cv", "routes/cv.tsx"),
+    route("privacy", "routes/privacy.tsx"),
+    route("sitemap", "routes/sitemap.tsx"),
+    route("*", "routes/not-found.tsx"),
+  ]),
+  route("preview", "routes/preview.tsx"),
+
   route("cv.pdf", "routes/cv-pdf.ts"),
   route("cv.json", "routes/cv-json.ts"),
-  route("privacy", "routes/privacy.tsx"),
-  route("sitemap", "routes/sitemap.tsx"),
-  route("preview", "routes/preview.tsx"),
 
   route("rss.xml", "routes/feeds/rss.ts"),
   route("atom.xml", "routes/feeds/atom.ts"),
@@ -26,6 +34,4 @@ export default [
   route("favicon.ico", "routes/machines/icon.ts", { id: "favicon-ico" }),
   route("apple-touch-icon.png", "routes/machines/icon.ts", { id: "apple-touch-icon" }),
   route("icons/:file", "routes/machines/icon.ts", { id: "icons" }),
-
-  route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

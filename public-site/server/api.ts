@@ -79,9 +79,19 @@ export function createApi(options: ApiOptions): Hono {
 
   async function write(context: { req: { raw: Request } }): Promise<Response> {
     const response = await forward(context.req.raw);
-    if (response.ok) options.onWrite();
+    if (response.ok && !isVisitor(context.req.raw)) options.onWrite();
     return response;
   }
+}
+
+/**
+ * True for a request that shows nothing but the key which every page carries. Its calls of functions are no writes,
+ * and nobody may have the site made anew with every request.
+ */
+function isVisitor({ headers }: Request): boolean {
+  const token = headers.get("authorization")?.replace(/^Bearer /i, "") ?? "";
+  const keys = [headers.get("apikey") ?? "", token].filter(Boolean);
+  return keys.every((key) => key.startsWith("sb_publishable_"));
 }
 
 /** The embedded backend has pages of its own for a developer's browser; none is part of the API. */

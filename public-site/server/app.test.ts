@@ -2,7 +2,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { createFrontDoor } from "./app.ts";
 import type { Backend } from "./backend.ts";
 import { ownerAnswer } from "./owner.ts";
-import { revalidate } from "./revalidate.ts";
+import { refusalOf } from "./owner-check.ts";
+import { previewMarkdown } from "./preview-markdown.ts";
 
 const siteUrl = "https://site.example";
 const token = "a".repeat(64);
@@ -35,6 +36,12 @@ function frontDoor(overrides: Partial<Backend> = {}) {
     close: async () => undefined,
     ...overrides,
   };
+  const ownerCheck = {
+    siteUrl,
+    supabaseUrl: siteUrl,
+    publishableKey: "sb_publishable_x",
+    fetch: backend.fetch,
+  };
   return createFrontDoor({
     siteUrl,
     backend,
@@ -45,15 +52,10 @@ function frontDoor(overrides: Partial<Backend> = {}) {
     adminFile: (_, path) => (path === "/assets/a.js" ? new Response("admin") : undefined),
     adminHtml: async () => "<head><!--config--></head>",
     onWrite,
-    owner: (request, slug) => ownerAnswer(request, { ...backend, siteUrl }, slug),
-    revalidate: (request) =>
-      revalidate(request, {
-        siteUrl,
-        supabaseUrl: siteUrl,
-        publishableKey: "sb_publishable_x",
-        fetch: backend.fetch,
-        purge: onWrite,
-      }),
+    owner: (request, asked) => ownerAnswer(request, { ...backend, siteUrl }, asked),
+    refusalOf: (request) => refusalOf(request, ownerCheck),
+    previewMarkdown,
+    socialPreview: async () => new Response("preview"),
   });
 }
 
@@ -65,6 +67,17 @@ const signIn = (email: string, headers: Record<string, string> = {}) =>
     headers,
     body: JSON.stringify({ email, password: "x" }),
   });
+
+test("A client that leaves in the middle of a request is no fault to log, anything else is", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const fault = new Error("broken on purpose");
+  for (const error of [Object.assign(new Error("aborted"), { code: "ECONNRESET" }), fault]) {
+    answer = () => Promise.reject(error);
+    expect((await ask("/rest/v1/projects")).status).toBe(500);
+  }
+  expect(log.mock.calls).toEqual([[fault]]);
+  log.mockRestore();
+});
 
 test("Every answer carries the headers that keep a browser out of trouble", async () => {
   for (const path of ["/", "/file.txt", "/healthz", "/admin", "/rest/v1/projects", "/api/none"]) {
@@ -140,15 +153,30 @@ test("Attack 28: a body that is too large is refused before it is read", async (
   expect(seen).toEqual([]);
 });
 
-test("A write through the API makes the pages anew; a read or a refused write does not", async () => {
-  await ask("/rest/v1/projects");
+test("The owner's write through the API makes the pages anew; a read or a refused write does not", async () => {
+  const headers = { apikey: "sb_publishable_x", authorization: "Bearer owner-token" };
+  await ask("/rest/v1/projects", { headers });
   answer = () => new Response("", { status: 401 });
-  await ask("/rest/v1/projects", { method: "POST", body: "{}" });
+  await ask("/rest/v1/projects", { method: "POST", body: "{}", headers });
   expect(onWrite).not.toHaveBeenCalled();
   answer = () => new Response(null, { status: 204 });
-  await ask("/rest/v1/projects?id=eq.1", { method: "DELETE" });
-  await ask("/storage/v1/object/media/a.webp", { method: "POST", body: "x" });
-  expect(onWrite).toHaveBeenCalledTimes(2);
+  await ask("/rest/v1/projects?id=eq.1", { method: "DELETE", headers });
+  await ask("/storage/v1/object/media/a.webp", { method: "POST", body: "x", headers });
+  await ask("/rest/v1/projects?id=eq.1", { method: "DELETE", headers: { apikey: "sb_secret_x" } });
+  expect(onWrite).toHaveBeenCalledTimes(3);
+});
+
+test("A visitor who calls a function does not make the pages anew for everybody", async () => {
+  const apikey = "sb_publishable_x";
+  const visitors: Record<string, string>[] = [
+    { apikey },
+    { apikey, authorization: `Bearer ${apikey}` },
+  ];
+  for (const headers of visitors) {
+    const init = { method: "POST", body: "{}", headers };
+    expect((await ask("/rest/v1/rpc/site_has_owner", init)).status).toBe(200);
+  }
+  expect(onWrite).not.toHaveBeenCalled();
 });
 
 test("Attack 20: after ten wrong passwords the next is not tried", async () => {
@@ -221,9 +249,14 @@ test("Pages cannot be posted to", async () => {
   expect((await ask("/", { method: "POST" })).status).toBe(405);
 });
 
-const revalidation = (headers: Record<string, string> = {}) =>
-  ask("/api/revalidate", {
-    method: "POST",
+const askAsOwner = (
+  path: string,
+  headers: Record<string, string>,
+  body?: string,
+  method = "POST",
+) =>
+  ask(path, {
+    method,
     headers: {
       origin: siteUrl,
       "sec-fetch-site": "same-origin",
@@ -232,14 +265,69 @@ const revalidation = (headers: Record<string, string> = {}) =>
       authorization: "Bearer owner",
       ...headers,
     },
+    ...(body === undefined ? {} : { body }),
   });
+
+const preview = (markdown: string) => askAsOwner("/api/preview/markdown", {}, markdown);
+
+test("The owner sees Markdown as visitors would, sanitised, and nothing is kept", async () => {
+  answer = () => Response.json([{ user_id: "1" }]);
+  const given = await preview("## Tides\n\n[x](javascript:alert(1)) <script>alert(1)</script>");
+  expect(given.headers.get("cache-control")).toBe("no-store");
+  const { html, headings, minutes } = await given.json();
+  expect(html).toContain('<h2 id="text-tides">Tides');
+  expect(html).not.toMatch(/javascript:|<script/);
+  expect({ headings, minutes }).toEqual({
+    headings: [{ id: "text-tides", text: "Tides", level: 2 }],
+    minutes: 1,
+  });
+  expect(onWrite).not.toHaveBeenCalled();
+});
+
+test("A text that is longer than a post may be is not rendered", async () => {
+  answer = () => Response.json([{ user_id: "1" }]);
+  expect((await preview("a".repeat(512 * 1024 + 1))).status).toBe(413);
+});
+
+test("A design that is longer than any may be is not read", async () => {
+  answer = () => Response.json([{ user_id: "1" }]);
+  const given = await askAsOwner("/api/og/preview", {}, "a".repeat(64 * 1024 + 1));
+  expect(given.status).toBe(413);
+});
 
 test("The owner has the pages made anew", async () => {
   answer = (request) =>
     Response.json(request.headers.has("authorization") ? [{ user_id: "1" }] : []);
-  expect((await revalidation()).status).toBe(200);
+  expect((await askAsOwner("/api/revalidate", {})).status).toBe(200);
   expect(onWrite).toHaveBeenCalledOnce();
   expect(new URL(seen[0]?.url ?? "").pathname).toBe("/rest/v1/site_owner");
+});
+
+/** Whatever below `/api/` is more than reading, from the router: a new one is tried without being named here. */
+function endpoints() {
+  const found = app.routes
+    .filter(({ path, method }) => path.startsWith("/api/") && !["GET", "ALL"].includes(method))
+    .map(({ path, method }) => ({ path, method }));
+  return [...new Map(found.map((each) => [`${each.method} ${each.path}`, each])).values()];
+}
+
+async function expectRefusals(headers: Record<string, string>, status: number) {
+  for (const { path, method } of endpoints()) {
+    const response = await askAsOwner(path, headers, "x", method);
+    expect(response.status, path).toBe(status);
+    expect(response.headers.get("cache-control"), path).toBe("no-store");
+  }
+  expect(onWrite).not.toHaveBeenCalled();
+}
+
+test("Attack 36: what is refused to others below is done for the owner", async () => {
+  answer = () => Response.json([{ user_id: "1" }]);
+  expect(endpoints().map(({ path }) => path)).toEqual(
+    expect.arrayContaining(["/api/preview/markdown", "/api/og/preview", "/api/revalidate"]),
+  );
+  for (const { path, method } of endpoints()) {
+    expect((await askAsOwner(path, {}, "x", method)).status, path).toBe(200);
+  }
 });
 
 test.each([
@@ -251,8 +339,7 @@ test.each([
   ["nobody signed in", { authorization: "" }, 401],
 ])("Attack 36: %s is refused", async (_, headers, status) => {
   answer = () => Response.json([{ user_id: "1" }]);
-  expect((await revalidation(headers)).status).toBe(status);
-  expect(onWrite).not.toHaveBeenCalled();
+  await expectRefusals(headers, status);
 });
 
 test.each([
@@ -261,8 +348,7 @@ test.each([
   ["a backend that does not answer", () => Promise.reject(new TypeError("fetch failed"))],
 ])("Attack 36: %s changes nothing", async (_, given) => {
   answer = given;
-  expect((await revalidation()).status).toBe(401);
-  expect(onWrite).not.toHaveBeenCalled();
+  await expectRefusals({}, 401);
 });
 
 test("Only a signed-in owner gets what visitors do not see", async () => {

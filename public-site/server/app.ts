@@ -1,9 +1,13 @@
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { type AdminConfig, adminDocument } from "./admin-document.ts";
 import { createApi, notFoundJson } from "./api.ts";
 import type { Backend } from "./backend.ts";
 import type { Bundles } from "./bundles.ts";
 import { baseHeaders } from "./headers.ts";
+import type { OwnerPage } from "./owner.ts";
+import { maxPreviewBytes } from "./preview-markdown.ts";
+import { maxDesignBytes } from "./social-images.ts";
 
 /** Parts the front door is put together from; a test replaces what it does not look at. */
 export interface FrontDoorOptions extends Pick<Bundles, "siteFile" | "adminFile" | "adminHtml"> {
@@ -13,16 +17,30 @@ export interface FrontDoorOptions extends Pick<Bundles, "siteFile" | "adminFile"
   addressOf: (request: Request) => string;
   /** Renders any page that is not the admin's. */
   page: (request: Request) => Promise<Response>;
-  /** Answers `GET /api/owner/site` and, with a slug, `GET /api/owner/posts/{slug}`. */
-  owner: (request: Request, slug?: string) => Promise<Response>;
-  /** Answers `POST /api/revalidate`. */
-  revalidate: (request: Request) => Promise<Response>;
-  /** Called when content or files were written through this server. */
+  /** Answers `GET /api/owner/site` and, asked for a page, `GET /api/owner/posts/{slug}` or `/projects/{slug}`. */
+  owner: (request: Request, asked?: OwnerPage) => Promise<Response>;
+  /** Refuses whoever is not the owner at a page of this site; null for the owner. */
+  refusalOf: (request: Request) => Promise<Response | null>;
+  /** Answers the owner's `POST /api/preview/markdown`. */
+  previewMarkdown: (request: Request) => Promise<Response>;
+  /** Answers the owner's `POST /api/og/preview`. */
+  socialPreview: (request: Request) => Promise<Response>;
+  /** Called when content or files were written through this server, or when the owner says that they were. */
   onWrite: () => void;
   isDev: boolean;
 }
 
 const adminPaths = ["/admin", "/admin/*", "/auth", "/auth/*", "/upload", "/og-editor"];
+
+const limit = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () =>
+      Response.json(
+        { message: "The text is too long." },
+        { status: 413, headers: { "cache-control": "no-store" } },
+      ),
+  });
 
 /** The HTTP front door: everything this process answers, in the order in which it is looked for. */
 export function createFrontDoor(options: FrontDoorOptions): Hono {
@@ -42,7 +60,7 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
     }
   });
   app.onError((error) => {
-    console.error(error);
+    if (!isHangUp(error)) console.error(error);
     return new Response("Something went wrong. Please try again.\n", { status: 500 });
   });
 
@@ -59,12 +77,27 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
     app.route("/", createApi({ siteUrl, serve: backend.serve, addressOf, onWrite }));
   }
 
-  app.post("/api/revalidate", (context) => options.revalidate(context.req.raw));
+  const ownerOnly: MiddlewareHandler = async ({ req }, next) =>
+    (await options.refusalOf(req.raw)) ?? next();
+  app.post("/api/preview/markdown", ownerOnly, limit(maxPreviewBytes), ({ req }) =>
+    options.previewMarkdown(req.raw),
+  );
+  app.post("/api/og/preview", ownerOnly, limit(maxDesignBytes), ({ req }) =>
+    options.socialPreview(req.raw),
+  );
+  // For an owner whose Supabase is elsewhere: this server does not see what is written there.
+  app.post("/api/revalidate", ownerOnly, () => {
+    options.onWrite();
+    return Response.json({ revalidated: true });
+  });
   // What a browser needs to reach the API, for pages that carry no configuration.
   app.get("/api/config", () => Response.json(config, { headers: { "cache-control": "no-store" } }));
   app.get("/api/owner/site", (context) => options.owner(context.req.raw));
   app.get("/api/owner/posts/:slug", (context) =>
-    options.owner(context.req.raw, context.req.param("slug")),
+    options.owner(context.req.raw, { kind: "post", slug: context.req.param("slug") }),
+  );
+  app.get("/api/owner/projects/:slug", (context) =>
+    options.owner(context.req.raw, { kind: "project", slug: context.req.param("slug") }),
   );
   app.all("/api/*", notFoundJson);
 
@@ -89,4 +122,9 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
     () => new Response("Method not allowed\n", { status: 405, headers: { allow: "GET, HEAD" } }),
   );
   return app;
+}
+
+/** True for what Node throws where the client left before its request was whole: no fault of this server. */
+function isHangUp(error: Error): boolean {
+  return error.message === "aborted" && "code" in error && error.code === "ECONNRESET";
 }

@@ -59,7 +59,8 @@ async function answers(url: string, key: string): Promise<boolean> {
       headers: { apikey: key },
       signal: AbortSignal.timeout(healthTimeout),
     });
-    return response.ok;
+    // A proxy's page for maintenance says 200 as well.
+    return response.ok && Array.isArray(await response.json());
   } catch {
     return false;
   }

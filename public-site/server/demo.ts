@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { samplePosts, sampleProjects, sampleSections } from "@portfolio/content/sample";
+import { sampleTables } from "@portfolio/content/sample";
 import { isBuilt } from "./bundles-built.ts";
 import { readEnvironment } from "./env.ts";
 import { type RunningServer, startServer } from "./start.ts";
@@ -58,7 +58,7 @@ async function fill({ address, publishableKey, setupCode }: RunningServer): Prom
   const session = (await post("/auth/v1/signup", credentials, publishableKey)) as {
     access_token: string;
   };
-  await post("/rest/v1/portfolio_sections", sampleSections(), session.access_token);
-  await post("/rest/v1/projects", sampleProjects(), session.access_token);
-  await post("/rest/v1/blog_posts", samplePosts(), session.access_token);
+  for (const { table, rows } of sampleTables()) {
+    await post(`/rest/v1/${table}`, rows, session.access_token);
+  }
 }

@@ -16,18 +16,26 @@ export function createDiskStore(folder: string): LastGoodStore {
       .slice(0, 32);
     return join(folder, kind ?? "", `${hash}.json`);
   };
+  // One change after the other: a folder cannot be removed while a file is put into it.
+  let last: Promise<void> = Promise.resolve();
+  const inTurn = (change: () => Promise<void>) => {
+    const done = last.then(change);
+    last = done.catch(() => undefined);
+    return done;
+  };
   return {
     async read(key) {
       return JSON.parse(await readFile(pathOf(key), "utf8"));
     },
-    async write(key, value) {
-      const path = pathOf(key);
-      const draft = `${path}.${randomUUID()}`;
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(draft, JSON.stringify(value));
-      await rename(draft, path);
-    },
-    remove: (key) => rm(pathOf(key), { force: true }),
-    removeKind: (kind) => rm(join(folder, kind), { recursive: true, force: true }),
+    write: (key, value) =>
+      inTurn(async () => {
+        const path = pathOf(key);
+        const draft = `${path}.${randomUUID()}`;
+        await mkdir(dirname(path), { recursive: true });
+        await writeFile(draft, JSON.stringify(value));
+        await rename(draft, path);
+      }),
+    remove: (key) => inTurn(() => rm(pathOf(key), { force: true })),
+    removeKind: (kind) => inTurn(() => rm(join(folder, kind), { recursive: true, force: true })),
   };
 }

@@ -32,7 +32,10 @@ beforeEach(() => {
       if (pathname === "/broken") return new Response("Oh no", { status: 500 });
       return new Response(body, {
         status: pathname === "/missing" ? 404 : 200,
-        headers: { "content-type": "text/html; charset=utf-8" },
+        headers: {
+          "content-type": "text/html; charset=utf-8",
+          ...(pathname === "/secret" ? { "cache-control": "private, no-store" } : {}),
+        },
       });
     },
   });
@@ -110,6 +113,16 @@ test("An error is passed on and not kept; a missing page is kept with its status
   expect((await ask("/missing")).status).toBe(404);
   expect((await ask("/missing")).status).toBe(404);
   expect(renders).toBe(3);
+});
+
+test("A page that says of itself that nobody may keep it is made anew for each visitor", async () => {
+  const first = await ask("/secret");
+  expect(first.headers.get("cache-control")).toBe("private, no-store");
+  content = "second";
+  expect(await read("/secret")).toBe("second");
+  expect(cache.fresh("/secret", { method: "GET", acceptEncoding: "br", ifNoneMatch: "" })).toBe(
+    undefined,
+  );
 });
 
 test("A browser gets the page compressed as it likes best", async () => {

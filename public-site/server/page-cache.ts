@@ -23,6 +23,8 @@ interface CachedPage extends KeptPage {
   /** When it was made, in milliseconds since the epoch. */
   madeAt: number;
   freshFor: number;
+  /** False for an answer that says of itself that nobody may keep it. */
+  mayBeKept: boolean;
   /** Milliseconds that rendering took. */
   cost: number;
 }
@@ -51,7 +53,7 @@ export interface PageCache {
 /**
  * Keeps rendered pages in memory with their compressed forms. A page is fresh for five minutes and kept for ten, in
  * which the first request for it has a newer one made; requests for a page in the making wait for the same one.
- * Errors (status 500 and above) are passed on but not kept.
+ * Errors (status 500 and above) are passed on but not kept, nor are answers that say `no-store`.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { render, keyOf, baseHeaders, isDegraded, now = Date.now } = options;
@@ -64,7 +66,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const response = await render(request);
     const cost = performance.now() - start;
     const page = await keepPage(response, baseHeaders);
-    return { ...page, madeAt: now(), freshFor: isDegraded() ? freshWhenDegraded : fresh, cost };
+    return {
+      ...page,
+      madeAt: now(),
+      freshFor: isDegraded() ? freshWhenDegraded : fresh,
+      mayBeKept: !response.headers.get("cache-control")?.includes("no-store"),
+      cost,
+    };
   };
 
   /** The page in the making, or a new one. A purge meanwhile replaces `making`, and what is made is not kept. */
@@ -74,7 +82,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (underWay) return underWay;
     const page = make(request)
       .then((made) => {
-        if (making === current && made.status < 500) {
+        if (making === current && made.status < 500 && made.mayBeKept) {
           keep(key, made);
           void improvePage(made);
         }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { analyticsOrigins } from "../app/consent/analytics.ts";
 import type { Content } from "../app/content.server.ts";
-import type { contentContext, nonceContext } from "../app/context.ts";
+import type { contentContext, nonceContext, OwnPicture, pictureContext } from "../app/context.ts";
 import { finishDocument } from "./document.ts";
 import { contentSecurityPolicy } from "./headers.ts";
 
@@ -13,6 +13,7 @@ const meaningful = ["q", "tag", "category", "page"];
 export interface PagesOptions {
   build: () => Promise<ServerBuild>;
   content: Content;
+  picture: OwnPicture;
   siteUrl: string;
   /** Origin of a Supabase elsewhere, or "". */
   supabaseUrl: string;
@@ -25,7 +26,14 @@ export interface PagesOptions {
 interface EntryModule {
   contentContext: typeof contentContext;
   nonceContext: typeof nonceContext;
+  pictureContext: typeof pictureContext;
 }
+
+/** Stands for every path that is none, such as one with a NUL byte. Nothing is here. */
+const nowhere = "/not-found";
+
+/** Characters that no text has, and that a database refuses. */
+const controls = /\p{Cc}/gu;
 
 /**
  * The address a page is made for: the site's own origin, whatever the request's Host says, and only the query
@@ -34,12 +42,20 @@ interface EntryModule {
 export function pageUrl(request: Request, siteUrl: string): URL {
   const given = new URL(request.url);
   const url = new URL(siteUrl);
-  url.pathname = given.pathname;
+  url.pathname = isPath(given.pathname) ? given.pathname : nowhere;
   for (const name of meaningful) {
-    const value = given.searchParams.get(name);
+    const value = given.searchParams.get(name)?.replace(controls, "");
     if (value) url.searchParams.set(name, value);
   }
   return url;
+}
+
+function isPath(path: string): boolean {
+  try {
+    return decodeURIComponent(path).search(controls) === -1;
+  } catch {
+    return false;
+  }
 }
 
 /** Renders pages with React Router; the answer is the same for every visitor. */
@@ -54,6 +70,7 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
     const context = new RouterContextProvider();
     const site = once(options.content.site);
     context.set(entry.contentContext, { ...options.content, site });
+    context.set(entry.pictureContext, options.picture);
     context.set(entry.nonceContext, nonce);
     // No header of the visitor takes part: the page is kept for everybody.
     const response = await handle(new Request(pageUrl(request, siteUrl)), context);

@@ -11,10 +11,13 @@ import { createDiskStore } from "./disk-store.ts";
 import { watchDuePosts } from "./due-posts.ts";
 import type { Environment } from "./env.ts";
 import { baseHeaders } from "./headers.ts";
+import { ownPicture } from "./own-picture.ts";
 import { ownerAnswer } from "./owner.ts";
+import { refusalOf } from "./owner-check.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
 import { createPages, pageUrl } from "./pages.ts";
-import { revalidate } from "./revalidate.ts";
+import { previewMarkdown } from "./preview-markdown.ts";
+import { createSocialImages } from "./social-images.ts";
 
 /** How often a post that became due is looked for, in milliseconds: in this process, and over the network. */
 const dueEvery = { embedded: 1_000, elsewhere: 10_000 };
@@ -52,7 +55,7 @@ export async function startServer(
   const address = await listen(server, environment);
   const siteUrl = environment.siteUrl ?? address;
   try {
-    const { listener, backend, bundles, stopWatching } = await assemble(
+    const { listener, backend, bundles, socialImages, stopWatching } = await assemble(
       environment,
       siteUrl,
       server,
@@ -65,7 +68,12 @@ export async function startServer(
       publishableKey: backend.publishableKey,
       setupCode: backend.setupCode,
       close: async () => {
-        await Promise.all([closeServer(server), bundles.close(), stopWatching()]);
+        await Promise.all([
+          closeServer(server),
+          bundles.close(),
+          stopWatching(),
+          socialImages.close(),
+        ]);
         await backend.close();
       },
     };
@@ -90,13 +98,18 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
   const bundles = isDev
     ? await (await import("./bundles-dev.ts")).createDevBundles(server)
     : await (await import("./bundles-built.ts")).createBuiltBundles();
-  const render = createPages({
+  const pictures = { siteUrl, backend, siteFile: bundles.siteFile };
+  const socialImages = createSocialImages({ content, ...pictures });
+  const renderPage = createPages({
     ...bundles,
     content,
+    picture: (address) => ownPicture(address, pictures),
     siteUrl,
     supabaseUrl: backend.publicUrl,
     isDev,
   });
+  const render = (request: Request) =>
+    socialImages.isImage(request) ? socialImages.image(request) : renderPage(request);
   const cache = createPageCache({
     render,
     keyOf: (request) => pageUrl(request, siteUrl).href,
@@ -107,6 +120,12 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
     cache.purge();
     void content.forget();
   };
+  const ownerCheck = {
+    siteUrl,
+    supabaseUrl: backend.url,
+    publishableKey: backend.publishableKey,
+    fetch: backend.fetch,
+  };
   const addresses = new WeakMap<Request, string>();
   const app = createFrontDoor({
     ...bundles,
@@ -115,7 +134,7 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
     page: isDev ? render : cache.respond,
     addressOf: (request) => addresses.get(request) ?? "",
     onWrite: purge,
-    owner: (request, slug) =>
+    owner: (request, asked) =>
       ownerAnswer(
         request,
         {
@@ -124,16 +143,11 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
           fetch: backend.fetch,
           siteUrl,
         },
-        slug,
+        asked,
       ),
-    revalidate: (request) =>
-      revalidate(request, {
-        siteUrl,
-        supabaseUrl: backend.url,
-        publishableKey: backend.publishableKey,
-        fetch: backend.fetch,
-        purge,
-      }),
+    refusalOf: (request) => refusalOf(request, ownerCheck),
+    previewMarkdown,
+    socialPreview: socialImages.preview,
     isDev,
   });
   // Before the first page is made, so that no post becomes due in between. Without a cache pages are always new.
@@ -141,7 +155,7 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
     ? async () => undefined
     : watchDuePosts({
         newest: content.newestPost,
-        onChange: cache.purge,
+        onChange: purge,
         every: backend.serve ? dueEvery.embedded : dueEvery.elsewhere,
       });
   // The first visitor does not wait for what every process does once.
@@ -153,7 +167,13 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
   const quickListener: Listener = (request, response) => {
     if (!sendFresh(cache, siteUrl, request, response)) listener(request, response);
   };
-  return { listener: bundles.wrap(quickListener), backend, bundles, stopWatching };
+  return {
+    listener: bundles.wrap(quickListener),
+    backend,
+    bundles,
+    socialImages,
+    stopWatching,
+  };
 }
 
 /**

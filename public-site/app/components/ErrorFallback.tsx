@@ -1,10 +1,15 @@
+import { useEffect } from "react";
 import styles from "./Button.module.css";
 import { PageHead } from "./PageHead.tsx";
 
 /** What takes the place of a page that could not be rendered. */
-export function ErrorFallback() {
+export function ErrorFallback({ error }: { error: unknown }) {
+  useEffect(() => {
+    console.error(error);
+  }, [error]);
   return (
-    <main id="main" className="wrap page">
+    <div className="wrap page">
+      <title>Something went wrong</title>
       <PageHead
         title="Something went wrong"
         intro="We're sorry, but something unexpected happened. Please refresh the page to try again."
@@ -20,6 +25,6 @@ export function ErrorFallback() {
           Refresh Page
         </button>
       </form>
-    </main>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Image } from "@portfolio/content/fields";
 import styles from "./Picture.module.css";
+import { pictureSizes } from "./picture-sizes.ts";
 
 interface PictureProps {
   image: Image;
@@ -23,7 +24,7 @@ export function Picture({ image, sizes, eager = false, className }: PictureProps
         width={width || undefined}
         height={height || undefined}
         srcSet={sources.map((source) => `${source.src} ${source.width}w`).join(", ") || undefined}
-        sizes={sources.length > 0 ? sizes : undefined}
+        sizes={sources.length > 0 ? pictureSizes(sizes) : undefined}
         loading={eager ? undefined : "lazy"}
         fetchPriority={eager ? "high" : undefined}
         decoding="async"

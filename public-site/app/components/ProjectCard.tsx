@@ -8,8 +8,10 @@ import { Tags } from "./Tags.tsx";
 interface ProjectCardProps {
   title: string;
   summary: string;
-  /** Where the project lives; empty where it has no place on the web. */
+  /** Its page on this site, or where else it is told about; empty where it has no place on the web. */
   href: string;
+  /** Where it lives, besides; empty where that is all there is. */
+  siteHref: string;
   /** Its source code; empty where it is not public. */
   repoHref: string;
   tags: readonly string[];
@@ -23,6 +25,7 @@ export function ProjectCard({
   title,
   summary,
   href,
+  siteHref,
   repoHref,
   tags,
   cover,
@@ -46,7 +49,9 @@ export function ProjectCard({
           {href ? (
             <SafeLink href={href} className={styles.link}>
               {title}
-              <Icon name="arrow-up-right" className={styles.arrow} />
+              {/^https?:/i.test(href) ? (
+                <Icon name="arrow-up-right" className={styles.arrow} />
+              ) : null}
             </SafeLink>
           ) : (
             title
@@ -55,10 +60,19 @@ export function ProjectCard({
         {isHidden ? <strong>Hidden from visitors</strong> : null}
         {summary ? <p className={styles.summary}>{summary}</p> : null}
         <Tags tags={tags} label={`Tags of ${title}`} />
-        {repoHref ? (
-          <SafeLink href={repoHref} className={styles.repo}>
-            Source code<span className="visually-hidden"> of {title}</span>
-          </SafeLink>
+        {siteHref || repoHref ? (
+          <p className={styles.links}>
+            {siteHref ? (
+              <SafeLink href={siteHref}>
+                Visit<span className="visually-hidden"> {title}</span>
+              </SafeLink>
+            ) : null}
+            {repoHref ? (
+              <SafeLink href={repoHref}>
+                Source code<span className="visually-hidden"> of {title}</span>
+              </SafeLink>
+            ) : null}
+          </p>
         ) : null}
       </div>
     </article>

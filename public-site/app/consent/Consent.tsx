@@ -7,10 +7,12 @@ import { currentConsent, onConsentChange } from "./consent.ts";
 
 interface ConsentProps {
   site: Pick<Site, "metadata">;
+  /** True on a page whose address analytics must not learn. */
+  isSecret: boolean;
 }
 
 /** Asks for consent and sees to it that analytics run only with it. Once per document, before the page's content. */
-export function Consent({ site }: ConsentProps) {
+export function Consent({ site, isSecret }: ConsentProps) {
   const analytics = useMemo(() => configuredAnalytics(site.metadata), [site.metadata]);
   const [message, setMessage] = useState("");
   const { pathname } = useLocation();
@@ -19,7 +21,7 @@ export function Consent({ site }: ConsentProps) {
     let mayRun = false;
     const apply = () => {
       mayRun ||= Boolean(currentConsent()?.analytics);
-      if (!mayRun) return;
+      if (!mayRun || isSecret) return;
       // Only who agreed downloads what loads the tags. By then the visitor may have thought again.
       void import("./tags.ts").then(({ applyConsent }) =>
         applyConsent(analytics, currentConsent(), pathname),
@@ -27,7 +29,7 @@ export function Consent({ site }: ConsentProps) {
     };
     apply();
     return onConsentChange(apply);
-  }, [analytics, pathname]);
+  }, [analytics, pathname, isSecret]);
 
   useEffect(
     () =>

@@ -1,16 +1,19 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { openAccount } from "./account.ts";
-import { DraftPost, Drafts } from "./Drafts.tsx";
+import { Drafts } from "./Drafts.tsx";
+import { DraftPost, HiddenProject } from "./HiddenPages.tsx";
 import { LoadFailure } from "./LoadFailure.tsx";
 import { OwnerBar } from "./OwnerBar.tsx";
 import type { OwnerView } from "./owner-view.ts";
-import { PostTools, SectionTools } from "./Tools.tsx";
+import { PostTools, ProjectTools, SectionTools } from "./Tools.tsx";
 
 interface OwnerProps {
   /** Takes the owner's view of the site; null for who turns out not to be the owner. */
   onView: (view: OwnerView | null) => void;
 }
+
+const parts = { SectionTools, PostTools, ProjectTools, Drafts, DraftPost, HiddenProject };
 
 /** Shows the signed-in owner the site with what visitors do not see, loaded anew with every page and every return. */
 export default function Owner({ onView }: OwnerProps) {
@@ -28,7 +31,7 @@ export default function Owner({ onView }: OwnerProps) {
         const found = await (await openAccount()).site();
         if (own !== latest.current) return;
         setIsOwner(found !== null);
-        onView(found && { ...found, SectionTools, PostTools, Drafts, DraftPost });
+        onView(found && { ...found, ...parts });
       } catch (error) {
         if (own !== latest.current) return;
         console.error(error);

@@ -1,5 +1,5 @@
 import type { Section } from "@portfolio/content/sections";
-import type { PostCard } from "../site.ts";
+import type { PostCard, ProjectCard } from "../site.ts";
 import styles from "./Owner.module.css";
 
 /** The strip above a section: whether visitors see it, and the way to its form. */
@@ -20,6 +20,18 @@ export function SectionTools({ section: { id, type, title, visible } }: { sectio
 export function PostTools({ post }: { post: PostCard }) {
   const { mark, note } = postMark(post);
   return <Strip mark={mark} note={note} href={`/admin/blog/${post.id}`} of={post.title} />;
+}
+
+/** The strip above a project. */
+export function ProjectTools({ project: { id, title, visible } }: { project: ProjectCard }) {
+  return (
+    <Strip
+      mark={visible ? "" : "Hidden"}
+      note={visible ? "" : "Visitors do not see this project."}
+      href={`/admin/projects/${id}`}
+      of={title}
+    />
+  );
 }
 
 /**

@@ -1,5 +1,6 @@
 import { AuthClient } from "@supabase/auth-js";
-import type { OwnerPost } from "./owner-content.server.ts";
+import type { PostText } from "../content/posts.server.ts";
+import type { ProjectText } from "../content/projects.server.ts";
 import type { OwnerSite } from "./owner-site.ts";
 import { sessionKey } from "./session-key.ts";
 
@@ -15,7 +16,9 @@ export interface Account {
   /** Null for who is not, or not any more, signed in as the owner. */
   site(): Promise<OwnerSite | null>;
   /** Null where there is no such post. */
-  post(slug: string): Promise<OwnerPost | null>;
+  post(slug: string): Promise<PostText | null>;
+  /** Null where there is no such project. */
+  project(slug: string): Promise<ProjectText | null>;
   signOut(): Promise<void>;
 }
 
@@ -58,7 +61,8 @@ async function open(): Promise<Account> {
 
   return {
     site: () => get<OwnerSite>("site", [401, 403]),
-    post: (slug) => get<OwnerPost>(`posts/${encodeURIComponent(slug)}`, [401, 404]),
+    post: (slug) => get<PostText>(`posts/${encodeURIComponent(slug)}`, [401, 404]),
+    project: (slug) => get<ProjectText>(`projects/${encodeURIComponent(slug)}`, [401, 404]),
     async signOut() {
       await auth.signOut({ scope: "local" });
     },

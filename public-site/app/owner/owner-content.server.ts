@@ -9,7 +9,9 @@ import {
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { type Fetch, resilientFetch } from "../../server/resilient-fetch.ts";
 import { rows } from "../api-rows.server.ts";
-import { type RenderedMarkdown, renderMarkdown } from "../markdown.server.ts";
+import type { PostText } from "../content/posts.server.ts";
+import { type ProjectText, projectText } from "../content/projects.server.ts";
+import { renderPage } from "../markdown.server.ts";
 import {
   cardOf,
   makeSite,
@@ -18,7 +20,6 @@ import {
   toPostCard,
   toProjectCard,
 } from "../site.server.ts";
-import type { PostCard } from "../site.ts";
 import type { OwnerSite } from "./owner-site.ts";
 
 /** Longest wait for the backend, in milliseconds. */
@@ -29,11 +30,6 @@ const landingPosts = 12;
 
 /** Drafts that are listed at most. */
 const maxDrafts = 100;
-
-/** A post with its text, published or not. */
-export interface OwnerPost extends RenderedMarkdown {
-  post: PostCard;
-}
 
 /** How to reach Supabase as somebody who is signed in. */
 export interface OwnerContentOptions {
@@ -48,8 +44,10 @@ export interface OwnerContentOptions {
 export interface OwnerContent {
   /** Null for who is not the owner. */
   site(): Promise<OwnerSite | null>;
-  /** Null where there is no such post. */
-  post(slug: string): Promise<OwnerPost | null>;
+  /** A post, published or not; null where there is none of that address. */
+  post(slug: string): Promise<PostText | null>;
+  /** A project, hidden or not; null where there is none of that address. */
+  project(slug: string): Promise<ProjectText | null>;
 }
 
 /**
@@ -107,7 +105,13 @@ export function createOwnerContent(options: OwnerContentOptions, token: string):
         database.from("blog_posts").select().eq("slug", slug).limit(1),
       );
       const post = row && parsePost(row);
-      return post ? { ...(await renderMarkdown(post.content)), post: cardOf(post) } : null;
+      return post ? { ...(await renderPage(post.content)), post: cardOf(post) } : null;
+    },
+    async project(slug) {
+      const [row] = await rows<ProjectRow>(
+        database.from("projects").select().eq("slug", slug).limit(1),
+      );
+      return row ? projectText(row, ignore) : null;
     },
   };
 }

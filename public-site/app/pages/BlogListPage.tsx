@@ -2,41 +2,59 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import buttons from "../components/Button.module.css";
 import { PageHead } from "../components/PageHead.tsx";
+import { PageTurner } from "../components/PageTurner.tsx";
 import { PostRow } from "../components/PostRow.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
-import { postPath } from "../seo/post-path.ts";
+import { categoryPath, postPath, tagPath } from "../seo/post-path.ts";
 import type { PostCard, Site } from "../site.ts";
 import styles from "./BlogListPage.module.css";
 
-/** A tag or category that the list can be narrowed to. */
-export interface BlogFilter {
+/** A tag or category that the list can be narrowed to, with the number of its posts. */
+interface BlogLabel {
   name: string;
-  href: string;
-  isActive: boolean;
+  posts: number;
 }
 
 interface BlogListPageProps {
   site: Site;
   /** What the owner sees above the posts. */
   drafts?: ReactNode;
+  /** What the list is narrowed to; null for all posts and for a search. */
+  label: { kind: "tag" | "category"; name: string } | null;
   /** Newest first. */
   posts: readonly (PostCard & { minutes?: number })[];
-  filters: readonly BlogFilter[];
+  categories: readonly BlogLabel[];
+  tags: readonly BlogLabel[];
   /** What the visitor looks for; empty where the list is whole. */
   query: string;
+  /** The page shown, from 1. */
+  page: number;
+  /** How many there are; null where nobody has counted. */
+  pages: number | null;
   /** Addresses of the pages with newer and with older posts, where there are such. */
   newer?: string | undefined;
   older?: string | undefined;
+  pathOf: (page: number) => string;
 }
 
-/** All posts: search, tags, and one row each. */
+/** A page of the list of posts: all of them, those with a label, or those that a search found. */
 export function BlogListPage(props: BlogListPageProps) {
-  const { site, drafts, posts, filters, query, newer, older } = props;
+  const { site, drafts, label, posts, categories, tags, query, page, pages } = props;
   const { title, heroTitle, heroDescription } = site.metadata.blogPage;
-  const isNarrowed = query !== "" || filters.some(({ isActive }) => isActive);
   return (
     <div className="wrap page">
-      <PageHead title={heroTitle || title} intro={heroDescription}>
+      <PageHead
+        title={label ? label.name : heroTitle || title || "Blog"}
+        intro={label ? "" : heroDescription}
+        kicker={
+          label ? (
+            <>
+              <SafeLink href="/blog">{title || "Blog"}</SafeLink>
+              <span>{label.kind === "tag" ? "Tag" : "Category"}</span>
+            </>
+          ) : null
+        }
+      >
         <div className={styles.tools}>
           <Form role="search" action="/blog" className={styles.search}>
             <label>
@@ -47,21 +65,12 @@ export function BlogListPage(props: BlogListPageProps) {
               Search
             </button>
           </Form>
-          {filters.length > 0 ? (
-            <ul className={styles.filters} aria-label="Filters">
-              {filters.map(({ name, href, isActive }) => (
-                <li key={href}>
-                  <SafeLink href={href} aria-current={isActive ? "true" : undefined}>
-                    {name}
-                  </SafeLink>
-                </li>
-              ))}
-            </ul>
-          ) : null}
+          <Labels name="Categories" labels={categories} pathOf={categoryPath} current={label} />
+          <Labels name="Tags" labels={tags} pathOf={tagPath} current={label} />
         </div>
       </PageHead>
       {drafts}
-      {posts.length === 0 ? <Nothing isNarrowed={isNarrowed} query={query} /> : null}
+      {posts.length === 0 ? <Nothing query={query} /> : null}
       {posts.map((post) => (
         <PostRow
           key={post.slug}
@@ -75,31 +84,60 @@ export function BlogListPage(props: BlogListPageProps) {
           heading="h2"
         />
       ))}
-      {newer || older ? (
-        <nav className={styles.turn} aria-label="Pages of posts">
-          {newer ? (
-            <SafeLink href={newer} rel="prev">
-              Newer posts
-            </SafeLink>
-          ) : null}
-          {older ? (
-            <SafeLink href={older} rel="next">
-              Older posts
-            </SafeLink>
-          ) : null}
-        </nav>
-      ) : null}
+      <PageTurner
+        label="Pages of posts"
+        page={page}
+        pages={pages}
+        newer={props.newer}
+        older={props.older}
+        pathOf={props.pathOf}
+      />
     </div>
   );
 }
 
-function Nothing({ isNarrowed, query }: { isNarrowed: boolean; query: string }) {
+interface LabelsProps {
+  name: "Categories" | "Tags";
+  labels: readonly BlogLabel[];
+  pathOf: (name: string) => string;
+  current: BlogListPageProps["label"];
+}
+
+/** The labels as links; the one that is chosen leads back to all posts. */
+function Labels({ name, labels, pathOf, current }: LabelsProps) {
+  if (labels.length === 0) return null;
+  const kind = name === "Tags" ? "tag" : "category";
+  return (
+    <ul className={styles.labels} data-kind={kind} aria-label={name}>
+      {labels.map((label) => {
+        const isCurrent = current?.kind === kind && current.name === label.name;
+        return (
+          <li key={label.name}>
+            <SafeLink
+              href={isCurrent ? "/blog" : pathOf(label.name)}
+              aria-current={isCurrent ? "true" : undefined}
+            >
+              {label.name}
+              {label.posts > 1 ? (
+                <small>
+                  {label.posts}
+                  <span className="visually-hidden"> posts</span>
+                </small>
+              ) : null}
+            </SafeLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Nothing({ query }: { query: string }) {
   return (
     <p className={styles.nothing}>
-      {isNarrowed ? (
+      {query ? (
         <>
-          {query ? `No post mentions “${query}”. ` : "No posts here. "}
-          <SafeLink href="/blog">See all posts</SafeLink>
+          No post mentions “{query}”. <SafeLink href="/blog">See all posts</SafeLink>
         </>
       ) : (
         <>

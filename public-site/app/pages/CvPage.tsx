@@ -1,9 +1,13 @@
+import { pictureAt } from "@portfolio/content/media-name";
 import type { Section } from "@portfolio/content/sections";
 import { ButtonLink } from "../components/ButtonLink.tsx";
 import { Picture } from "../components/Picture.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import styles from "./CvPage.module.css";
 import { CvParts } from "./CvParts.tsx";
+
+/** The shape of the portrait's frame, for a file that nothing is known of. */
+const portraitSize = { width: 320, height: 400 };
 
 interface CvPageProps {
   section: Section<"cv">;
@@ -51,7 +55,7 @@ export function CvPage({ section, locale, downloads }: CvPageProps) {
         </div>
         {basics.image ? (
           <Picture
-            image={{ src: basics.image, alt: "", width: 0, height: 0 }}
+            image={{ src: basics.image, alt: "", ...(pictureAt(basics.image) ?? portraitSize) }}
             sizes="8rem"
             eager
             className={styles.portrait}

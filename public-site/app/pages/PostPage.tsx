@@ -1,39 +1,35 @@
+import { LongText, type TextHeading } from "../components/LongText.tsx";
+import { Neighbours } from "../components/Neighbours.tsx";
 import { PageHead } from "../components/PageHead.tsx";
 import { Moment } from "../components/Period.tsx";
 import { Picture } from "../components/Picture.tsx";
 import { PostRow } from "../components/PostRow.tsx";
-import { Prose } from "../components/Prose.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { ShareLink } from "../components/ShareLink.tsx";
 import { Tags } from "../components/Tags.tsx";
-import { postPath } from "../seo/post-path.ts";
+import { categoryPath, postPath, tagPath } from "../seo/post-path.ts";
 import type { PostCard, Site } from "../site.ts";
 import styles from "./PostPage.module.css";
-
-/** A heading of the text that the list of contents leads to. */
-interface PostHeading {
-  id: string;
-  text: string;
-  level: 2 | 3;
-}
 
 interface PostPageProps {
   site: Site;
   post: PostCard;
   /** The text as sanitised HTML. */
   html: string;
-  headings: readonly PostHeading[];
+  headings: readonly TextHeading[];
   /** Time to read it, in whole minutes. */
   minutes: number;
   /** The posts published before and after this one. */
   previous?: PostCard | undefined;
   next?: PostCard | undefined;
   related: readonly PostCard[];
+  /** A few words that say how it comes that a post which is not public is shown. */
+  mark?: string;
 }
 
 /** A post: title block, cover, text beside its list of contents, and ways on. */
 export function PostPage(props: PostPageProps) {
-  const { site, post, html, headings, minutes, previous, next, related } = props;
+  const { site, post, html, headings, minutes, previous, next, related, mark } = props;
   const { locale, blogPage } = site.metadata;
   const author = post.author || blogPage.defaultAuthor || site.name;
   return (
@@ -44,11 +40,10 @@ export function PostPage(props: PostPageProps) {
           intro={post.excerpt}
           kicker={
             <>
+              {mark ? <strong className={styles.mark}>{mark}</strong> : null}
               {post.publishedAt ? <Moment date={post.publishedAt} locale={locale} /> : null}
               {post.category ? (
-                <SafeLink href={`/blog?category=${encodeURIComponent(post.category)}`}>
-                  {post.category}
-                </SafeLink>
+                <SafeLink href={categoryPath(post.category)}>{post.category}</SafeLink>
               ) : null}
               <span>{minutes} min read</span>
               <span>By {author}</span>
@@ -63,38 +58,12 @@ export function PostPage(props: PostPageProps) {
             className={styles.cover}
           />
         ) : null}
-        <div className={styles.columns}>
-          {headings.length > 1 ? (
-            <nav className={styles.contents} aria-labelledby="contents">
-              <h2 id="contents">Contents</h2>
-              <ol className={styles.headings}>
-                {headings.map(({ id, text, level }) => (
-                  <li key={id} data-level={level}>
-                    <SafeLink href={`#${id}`}>{text}</SafeLink>
-                  </li>
-                ))}
-              </ol>
-            </nav>
-          ) : null}
-          <div className={styles.text}>
-            <Prose html={html} />
-            <footer className={styles.end}>
-              <Tags
-                tags={post.tags}
-                label="Tags"
-                hrefOf={(tag) => `/blog?tag=${encodeURIComponent(tag)}`}
-              />
-              <ShareLink title={post.title} url={site.url + postPath(post.slug)} />
-            </footer>
-          </div>
-        </div>
+        <LongText html={html} headings={headings}>
+          <Tags tags={post.tags} label="Tags" hrefOf={(tag) => tagPath(tag)} />
+          {mark ? null : <ShareLink title={post.title} url={site.url + postPath(post.slug)} />}
+        </LongText>
       </article>
-      {previous || next ? (
-        <nav className={styles.neighbours} aria-label="Other posts">
-          {previous ? <Neighbour post={previous} label="Previous" rel="prev" /> : null}
-          {next ? <Neighbour post={next} label="Next" rel="next" /> : null}
-        </nav>
-      ) : null}
+      <Neighbours label="Other posts" previous={linkTo(previous)} next={linkTo(next)} />
       {related.length > 0 ? (
         <section className={styles.related} aria-labelledby="related">
           <h2 id="related">Related</h2>
@@ -115,11 +84,6 @@ export function PostPage(props: PostPageProps) {
   );
 }
 
-function Neighbour({ post, label, rel }: { post: PostCard; label: string; rel: "prev" | "next" }) {
-  return (
-    <SafeLink href={postPath(post.slug)} rel={rel}>
-      <small>{label}</small>
-      {post.title}
-    </SafeLink>
-  );
+function linkTo(post: PostCard | undefined) {
+  return post && { title: post.title, href: postPath(post.slug) };
 }

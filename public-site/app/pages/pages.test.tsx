@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { defaultSections, type Section } from "@portfolio/content/sections";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
@@ -111,35 +111,76 @@ test("a post shows when, by whom and how long, its text, its contents and the wa
   expect(linkTo(body, "Beside")).toBe("/blog/beside");
 });
 
+const list = {
+  site,
+  label: null,
+  posts: [],
+  categories: [],
+  tags: [],
+  query: "",
+  page: 1,
+  pages: 1,
+  pathOf: (number: number) => `/blog?page=${number}`,
+} satisfies ComponentProps<typeof BlogListPage>;
+
 test("a post in another script has an address that every reader of links understands", () => {
-  const body = page(<BlogListPage site={site} posts={[post("Тишина")]} filters={[]} query="" />);
+  const body = page(<BlogListPage {...list} posts={[post("Тишина")]} />);
   expect(linkTo(body, "Тишина")).toBe("/blog/%D1%82%D0%B8%D1%88%D0%B8%D0%BD%D0%B0");
 });
 
-test("the blog lists posts, marks the tag that is chosen and leads to older ones", () => {
+test("the blog lists posts, offers its labels and leads to every page", () => {
   const body = page(
     <BlogListPage
-      site={site}
+      {...list}
       posts={[post("One"), post("Two")]}
-      filters={[{ name: "maps", href: "/blog?tag=maps", isActive: true }]}
-      query="sound"
-      older="/blog?page=2"
+      categories={[{ name: "Essays & more", posts: 2 }]}
+      tags={[{ name: "maps", posts: 1 }]}
+      page={4}
+      pages={9}
+      newer="/blog?page=3"
+      older="/blog?page=5"
     />,
   );
   expect([...body.querySelectorAll("h2")].map((title) => title.textContent)).toEqual([
     "One",
     "Two",
   ]);
-  expect(body.querySelector("[aria-current]")?.textContent).toBe("maps");
-  expect(body.querySelector("input")?.value).toBe("sound");
-  expect(linkTo(body, "Older posts")).toBe("/blog?page=2");
+  expect(linkTo(body, "Essays & more2 posts")).toBe("/blog/category/Essays%20%26%20more");
+  expect(linkTo(body, "maps")).toBe("/blog/tag/maps");
+  const turner = body.querySelector("nav");
+  expect([...(turner?.querySelectorAll("li") ?? [])].map((item) => item.textContent)).toEqual([
+    "Page 1",
+    "Page 3",
+    "4",
+    "Page 5",
+    "Page 9",
+  ]);
+  expect(turner?.querySelector("[aria-current=page]")?.textContent).toBe("4");
+  expect(linkTo(body, "Older")).toBe("/blog?page=5");
+  expect(linkTo(body, "Newer")).toBe("/blog?page=3");
+});
+
+test("a tag has a page of its own name, which leads back to all posts", () => {
+  const body = page(
+    <BlogListPage
+      {...list}
+      label={{ kind: "tag", name: "maps" }}
+      posts={[post("One")]}
+      tags={[{ name: "maps", posts: 1 }]}
+    />,
+  );
+  expect(body.querySelector("h1")?.textContent).toBe("maps");
+  expect(body.querySelector("[aria-current=true]")?.getAttribute("href")).toBe("/blog");
+  expect(linkTo(body, "Notes")).toBe("/blog");
+  expect(body.querySelector("nav")).toBeNull();
 });
 
 test("an empty blog says what to do next", () => {
-  const empty = page(<BlogListPage site={site} posts={[]} filters={[]} query="" />);
+  const empty = page(<BlogListPage {...list} />);
   expect(linkTo(empty, "RSS feed")).toBe("/rss.xml");
-  const nothingFound = page(<BlogListPage site={site} posts={[]} filters={[]} query="zebra" />);
+  const nothingFound = page(<BlogListPage {...list} query="zebra" pages={null} />);
   expect(nothingFound.textContent).toContain("No post mentions “zebra”.");
+  expect(nothingFound.querySelector("input")?.value).toBe("zebra");
   expect(linkTo(nothingFound, "See all posts")).toBe("/blog");
 });
 
@@ -191,7 +232,7 @@ test("an address that leads nowhere suggests the closest pages", () => {
 });
 
 test("a page that could not be rendered says so in the words of the specification", () => {
-  const body = page(<ErrorFallback />);
+  const body = page(<ErrorFallback error={new Error("broken")} />);
   expect(body.querySelector("h1")?.textContent).toBe("Something went wrong");
   expect(body.querySelector("h1 + p")?.textContent).toBe(
     "We're sorry, but something unexpected happened. Please refresh the page to try again.",

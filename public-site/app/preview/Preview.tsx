@@ -1,15 +1,44 @@
 import type { Section } from "@portfolio/content/sections";
 import { useEffect, useState } from "react";
+import { ProjectCard } from "../components/ProjectCard.tsx";
 import { CvPage } from "../pages/CvPage.tsx";
+import { PostPage } from "../pages/PostPage.tsx";
+import { ProjectPage } from "../pages/ProjectPage.tsx";
 import { isLandingSection } from "../sections/landing.ts";
 import { SectionView } from "../sections/SectionView.tsx";
+import { projectPath } from "../seo/project-path.ts";
 import type { Site } from "../site.ts";
-import { previewedSection, previewReady } from "./preview-message.ts";
+import styles from "./Preview.module.css";
+import { type Previewed, previewed, previewReady } from "./preview-message.ts";
 
-/** A section as visitors will see it, while its owner types it in the page around this one. */
+/** A section, a post or a project as visitors will see it, while its owner types it in the page around this one. */
 export function Preview({ site }: { site: Site }) {
-  const section = usePreviewedSection();
-  if (!section) return null;
+  const shown = usePreviewed();
+  if (!shown) return null;
+  if ("post" in shown) return <PostPage site={site} {...shown} related={[]} />;
+  if ("project" in shown) {
+    const { project } = shown;
+    return (
+      <>
+        <div className="wrap">
+          <div className={styles.card}>
+            <ProjectCard
+              // A link without words cannot be followed by everybody.
+              title={project.title || "Untitled project"}
+              summary={project.summary}
+              href={projectPath(project.slug)}
+              siteHref={project.url}
+              repoHref={project.repoUrl}
+              tags={project.tags}
+              cover={project.cover}
+            />
+          </div>
+        </div>
+        <ProjectPage {...shown} />
+      </>
+    );
+  }
+  const { section } = shown;
   if (section.type === "cv") {
     return <CvPage section={section} locale={site.metadata.locale} downloads={[]} />;
   }
@@ -19,13 +48,13 @@ export function Preview({ site }: { site: Site }) {
 }
 
 /** Listens to the page around this one, as long as it is of the same origin. */
-function usePreviewedSection(): Section | null {
-  const [section, setSection] = useState<Section | null>(null);
+function usePreviewed(): Previewed | null {
+  const [shown, setShown] = useState<Previewed | null>(null);
   useEffect(() => {
     function hear({ origin, source, data }: MessageEvent<unknown>) {
       if (origin !== window.location.origin || source !== window.parent) return;
-      const heard = previewedSection(data);
-      if (heard) setSection(heard);
+      const heard = previewed(data);
+      if (heard) setShown(heard);
     }
     // A link would lead the frame away from what is being typed.
     const stay = (event: MouseEvent) => {
@@ -39,7 +68,7 @@ function usePreviewedSection(): Section | null {
       document.removeEventListener("click", stay, true);
     };
   }, []);
-  return section;
+  return shown;
 }
 
 /** The site with the typed section in the place of the stored one, or last where it is new or hidden. */

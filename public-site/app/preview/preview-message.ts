@@ -1,12 +1,29 @@
 import type { Section } from "@portfolio/content/sections";
+import type { TextHeading } from "../components/LongText.tsx";
+import type { PostCard, ProjectCard } from "../site.ts";
 
 /** What `/preview` tells the page around it once it listens. */
 export const previewReady = { kind: "portfolio-preview-ready" } as const;
 
-/** The section to show, checked and filled up by who sends it; null for a message about something else. */
-export function previewedSection(message: unknown): Section | null {
+/** A text as this site's server rendered it. */
+interface PreviewedText {
+  /** Sanitised. */
+  html: string;
+  headings: readonly TextHeading[];
+  /** Time to read it, in whole minutes. */
+  minutes: number;
+}
+
+/** What to show, checked and filled up by who sends it. */
+export type Previewed =
+  | { section: Section }
+  | ({ post: PostCard } & PreviewedText)
+  | ({ project: ProjectCard } & PreviewedText);
+
+/** What a message asks to show; null for a message about something else. */
+export function previewed(message: unknown): Previewed | null {
   if (typeof message !== "object" || message === null) return null;
   if (!("kind" in message) || message.kind !== "portfolio-preview") return null;
-  if (!("section" in message)) return null;
-  return message.section as Section | null;
+  const isShown = "section" in message || "post" in message || "project" in message;
+  return isShown ? (message as unknown as Previewed) : null;
 }

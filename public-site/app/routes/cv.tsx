@@ -4,6 +4,7 @@ import { contentContext } from "../context.ts";
 import { useOwner } from "../owner/owner-view.ts";
 import { CvPage } from "../pages/CvPage.tsx";
 import { pageHead } from "../seo/head.ts";
+import { socialImagePath } from "../seo/social-image.ts";
 import { siteOf, useSite } from "../use-site.ts";
 import type { Route } from "./+types/cv.ts";
 
@@ -26,6 +27,7 @@ export function meta({ matches, loaderData: cv }: Route.MetaArgs) {
     path: "/cv",
     title: cv.title || "CV",
     description: [name, label].filter(Boolean).join(", ") || summary,
+    drawnImage: socialImagePath("page", "cv"),
     type: "profile",
   });
 }

@@ -4,12 +4,19 @@ import { isLandingSection } from "../sections/landing.ts";
 import { SectionView } from "../sections/SectionView.tsx";
 import { pageHead } from "../seo/head.ts";
 import { siteJsonLd } from "../seo/json-ld.ts";
+import { socialImagePath } from "../seo/social-image.ts";
 import { siteOf, useSite } from "../use-site.ts";
 import type { Route } from "./+types/landing.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = siteOf(matches);
-  return site ? pageHead(site, { path: "/", jsonLd: [siteJsonLd(site)] }) : [];
+  return site
+    ? pageHead(site, {
+        path: "/",
+        drawnImage: socialImagePath("site", "home"),
+        jsonLd: [siteJsonLd(site)],
+      })
+    : [];
 }
 
 export default function Landing() {

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { NotFound } from "../components/NotFound.tsx";
 import { contentContext } from "../context.ts";
 import { useOwner } from "../owner/owner-view.ts";
@@ -6,14 +6,18 @@ import { PostPage } from "../pages/PostPage.tsx";
 import { pageHead } from "../seo/head.ts";
 import { breadcrumbsJsonLd, postJsonLd } from "../seo/json-ld.ts";
 import { postPath } from "../seo/post-path.ts";
+import { socialImagePath, usableCover } from "../seo/social-image.ts";
 import { suggestPages } from "../seo/suggestions.server.ts";
 import { siteOf, useSite } from "../use-site.ts";
 import type { Route } from "./+types/post.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  const found = await content.post(params.slug.normalize("NFC"));
+  const slug = params.slug.normalize("NFC");
+  const found = await content.post(slug);
   if (found) return { found, suggestions: [] };
+  const moved = await content.movedPost(slug);
+  if (moved !== null) throw redirect(postPath(moved), 301);
   // Nobody can tell whether the post exists: a 404 would make search engines forget it.
   if (content.isDegraded()) throw data(null, { status: 503 });
   const suggestions = suggestPages(`/blog/${params.slug}`, await content.site());
@@ -28,7 +32,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   if (!post) return pageHead(site, { path, title: "Page not found", isIndexed: false });
   const { blogPage } = site.metadata;
   const author = post.author || blogPage.defaultAuthor || site.name;
-  const image = post.ogImage ? { src: post.ogImage } : (post.cover ?? undefined);
+  const image = post.ogImage ? { src: post.ogImage, alt: post.title } : usableCover(post.cover);
   return pageHead(site, {
     path,
     title: post.seoTitle || post.title,
@@ -36,6 +40,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
     author,
     keywords: post.tags,
     image,
+    drawnImage: socialImagePath("post", post.slug),
     canonicalUrl: post.canonicalUrl,
     type: "article",
     more: [

@@ -2,6 +2,7 @@ import { CookieSettings } from "../consent/CookieSettings.tsx";
 import { privacyFacts } from "../consent/privacy-facts.ts";
 import { PrivacyPage } from "../pages/PrivacyPage.tsx";
 import { pageHead } from "../seo/head.ts";
+import { socialImagePath } from "../seo/social-image.ts";
 import { siteOf, useSite } from "../use-site.ts";
 import type { Route } from "./+types/privacy.ts";
 
@@ -12,6 +13,7 @@ export function meta({ matches }: Route.MetaArgs) {
         path: "/privacy",
         title: "Privacy",
         description: "What this site keeps about its visitors, and why.",
+        drawnImage: socialImagePath("page", "privacy"),
       })
     : [];
 }

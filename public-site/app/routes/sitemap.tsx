@@ -2,7 +2,9 @@ import { contentContext } from "../context.ts";
 import { SitemapPage } from "../pages/SitemapPage.tsx";
 import { isLandingSection, menuEntries } from "../sections/landing.ts";
 import { pageHead } from "../seo/head.ts";
-import { postPath } from "../seo/post-path.ts";
+import { categoryPath, postPath, tagPath } from "../seo/post-path.ts";
+import { projectPath } from "../seo/project-path.ts";
+import { socialImagePath } from "../seo/social-image.ts";
 import { siteOf, useSite } from "../use-site.ts";
 import type { Route } from "./+types/sitemap.ts";
 
@@ -11,10 +13,20 @@ const maxPosts = 500;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  const [cv, posts] = await Promise.all([content.cv(), content.allPosts()]);
+  const [{ projects }, cv, posts, { categories, tags }] = await Promise.all([
+    content.site(),
+    content.cv(),
+    content.newestPosts(maxPosts),
+    content.labels(),
+  ]);
   return {
     cvTitle: cv && (cv.title || "CV"),
-    posts: posts.slice(0, maxPosts).map(({ slug, title, publishedAt }) => ({
+    projects: projects.map(({ slug, title }) => ({ href: projectPath(slug), title })),
+    topics: [
+      ...categories.map(({ name }) => ({ href: categoryPath(name), title: name })),
+      ...tags.map(({ name }) => ({ href: tagPath(name), title: `#${name}` })),
+    ],
+    posts: posts.map(({ slug, title, publishedAt }) => ({
       href: postPath(slug),
       title,
       date: publishedAt ?? undefined,
@@ -29,11 +41,14 @@ export function meta({ matches }: Route.MetaArgs) {
         path: "/sitemap",
         title: "Sitemap",
         description: `Every page of ${site.name}'s site.`,
+        drawnImage: socialImagePath("page", "sitemap"),
       })
     : [];
 }
 
-export default function Sitemap({ loaderData: { cvTitle, posts } }: Route.ComponentProps) {
+export default function Sitemap({
+  loaderData: { cvTitle, projects, posts, topics },
+}: Route.ComponentProps) {
   const site = useSite();
   const blog = site.metadata.blogPage.title || "Blog";
   return (
@@ -53,7 +68,9 @@ export default function Sitemap({ loaderData: { cvTitle, posts } }: Route.Compon
             { href: "/privacy", title: "Privacy" },
           ],
         },
+        { title: "Projects", links: projects },
         { title: blog, links: posts },
+        { title: "Topics", links: topics },
         {
           title: "Feeds",
           links: [

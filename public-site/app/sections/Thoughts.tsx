@@ -4,6 +4,7 @@ import { ProjectCard } from "../components/ProjectCard.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { SectionFrame } from "../components/SectionFrame.tsx";
 import { postPath } from "../seo/post-path.ts";
+import { projectPath } from "../seo/project-path.ts";
 import type { SectionViewProps, Site } from "../site.ts";
 import styles from "./Thoughts.module.css";
 
@@ -79,8 +80,9 @@ function shownProjects(picked: SectionContent<"thoughts">["projects"], site: Sit
         key: project.slug,
         title: project.title,
         summary: project.summary,
-        href: project.url || project.repoUrl,
-        repoHref: project.url ? project.repoUrl : "",
+        href: projectPath(project.slug),
+        siteHref: project.url,
+        repoHref: project.repoUrl,
         tags: project.tags,
         cover: project.cover,
         isHidden: !project.visible,
@@ -95,8 +97,9 @@ function shownProjects(picked: SectionContent<"thoughts">["projects"], site: Sit
       key: entry.slug || entry.href || title,
       title,
       summary: entry.summary || (project?.summary ?? ""),
-      href: entry.href || project?.url || (project?.repoUrl ?? ""),
-      repoHref: project?.url ? project.repoUrl : "",
+      href: project ? projectPath(project.slug) : entry.href,
+      siteHref: project ? entry.href || project.url : "",
+      repoHref: project?.repoUrl ?? "",
       tags: entry.tags.length > 0 ? entry.tags : (project?.tags ?? []),
       cover: entry.cover ?? project?.cover ?? null,
       isHidden: project?.visible === false,

@@ -1,3 +1,4 @@
+import { sectionAnchors } from "@portfolio/content/section-anchor";
 import type { Section, SectionType } from "@portfolio/content/sections";
 
 /** The types of section that the landing page shows; the CV has a page of its own, the metadata none. */
@@ -28,11 +29,10 @@ export function isLandingSection(section: Section): section is LandingSection {
   return section.type !== "cv" && section.type !== "metadata";
 }
 
-/** The fragment that leads to a section: its type, numbered from the second of the same type on. */
+/** The fragment that leads to a section among those that the page shows. */
 export function sectionAnchor(section: Section, sections: readonly Section[]): string {
-  const name = section.type.replaceAll("_", "-");
-  const position = sections.filter(({ type }) => type === section.type).indexOf(section);
-  return position > 0 ? `${name}-${position + 1}` : name;
+  const earlier = sections.slice(0, Math.max(0, sections.indexOf(section)));
+  return sectionAnchors([...earlier, section].map(({ type }) => type)).at(-1) ?? "";
 }
 
 /** The section whose title is the page's main heading: the first hero or, where there is none, the first of all. */

@@ -18,6 +18,7 @@ const project = {
   url: "https://example.com/murmur",
   repoUrl: "",
   cover: null,
+  ogImage: null,
   tags: ["hardware"],
   featured: true,
   visible: true,
@@ -111,7 +112,7 @@ describe("every section of the sample site", () => {
     ).not.toThrow();
   });
 
-  test.each(types)("%s renders no link that could run a script", (type) => {
+  test.each(types)("attack 31: %s renders no link that could run a script", (type) => {
     const site = siteOf();
     const section = sectionOf(site, type);
     for (const attack of [
@@ -193,7 +194,8 @@ describe("thoughts", () => {
   test("shows featured projects and the newest posts where nothing is picked", () => {
     const site = siteOf();
     const body = page(<SectionView section={sectionOf(site, "thoughts")} site={site} />);
-    expect(linkTo(body, "Murmur")).toBe("https://example.com/murmur");
+    expect(linkTo(body, "Murmur")).toBe("/projects/murmur");
+    expect(linkTo(body, "Visit Murmur")).toBe("https://example.com/murmur");
     expect(linkTo(body, "The second hour")).toBe("/blog/the-second-hour");
     expect(body.querySelector("time")?.textContent).toBe("4 Oct 2026");
   });

@@ -17,3 +17,9 @@ export function faviconSvg(name: string, accent: string): string {
   const size = [...initials].length > 1 ? 30 : 38;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><style>rect{fill:${light.fill}}text{fill:${light.onFill};font:600 ${size}px "Instrument Sans","Helvetica Neue",Arial,sans-serif}@media(prefers-color-scheme:dark){rect{fill:${dark.fill}}text{fill:${dark.onFill}}}</style><rect width="64" height="64" rx="14"/><text x="32" y="33" text-anchor="middle" dominant-baseline="central">${initials}</text></svg>`;
 }
+
+/** The owner's picture, a PNG, as a drawing, which is what browsers prefer for a tab. */
+export function pictureSvg(png: Uint8Array): string {
+  const data = Buffer.from(png).toString("base64");
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><image width="64" height="64" href="data:image/png;base64,${data}"/></svg>`;
+}

@@ -51,5 +51,7 @@ function newest(times: (string | null)[]): number {
 
 /** A reader shows the text away from this site: paths need its address. The HTML is our own and regular. */
 function absoluteAddresses(html: string, siteUrl: string): string {
-  return html.replace(/ (href|src)="(\/(?!\/)[^"]*)"/g, ` $1="${siteUrl}$2"`);
+  return html
+    .replace(/ (href|src)="(\/(?!\/)[^"]*)"/g, ` $1="${siteUrl}$2"`)
+    .replace(/ srcset="[^"]*"/g, (set) => set.replace(/(?<=["\s])\/(?!\/)/g, `${siteUrl}/`));
 }

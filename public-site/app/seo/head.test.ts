@@ -4,6 +4,7 @@ import { defaultSite } from "../site.server.ts";
 import type { Site } from "../site.ts";
 import { documentLanguage, type PageHead, pageHead } from "./head.ts";
 import { breadcrumbsJsonLd, siteJsonLd } from "./json-ld.ts";
+import { usableCover } from "./social-image.ts";
 
 const site = defaultSite("https://site.example");
 
@@ -136,4 +137,39 @@ test("Breadcrumbs lead from the landing page to the page", () => {
       { position: 2, name: "Notes", item: "https://site.example/blog" },
     ],
   });
+});
+
+test("A page without a picture of its own has the one that the server draws, and says what it is", () => {
+  const page = { path: "/privacy", title: "Privacy", drawnImage: "/og/page/privacy.png" };
+  const drawn = {
+    "og:image": "https://site.example/og/page/privacy.png",
+    "og:image:type": "image/png",
+    "og:image:alt": "Privacy",
+    "og:image:width": "1200",
+    "og:image:height": "630",
+    "twitter:image": "https://site.example/og/page/privacy.png",
+    "twitter:image:alt": "Privacy",
+    "twitter:card": "summary_large_image",
+  };
+  expect(headOf(site, page)).toMatchObject(drawn);
+  const own = { ...page, image: { src: "/cover.webp", width: 900 } };
+  expect(headOf(site, own)).toMatchObject({
+    "og:image": "https://site.example/cover.webp",
+    "twitter:image": "https://site.example/cover.webp",
+  });
+});
+
+test("The landing page's picture is the owner's, else the drawn one", () => {
+  const page = { path: "/", drawnImage: "/og/site/home.png" };
+  expect(headOf(site, page)["og:image"]).toBe("https://site.example/sample/og.webp");
+  const bare = withMetadata({ ogImage: null });
+  expect(headOf(bare, page)["og:image"]).toBe("https://site.example/og/site/home.png");
+});
+
+test("A cover is used where it is known to be wide enough to be shown large", () => {
+  const cover = { src: "/a.webp", alt: "", width: 600, height: 400 };
+  expect(usableCover(cover)).toBe(cover);
+  expect(usableCover({ ...cover, width: 599 })).toBeUndefined();
+  expect(usableCover({ ...cover, width: 0 })).toBeUndefined();
+  expect(usableCover(null)).toBeUndefined();
 });

@@ -13,6 +13,8 @@ export interface PageHead {
   keywords?: readonly string[] | undefined;
   /** Picture for social previews. */
   image?: SocialImage | undefined;
+  /** Path of the image that the server draws of the page, for one without a picture. */
+  drawnImage?: string | undefined;
   /** Where the content was published first, if not here. */
   canonicalUrl?: string | undefined;
   type?: "website" | "profile" | "article" | undefined;
@@ -25,7 +27,11 @@ export interface PageHead {
 }
 
 /** A picture in a social preview; sizes in pixels where they are known. */
-type SocialImage = Pick<Image, "src"> & Partial<Pick<Image, "alt" | "width" | "height">>;
+type SocialImage = Pick<Image, "src"> &
+  Partial<Pick<Image, "alt" | "width" | "height">> & {
+    /** MIME type. */
+    type?: string;
+  };
 
 /** The complete head of a page: search engines, social previews, feeds, hints and structured data. */
 export function pageHead(site: Site, page: PageHead): MetaDescriptor[] {
@@ -38,8 +44,10 @@ export function pageHead(site: Site, page: PageHead): MetaDescriptor[] {
   const description = page.description || metadata.metaDescription;
   const ownTitle = page.title || metadata.ogTitle || siteTitle;
   const ogDescription = page.description || metadata.ogDescription || description;
-  const ogImage = page.image ?? metadata.ogImage;
-  const twitterImage = page.image ?? metadata.twitterImage ?? ogImage;
+  const drawn = page.drawnImage && drawnImage(page.drawnImage, ownTitle);
+  const own = page.image ?? (isLanding ? metadata.ogImage : null);
+  const ogImage = own || drawn || metadata.ogImage;
+  const twitterImage = (isLanding && metadata.twitterImage) || ogImage;
 
   return [
     { title },
@@ -72,6 +80,11 @@ export function pageHead(site: Site, page: PageHead): MetaDescriptor[] {
     ...(page.more ?? []),
     ...(page.jsonLd ?? []).map((data) => ({ "script:ld+json": data })),
   ];
+}
+
+/** The image that the server draws, as it is always: its words are the page's. */
+function drawnImage(src: string, alt: string): SocialImage {
+  return { src, alt, width: 1200, height: 630, type: "image/png" };
 }
 
 /** An address on this site or elsewhere as a full one. */
@@ -113,6 +126,7 @@ function imageProperties(siteUrl: string, image: SocialImage | null): Record<str
   if (!image?.src) return {};
   return {
     "og:image": absolute(siteUrl, image.src),
+    "og:image:type": image.type ?? "",
     "og:image:alt": image.alt ?? "",
     "og:image:width": image.width ? String(image.width) : "",
     "og:image:height": image.height ? String(image.height) : "",

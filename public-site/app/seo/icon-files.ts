@@ -1,5 +1,5 @@
 /** One icon as a file, by its address. */
-interface IconFile {
+export interface IconFile {
   /** Edge in pixels. */
   size: number;
   /** Rounded where the page shows it as it is; square where the system cuts its own shape. */

@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
-import { faceFor } from "../cv/pdf-fonts.ts";
+import { openFaces } from "../cv/pdf-fonts.ts";
 import { accentColours } from "../styles/accent.ts";
 import { initialsOf } from "./favicon.server.ts";
-import { type IconPath, iconFiles } from "./icon-files.ts";
+import { type IconFile, type IconPath, iconFiles } from "./icon-files.ts";
+import { pictureIcon } from "./icon-picture.server.ts";
 
 /** Length of an ICO file's head with one picture, in bytes. */
 const icoHead = 22;
@@ -18,25 +19,45 @@ function start(): Promise<void> {
   return started;
 }
 
-/** The icon as a picture: the owner's initials on the accent. */
+/** What an icon shows. */
+interface IconDesign {
+  /** The owner's own; null for the initials. */
+  picture: Uint8Array | null;
+  /** Of the owner, for the initials. */
+  name: string;
+  /** BCP 47 tag of the name's language. */
+  language: string;
+  accent: string;
+}
+
+/** The icon as a file: the owner's picture, else the initials on the accent. */
 export async function iconImage(
   path: IconPath,
-  name: string,
-  accent: string,
+  design: IconDesign,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { size, format } = iconFiles[path];
+  const png = await (design.picture
+    ? pictureIcon(design.picture, iconFiles[path])
+    : initialsIcon(iconFiles[path], design));
+  return format === "ico" ? asIco(png, size) : png;
+}
+
+async function initialsIcon(
+  { size, shape }: Pick<IconFile, "size" | "shape">,
+  { name, language, accent }: IconDesign,
 ): Promise<Uint8Array<ArrayBuffer>> {
   await start();
-  const { size, shape, format } = iconFiles[path];
   const initials = initialsOf(name);
-  const face = faceFor(initials, "semibold");
+  const faceFor = await openFaces(initials, language);
   const renderer = new Resvg(iconSvg(initials, accent, shape === "rounded" ? 14 : 0), {
     fitTo: { mode: "width", value: size },
-    font: { fontBuffers: [face.data], loadSystemFonts: false },
+    font: { fontBuffers: [faceFor(initials, "semibold").data], loadSystemFonts: false },
   });
   const image = renderer.render();
   const png = Uint8Array.from(image.asPng());
   image.free();
   renderer.free();
-  return format === "ico" ? asIco(png, size) : png;
+  return png;
 }
 
 /** Drawn in the light scheme's colours: a picture cannot follow the visitor's. */

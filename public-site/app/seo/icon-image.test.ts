@@ -6,8 +6,10 @@ import { iconImage } from "./icon-image.server.ts";
 
 const pngs = Object.keys(iconFiles).filter((path) => path.endsWith(".png")) as IconPath[];
 
+const design = { picture: null, name: "Mira Solano", language: "en", accent: "#d4532b" };
+
 test.each(pngs)("%s is a picture of its size with the initials on the accent", async (path) => {
-  const image = sharp(await iconImage(path, "Mira Solano", "#d4532b"));
+  const image = sharp(await iconImage(path, design));
   const { format, width, height } = await image.metadata();
   const { size } = iconFiles[path];
   expect({ format, width, height }).toEqual({ format: "png", width: size, height: size });
@@ -22,13 +24,48 @@ test.each(pngs)("%s is a picture of its size with the initials on the accent", a
 });
 
 test("Names in other scripts, and names without letters, make an icon too", async () => {
-  for (const name of ["Ольга Иванова", "山田太郎", "…"]) {
-    expect((await iconImage("/icons/192.png", name, "#d4532b")).length).toBeGreaterThan(100);
+  const boxes = await iconImage("/icons/192.png", { ...design, name: "ᏣᎳᎩ" });
+  for (const name of ["Ольга Иванова", "山田太郎", "김민서", "ليلى حداد", "נועה לוי", "…"]) {
+    const icon = await iconImage("/icons/192.png", { ...design, name });
+    expect(Buffer.compare(icon, boxes), name).not.toBe(0);
   }
 });
 
 test("The ICO file holds a PNG of 32 pixels", async () => {
-  const file = await iconImage("/favicon.ico", "Mira Solano", "#d4532b");
+  const file = await iconImage("/favicon.ico", design);
   expect([...file.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
   expect((await sharp(file.subarray(22)).metadata()).width).toBe(32);
+});
+
+/** A blue picture, twice as wide as high, in the format in which uploads are kept. */
+const upload = () =>
+  sharp({ create: { width: 400, height: 200, channels: 4, background: "#2040ff" } })
+    .webp({ lossless: true })
+    .toBuffer();
+
+test.each(pngs)("%s shows the owner's picture whole where there is one", async (path) => {
+  const { size, shape } = iconFiles[path];
+  const image = sharp(await iconImage(path, { ...design, picture: await upload() }));
+  const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([size, size]);
+  const at = (x: number, y: number) => [
+    ...data.subarray((y * size + x) * 4, (y * size + x) * 4 + 4),
+  ];
+  const middle = Math.floor(size / 2);
+  expect(at(middle, middle)).toEqual([32, 64, 255, 255]);
+  // A system that cuts its own shape finds paper behind the picture, and the picture in what every mask leaves.
+  expect(at(middle, 2)).toEqual(shape === "square" ? [251, 250, 247, 255] : [0, 0, 0, 0]);
+  expect(at(Math.floor(size * 0.05), middle)[3]).toBe(255);
+  expect(at(Math.floor(size * 0.05), middle)[0]).toBe(shape === "square" ? 251 : 32);
+});
+
+test("What is no picture, or a drawing that could name files, makes no icon", async () => {
+  for (const text of [
+    "GIF89a",
+    "<svg xmlns='http://www.w3.org/2000/svg'><image href='file:///etc/passwd'/></svg>",
+  ]) {
+    await expect(
+      iconImage("/icons/192.png", { ...design, picture: Buffer.from(text) }),
+    ).rejects.toThrow();
+  }
 });

@@ -1,6 +1,7 @@
-import type { PostCard, Site } from "../site.ts";
+import type { PostCard, ProjectCard, Site } from "../site.ts";
 import { absolute } from "./head.ts";
 import { postPath } from "./post-path.ts";
+import { projectPath } from "./project-path.ts";
 
 const context = "https://schema.org";
 
@@ -66,11 +67,24 @@ export function breadcrumbsJsonLd(
   };
 }
 
+interface BlogPart {
+  path: string;
+  name: string;
+  kind: "all" | "tag" | "category";
+  posts: readonly PostCard[];
+}
+
+function listItems(site: Site, posts: readonly PostCard[]): object[] {
+  return posts.map(({ slug, title }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name: title,
+    url: absolute(site.url, postPath(slug)),
+  }));
+}
+
 /** The list of posts, or the part of it that has a tag or a category, of the type the owner chose for it. */
-export function blogJsonLd(
-  site: Site,
-  { path, name, kind }: { path: string; name: string; kind: "all" | "tag" | "category" },
-): object {
+export function blogJsonLd(site: Site, { path, name, kind, posts }: BlogPart): object {
   const { blogPage, language } = site.metadata;
   const types = { all: "Blog", tag: blogPage.tagSchema, category: blogPage.categorySchema };
   return {
@@ -79,7 +93,31 @@ export function blogJsonLd(
     name,
     url: absolute(site.url, path),
     ...(blogPage.description ? { description: blogPage.description } : {}),
-    ...(types[kind] === "ItemList" ? {} : { inLanguage: language, author: ownerJsonLd(site) }),
+    ...(types[kind] === "ItemList"
+      ? { itemListElement: listItems(site, posts) }
+      : { inLanguage: language, author: ownerJsonLd(site) }),
+  };
+}
+
+/** A project: software where its source code is public, else a work of any kind. */
+export function projectJsonLd(site: Site, project: ProjectCard): object {
+  const url = absolute(site.url, projectPath(project.slug));
+  const image = project.cover?.src || site.metadata.ogImage?.src;
+  return {
+    "@context": context,
+    "@type": project.repoUrl ? "SoftwareSourceCode" : "CreativeWork",
+    "@id": url,
+    mainEntityOfPage: url,
+    name: project.title,
+    ...(project.summary ? { description: project.summary } : {}),
+    ...(image ? { image: absolute(site.url, image) } : {}),
+    ...(project.url ? { url: absolute(site.url, project.url) } : {}),
+    ...(project.repoUrl ? { codeRepository: absolute(site.url, project.repoUrl) } : {}),
+    ...(project.createdAt ? { dateCreated: project.createdAt } : {}),
+    ...(project.updatedAt ? { dateModified: project.updatedAt } : {}),
+    inLanguage: site.metadata.language,
+    ...(project.tags.length > 0 ? { keywords: project.tags } : {}),
+    creator: ownerJsonLd(site),
   };
 }
 

@@ -6,7 +6,7 @@ import { defaultSite } from "../site.server.ts";
 import type { PostCard } from "../site.ts";
 import { faviconSvg, initialsOf } from "./favicon.server.ts";
 import { makeFeed } from "./feeds.server.ts";
-import { sitemapIndexXml, sitemapUrls, sitemapXml, urlsPerSitemap } from "./sitemap.server.ts";
+import { sitemap, sitemapPart, urlsPerSitemap } from "./sitemap.server.ts";
 
 const site = defaultSite("https://site.example");
 const hostile =
@@ -35,7 +35,10 @@ function post(slug: string, title: string): PostCard {
 }
 
 const items = [
-  { post: post("plain", "Plain"), html: '<p>Hi <a href="/cv">cv</a> <img src="/a.webp"></p>' },
+  {
+    post: post("plain", "Plain"),
+    html: '<p>Hi <a href="/cv">cv</a> <img src="/a.webp" srcset="/s.webp 480w, /a.webp 960w"></p>',
+  },
   { post: post("hostile", hostile), html: `<p>${hostile}</p>` },
 ];
 
@@ -46,10 +49,22 @@ function contentWith(count: number): Content {
     frame: async () => site,
     cv: async () => null,
     posts: async () => ({ posts: [], hasOlder: false }),
-    tags: async () => [],
+    labels: async () => ({
+      total: count,
+      categories: [{ name: "A & B", posts: 1 }],
+      tags: [{ name: "]]>", posts: 1 }],
+    }),
+    project: async () => null,
+    movedProject: async () => null,
     post: async () => null,
+    movedPost: async () => null,
+    draft: async () => null,
     feed: async () => items,
-    allPosts: async () => posts,
+    newestPosts: async () => posts,
+    postAddresses: async (skip, amount) =>
+      posts
+        .slice(skip, skip + amount)
+        .map(({ slug, updatedAt }) => ({ slug, updatedAt: updatedAt ?? "" })),
     newestPost: async () => null,
     isDegraded: () => false,
     forget: async () => undefined,
@@ -84,6 +99,9 @@ test("A feed reader shows pictures and follows links of the full text", () => {
   const [first] = parseFeed(makeFeed(site, items).rss2()).items;
   expect(first?.content).toContain('href="https://site.example/cv"');
   expect(first?.content).toContain('src="https://site.example/a.webp"');
+  expect(first?.content).toContain(
+    'srcset="https://site.example/s.webp 480w, https://site.example/a.webp 960w"',
+  );
 });
 
 test("The JSON feed says the same", () => {
@@ -104,12 +122,14 @@ test("A blog without posts has feeds all the same", () => {
 });
 
 test("Attack 34: the sitemap lists every page with its full address", async () => {
-  const urls = urlsOf(await sitemapXml(await sitemapUrls(contentWith(2))));
+  const urls = urlsOf(await sitemap(contentWith(2)));
   expect(urls.map(({ loc }) => loc)).toEqual([
     "https://site.example/",
     "https://site.example/blog",
     "https://site.example/privacy",
     "https://site.example/sitemap",
+    "https://site.example/blog/category/A%20%26%20B",
+    "https://site.example/blog/tag/%5D%5D%3E",
     "https://site.example/blog/d%C3%ADa-0",
     "https://site.example/blog/d%C3%ADa-1",
   ]);
@@ -117,12 +137,19 @@ test("Attack 34: the sitemap lists every page with its full address", async () =
 });
 
 test("More than 10,000 addresses are split into files that an index names", async () => {
-  const urls = await sitemapUrls(contentWith(urlsPerSitemap));
-  const index = urlsOf(await sitemapIndexXml(site.url, urls.length));
+  const content = contentWith(urlsPerSitemap + 1);
+  const index = urlsOf(await sitemap(content));
   expect(index.map(({ loc }) => loc)).toEqual([
     "https://site.example/sitemaps/1.xml",
     "https://site.example/sitemaps/2.xml",
+    "https://site.example/sitemaps/3.xml",
   ]);
+  const parts = await Promise.all([1, 2, 3].map((part) => sitemapPart(content, part)));
+  const [pages, first, second] = parts.map((xml) => urlsOf(xml ?? ""));
+  expect(pages?.[0]?.loc).toBe("https://site.example/");
+  expect(first).toHaveLength(urlsPerSitemap);
+  expect(second?.map(({ loc }) => loc)).toEqual(["https://site.example/blog/d%C3%ADa-10000"]);
+  expect(await sitemapPart(content, 4)).toBeNull();
 });
 
 test.each([

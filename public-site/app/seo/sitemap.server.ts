@@ -2,7 +2,8 @@ import { Readable } from "node:stream";
 import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
 import type { Content } from "../content.server.ts";
 import { absolute } from "./head.ts";
-import { postPath } from "./post-path.ts";
+import { categoryPath, postPath, tagPath } from "./post-path.ts";
+import { projectPath } from "./project-path.ts";
 
 /** Addresses in one file; the protocol allows five times as many. */
 export const urlsPerSitemap = 10_000;
@@ -12,35 +13,70 @@ interface SitemapUrl {
   lastmod?: string;
 }
 
-/** Every address that search engines should know of, with the time of its last change. */
-export async function sitemapUrls(content: Content): Promise<SitemapUrl[]> {
-  const [site, cv, posts] = await Promise.all([content.site(), content.cv(), content.allPosts()]);
+/** `/sitemap.xml`: one file while all addresses fit into it, afterwards the index of several. */
+export async function sitemap(content: Content): Promise<string> {
+  const [site, pages, { total }] = await Promise.all([
+    content.site(),
+    pageUrls(content),
+    content.labels(),
+  ]);
+  if (pages.length + total > urlsPerSitemap) return sitemapIndexXml(site.url, total);
+  return sitemapXml([...pages, ...(await postUrls(content, 0))]);
+}
+
+/**
+ * One file of the index: the first names the pages, each of the others the posts of its own range, the oldest in the
+ * second, so that a new post changes the last file only. Null where there is no such file.
+ *
+ * @param part from 1.
+ */
+export async function sitemapPart(content: Content, part: number): Promise<string | null> {
+  const urls =
+    part === 1 ? await pageUrls(content) : await postUrls(content, (part - 2) * urlsPerSitemap);
+  return urls.length > 0 ? sitemapXml(urls) : null;
+}
+
+/** Every address but those of posts, with the time of its last change where that is known. */
+async function pageUrls(content: Content): Promise<SitemapUrl[]> {
+  const [site, cv, { categories, tags }] = await Promise.all([
+    content.site(),
+    content.cv(),
+    content.labels(),
+  ]);
   const changes = [...site.sections, ...site.projects].map(({ updatedAt }) => updatedAt ?? "");
   return [
     entry(site.url, "/", changes.sort().at(-1)),
-    entry(site.url, "/blog", posts[0]?.updatedAt),
+    entry(site.url, "/blog", site.posts[0]?.updatedAt),
     ...(cv ? [entry(site.url, "/cv", cv.updatedAt)] : []),
     entry(site.url, "/privacy"),
     entry(site.url, "/sitemap"),
-    ...posts.map(({ slug, updatedAt }) => entry(site.url, postPath(slug), updatedAt)),
+    ...site.projects.map(({ slug, updatedAt }) => entry(site.url, projectPath(slug), updatedAt)),
+    ...categories.map(({ name }) => entry(site.url, categoryPath(name))),
+    ...tags.map(({ name }) => entry(site.url, tagPath(name))),
   ];
+}
+
+async function postUrls(content: Content, skip: number): Promise<SitemapUrl[]> {
+  const [{ url }, posts] = await Promise.all([
+    content.site(),
+    content.postAddresses(skip, urlsPerSitemap),
+  ]);
+  return posts.map(({ slug, updatedAt }) => entry(url, postPath(slug), updatedAt));
 }
 
 function entry(siteUrl: string, path: string, lastmod?: string | null): SitemapUrl {
   return { url: absolute(siteUrl, path), ...(lastmod ? { lastmod } : {}) };
 }
 
-/** One sitemap of these addresses as XML. */
-export async function sitemapXml(urls: readonly SitemapUrl[]): Promise<string> {
+async function sitemapXml(urls: readonly SitemapUrl[]): Promise<string> {
   const stream = new SitemapStream({
     xmlns: { news: false, xhtml: false, image: false, video: false },
   });
   return (await streamToPromise(Readable.from(urls).pipe(stream))).toString();
 }
 
-/** The index of the files that hold this many addresses. */
-export async function sitemapIndexXml(siteUrl: string, count: number): Promise<string> {
-  const parts = Array.from({ length: Math.ceil(count / urlsPerSitemap) }, (_, index) => ({
+async function sitemapIndexXml(siteUrl: string, posts: number): Promise<string> {
+  const parts = Array.from({ length: 1 + Math.ceil(posts / urlsPerSitemap) }, (_, index) => ({
     url: `${siteUrl}/sitemaps/${index + 1}.xml`,
   }));
   return (await streamToPromise(Readable.from(parts).pipe(new SitemapIndexStream()))).toString();

@@ -1,6 +1,8 @@
 import { distance } from "fastest-levenshtein";
+import { menuEntries } from "../sections/landing.ts";
 import type { Site } from "../site.ts";
 import { postPath } from "./post-path.ts";
+import { projectPath } from "./project-path.ts";
 
 /** A page that a visitor may have meant. */
 export interface Suggestion {
@@ -8,33 +10,81 @@ export interface Suggestion {
   title: string;
 }
 
-const maxSuggestions = 3;
+/** A {@link Suggestion} with what it is looked for by. */
+interface Candidate extends Suggestion {
+  /** Words that people look for it by, besides those of its address and title. */
+  also?: string;
+}
+
+const maxSuggestions = 5;
 
 /** Longest path, in characters, that is compared: comparing takes time with the product of the lengths. */
 const maxLength = 100;
 
-/** The pages whose paths are nearest to one that leads nowhere, nearest first; none where nothing is near. */
+/** How far a page may be to be suggested: see {@link farness}. */
+const near = 0.55;
+
+/**
+ * The pages that are nearest to a path that leads nowhere, nearest first; none where nothing is near. Spelling counts,
+ * and the words that a path shares with a page's address and title.
+ */
 export function suggestPages(path: string, site: Site): Suggestion[] {
   const wanted = readable(path);
-  const pages: Suggestion[] = [
-    { href: "/blog", title: site.metadata.blogPage.title || "Blog" },
-    { href: "/cv", title: "CV" },
-    { href: "/privacy", title: "Privacy" },
-    { href: "/sitemap", title: "Sitemap" },
-    ...site.posts.map(({ slug, title }) => ({ href: postPath(slug), title })),
-  ];
-  return pages
-    .map((page) => ({ page, far: farness(wanted, readable(page.href)) }))
-    .filter(({ far }) => far < 0.6)
+  return candidates(site)
+    .map(({ href, title, also = "" }) => ({
+      href,
+      title,
+      far: farness(wanted, href, `${title} ${also}`),
+    }))
+    .filter(({ far }) => far < near)
     .sort((one, other) => one.far - other.far)
     .slice(0, maxSuggestions)
-    .map(({ page }) => page);
+    .map(({ href, title }) => ({ href, title }));
 }
 
-/** 0 for the same path, 1 for one that shares nothing. */
-function farness(one: string, other: string): number {
-  if (one.includes(other.slice(1)) || other.includes(one.slice(1))) return 0.1;
+function candidates(site: Site): Candidate[] {
+  return [
+    {
+      href: "/blog",
+      title: site.metadata.blogPage.title || "Blog",
+      also: "posts articles news notes writing essays",
+    },
+    { href: "/cv", title: "CV", also: "resume résumé curriculum vitae" },
+    { href: "/privacy", title: "Privacy", also: "policy cookies gdpr" },
+    { href: "/sitemap", title: "Sitemap", also: "pages index" },
+    { href: "/rss.xml", title: "RSS feed", also: "feeds atom subscribe" },
+    ...menuEntries(site.sections).map(({ anchor, name }) => ({ href: `/#${anchor}`, title: name })),
+    ...site.projects.map(({ slug, title }) => ({ href: projectPath(slug), title })),
+    ...site.posts.map(({ slug, title }) => ({ href: postPath(slug), title })),
+  ];
+}
+
+/** 0 for the same path, 1 for one that shares nothing: the least of three measures, the surest first. */
+function farness(wanted: string, href: string, text: string): number {
+  const path = readable(href);
+  const words = wordsOf(lastPart(wanted));
+  const known = new Set(wordsOf(`${path} ${text}`));
+  const unknown = words.filter((word) => !known.has(word)).length;
+  return Math.min(
+    difference(wanted, path),
+    difference(lastPart(wanted), lastPart(path)) + 0.05,
+    words.length > 0 ? unknown / words.length + 0.1 : 1,
+  );
+}
+
+/** Share of the characters that differ. */
+function difference(one: string, other: string): number {
   return distance(one, other) / Math.max(one.length, other.length, 1);
+}
+
+function lastPart(path: string): string {
+  return path.split(/[/#]/).findLast(Boolean) ?? "";
+}
+
+/** Words of three letters and more; shorter ones are in every title. A plural counts as the same word. */
+function wordsOf(text: string): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+  return words.map((word) => (word.length > 3 ? word.replace(/s$/, "") : word));
 }
 
 function readable(path: string): string {

@@ -1,14 +1,30 @@
 import { expect, test } from "vitest";
 import { defaultSite } from "../site.server.ts";
+import type { PostCard, ProjectCard } from "../site.ts";
 import { suggestPages } from "./suggestions.server.ts";
 
-const site = defaultSite("https://site.example");
+const site = {
+  ...defaultSite("https://site.example"),
+  posts: [
+    { slug: "drawing-contour-lines", title: "Drawing contour lines" },
+    { slug: "loud-defaults", title: "Loud defaults" },
+  ] as Partial<PostCard>[] as PostCard[],
+  projects: [{ slug: "isoline", title: "Isoline" }] as Partial<ProjectCard>[] as ProjectCard[],
+};
 
 test.each([
   ["/privasy", "/privacy"],
   ["/blogs", "/blog"],
   ["/CV/", "/cv"],
   ["/site-map", "/sitemap"],
+  ["/resume", "/cv"],
+  ["/feed", "/rss.xml"],
+  ["/contact", "/#contact"],
+  ["/about-me", "/#about"],
+  ["/posts/contour-lines", "/blog/drawing-contour-lines"],
+  ["/blog/drawing-countour-lines", "/blog/drawing-contour-lines"],
+  ["/2024/05/contour-lines.html", "/blog/drawing-contour-lines"],
+  ["/work/isoline", "/projects/isoline"],
 ])("Who asks for %s may have meant %s", (path, expected) => {
   expect(suggestPages(path, site)[0]?.href).toBe(expected);
 });

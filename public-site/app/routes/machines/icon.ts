@@ -1,4 +1,5 @@
-import { contentContext } from "../../context.ts";
+import { contentContext, pictureContext } from "../../context.ts";
+import { documentLanguage } from "../../seo/head.ts";
 import { type IconPath, iconFiles } from "../../seo/icon-files.ts";
 import { iconImage } from "../../seo/icon-image.server.ts";
 import type { Route } from "./+types/icon.ts";
@@ -6,8 +7,15 @@ import type { Route } from "./+types/icon.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const path = url.pathname;
   if (!isIcon(path)) return new Response("Not found\n", { status: 404 });
-  const { name, metadata } = await context.get(contentContext).site();
-  return new Response(await iconImage(path, name, metadata.appearance.accent), {
+  const site = await context.get(contentContext).site();
+  const { accent, icon } = site.metadata.appearance;
+  const initials = { name: site.name, language: documentLanguage(site), accent, picture: null };
+  const picture = icon?.src ? await context.get(pictureContext)(icon.src) : null;
+  const image = await iconImage(path, { ...initials, picture }).catch((error: unknown) => {
+    console.warn(`The site icon cannot be drawn, showing the initials: ${error}`);
+    return iconImage(path, initials);
+  });
+  return new Response(image, {
     headers: { "content-type": path.endsWith(".ico") ? "image/x-icon" : "image/png" },
   });
 }

@@ -1,6 +1,7 @@
 import { contentContext } from "../../context.ts";
 import { absolute } from "../../seo/head.ts";
 import { postPath } from "../../seo/post-path.ts";
+import { projectPath } from "../../seo/project-path.ts";
 import type { Route } from "./+types/llms.ts";
 
 /**
@@ -23,9 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ]),
     list(
       "Projects",
-      site.projects
-        .filter(({ url, repoUrl }) => url || repoUrl)
-        .map(({ title, url, repoUrl, summary }) => item(title, url || repoUrl, summary)),
+      site.projects.map(({ title, slug, summary }) => item(title, projectPath(slug), summary)),
     ),
     list(
       "Posts",

@@ -29,7 +29,8 @@ async function ask(
   const content: Partial<Content> = {
     site: async () => given,
     cv: async () => null,
-    allPosts: async () => [],
+    postAddresses: async () => [],
+    labels: async () => ({ total: 0, categories: [], tags: [] }),
   };
   const context = new RouterContextProvider();
   context.set(contentContext, content as Content);

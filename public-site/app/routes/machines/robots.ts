@@ -7,6 +7,7 @@ const privatePaths = [
   "/auth",
   "/upload",
   "/og-editor",
+  "/drafts/",
   "/api/",
   "/rest/",
   "/storage/v1/s3",

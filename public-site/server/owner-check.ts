@@ -6,28 +6,21 @@ import type { Fetch } from "./resilient-fetch.ts";
 export const csrfCookie = "portfolio-csrf";
 
 /** What telling an owner from anyone else takes. */
-export interface RevalidationOptions {
+export interface OwnerCheckOptions {
   siteUrl: string;
   supabaseUrl: string;
   publishableKey: string;
   fetch: Fetch;
-  /** Drops everything that was made from content. */
-  purge: () => void;
 }
 
-/**
- * Answers `POST /api/revalidate`: drops the cached pages after the owner changed content at a Supabase elsewhere.
- * Refuses with 403 what another site could have sent, with 401 who is not the owner.
- */
-export async function revalidate(
+/** Null where the owner asks, from a page of this site; 403 for what another site could have sent, 401 for others. */
+export async function refusalOf(
   request: Request,
-  options: RevalidationOptions,
-): Promise<Response> {
+  options: OwnerCheckOptions,
+): Promise<Response | null> {
   if (!isOwnPage(request, options.siteUrl)) return refuse(403, "Cross-origin request refused.");
   if (!hasToken(request)) return refuse(403, "The CSRF token is missing or does not match.");
-  if (!(await isOwner(request, options))) return refuse(401, "Only the owner may do this.");
-  options.purge();
-  return Response.json({ revalidated: true });
+  return (await isOwner(request, options)) ? null : refuse(401, "Only the owner may do this.");
 }
 
 function refuse(status: number, message: string): Response {
@@ -49,7 +42,7 @@ function hasToken(request: Request): boolean {
 }
 
 /** Row level security shows the row of `site_owner` to nobody else, and the API checks the token's signature. */
-async function isOwner(request: Request, options: RevalidationOptions): Promise<boolean> {
+async function isOwner(request: Request, options: OwnerCheckOptions): Promise<boolean> {
   const authorization = request.headers.get("authorization");
   if (!authorization?.startsWith("Bearer ")) return false;
   try {

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import styles from "./LongText.module.css";
+import { Prose } from "./Prose.tsx";
+import { SafeLink } from "./SafeLink.tsx";
+
+/** A heading of the text that the list of contents leads to. */
+export interface TextHeading {
+  id: string;
+  text: string;
+  level: 2 | 3;
+}
+
+interface LongTextProps {
+  /** Sanitised HTML. */
+  html: string;
+  headings: readonly TextHeading[];
+  /** What follows the text, in its column. */
+  children?: ReactNode;
+}
+
+/** A text beside the list of its contents, where the page is wide enough and the text has parts. */
+export function LongText({ html, headings, children }: LongTextProps) {
+  return (
+    <div className={styles.columns}>
+      {headings.length > 1 ? (
+        <nav className={styles.contents} aria-labelledby="contents">
+          <h2 id="contents">Contents</h2>
+          <ol className={styles.headings}>
+            {headings.map(({ id, text, level }) => (
+              <li key={id} data-level={level}>
+                <SafeLink href={`#${id}`}>{text}</SafeLink>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      ) : null}
+      <div className={styles.text}>
+        <Prose html={html} />
+        {children ? <footer className={styles.end}>{children}</footer> : null}
+      </div>
+    </div>
+  );
+}

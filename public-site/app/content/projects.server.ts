@@ -1,0 +1,35 @@
+import { type ProjectRow, parseProject } from "@portfolio/content/project";
+import { rows } from "../api-rows.server.ts";
+import { type RenderedMarkdown, renderPage } from "../markdown.server.ts";
+import type { ProjectCard } from "../site.ts";
+import { isPossibleName, type Source } from "./source.server.ts";
+
+/** A project with its long description. */
+export interface ProjectText extends RenderedMarkdown {
+  project: ProjectCard;
+}
+
+/** Reads projects. Its functions reject with what the API or the way to it said. */
+export function openProjects({ database, onProblem }: Source) {
+  return {
+    /** Null where there is no such project, or none that visitors may see. */
+    async one(slug: string): Promise<ProjectText | null> {
+      if (!isPossibleName(slug)) return null;
+      const [row] = await rows<ProjectRow>(
+        database.from("projects").select().eq("visible", true).eq("slug", slug).limit(1),
+      );
+      return row ? projectText(row, onProblem) : null;
+    },
+  };
+}
+
+/** A row as its page shows it; null where it has no address. */
+export async function projectText(
+  row: ProjectRow,
+  onProblem: (message: string) => void,
+): Promise<ProjectText | null> {
+  const found = parseProject(row, onProblem);
+  if (!found) return null;
+  const { description, ...project } = found;
+  return { ...(await renderPage(description)), project };
+}

@@ -1,0 +1,60 @@
+import type { ProjectRow } from "@portfolio/content/project";
+import {
+  defaultSections,
+  parseSection,
+  type Section,
+  type SectionRow,
+} from "@portfolio/content/sections";
+import { rows } from "../api-rows.server.ts";
+import { defaultSite, makeSite, toProjectCard } from "../site.server.ts";
+import type { PostCard, Site } from "../site.ts";
+import type { Source } from "./source.server.ts";
+
+/** The site and its CV, which is a section too; null where the owner shows none. */
+export interface SiteWithCv {
+  site: Site;
+  cv: Section<"cv"> | null;
+}
+
+/**
+ * Loads the visible sections and projects.
+ *
+ * @param newestPosts those that the landing page shows.
+ */
+export async function loadSite(
+  { database, onProblem }: Source,
+  siteUrl: string,
+  newestPosts: () => Promise<PostCard[]>,
+): Promise<SiteWithCv> {
+  const [sectionRows, projects, posts] = await Promise.all([
+    rows<SectionRow>(
+      database
+        .from("portfolio_sections")
+        .select()
+        .eq("visible", true)
+        .order("section_order")
+        .order("created_at"),
+    ),
+    rows<ProjectRow>(
+      database
+        .from("projects")
+        .select()
+        .eq("visible", true)
+        .order("created_at", { ascending: false }),
+    ),
+    newestPosts(),
+  ]);
+  if (sectionRows.length === 0) return defaultContent(siteUrl);
+  const sections = sectionRows.flatMap((row) => parseSection(row, onProblem) ?? []);
+  const cards = projects.flatMap((row) => toProjectCard(row, onProblem) ?? []);
+  return { site: makeSite(siteUrl, sections, cards, posts), cv: cvOf(sections) };
+}
+
+/** What a visitor sees when nothing could be loaded or nothing is there. */
+export function defaultContent(siteUrl: string): SiteWithCv {
+  return { site: defaultSite(siteUrl), cv: cvOf(defaultSections()) };
+}
+
+function cvOf(sections: Section[]): Section<"cv"> | null {
+  return sections.find((section) => section.type === "cv") ?? null;
+}

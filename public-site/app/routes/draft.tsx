@@ -1,0 +1,56 @@
+import { postState } from "@portfolio/content/post";
+import { data, redirect } from "react-router";
+import { NotFound } from "../components/NotFound.tsx";
+import { contentContext } from "../context.ts";
+import { useOwner } from "../owner/owner-view.ts";
+import { PostPage } from "../pages/PostPage.tsx";
+import { postPath } from "../seo/post-path.ts";
+import { siteOf, useSite } from "../use-site.ts";
+import type { Route } from "./+types/draft.ts";
+
+/** The address is the secret: nobody may keep the page, find it, or be told where its readers came from. */
+const secret = {
+  "cache-control": "private, no-store",
+  "referrer-policy": "no-referrer",
+  "x-robots-tag": "noindex, nofollow",
+};
+
+/** Without analytics, which would tell others the address. */
+export const handle = { isSecret: true };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const content = context.get(contentContext);
+  const found = await content.draft(params.token);
+  if (found && postState(found.post) === "published") {
+    throw redirect(postPath(found.post.slug), { headers: secret });
+  }
+  const missing = content.isDegraded() ? 503 : 404;
+  return data({ found }, { status: found ? 200 : missing, headers: secret });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const site = siteOf(matches);
+  const post = loaderData?.found?.post;
+  const title = post?.title ?? "Page not found";
+  return [
+    { title: site ? `${title} · ${site.name}` : title },
+    { name: "robots", content: "noindex, nofollow" },
+    ...(post?.excerpt ? [{ name: "description", content: post.excerpt }] : []),
+  ];
+}
+
+export default function Draft({ loaderData: { found } }: Route.ComponentProps) {
+  const site = useSite();
+  const owner = useOwner();
+  if (!found) return <NotFound />;
+  return (
+    <>
+      {owner ? <owner.PostTools post={found.post} /> : null}
+      <PostPage site={site} {...found} related={[]} mark="Draft, shared by link" />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { data, redirect } from "react-router";
+import { NotFound } from "../components/NotFound.tsx";
+import { contentContext } from "../context.ts";
+import { useOwner } from "../owner/owner-view.ts";
+import { ProjectPage } from "../pages/ProjectPage.tsx";
+import { pageHead } from "../seo/head.ts";
+import { breadcrumbsJsonLd, projectJsonLd } from "../seo/json-ld.ts";
+import { projectPath } from "../seo/project-path.ts";
+import { socialImagePath, usableCover } from "../seo/social-image.ts";
+import { suggestPages } from "../seo/suggestions.server.ts";
+import type { Site } from "../site.ts";
+import { siteOf } from "../use-site.ts";
+import type { Route } from "./+types/project.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const content = context.get(contentContext);
+  const slug = params.slug.normalize("NFC");
+  const [project, site] = await Promise.all([content.project(slug), content.site()]);
+  if (project) return { found: { ...project, ...neighboursOf(slug, site) }, suggestions: [] };
+  const moved = await content.movedProject(slug);
+  if (moved !== null) throw redirect(projectPath(moved), 301);
+  // Nobody can tell whether the project exists: a 404 would make search engines forget it.
+  if (content.isDegraded()) throw data(null, { status: 503 });
+  const suggestions = suggestPages(`/projects/${params.slug}`, site);
+  return data({ found: null, suggestions }, { status: 404 });
+}
+
+/** Newest first, as on the landing page. */
+function neighboursOf(slug: string, { projects }: Site) {
+  const place = projects.findIndex((project) => project.slug === slug);
+  const named = (index: number) => {
+    const project = projects[index];
+    return project && { title: project.title, slug: project.slug };
+  };
+  return place < 0 ? {} : { previous: named(place - 1), next: named(place + 1) };
+}
+
+export function meta({ matches, loaderData, params }: Route.MetaArgs) {
+  const site = siteOf(matches);
+  if (!site) return [];
+  const path = projectPath(params.slug);
+  const project = loaderData?.found?.project;
+  if (!project) return pageHead(site, { path, title: "Page not found", isIndexed: false });
+  return pageHead(site, {
+    path,
+    title: project.title,
+    description: project.summary,
+    keywords: project.tags,
+    image: project.ogImage ?? usableCover(project.cover),
+    drawnImage: socialImagePath("project", project.slug),
+    type: "article",
+    jsonLd: [
+      projectJsonLd(site, project),
+      breadcrumbsJsonLd(site, [{ name: project.title, path }]),
+    ],
+  });
+}
+
+export default function Project({
+  loaderData: { found, suggestions },
+  params: { slug },
+}: Route.ComponentProps) {
+  const owner = useOwner();
+  if (!found) {
+    const missing = <NotFound suggestions={suggestions} />;
+    return owner ? <owner.HiddenProject key={slug} slug={slug} fallback={missing} /> : missing;
+  }
+  return (
+    <>
+      {owner ? <owner.ProjectTools project={found.project} /> : null}
+      <ProjectPage {...found} />
+    </>
+  );
+}

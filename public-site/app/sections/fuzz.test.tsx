@@ -1,0 +1,109 @@
+import {
+  defaultSections,
+  landingSectionTypes,
+  parseSection,
+  type Section,
+  sectionTypes,
+} from "@portfolio/content/sections";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { defaultSite } from "../site.server.ts";
+import { isLandingSection } from "./landing.ts";
+import { SectionView } from "./SectionView.tsx";
+
+const oddities: readonly unknown[] = [
+  null,
+  "",
+  "text",
+  "javascript:alert(1)",
+  "</script><!--",
+  "\u0000\ud800",
+  "99/9999",
+  -1,
+  1e308,
+  true,
+  [],
+  [[null]],
+  {},
+  { length: 3 },
+];
+
+/** Numbers from 0 to 1, the same at every run (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** The value with some of its parts lost, replaced or doubled. */
+function damaged(value: unknown, random: () => number): unknown {
+  const chance = random();
+  if (chance < 0.1) return oddities[Math.floor(random() * oddities.length)];
+  if (Array.isArray(value)) {
+    const parts = value.map((part) => damaged(part, random));
+    return chance < 0.2 ? [...parts, ...parts] : parts;
+  }
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, part]) =>
+      random() < 0.1 ? [] : [[key, damaged(part, random)]],
+    ),
+  );
+}
+
+const pages = 50;
+const contentsPerPage = 20;
+
+test("fault 14: of a thousand damaged contents each is rendered or left out, and the row stays as it was", {
+  timeout: 60_000,
+}, () => {
+  const random = randomFrom(20261121);
+  const site = defaultSite("https://site.example");
+  const contact = defaultSections().filter(({ type }) => type === "contact");
+  let leftOut = 0;
+
+  const loaded = (number: number): Section[] => {
+    const type = landingSectionTypes[number % landingSectionTypes.length] ?? "hero";
+    const row = {
+      id: String(number),
+      section_type: type,
+      title: `Title ${number}.`,
+      subtitle: null,
+      visible: true,
+      section_order: 0,
+      content: damaged(sectionTypes[type].defaults.content, random),
+      updated_at: null,
+    };
+    const before = JSON.stringify(row);
+    const section = parseSection(row, () => undefined);
+    expect(JSON.stringify(row)).toBe(before);
+    if (!section) leftOut += 1;
+    return section ? [section] : [];
+  };
+
+  for (let page = 0; page < pages; page += 1) {
+    const numbers = Array.from(
+      { length: contentsPerPage },
+      (_, index) => page * contentsPerPage + index,
+    );
+    const damagedOnes = numbers.flatMap(loaded);
+    const sections = [...damagedOnes, ...contact].filter(isLandingSection);
+    const html = renderToStaticMarkup(
+      <MemoryRouter>
+        {sections.map((section) => (
+          <SectionView key={section.id} section={section} site={{ ...site, sections }} />
+        ))}
+      </MemoryRouter>,
+    );
+    // The good one after them stands.
+    expect(html).toContain(contact[0]?.title);
+    expect(html).not.toMatch(/href="javascript:|<script|<!--/);
+  }
+  expect(leftOut).toBeGreaterThan(0);
+  expect(leftOut).toBeLessThan((pages * contentsPerPage) / 2);
+});
