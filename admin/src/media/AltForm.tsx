@@ -1,0 +1,72 @@
+import { Alert, Box, Button, TextField } from "@mui/material";
+import { useState } from "react";
+import { toastSuccess } from "../providers/notifications/toasts.ts";
+import { MissingAlt } from "./MissingAlt.tsx";
+import { useMediaStore } from "./media-store-context.tsx";
+import { reasonOf } from "./reason.ts";
+import type { MediaRecord } from "./store/index.ts";
+import { useMediaChanged } from "./use-media-changed.ts";
+
+interface AltFormProps {
+  record: MediaRecord;
+  /** Told whether there is something that is not saved. */
+  onDirty(isDirty: boolean): void;
+}
+
+/** What a picture shows, saved by a button of its own. */
+export function AltForm({ record, onDirty }: AltFormProps) {
+  const store = useMediaStore();
+  const mediaChanged = useMediaChanged();
+  const [alt, setAlt] = useState(record.alt);
+  const [isSaving, setSaving] = useState(false);
+  const [reason, setReason] = useState("");
+  const isDirty = alt.trim() !== record.alt;
+
+  async function save() {
+    setSaving(true);
+    setReason("");
+    try {
+      await store.describe(record, alt.trim());
+      onDirty(false);
+      toastSuccess("Alternative text saved");
+      await mediaChanged();
+    } catch (error) {
+      setReason(reasonOf(error, "The text was not saved."));
+    }
+    setSaving(false);
+  }
+
+  return (
+    <Box
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+      sx={{ display: "grid", gap: 1 }}
+    >
+      {record.alt === "" && (
+        <div>
+          <MissingAlt />
+        </div>
+      )}
+      <TextField
+        label="Alternative text"
+        value={alt}
+        multiline
+        onChange={(event) => {
+          setAlt(event.target.value);
+          onDirty(event.target.value.trim() !== record.alt);
+        }}
+        helperText="What the picture shows, for those who cannot see it. Places that use the picture already keep their own text."
+        slotProps={{ htmlInput: { maxLength: 1000 } }}
+      />
+      {reason && <Alert severity="error">{reason}</Alert>}
+      <Box>
+        <Button type="submit" variant="contained" disabled={!isDirty} loading={isSaving}>
+          Save text
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+import CheckIcon from "@mui/icons-material/Check";
+import CopyIcon from "@mui/icons-material/ContentCopyOutlined";
+import { Button, type ButtonProps } from "@mui/material";
+import { useEffect, useState } from "react";
+import { toastError } from "../providers/notifications/toasts.ts";
+
+interface CopyButtonProps extends Pick<ButtonProps, "variant" | "size"> {
+  text: string;
+  /** What pressing it does, for example `Copy address`. */
+  label: string;
+  /** What it shows in place of that where space is short. */
+  children?: string;
+}
+
+/** How long the button says that it worked, in milliseconds. */
+const thanks = 2_000;
+
+/** Copies a text and says so. */
+export function CopyButton({ text, label, children, ...button }: CopyButtonProps) {
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), thanks);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      toastError("Your browser did not allow copying. Select the text and copy it yourself.");
+    }
+  }
+
+  return (
+    <Button
+      {...button}
+      startIcon={isCopied ? <CheckIcon /> : <CopyIcon />}
+      aria-label={label}
+      onClick={copy}
+    >
+      {isCopied ? "Copied" : (children ?? label)}
+    </Button>
+  );
+}

@@ -1,0 +1,92 @@
+import DeleteIcon from "@mui/icons-material/DeleteOutlineOutlined";
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { toastSuccess } from "../providers/notifications/toasts.ts";
+import { useMediaStore } from "./media-store-context.tsx";
+import { PlaceList } from "./PlaceList.tsx";
+import { reasonOf } from "./reason.ts";
+import { MediaInUse, type MediaPlace, type MediaRecord } from "./store/index.ts";
+
+interface DeletePictureProps {
+  record: MediaRecord;
+  /** Where it is known to be used. */
+  places: readonly MediaPlace[];
+  onDeleted(): void;
+}
+
+/** Deletes a picture after asking; one that is used stays, and the places that use it are named. */
+export function DeletePicture({ record, places, onDeleted }: DeletePictureProps) {
+  const store = useMediaStore();
+  const queryClient = useQueryClient();
+  const titleId = useId();
+  const [isAsking, setAsking] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const usedIn = failure instanceof MediaInUse ? failure.places : places;
+  const isUsed = usedIn.length > 0;
+
+  async function remove() {
+    setDeleting(true);
+    setFailure(null);
+    try {
+      await store.remove(record);
+      toastSuccess("Picture deleted successfully");
+      onDeleted();
+      // Lists only: the picture itself cannot be read again.
+      await queryClient.invalidateQueries({ queryKey: ["media", "getInfiniteList"] });
+    } catch (error) {
+      setFailure(error);
+      setDeleting(false);
+    }
+  }
+
+  return (
+    <>
+      <Button
+        color="error"
+        startIcon={<DeleteIcon />}
+        onClick={() => {
+          setFailure(null);
+          setAsking(true);
+        }}
+      >
+        Delete
+      </Button>
+      <Dialog open={isAsking} onClose={() => setAsking(false)} aria-labelledby={titleId}>
+        <DialogTitle id={titleId}>
+          {isUsed ? "This picture is in use" : "Delete this picture?"}
+        </DialogTitle>
+        <DialogContent sx={{ display: "grid", gap: 1.5 }}>
+          <DialogContentText>
+            {isUsed
+              ? "It was not deleted, because pages would show a gap. Take it out of these places first:"
+              : "The file and its smaller copies are removed for good. No place uses it."}
+          </DialogContentText>
+          {isUsed && <PlaceList places={usedIn} />}
+          {failure !== null && !isUsed && (
+            <Alert severity="error">{reasonOf(failure, "The picture was not deleted.")}</Alert>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={() => setAsking(false)}>
+            {isUsed ? "Close" : "Cancel"}
+          </Button>
+          {!isUsed && (
+            <Button color="error" variant="contained" loading={isDeleting} onClick={remove}>
+              Delete
+            </Button>
+          )}
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

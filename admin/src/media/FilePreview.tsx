@@ -1,0 +1,43 @@
+import ImageIcon from "@mui/icons-material/ImageOutlined";
+import { Box } from "@mui/material";
+import { useEffect, useState } from "react";
+
+/** A file of this machine as a small picture; a sign in its place where the browser cannot draw it. */
+export function FilePreview({ file, size = 64 }: { file: File; size?: number }) {
+  const [url, setUrl] = useState("");
+  const [isBroken, setBroken] = useState(false);
+  useEffect(() => {
+    if (!file.type.startsWith("image/")) return;
+    const address = URL.createObjectURL(file);
+    setUrl(address);
+    setBroken(false);
+    return () => {
+      setUrl("");
+      URL.revokeObjectURL(address);
+    };
+  }, [file]);
+  return (
+    <Box sx={{ ...frame, width: size, height: size }}>
+      {url === "" || isBroken ? (
+        <ImageIcon sx={{ color: "text.disabled" }} />
+      ) : (
+        <Box
+          component="img"
+          src={url}
+          alt=""
+          onError={() => setBroken(true)}
+          sx={{ width: "100%", height: "100%", objectFit: "cover", display: "block" }}
+        />
+      )}
+    </Box>
+  );
+}
+
+const frame = {
+  flex: "none",
+  display: "grid",
+  placeItems: "center",
+  borderRadius: 1,
+  overflow: "hidden",
+  bgcolor: "action.hover",
+} as const;

@@ -1,0 +1,120 @@
+import { Box, Button, Skeleton, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { RelativeTime } from "../shared/RelativeTime.tsx";
+import { AltForm } from "./AltForm.tsx";
+import { CopyButton } from "./CopyButton.tsx";
+import { DeletePicture } from "./DeletePicture.tsx";
+import { fileSize } from "./file-size.ts";
+import { spokenName } from "./media-names.ts";
+import { useMediaStore } from "./media-store-context.tsx";
+import { PlaceList } from "./PlaceList.tsx";
+import { ReplaceButton } from "./ReplaceButton.tsx";
+import type { MediaRecord } from "./store/index.ts";
+
+interface MediaDetailsProps {
+  record: MediaRecord;
+  onDirty(isDirty: boolean): void;
+  onDeleted(): void;
+}
+
+/** A picture large, what it shows, what it is, where it is used, and what can be done with it. */
+export function MediaDetails({ record, onDirty, onDeleted }: MediaDetailsProps) {
+  const store = useMediaStore();
+  const places = useQuery({
+    // Below "media", so that a change of pictures reads it again.
+    queryKey: ["media", "places", record.id],
+    queryFn: () => store.places(record),
+    staleTime: 0,
+  });
+
+  return (
+    <Box sx={{ display: "grid", gap: 2.5, minWidth: 0 }}>
+      <Box component="a" href={record.url} target="_blank" rel="noreferrer" sx={frame}>
+        <Box component="img" src={record.url} alt={spokenName(record)} sx={picture} />
+      </Box>
+      <AltForm key={record.alt} record={record} onDirty={onDirty} />
+      <Box component="dl" sx={facts}>
+        <Fact name="Dimensions">
+          {record.width && record.height ? `${record.width} × ${record.height} px` : "unknown"}
+        </Fact>
+        <Fact name="Size">{fileSize(record.bytes)}</Fact>
+        <Fact name="Type">{record.mime.replace("image/", "").toUpperCase()}</Fact>
+        <Fact name="Uploaded">
+          <RelativeTime value={record.created_at} />
+        </Fact>
+      </Box>
+      <section>
+        <Typography variant="h6" component="h3" sx={{ mb: 0.5 }}>
+          Used in
+        </Typography>
+        {places.isPending && <Skeleton variant="text" width="60%" />}
+        {places.error && (
+          <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+            <Typography variant="body2">The places could not be loaded.</Typography>
+            <Button size="small" onClick={() => places.refetch()}>
+              Try again
+            </Button>
+          </Box>
+        )}
+        {places.data?.length === 0 && (
+          <Typography variant="body2" color="text.secondary">
+            Nowhere yet.
+          </Typography>
+        )}
+        {places.data && <PlaceList places={places.data} />}
+      </section>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
+        <CopyButton
+          label="Copy address"
+          variant="outlined"
+          text={new URL(record.url, window.location.origin).href}
+        />
+        <ReplaceButton record={record} />
+        <DeletePicture record={record} places={places.data ?? []} onDeleted={onDeleted} />
+      </Box>
+    </Box>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <Typography component="dt" sx={{ fontSize: "0.75rem", color: "text.secondary" }}>
+        {name}
+      </Typography>
+      <Typography component="dd" variant="body2" sx={{ m: 0 }}>
+        {children}
+      </Typography>
+    </div>
+  );
+}
+
+const frame = {
+  display: "grid",
+  placeItems: "center",
+  height: "min(20rem, 44vh)",
+  border: 1,
+  borderColor: "divider",
+  borderRadius: 1,
+  overflow: "hidden",
+  bgcolor: "action.hover",
+} as const;
+
+const picture = {
+  maxWidth: "100%",
+  maxHeight: "100%",
+  objectFit: "contain",
+  minHeight: 0,
+} as const;
+
+const facts = {
+  m: 0,
+  py: 1.5,
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(6.5rem, 1fr))",
+  gap: 1.5,
+  borderTop: 1,
+  borderBottom: 1,
+  borderColor: "divider",
+} as const;

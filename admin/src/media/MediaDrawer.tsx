@@ -1,0 +1,75 @@
+import CloseIcon from "@mui/icons-material/Close";
+import { Alert, Box, Button, Drawer, IconButton, Skeleton, Typography } from "@mui/material";
+import { useId, useState } from "react";
+import { useGetOne } from "react-admin";
+import { MediaDetails } from "./MediaDetails.tsx";
+import { fileName } from "./media-names.ts";
+import { useMediaStore } from "./media-store-context.tsx";
+import type { MediaRow } from "./store/index.ts";
+
+interface MediaDrawerProps {
+  id: string;
+  onClose(): void;
+}
+
+/** One picture with everything known of it; asks before a text that is not saved goes away with it. */
+export function MediaDrawer({ id, onClose }: MediaDrawerProps) {
+  const store = useMediaStore();
+  const titleId = useId();
+  const { data, isPending, error, refetch } = useGetOne<MediaRow>(
+    "media",
+    { id },
+    { retry: false, staleTime: 0 },
+  );
+  const [isDirty, setDirty] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const close = () => (isDirty ? setAsking(true) : onClose());
+
+  return (
+    <Drawer
+      open
+      anchor="right"
+      onClose={close}
+      slotProps={{
+        paper: {
+          role: "dialog",
+          "aria-modal": true,
+          "aria-labelledby": titleId,
+          sx: { width: "min(32rem, 100vw)", p: { xs: 2, sm: 3 } },
+        },
+      }}
+    >
+      <Box sx={{ display: "flex", alignItems: "flex-start", gap: 1, mb: 2 }}>
+        <Typography id={titleId} variant="h2" sx={{ flex: 1, minWidth: 0, pt: 0.75 }} noWrap>
+          {data ? fileName(data) : "Picture"}
+        </Typography>
+        <IconButton aria-label="Close picture" onClick={close}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      {isAsking && (
+        <Alert
+          severity="warning"
+          sx={{ mb: 2 }}
+          action={
+            <Button size="small" color="inherit" onClick={onClose}>
+              Discard
+            </Button>
+          }
+        >
+          The alternative text is not saved.
+        </Alert>
+      )}
+      {isPending && <Skeleton variant="rounded" height={260} />}
+      {error && (
+        <Box>
+          <Typography sx={{ mb: 1.5 }}>This picture could not be loaded, or it is gone.</Typography>
+          <Button variant="outlined" onClick={() => refetch()}>
+            Try again
+          </Button>
+        </Box>
+      )}
+      {data && <MediaDetails record={store.withUrl(data)} onDirty={setDirty} onDeleted={onClose} />}
+    </Drawer>
+  );
+}

@@ -1,0 +1,34 @@
+import { Box, ToggleButton } from "@mui/material";
+import { useListContext } from "react-admin";
+import { SearchField } from "../shared/SearchField.tsx";
+
+/** The condition by which pictures without an alternative text are found: react-admin drops empty values. */
+const missingAlt = { "alt@in": '("")' };
+
+/** Narrows the surrounding list of pictures; looked up on the server. */
+export function MediaFilters() {
+  const { filterValues, setFilters } = useListContext();
+  const isNarrowed = "alt@in" in filterValues;
+
+  function toggle() {
+    const { "alt@in": _, ...others } = filterValues;
+    setFilters(isNarrowed ? others : { ...others, ...missingAlt }, undefined);
+  }
+
+  return (
+    <Box sx={{ flex: 1, display: "flex", flexWrap: "wrap", gap: 1, mb: 2.5 }}>
+      <Box sx={{ flex: "1 1 14rem", maxWidth: "22rem", "& .MuiTextField-root": { mb: 0 } }}>
+        <SearchField label="Search pictures" />
+      </Box>
+      <ToggleButton
+        value="missing-alt"
+        selected={isNarrowed}
+        onChange={toggle}
+        size="small"
+        sx={{ textTransform: "none", px: 1.5 }}
+      >
+        Missing alt text
+      </ToggleButton>
+    </Box>
+  );
+}

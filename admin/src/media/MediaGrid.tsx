@@ -1,0 +1,95 @@
+import { Box, Button, Skeleton, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import { useInfinitePaginationContext, useListContext } from "react-admin";
+import { MediaTile } from "./MediaTile.tsx";
+import { useMediaStore } from "./media-store-context.tsx";
+import type { MediaRecord, MediaRow } from "./store/index.ts";
+
+interface MediaGridProps {
+  /** Ids of the pictures that are chosen or opened. */
+  selectedIds: readonly string[];
+  onOpen(record: MediaRecord): void;
+  /** What to say while the library holds nothing at all. */
+  empty: ReactNode;
+}
+
+/** The pictures of the surrounding list, with more on demand. */
+export function MediaGrid({ selectedIds, onOpen, empty }: MediaGridProps) {
+  const { data, total, isPending, error, refetch, filterValues } = useListContext<MediaRow>();
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = useInfinitePaginationContext();
+  const store = useMediaStore();
+  const isNarrowed = Object.keys(filterValues).length > 0;
+
+  if (isPending) return <MediaGridSkeleton />;
+  if (error && !data) {
+    return (
+      <Box sx={{ py: 4 }}>
+        <Typography sx={{ mb: 1.5 }}>The pictures could not be loaded.</Typography>
+        <Button variant="outlined" onClick={() => refetch()}>
+          Try again
+        </Button>
+      </Box>
+    );
+  }
+  if (!data || data.length === 0) {
+    return isNarrowed ? (
+      <Typography color="text.secondary" sx={{ py: 6 }}>
+        {filterValues.q
+          ? `No picture matches ${filterValues.q}. Try fewer or other words.`
+          : "Every picture has an alternative text."}
+      </Typography>
+    ) : (
+      empty
+    );
+  }
+  return (
+    <>
+      <Box component="ul" aria-label="Pictures" sx={grid}>
+        {data.map((row) => (
+          <li key={row.id}>
+            <MediaTile
+              record={store.withUrl(row)}
+              isSelected={selectedIds.includes(row.id)}
+              onOpen={onOpen}
+            />
+          </li>
+        ))}
+      </Box>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 2, mt: 3 }}>
+        {hasNextPage && (
+          <Button variant="outlined" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+            Show more
+          </Button>
+        )}
+        <Typography variant="body2" color="text.secondary" role="status">
+          {data.length} of {total} {total === 1 ? "picture" : "pictures"}
+        </Typography>
+      </Box>
+    </>
+  );
+}
+
+function MediaGridSkeleton() {
+  return (
+    <Box role="status" aria-label="Loading..." sx={grid}>
+      {Array.from({ length: 8 }, (_, index) => `tile-${index}`).map((key) => (
+        <div key={key}>
+          <Skeleton variant="rounded" sx={{ aspectRatio: "4 / 3", height: "auto" }} />
+          <Skeleton variant="text" width="70%" />
+        </div>
+      ))}
+    </Box>
+  );
+}
+
+const grid = {
+  listStyle: "none",
+  m: 0,
+  p: 0,
+  display: "grid",
+  gap: { xs: 1.5, sm: 2.5 },
+  gridTemplateColumns: {
+    xs: "repeat(2, minmax(0, 1fr))",
+    sm: "repeat(auto-fill, minmax(11rem, 1fr))",
+  },
+} as const;

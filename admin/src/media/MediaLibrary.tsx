@@ -1,0 +1,90 @@
+import { Box, Button, Stack, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import { useListContext } from "react-admin";
+import { useSearchParams } from "react-router";
+import { PageHeader } from "../shared/PageHeader.tsx";
+import { ChooseFiles } from "./ChooseFiles.tsx";
+import { CleanUpButton } from "./CleanUpButton.tsx";
+import { DropHint } from "./DropHint.tsx";
+import { MediaDrawer } from "./MediaDrawer.tsx";
+import { MediaFilters } from "./MediaFilters.tsx";
+import { MediaGrid } from "./MediaGrid.tsx";
+import { MediaList } from "./MediaList.tsx";
+import { SelectionBar } from "./SelectionBar.tsx";
+import { UploadList } from "./UploadList.tsx";
+import { useIncomingFiles } from "./use-incoming-files.ts";
+import { useSelection } from "./use-selection.ts";
+import { useSharedQueue } from "./use-upload-queue.ts";
+
+/** `/admin/media`: every picture of the site; `?picture=` opens one. */
+export default function MediaLibrary() {
+  const queue = useSharedQueue();
+  const [search, setSearch] = useSearchParams();
+  const opened = search.get("picture");
+  const [selection, beginSelection] = useSelection();
+  const isOver = useIncomingFiles(document, queue.add);
+
+  function open(id: string | null) {
+    setSearch((current) => {
+      if (id) current.set("picture", id);
+      else current.delete("picture");
+      return current;
+    });
+  }
+
+  return (
+    <MediaList isPage>
+      <PageHeader
+        title="Media"
+        description="Every picture of your site. Drop files anywhere on this page, or paste them."
+        actions={
+          <>
+            <CleanUpButton />
+            <ChooseFiles label="Upload pictures" variant="contained" onFiles={queue.add} />
+          </>
+        }
+      />
+      <Box sx={{ maxWidth: "76rem", pb: 6 }}>
+        <UploadList queue={queue} />
+        <Tools>
+          {!selection && (
+            <Button color="inherit" onClick={beginSelection}>
+              Select
+            </Button>
+          )}
+        </Tools>
+        {selection && <SelectionBar selection={selection} />}
+        <MediaGrid
+          selectedIds={selection ? selection.records.map(({ id }) => id) : opened ? [opened] : []}
+          onOpen={selection ? selection.toggle : ({ id }) => open(id)}
+          empty={<NoPictures onFiles={queue.add} />}
+        />
+      </Box>
+      {opened && <MediaDrawer key={opened} id={opened} onClose={() => open(null)} />}
+      {isOver && <DropHint isPage text="Drop the pictures to upload them" />}
+    </MediaList>
+  );
+}
+
+/** Search, filter and `children` beside them; nothing while there is nothing to look through. */
+function Tools({ children }: { children: ReactNode }) {
+  const { total, filterValues } = useListContext();
+  if (total === 0 && Object.keys(filterValues).length === 0) return null;
+  return (
+    <Box sx={{ display: "flex", alignItems: "flex-start", gap: 1 }}>
+      <MediaFilters />
+      {children}
+    </Box>
+  );
+}
+
+function NoPictures({ onFiles }: { onFiles: (files: File[]) => void }) {
+  return (
+    <Stack spacing={2} sx={{ alignItems: "flex-start", py: 4 }}>
+      <Typography color="text.secondary">
+        Nothing here yet. What you upload can be used in every section, project and post.
+      </Typography>
+      <ChooseFiles label="Upload your first picture" variant="outlined" onFiles={onFiles} />
+    </Stack>
+  );
+}

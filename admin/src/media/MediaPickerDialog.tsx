@@ -1,0 +1,112 @@
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Typography,
+  useMediaQuery,
+} from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useId, useRef, useState } from "react";
+import { mobileQuery } from "../layout/sidebar-state.tsx";
+import { ChooseFiles } from "./ChooseFiles.tsx";
+import { DropHint } from "./DropHint.tsx";
+import { MediaFilters } from "./MediaFilters.tsx";
+import { MediaGrid } from "./MediaGrid.tsx";
+import { MediaList } from "./MediaList.tsx";
+import { useMediaStore } from "./media-store-context.tsx";
+import type { MediaRecord } from "./store/index.ts";
+import { UploadList } from "./UploadList.tsx";
+import { useIncomingFiles } from "./use-incoming-files.ts";
+import { newQueue, useUploads } from "./use-upload-queue.ts";
+
+interface MediaPickerDialogProps {
+  /** Files to upload at once, for example those that were dropped onto a field. */
+  files?: readonly File[];
+  onChoose(record: MediaRecord): void;
+  onClose(): void;
+}
+
+/** Lets one picture of the library be chosen, or uploaded and then chosen. */
+export function MediaPickerDialog({ files = [], onChoose, onClose }: MediaPickerDialogProps) {
+  const titleId = useId();
+  const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
+  const [paper, setPaper] = useState<HTMLElement | null>(null);
+  const [selected, setSelected] = useState<MediaRecord | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
+  const queue = useOwnQueue(files, setSelected);
+  const isOver = useIncomingFiles(paper, queue.add);
+  const uploads = useUploads(queue);
+  const isUploading = uploads.some(({ state }) => state === "waiting" || state === "sending");
+
+  async function choose() {
+    if (!selected) return;
+    const upload = uploads.find(({ record }) => record?.id === selected.id);
+    setChoosing(true);
+    // A text that was typed a moment ago goes along.
+    if (upload) await queue.saveAlt(upload.id);
+    const described = queue.uploads().find(({ record }) => record?.id === selected.id)?.record;
+    onChoose(described ?? selected);
+  }
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      fullScreen={isMobile}
+      onClose={isUploading ? undefined : onClose}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { ref: setPaper } }}
+    >
+      <DialogTitle id={titleId} sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+        <Box component="span" sx={{ flex: 1 }}>
+          Choose a picture
+        </Box>
+        <ChooseFiles label="Upload" variant="outlined" onFiles={queue.add} />
+      </DialogTitle>
+      <DialogContent sx={{ minHeight: { sm: "28rem" } }}>
+        <UploadList queue={queue} />
+        <MediaList>
+          <MediaFilters />
+          <MediaGrid
+            selectedIds={selected ? [selected.id] : []}
+            onOpen={setSelected}
+            empty={
+              <Typography color="text.secondary" sx={{ py: 4 }}>
+                The library is empty. Upload a picture, drop it here or paste it.
+              </Typography>
+            }
+          />
+        </MediaList>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant="contained" disabled={!selected} loading={isChoosing} onClick={choose}>
+          Use this picture
+        </Button>
+      </DialogActions>
+      {isOver && <DropHint text="Drop the pictures to upload them" />}
+    </Dialog>
+  );
+}
+
+/** A queue for one dialog: it starts with `files`, tells of each picture it stored, and stops with the dialog. */
+function useOwnQueue(files: readonly File[], onUploaded: (record: MediaRecord) => void) {
+  const store = useMediaStore();
+  const queryClient = useQueryClient();
+  const [queue] = useState(() => newQueue(store, queryClient, onUploaded));
+  const started = useRef(files);
+  useEffect(() => {
+    queue.add(started.current);
+    started.current = [];
+    return () => {
+      for (const { id } of queue.uploads()) queue.remove(id);
+    };
+  }, [queue]);
+  return queue;
+}

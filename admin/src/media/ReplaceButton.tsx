@@ -1,0 +1,79 @@
+import ReplaceIcon from "@mui/icons-material/SwapHorizOutlined";
+import { Alert, Box, Button, LinearProgress, Typography } from "@mui/material";
+import { useEffect, useRef, useState } from "react";
+import { toastSuccess } from "../providers/notifications/toasts.ts";
+import { ChooseFiles } from "./ChooseFiles.tsx";
+import { useMediaStore } from "./media-store-context.tsx";
+import { reasonOf } from "./reason.ts";
+import type { MediaRecord } from "./store/index.ts";
+import { useMediaChanged } from "./use-media-changed.ts";
+
+/** Puts another file in a picture's place, wherever it is used. */
+export function ReplaceButton({ record }: { record: MediaRecord }) {
+  const store = useMediaStore();
+  const mediaChanged = useMediaChanged();
+  const sending = useRef<AbortController>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [failed, setFailed] = useState<{ file: File; reason: string } | null>(null);
+
+  useEffect(() => () => sending.current?.abort(), []);
+
+  async function replace(file: File | undefined) {
+    if (!file) return;
+    const controller = new AbortController();
+    sending.current = controller;
+    setFailed(null);
+    setProgress(0);
+    try {
+      await store.replace(record, file, { signal: controller.signal, onProgress: setProgress });
+      toastSuccess("Picture replaced everywhere it is used");
+      await mediaChanged();
+    } catch (error) {
+      if (!controller.signal.aborted) {
+        setFailed({ file, reason: reasonOf(error, "The picture was not replaced.") });
+      }
+    }
+    setProgress(null);
+  }
+
+  if (progress !== null) {
+    return (
+      <Box sx={{ display: "flex", alignItems: "center", gap: 1.5, width: "100%" }}>
+        <LinearProgress
+          variant="determinate"
+          value={Math.round(progress * 100)}
+          aria-label="Progress of the new picture"
+          sx={{ flex: 1, borderRadius: 1 }}
+        />
+        <Typography variant="body2">{Math.round(progress * 100)} %</Typography>
+        <Button size="small" color="inherit" onClick={() => sending.current?.abort()}>
+          Cancel
+        </Button>
+      </Box>
+    );
+  }
+  return (
+    <>
+      <ChooseFiles
+        label="Replace"
+        variant="outlined"
+        startIcon={<ReplaceIcon />}
+        multiple={false}
+        onFiles={([file]) => replace(file)}
+      />
+      {failed && (
+        <Alert
+          severity="error"
+          sx={{ width: "100%" }}
+          action={
+            <Button size="small" color="inherit" onClick={() => replace(failed.file)}>
+              Retry
+            </Button>
+          }
+        >
+          {failed.reason}
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Box, Typography } from "@mui/material";
+import { CopyButton } from "./CopyButton.tsx";
+import { snippetsOf } from "./snippets.ts";
+import { type MediaRecord, toImage } from "./store/index.ts";
+
+const names = { address: "Address", markdown: "Markdown", html: "HTML" } as const;
+
+/** The ways to write a picture into a page, each with a button that copies it. */
+export function Snippets({ record }: { record: MediaRecord }) {
+  const snippets = snippetsOf(toImage(record), window.location.origin);
+  return (
+    <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1, mt: 1.5 }}>
+      {(["address", "markdown", "html"] as const).map((kind) => (
+        <Box key={kind} sx={row}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography sx={{ fontSize: "0.75rem", color: "text.secondary" }}>
+              {names[kind]}
+            </Typography>
+            <Typography component="code" noWrap sx={code} title={snippets[kind]}>
+              {snippets[kind]}
+            </Typography>
+          </Box>
+          <CopyButton text={snippets[kind]} label={`Copy ${names[kind]}`} size="small">
+            Copy
+          </CopyButton>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const row = {
+  display: "flex",
+  alignItems: "center",
+  gap: 1,
+  pl: 1.25,
+  pr: 0.5,
+  py: 0.5,
+  borderRadius: 1,
+  bgcolor: "action.hover",
+} as const;
+
+const code = {
+  display: "block",
+  fontFamily: "ui-monospace, SFMono-Regular, Menlo, monospace",
+  fontSize: "0.75rem",
+} as const;

@@ -1,0 +1,62 @@
+import { Box, Button, Typography } from "@mui/material";
+import { type ReactNode, useEffect } from "react";
+import type { MediaRecord } from "./store/index.ts";
+import { UploadRow } from "./UploadRow.tsx";
+import type { UploadQueue } from "./upload-queue.ts";
+import { useUploads } from "./use-upload-queue.ts";
+
+interface UploadListProps {
+  queue: UploadQueue;
+  /** What stands below a picture that is stored. */
+  result?: (record: MediaRecord) => ReactNode;
+}
+
+/** The files of a queue with how far each is; nothing while there are none. */
+export function UploadList({ queue, result }: UploadListProps) {
+  const uploads = useUploads(queue);
+  const count = (...states: string[]) =>
+    uploads.filter(({ state }) => states.includes(state)).length;
+  const [done, failed, pending] = [count("done"), count("failed"), count("waiting", "sending")];
+  useLeaveWarning(pending > 0);
+
+  if (uploads.length === 0) return null;
+  return (
+    <Box component="section" aria-label="Uploads" sx={panel}>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 44 }}>
+        <Typography role="status" sx={{ flex: 1, fontWeight: 600 }}>
+          {done} of {uploads.length} uploaded{failed > 0 && `, ${failed} failed`}
+        </Typography>
+        {done > 0 && (
+          <Button size="small" color="inherit" onClick={() => queue.clearDone()}>
+            Clear uploaded
+          </Button>
+        )}
+      </Box>
+      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+        {uploads.map((upload) => (
+          <UploadRow key={upload.id} upload={upload} queue={queue} result={result} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** Asks before the page is closed while `isNeeded`. */
+function useLeaveWarning(isNeeded: boolean) {
+  useEffect(() => {
+    if (!isNeeded) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [isNeeded]);
+}
+
+const panel = {
+  px: 2,
+  py: 0.5,
+  mb: 3,
+  border: 1,
+  borderColor: "divider",
+  borderRadius: 1,
+  bgcolor: "background.paper",
+} as const;

@@ -1,0 +1,92 @@
+import CloseIcon from "@mui/icons-material/Close";
+import RetryIcon from "@mui/icons-material/ReplayOutlined";
+import { Box, Button, IconButton, LinearProgress, Tooltip, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import { FilePreview } from "./FilePreview.tsx";
+import { fileSize } from "./file-size.ts";
+import { MissingAlt } from "./MissingAlt.tsx";
+import type { MediaRecord } from "./store/index.ts";
+import { UploadAlt } from "./UploadAlt.tsx";
+import type { Upload, UploadQueue } from "./upload-queue.ts";
+
+interface UploadRowProps {
+  upload: Upload;
+  queue: UploadQueue;
+  /** What can be done with the picture once it is stored. */
+  result: ((record: MediaRecord) => ReactNode) | undefined;
+}
+
+/** A file on its way: how far it is, what it shows, what went wrong, and the ways to stop it or try again. */
+export function UploadRow({ upload, queue, result }: UploadRowProps) {
+  const { id, file, state, reason, record } = upload;
+  const isDone = state === "done";
+  const dismiss = isDone || state === "failed" ? "Dismiss" : "Cancel";
+  return (
+    <Box component="li" aria-label={file.name} sx={row}>
+      <FilePreview file={file} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 36 }}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography variant="body2" noWrap sx={{ fontWeight: 550 }}>
+              {file.name}
+            </Typography>
+            <Typography sx={small} color={state === "failed" ? "error" : "text.secondary"}>
+              {state === "failed" ? reason : progressText(upload)}
+            </Typography>
+          </Box>
+          {state === "failed" && (
+            <Button
+              size="small"
+              variant="outlined"
+              startIcon={<RetryIcon />}
+              aria-label={`Retry ${file.name}`}
+              onClick={() => queue.retry(id)}
+            >
+              Retry
+            </Button>
+          )}
+          <Tooltip title={dismiss}>
+            <IconButton
+              size="small"
+              aria-label={`${dismiss} ${file.name}`}
+              onClick={() => queue.remove(id)}
+            >
+              <CloseIcon fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        </Box>
+        {state === "sending" && (
+          <LinearProgress
+            variant={upload.progress > 0 ? "determinate" : "indeterminate"}
+            value={Math.round(upload.progress * 100)}
+            aria-label={`Progress of ${file.name}`}
+            sx={{ my: 1, borderRadius: 1 }}
+          />
+        )}
+        {state !== "failed" && <UploadAlt upload={upload} queue={queue} />}
+        {isDone && upload.alt.trim() === "" && (
+          <Box sx={{ mt: 1 }}>
+            <MissingAlt />
+          </Box>
+        )}
+        {record && result?.(record)}
+      </Box>
+    </Box>
+  );
+}
+
+function progressText({ state, file, progress }: Upload): string {
+  if (state === "waiting") return `${fileSize(file.size)} · waiting`;
+  if (state === "done") return `${fileSize(file.size)} · uploaded`;
+  if (progress === 0) return `${fileSize(file.size)} · preparing`;
+  return `${fileSize(file.size)} · ${Math.round(progress * 100)} %`;
+}
+
+const row = {
+  display: "flex",
+  gap: 1.5,
+  py: 1.5,
+  "& + &": { borderTop: 1, borderColor: "divider" },
+};
+
+const small = { fontSize: "0.75rem", fontVariantNumeric: "tabular-nums" } as const;

@@ -1,0 +1,56 @@
+import type { Config } from "../config.ts";
+import { toastFailure } from "../providers/notifications/failure.ts";
+import type { RefreshSite } from "../providers/site-refresh.ts";
+import type { Client } from "../providers/supabase.ts";
+import { CsrfError, type CsrfGuard } from "../security/csrf.ts";
+import type { MediaStore } from "./store/index.ts";
+import { withUrl } from "./store/record.ts";
+
+interface LazyStoreOptions {
+  client: Client;
+  csrf: CsrfGuard;
+  config: Config;
+  /** Called when pages show another picture than before. */
+  refreshSite: RefreshSite;
+}
+
+/**
+ * The media store, loaded with the first call to it: nobody needs it to sign in. Besides rejecting, it reports a page
+ * that may not change anything in the words of the error catalogue.
+ */
+export function createLazyMediaStore(options: LazyStoreOptions): MediaStore {
+  const { client, csrf, config, refreshSite } = options;
+  let loading: Promise<MediaStore> | undefined;
+
+  async function ask<Result>(run: (store: MediaStore) => Promise<Result>): Promise<Result> {
+    loading ??= import("./store/index.ts").then(({ createMediaStore }) =>
+      createMediaStore(client, csrf, config),
+    );
+    // What was not loaded because the line was dead is loaded next time.
+    loading.catch(() => {
+      loading = undefined;
+    });
+    try {
+      return await run(await loading);
+    } catch (error) {
+      if (error instanceof CsrfError) toastFailure(error, error.message);
+      throw error;
+    }
+  }
+
+  return {
+    withUrl: (row) => withUrl(client, row),
+    upload: (...args) => ask((store) => store.upload(...args)),
+    describe: (...args) => ask((store) => store.describe(...args)),
+    remove: (...args) => ask((store) => store.remove(...args)),
+    removeUnused: (...args) => ask((store) => store.removeUnused(...args)),
+    places: (...args) => ask((store) => store.places(...args)),
+    findOrphans: () => ask((store) => store.findOrphans()),
+    removeOrphans: () => ask((store) => store.removeOrphans()),
+    async replace(...args) {
+      const replaced = await ask((store) => store.replace(...args));
+      await refreshSite();
+      return replaced;
+    },
+  };
+}

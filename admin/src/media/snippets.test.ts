@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { snippetsOf } from "./snippets.ts";
+
+const image = {
+  src: "/storage/boat-1440.webp",
+  alt: 'A [small] "boat"\nat sea',
+  width: 1440,
+  height: 960,
+  variants: [{ src: "/storage/boat-480.webp", width: 480 }],
+};
+
+test("a picture can be put into any page: with its whole address, its size and its narrower copies", () => {
+  const { address, markdown, html } = snippetsOf(image, "https://mira.example");
+  expect(address).toBe("https://mira.example/storage/boat-1440.webp");
+  expect(markdown).toBe(`![A \\[small\\] "boat" at sea](${address})`);
+
+  const element = new DOMParser().parseFromString(html, "text/html").querySelector("img");
+  expect(element?.alt).toBe(image.alt);
+  expect([element?.width, element?.height]).toEqual([1440, 960]);
+  expect(element?.srcset).toBe(
+    "https://mira.example/storage/boat-480.webp 480w, https://mira.example/storage/boat-1440.webp 1440w",
+  );
+});
+
+test("a picture that lies elsewhere and was never measured keeps its address and claims no size", () => {
+  const { html } = snippetsOf(
+    { src: "https://x.example/a.gif", alt: "", width: 0, height: 0 },
+    "https://mira.example",
+  );
+  expect(html).toBe('<img src="https://x.example/a.gif" alt="" loading="lazy" decoding="async">');
+});

@@ -1,0 +1,41 @@
+import type { Image } from "@portfolio/content/fields";
+
+/** How wide a picture is shown where nobody said: the whole screen, and at most a column of text. */
+const sizes = "(min-width: 48rem) 46rem, 100vw";
+
+/**
+ * A picture written out for use elsewhere.
+ *
+ * @param origin Where addresses that are paths of this site belong.
+ */
+export function snippetsOf(image: Image, origin: string) {
+  const { alt, width, height, variants = [] } = image;
+  const absolute = (src: string) => new URL(src, origin).href;
+  const src = absolute(image.src);
+  const sources = [...variants, { src: image.src, width }].map(
+    (source) => `${absolute(source.src)} ${source.width}w`,
+  );
+  const attributes = {
+    src,
+    ...(variants.length > 0 && { srcset: sources.join(", "), sizes }),
+    ...(width > 0 && { width: String(width), height: String(height) }),
+    alt,
+    loading: "lazy",
+    decoding: "async",
+  };
+  return {
+    address: src,
+    markdown: `![${markdownText(alt)}](${src})`,
+    html: `<img ${Object.entries(attributes)
+      .map(([name, value]) => `${name}="${attributeText(value)}"`)
+      .join(" ")}>`,
+  };
+}
+
+function markdownText(text: string): string {
+  return text.replace(/\s+/g, " ").replace(/[\\[\]]/g, "\\$&");
+}
+
+function attributeText(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+}

@@ -1,0 +1,29 @@
+/** A record that shows a picture. */
+export interface MediaPlace {
+  table: "portfolio_sections" | "projects" | "blog_posts";
+  id: string;
+  /** May be empty for a section. */
+  title: string;
+  sectionType?: string;
+}
+
+/** A file in the storage that belongs to no picture. */
+export interface MediaOrphan {
+  /** Name of the object in the bucket. */
+  path: string;
+  bytes: number;
+  createdAt: string;
+}
+
+/** A picture was not deleted because something shows it. */
+export class MediaInUse extends Error {
+  override name = "MediaInUse";
+  readonly places: readonly MediaPlace[];
+
+  constructor(places: readonly MediaPlace[]) {
+    const [first, ...others] = places.map(({ title, sectionType }) => title || sectionType);
+    const more = others.length > 0 ? ` and ${others.length} more` : "";
+    super(`This picture is used in ${first}${more}. Take it out there first.`);
+    this.places = places;
+  }
+}

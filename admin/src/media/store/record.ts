@@ -1,0 +1,112 @@
+import type { Database } from "@portfolio/content/database";
+import type { Image } from "@portfolio/content/fields";
+import { copyName, copyWidths, objectStem } from "@portfolio/content/media-name";
+import type { Client } from "../../providers/supabase.ts";
+import type { PreparedPicture } from "./prepare.ts";
+
+/** A row of the table, without what the database computes from it. */
+export type MediaRow = Omit<Database["public"]["Tables"]["media"]["Row"], "search">;
+
+/** A picture of the library. `path` and the `src` of its variants are names of objects in the bucket. */
+export type MediaRecord = MediaRow & {
+  /** Address of the original, without the origin where that is this site's own. */
+  url: string;
+};
+
+/** A copy of a picture: the name of its object in the bucket, and its width in pixels. */
+type Variant = { src: string; width: number };
+
+/** What pages show of a picture, in names of objects. */
+type ShownPicture = Pick<MediaRow, "width" | "height" | "placeholder"> & {
+  src: string;
+  variants: Variant[];
+};
+
+/** The bucket, and the table's name. */
+export const media = "media";
+
+/** A row of the table with its address. */
+export function withUrl(client: Client, row: MediaRow): MediaRecord {
+  return { ...row, url: addressOf(client, row.path) };
+}
+
+/** Without the origin where that is this site's own, so that pictures survive a change of domain. */
+function addressOf(client: Client, path: string): string {
+  const { publicUrl } = client.storage.from(media).getPublicUrl(path).data;
+  const { origin, pathname, href } = new URL(publicUrl);
+  return origin === window.location.origin ? pathname : href;
+}
+
+/** What a page needs to show a picture: the content model's image, with addresses. */
+export function toImage(record: MediaRecord): Image {
+  const base = record.url.slice(0, -record.path.length);
+  const { src, width, height, variants, placeholder } = shownOf(record);
+  return {
+    src: base + src,
+    alt: record.alt,
+    width: width ?? 0,
+    height: height ?? 0,
+    ...(variants.length > 0 && {
+      variants: variants.map((variant) => ({ ...variant, src: base + variant.src })),
+    }),
+    ...(placeholder && { placeholder }),
+  };
+}
+
+/**
+ * What pages show: the widest copy, which is lighter than the original, or the original where no copy stands for it.
+ * Addresses are names of objects.
+ */
+export function shownOf(
+  row: Pick<MediaRow, "path" | "width" | "height" | "variants" | "placeholder">,
+): ShownPicture {
+  const { path, width, height, placeholder } = row;
+  const variants = variantsOf(row).toSorted((a, b) => a.width - b.width);
+  const widest = variants.at(-1);
+  if (!width || !height || !widest || widest.width < Math.min(width, widestCopy)) {
+    return { src: path, width, height, variants, placeholder };
+  }
+  return {
+    src: widest.src,
+    width: widest.width,
+    height: Math.max(1, Math.round((height * widest.width) / width)),
+    variants: variants.slice(0, -1),
+    placeholder,
+  };
+}
+
+/** Width in pixels above which only the original goes. */
+const widestCopy = Math.max(...copyWidths);
+
+/** The names of all objects of a picture. */
+export function objectsOf(row: Pick<MediaRow, "path" | "variants">): string[] {
+  return [row.path, ...variantsOf(row).map(({ src }) => src)];
+}
+
+function variantsOf({ variants }: Pick<MediaRow, "variants">): Variant[] {
+  // The store alone writes this column.
+  return variants as unknown as Variant[];
+}
+
+/** Columns of the table that a file decides. */
+export type FileColumns = Pick<
+  MediaRow,
+  "path" | "width" | "height" | "bytes" | "mime" | "placeholder"
+> & { variants: Variant[] };
+
+/** The columns for a picture, under a name that no other has. */
+export function columnsOf(picture: PreparedPicture, fileName: string): FileColumns {
+  const stem = objectStem(String(new Date().getUTCFullYear()), fileName, picture);
+  return {
+    path: `${stem}.${picture.extension}`,
+    width: picture.width,
+    height: picture.height,
+    bytes: picture.blob.size,
+    mime: picture.blob.type,
+    variants: picture.variants.map(({ width, extension }) => ({
+      src: copyName(stem, width, extension),
+      width,
+    })),
+    placeholder: picture.placeholder,
+  };
+}

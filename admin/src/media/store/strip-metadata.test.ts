@@ -1,0 +1,127 @@
+// @vitest-environment node
+import sharp, { type Sharp } from "sharp";
+import { expect, test } from "vitest";
+import { stripMetadata } from "./strip-metadata.ts";
+
+const secret = "53 degrees north";
+
+function picture(frames = 1): Sharp {
+  const pixels = Buffer.from(Array.from({ length: 40 * 30 * 3 * frames }, (_, at) => at % 251));
+  return sharp(pixels, { raw: { width: 40, height: 30 * frames, channels: 3, pageHeight: 30 } });
+}
+
+const withSecrets = (made: Sharp, orientation?: number) =>
+  made
+    .withExif({ IFD0: { Copyright: secret }, IFD3: { GPSLatitudeRef: "N" } })
+    .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>${secret}</place></x:xmpmeta>`)
+    .withIccProfile("p3")
+    .withMetadata({ orientation });
+
+const bytesOf = async (made: Sharp) => new Uint8Array(await made.toBuffer());
+
+const pixelsOf = (file: Uint8Array) => sharp(file, { animated: true }).raw().toBuffer();
+
+const textOf = (file: Uint8Array | undefined) => Buffer.from(file ?? []).toString("latin1");
+
+test.each([
+  ["JPEG", "jpg", (made: Sharp) => made.jpeg()],
+  ["progressive JPEG", "jpg", (made: Sharp) => made.jpeg({ progressive: true })],
+  ["PNG", "png", (made: Sharp) => made.png()],
+  ["WebP", "webp", (made: Sharp) => made.webp()],
+])(
+  "a %s loses its metadata and neither a pixel nor its colours",
+  async (_name, extension, write) => {
+    const file = await bytesOf(write(withSecrets(picture())));
+    expect(textOf(file)).toContain(secret);
+    const stripped = stripMetadata(file, extension);
+    expect(stripped?.isAnimated).toBe(false);
+    const kept = stripped?.bytes ?? new Uint8Array();
+    expect(textOf(kept)).not.toContain(secret);
+    expect(await pixelsOf(kept)).toEqual(await pixelsOf(file));
+    const { exif, xmp, icc } = await sharp(kept).metadata();
+    expect({ exif, xmp }).toEqual({ exif: undefined, xmp: undefined });
+    expect(icc?.byteLength).toBeGreaterThan(0);
+    // Once is enough.
+    expect(stripMetadata(kept, extension)?.bytes).toEqual(kept);
+  },
+);
+
+test.each([3, 6, 8])(
+  "a JPEG that is to be turned (%d) still says so, and nothing else",
+  async (turn) => {
+    const file = await bytesOf(withSecrets(picture(), turn).jpeg());
+    const kept = stripMetadata(file, "jpg")?.bytes;
+    expect(textOf(kept)).not.toMatch(/degrees|GPS/);
+    expect((await sharp(kept).metadata()).orientation).toBe(turn);
+  },
+);
+
+test("a PNG or WebP that is to be turned has to be drawn anew", async () => {
+  for (const extension of ["png", "webp"] as const) {
+    const file = await bytesOf(withSecrets(picture(), 6).toFormat(extension));
+    expect(stripMetadata(file, extension)).toBeNull();
+  }
+});
+
+test("what is hung behind the end of a picture goes", async () => {
+  for (const [extension, format] of [
+    ["jpg", "jpeg"],
+    ["png", "png"],
+    ["gif", "gif"],
+    ["webp", "webp"],
+  ] as const) {
+    const file = await bytesOf(picture().toFormat(format));
+    const longer = new Uint8Array([...file, ...Buffer.from(secret)]);
+    expect(textOf(stripMetadata(longer, extension)?.bytes), format).not.toContain(secret);
+  }
+});
+
+test("a moving picture keeps moving, without the comments in it", async () => {
+  const gif = await bytesOf(picture(3).gif({ delay: [50, 60, 70], loop: 0 }));
+  const comment = Buffer.concat([
+    Buffer.from([0x21, 0xfe, secret.length]),
+    Buffer.from(secret),
+    Buffer.from([0]),
+  ]);
+  // The comment goes before the end of the file.
+  const noted = new Uint8Array([...gif.subarray(0, -1), ...comment, 0x3b]);
+  const stripped = stripMetadata(noted, "gif");
+  expect(stripped?.isAnimated).toBe(true);
+  expect(textOf(stripped?.bytes)).not.toContain(secret);
+  expect(await sharp(stripped?.bytes, { animated: true }).metadata()).toMatchObject({
+    pages: 3,
+    delay: [50, 60, 70],
+    loop: 0,
+  });
+
+  const webp = stripMetadata(
+    await bytesOf(withSecrets(picture(3)).webp({ delay: [50, 60, 70] })),
+    "webp",
+  );
+  expect(webp?.isAnimated).toBe(true);
+  expect(textOf(webp?.bytes)).not.toContain(secret);
+  expect((await sharp(webp?.bytes, { animated: true }).metadata()).pages).toBe(3);
+});
+
+test("an AVIF with metadata has to be drawn anew, and one without stays as it is", async () => {
+  expect(
+    stripMetadata(await bytesOf(withSecrets(picture()).avif({ effort: 0 })), "avif"),
+  ).toBeNull();
+  const plain = await bytesOf(picture().avif({ effort: 0 }));
+  expect(stripMetadata(plain, "avif")).toEqual({ bytes: plain, isAnimated: false });
+});
+
+test("a picture that is cut off is left to the browser, wherever the cut is", async () => {
+  for (const [extension, format] of [
+    ["jpg", "jpeg"],
+    ["png", "png"],
+    ["gif", "gif"],
+    ["webp", "webp"],
+  ] as const) {
+    const file = await bytesOf(withSecrets(picture()).toFormat(format));
+    for (let end = 13; end < file.length - 2; end += 11) {
+      const stripped = stripMetadata(file.slice(0, end), extension);
+      expect(textOf(stripped?.bytes), `${format} ${end}`).not.toContain(secret);
+    }
+  }
+});

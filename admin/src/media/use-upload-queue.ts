@@ -1,0 +1,38 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
+import { useMediaStore } from "./media-store-context.tsx";
+import type { MediaRecord, MediaStore } from "./store/index.ts";
+import { createUploadQueue, type Upload, type UploadQueue } from "./upload-queue.ts";
+
+const shared = new WeakMap<MediaStore, UploadQueue>();
+
+/** The queue that the whole admin shares: uploads go on while the owner moves from page to page. */
+export function useSharedQueue(): UploadQueue {
+  const store = useMediaStore();
+  const queryClient = useQueryClient();
+  const queue = shared.get(store) ?? newQueue(store, queryClient);
+  shared.set(store, queue);
+  return queue;
+}
+
+/** A queue whose pictures appear in the library as they are stored; `onUploaded` is told of each as well. */
+export function newQueue(
+  store: MediaStore,
+  queryClient: QueryClient,
+  onUploaded: (record: MediaRecord) => void = () => undefined,
+): UploadQueue {
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: ["media"] });
+  return createUploadQueue({
+    store,
+    onUploaded(record) {
+      onUploaded(record);
+      readAgain();
+    },
+    onDescribed: readAgain,
+  });
+}
+
+/** The queue's files as they stand. */
+export function useUploads(queue: UploadQueue): readonly Upload[] {
+  return useSyncExternalStore(queue.subscribe, queue.uploads);
+}
