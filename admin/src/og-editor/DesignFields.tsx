@@ -1,0 +1,98 @@
+import { FormControlLabel, Slider, Stack, Switch, TextField, Typography } from "@mui/material";
+import {
+  type SocialImageDesign,
+  type TextField as TextName,
+  templates,
+  textLimits,
+  titleSizes,
+} from "@portfolio/social-image";
+import { FieldGroup } from "../inputs/FieldGroup.tsx";
+import { AccentField } from "./AccentField.tsx";
+import { PictureField } from "./PictureField.tsx";
+import { SchemeField } from "./SchemeField.tsx";
+
+interface DesignFieldsProps {
+  design: SocialImageDesign;
+  onChange(changes: Partial<SocialImageDesign>): void;
+  alt: string;
+  onAlt(alt: string): void;
+}
+
+/** Where the slider starts when a person takes the size over, in pixels. */
+const usualSize = 72;
+
+/** Words, picture and looks of an image, as far as its template shows them. */
+export function DesignFields({ design, onChange, alt, onAlt }: DesignFieldsProps) {
+  const { usesPicture, usesNumber } = templates[design.template];
+  const words = (name: TextName, label: string, props: { multiline?: boolean } = {}) => (
+    <TextField
+      label={label}
+      value={design[name]}
+      {...props}
+      onChange={(event) => onChange({ [name]: event.target.value.slice(0, textLimits[name]) })}
+      slotProps={{ htmlInput: { maxLength: textLimits[name], autoComplete: "off" } }}
+    />
+  );
+  const isFitted = design.titleSize === null;
+  return (
+    <>
+      <FieldGroup title="Words">
+        {words("title", "Title", { multiline: true })}
+        {words("subtitle", "Subtitle", { multiline: true })}
+        {words("eyebrow", "Small line")}
+        {words("author", "Author")}
+        {words("siteName", "Site name")}
+        {usesNumber && words("number", "Number")}
+      </FieldGroup>
+      {usesPicture && (
+        <FieldGroup title="Picture">
+          <PictureField value={design.picture} onChange={(picture) => onChange({ picture })} />
+        </FieldGroup>
+      )}
+      <FieldGroup title="Looks">
+        <SchemeField value={design.scheme} onChange={(scheme) => onChange({ scheme })} />
+        <AccentField value={design.accent} onChange={(accent) => onChange({ accent })} />
+        <Stack>
+          <FormControlLabel
+            control={
+              <Switch
+                checked={isFitted}
+                onChange={(event) =>
+                  onChange({ titleSize: event.target.checked ? null : usualSize })
+                }
+              />
+            }
+            label="Fit the title by itself"
+          />
+          {!isFitted && (
+            <Stack direction="row" spacing={2} sx={{ alignItems: "center", px: 1 }}>
+              <Slider
+                size="small"
+                aria-label="Size of the title"
+                min={titleSizes.min}
+                max={titleSizes.max}
+                step={2}
+                value={design.titleSize ?? usualSize}
+                onChange={(_, size) => onChange({ titleSize: Number(size) })}
+              />
+              <Typography variant="body2" sx={{ flex: "none", width: "4rem" }}>
+                {design.titleSize} px
+              </Typography>
+            </Stack>
+          )}
+        </Stack>
+      </FieldGroup>
+      <FieldGroup title="For those who cannot see it">
+        <TextField
+          label="Alternative text"
+          value={alt}
+          multiline
+          placeholder={design.title}
+          onChange={(event) => onAlt(event.target.value)}
+          helperText="What the picture says. Left empty, it is the title."
+          slotProps={{ htmlInput: { maxLength: 1000 } }}
+        />
+      </FieldGroup>
+    </>
+  );
+}

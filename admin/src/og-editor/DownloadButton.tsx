@@ -1,0 +1,48 @@
+import DownloadIcon from "@mui/icons-material/FileDownloadOutlined";
+import { Button } from "@mui/material";
+import type { SocialImageDesign } from "@portfolio/social-image";
+import { useState } from "react";
+import { useDataProvider } from "react-admin";
+import type { AdminDataProvider } from "../providers/data.ts";
+import { fileName } from "./use-making.ts";
+
+interface DownloadButtonProps {
+  design: SocialImageDesign;
+  onProblem(problem: string | null): void;
+}
+
+/** Saves the image as a PNG on this device. */
+export function DownloadButton({ design, onProblem }: DownloadButtonProps) {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const [isDrawing, setDrawing] = useState(false);
+
+  const download = async () => {
+    setDrawing(true);
+    onProblem(null);
+    try {
+      const url = URL.createObjectURL(await dataProvider.socialImagePng(design));
+      const link = document.createElement("a");
+      link.href = url;
+      link.download = fileName(design.title);
+      link.click();
+      // The browser has taken hold of the data by the next turn.
+      setTimeout(() => URL.revokeObjectURL(url));
+    } catch (error) {
+      onProblem(error instanceof Error ? error.message : String(error));
+    } finally {
+      setDrawing(false);
+    }
+  };
+
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<DownloadIcon />}
+      loading={isDrawing}
+      loadingPosition="start"
+      onClick={download}
+    >
+      Download PNG
+    </Button>
+  );
+}

@@ -1,0 +1,81 @@
+import { Alert, Box, Button, Typography } from "@mui/material";
+import { Authenticated } from "react-admin";
+import { Link as RouterLink, useSearchParams } from "react-router";
+import { OwnerOnly } from "../auth/OwnerOnly.tsx";
+import { Brand } from "../layout/Brand.tsx";
+import { FullPageLoading } from "../shared/FullPageLoading.tsx";
+import { Editor } from "./Editor.tsx";
+import { editorPath, targetOf } from "./target.ts";
+import { useKeptImage } from "./use-making.ts";
+import { useSources } from "./use-sources.ts";
+
+/** `/og-editor`: where the owner makes the pictures that shared links show. */
+export default function OgEditorPage() {
+  return (
+    <Authenticated loading={<FullPageLoading />}>
+      <OwnerOnly>
+        <title>Social image · Portfolio admin</title>
+        <Box component="header" sx={bar}>
+          <Brand />
+          <Button component={RouterLink} to="/admin/media" color="inherit" sx={{ ml: "auto" }}>
+            Media library
+          </Button>
+        </Box>
+        <Box
+          component="main"
+          sx={{ maxWidth: "80rem", mx: "auto", px: { xs: 2, md: 4 }, py: { xs: 3, md: 5 } }}
+        >
+          <Typography variant="h1">Social image</Typography>
+          <Typography color="text.secondary" sx={{ mt: 0.75, mb: 3.5, maxWidth: "42rem" }}>
+            The picture of 1200 × 630 pixels that appears where somebody shares a link. Pages
+            without one get theirs from the same templates.
+          </Typography>
+          <Loaded />
+        </Box>
+      </OwnerOnly>
+    </Authenticated>
+  );
+}
+
+function Loaded() {
+  const [parameters] = useSearchParams();
+  const target = targetOf(parameters);
+  const sources = useSources();
+  const kept = useKeptImage(target);
+  const problem = sources.error ?? kept.error;
+  if (problem) {
+    const again = () => Promise.all([sources.refetch(), kept.refetch()]);
+    return (
+      <Alert severity="error" action={<Button onClick={again}>Try again</Button>}>
+        What the picture is made of could not be loaded. {problem.message}
+      </Alert>
+    );
+  }
+  if (!sources.data || kept.data === undefined) return <FullPageLoading />;
+  const path = editorPath(target);
+  const found = sources.data.find(
+    ({ target: its, group }) => group !== "Sections" && editorPath(its) === path,
+  );
+  const [site] = sources.data;
+  const source = found ?? site;
+  if (!source) return null;
+  return (
+    <>
+      {!found && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          What this address names is not there any more. This is the site's picture instead.
+        </Alert>
+      )}
+      <Editor key={path} sources={sources.data} source={source} kept={found ? kept.data : null} />
+    </>
+  );
+}
+
+const bar = {
+  display: "flex",
+  alignItems: "center",
+  height: 56,
+  px: { xs: 1.5, md: 2.5 },
+  borderBottom: 1,
+  borderColor: "divider",
+} as const;

@@ -1,0 +1,54 @@
+import { Box, Button, Stack } from "@mui/material";
+import { lazy, Suspense, useState } from "react";
+
+// Few images need another picture than the one that their page brings.
+const MediaPickerDialog = lazy(async () => {
+  const { MediaPickerDialog } = await import("../media/MediaPickerDialog.tsx");
+  return { default: MediaPickerDialog };
+});
+
+interface PictureFieldProps {
+  /** Its address; empty for none. */
+  value: string;
+  onChange(value: string): void;
+}
+
+/** The portrait or background, from the media library. */
+export function PictureField({ value, onChange }: PictureFieldProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <Stack direction="row" spacing={2} sx={{ alignItems: "center" }}>
+      {value && <Box component="img" src={value} alt="" sx={thumbnail} />}
+      <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 1 }}>
+        <Button variant="outlined" onClick={() => setChoosing(true)}>
+          {value ? "Choose another" : "Choose a picture"}
+        </Button>
+        {value && (
+          <Button color="inherit" onClick={() => onChange("")}>
+            Remove
+          </Button>
+        )}
+      </Stack>
+      {isChoosing && (
+        <Suspense>
+          <MediaPickerDialog
+            onClose={() => setChoosing(false)}
+            onChoose={(record) => {
+              onChange(record.url);
+              setChoosing(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+const thumbnail = {
+  flex: "none",
+  width: 88,
+  height: 66,
+  objectFit: "cover",
+  borderRadius: 0.5,
+  bgcolor: "action.hover",
+} as const;

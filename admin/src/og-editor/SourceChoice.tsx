@@ -1,0 +1,31 @@
+import { Autocomplete, TextField } from "@mui/material";
+import type { Source } from "./bindings.ts";
+
+interface SourceChoiceProps {
+  sources: readonly Source[];
+  source: Source;
+  onChoose(source: Source): void;
+}
+
+/** What the image is made for: the site, a section, a post or a project. */
+export function SourceChoice({ sources, source, onChoose }: SourceChoiceProps) {
+  return (
+    <Autocomplete
+      options={sources}
+      value={source}
+      disableClearable
+      groupBy={({ group }) => group}
+      getOptionLabel={({ label }) => label || "Without a title"}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      onChange={(_, chosen) => onChoose(chosen)}
+      renderInput={(parameters) => (
+        <TextField
+          {...parameters}
+          label="Site, section, post or project"
+          helperText="A section lends its words to the site's picture."
+        />
+      )}
+    />
+  );
+}

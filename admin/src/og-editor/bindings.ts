@@ -1,0 +1,124 @@
+import type { Image } from "@portfolio/content/fields";
+import { makeDesign, type SocialImageDesign } from "@portfolio/social-image";
+import type { RaRecord } from "react-admin";
+import type { KeptSocialImage } from "./social-image-calls.ts";
+import type { Target } from "./target.ts";
+
+/** Something whose words an image can take over. */
+export interface Source {
+  /** Unlike that of every other. */
+  id: string;
+  /** The heading above it in the list of choices. */
+  group: "Site" | "Sections" | "Posts" | "Projects";
+  label: string;
+  /** What its image is used for. */
+  target: Target;
+  /** Its present title, as its readers see it. */
+  title: string;
+  design: SocialImageDesign;
+}
+
+/** Rows as the API gives them. */
+type Row = RaRecord & Record<string, unknown>;
+
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+
+const pictureOf = (value: unknown): string => text((value as Image | null | undefined)?.src);
+
+/** Everything that an image can be made of, the site first. */
+export function sourcesOf(sections: Row[], posts: Row[], projects: Row[]): Source[] {
+  const metadata = contentOf(sections.find(({ section_type }) => section_type === "metadata"));
+  const hero = sections.find(({ section_type }) => section_type === "hero");
+  const siteName =
+    text(metadata.metaAuthor) ||
+    text(metadata.ogSiteName) ||
+    text(metadata.pageTitle) ||
+    window.location.hostname;
+  const portrait = pictureOf(contentOf(hero).portrait);
+  const title = siteTitle(metadata);
+  const design = (given: Partial<SocialImageDesign>) => makeDesign({ siteName, ...given });
+
+  const site: Source = {
+    id: "site",
+    group: "Site",
+    label: "The site",
+    target: { kind: "site" },
+    title,
+    design: design({
+      template: portrait ? "portrait" : "statement",
+      title,
+      subtitle: text(hero?.title) || text(metadata.ogDescription) || text(metadata.metaDescription),
+      picture: portrait,
+    }),
+  };
+  const ofSections = sections
+    .filter((row) => text(row.title) && row.section_type !== "metadata")
+    .map(
+      (row): Source => ({
+        id: `section:${row.id}`,
+        group: "Sections",
+        label: text(row.title),
+        target: { kind: "site" },
+        title: text(row.title),
+        design: design({ title: text(row.title), subtitle: text(row.subtitle) }),
+      }),
+    );
+  const ofPosts = posts.map((row): Source => {
+    const picture = pictureOf(row.cover);
+    const title = text(row.seo_title) || text(row.title);
+    return {
+      id: `post:${row.id}`,
+      group: "Posts",
+      label: text(row.title),
+      target: { kind: "post", id: String(row.id) },
+      title,
+      design: design({
+        template: picture ? "split" : "statement",
+        eyebrow: text(row.category),
+        title,
+        subtitle: text(row.excerpt),
+        author: text(row.author),
+        picture,
+      }),
+    };
+  });
+  const ofProjects = projects.map((row): Source => {
+    const picture = pictureOf(row.cover);
+    const tags = Array.isArray(row.tags) ? row.tags.slice(0, 3).join(" · ") : "";
+    return {
+      id: `project:${row.id}`,
+      group: "Projects",
+      label: text(row.title),
+      target: { kind: "project", id: String(row.id) },
+      title: text(row.title),
+      design: design({
+        template: picture ? "card" : "statement",
+        eyebrow: tags,
+        title: text(row.title),
+        subtitle: text(row.summary),
+        picture,
+      }),
+    };
+  });
+  return [site, ...ofSections, ...ofPosts, ...ofProjects];
+}
+
+/** What the site calls itself where it is shared, by its metadata. */
+export function siteTitle(metadata: Partial<Record<string, unknown>>): string {
+  const { ogTitle, pageTitle, metaAuthor, ogSiteName } = metadata;
+  const names = [ogTitle, pageTitle, metaAuthor, ogSiteName].map(text);
+  return names.find(Boolean) ?? window.location.hostname;
+}
+
+/** The design of an image with the present title, unless other words stand in its place. */
+export function renewed(
+  { design, boundTitle }: Pick<KeptSocialImage, "design" | "boundTitle">,
+  title: string,
+): SocialImageDesign {
+  const before = makeDesign({ title: boundTitle }).title;
+  return design.title === before ? { ...design, title: makeDesign({ title }).title } : design;
+}
+
+function contentOf(row: Row | undefined): Record<string, unknown> {
+  return (row?.content as Record<string, unknown> | null | undefined) ?? {};
+}

@@ -1,0 +1,57 @@
+import type { Image } from "@portfolio/content/fields";
+import { useQueryClient } from "@tanstack/react-query";
+import { useDataProvider } from "react-admin";
+import type { AdminDataProvider } from "../providers/data.ts";
+import { initialValues } from "../sections/initial-values.ts";
+import type { SectionRecord } from "../sections/section-record.ts";
+import type { Target } from "./target.ts";
+
+/** Makes a picture the one that previews of something show. Rejects as a save does. */
+export function useOnRecord() {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const queryClient = useQueryClient();
+
+  async function change(resource: string, id: string, change: object): Promise<void> {
+    const { data } = await dataProvider.getOne(resource, { id });
+    await dataProvider.update(resource, {
+      id,
+      data: { ...data, ...change },
+      previousData: data,
+    });
+    await queryClient.invalidateQueries({ queryKey: [resource] });
+  }
+
+  /** The metadata are one column: nobody's change to another field of it may be undone. */
+  async function changeSite(ogImage: Image): Promise<void> {
+    const { data } = await dataProvider.getList<SectionRecord>("sections", {
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: "section_order", order: "ASC" },
+      filter: { section_type: "metadata" },
+    });
+    const record = data[0];
+    const values = initialValues("metadata", record ?? null);
+    const content = { ...values.content, ogImage };
+    if (record) {
+      await dataProvider.update<SectionRecord>("sections", {
+        id: record.id,
+        data: { ...record, content },
+        previousData: record,
+        meta: { versioned: true },
+      });
+    } else {
+      await dataProvider.create("sections", { data: { ...values, content } });
+    }
+    await queryClient.invalidateQueries({ queryKey: ["sections"] });
+  }
+
+  return (target: Target, image: Image): Promise<void> => {
+    switch (target.kind) {
+      case "site":
+        return changeSite(image);
+      case "post":
+        return change("blog", target.id, { og_image: image.src });
+      case "project":
+        return change("projects", target.id, { og_image: image });
+    }
+  };
+}
