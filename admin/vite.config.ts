@@ -1,6 +1,22 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
+/** Milkdown's parts are made when its modules load; without being told so, a bundler keeps those that nobody uses. */
+const milkdownFactories = [
+  "withMeta",
+  "$command",
+  "$ctx",
+  "$inputRule",
+  "$markAttr",
+  "$markSchema",
+  "$nodeAttr",
+  "$nodeSchema",
+  "$pasteRule",
+  "$prose",
+  "$remark",
+  "$useKeymap",
+];
+
 /** The admin's bundle: one document, served by the site's server with its assets under `/admin-assets/`. */
 export default defineConfig({
   base: "/admin-assets/",
@@ -13,5 +29,12 @@ export default defineConfig({
     manifest: true,
     // Fonts as data URLs would need a weaker content security policy.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      treeshake: {
+        manualPureFunctions: milkdownFactories,
+        // Imported by CodeMirror's commands for what the editor of Markdown does not use, and does not say that it can go.
+        moduleSideEffects: [{ test: /@lezer\/common/, sideEffects: false }],
+      },
+    },
   },
 });

@@ -7,7 +7,8 @@ import { authRoutes } from "./auth/routes.tsx";
 import type { Config } from "./config.ts";
 import { ErrorFallback } from "./errors/ErrorFallback.tsx";
 import { NotFound } from "./errors/NotFound.tsx";
-import { createImageUpload, ImageUploadProvider } from "./inputs/image-upload.tsx";
+import { createLazyMediaStore } from "./media/lazy-store.ts";
+import { MediaStoreProvider } from "./media/media-store-context.tsx";
 import { createAuthProvider } from "./providers/auth.ts";
 import { createLazyDataProvider } from "./providers/lazy-data.ts";
 import { ToastHost } from "./providers/notifications/ToastHost.tsx";
@@ -21,19 +22,21 @@ import { darkTheme, lightTheme } from "./theme.ts";
 
 // Everything behind signing in comes after it: who signs in waits for the sign-in page alone.
 const SignedIn = lazy(() => import("./SignedIn.tsx"));
+const OgEditorPage = lazy(() => import("./og-editor/OgEditorPage.tsx"));
+const UploadPage = lazy(() => import("./media/UploadPage.tsx"));
 
 /** The whole admin, for one installation. A data router, because only that can hold back unsaved changes. */
 export function createApp(config: Config) {
   const client = createSupabaseClient(config);
   const log = createSecurityLog(client);
   const csrf = createCsrfGuard(() => log.record("csrf_failed", { page: window.location.pathname }));
-  const authProvider = createAuthProvider(client, log);
+  const authProvider = createAuthProvider(client, config, log);
   const refreshSite = createSiteRefresh(client, config, csrf);
   const dataProvider = createLazyDataProvider({ client, config, csrf, log, refreshSite });
   const queryClient = createQueryClient();
   // The context's own store forgets with the page: colours, folded groups, recent places.
   const store = localStorageStore();
-  const uploadImage = createImageUpload(client, csrf);
+  const media = createLazyMediaStore({ client, csrf, config, refreshSite });
 
   // AdminContext without react-admin's AdminUI, which brings a layout of its own and sends telemetry.
   const root = (
@@ -48,13 +51,13 @@ export function createApp(config: Config) {
       darkTheme={darkTheme}
     >
       <CssBaseline />
-      <ImageUploadProvider value={uploadImage}>
+      <MediaStoreProvider value={media}>
         <ToastHost>
           <Suspense fallback={<FullPageLoading />}>
             <Outlet />
           </Suspense>
         </ToastHost>
-      </ImageUploadProvider>
+      </MediaStoreProvider>
     </AdminContext>
   );
 
@@ -65,6 +68,8 @@ export function createApp(config: Config) {
       children: [
         ...authRoutes,
         { path: "/admin/*", element: <SignedIn /> },
+        { path: "/upload", element: <UploadPage /> },
+        { path: "/og-editor", element: <OgEditorPage /> },
         { path: "*", element: <NotFound /> },
       ],
     },

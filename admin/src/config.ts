@@ -39,6 +39,11 @@ export function readConfig(page: Document = document): Config {
   };
 }
 
+/** True where Supabase is on the site's own address, so that the site's server sees every request to it. */
+export function isServedHere({ supabaseUrl }: Config): boolean {
+  return new URL(supabaseUrl).origin === window.location.origin;
+}
+
 function wrong(field: string): ConfigError {
   return new ConfigError(`The configuration in this page is wrong in ${field}.`);
 }

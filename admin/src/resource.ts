@@ -28,6 +28,8 @@ export interface ResourceDefinition extends TableDefinition {
   icon: typeof SvgIcon;
   /** Where the sidebar shows it; null for a resource that other entries lead to. */
   group: NavigationGroup | null;
+  /** True where it stands below the section types of its group. */
+  isBelowSections?: boolean;
   /** Words that find it in the command palette besides its label. */
   keywords: readonly string[];
   list: Page;
@@ -37,6 +39,16 @@ export interface ResourceDefinition extends TableDefinition {
   edit?: Page;
   /** What one record is called. */
   recordRepresentation: (record: RaRecord) => string;
+  /** Where one record is edited, where that is not `/admin/{name}/{id}`. */
+  pathOf?: (record: RaRecord) => string;
+  /** Set where there are so few that the palette reads them all and looks through their texts itself. */
+  areFew?: true;
+}
+
+/** The page that shows a record: its form, or the list where records have none. */
+export function recordPath({ name, edit, pathOf }: ResourceDefinition, record: RaRecord): string {
+  if (pathOf) return pathOf(record);
+  return edit ? `/admin/${name}/${record.id}` : `/admin/${name}`;
 }
 
 /** Where a new record of the resource called `name` is made. */

@@ -12,7 +12,7 @@ import { resources } from "./resources.ts";
 /** True for an address that the admin has a page for. */
 function isKnown(path: string): boolean {
   const [, , name, part] = path.split("/");
-  if (path === "/admin") return true;
+  if (path === "/admin" || path === "/og-editor") return true;
   const resource = resources.find((each) => each.name === name);
   if (!resource) return false;
   if (part === undefined) return true;

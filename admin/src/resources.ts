@@ -1,4 +1,5 @@
 import { blog } from "./blog/index.ts";
+import { media } from "./media/index.ts";
 import { projects } from "./projects/index.ts";
 import type { ResourceDefinition } from "./resource.ts";
 import { revisions } from "./revisions/index.ts";
@@ -10,6 +11,7 @@ export const resources: readonly ResourceDefinition[] = [
   sections,
   blog,
   projects,
+  media,
   revisions,
   security,
 ];

@@ -46,6 +46,7 @@ const radius = 6;
 
 function createScheme(scheme: Scheme): ThemeOptions {
   const { mode, paper, raised, ink, muted, line, accent, onAccent } = scheme;
+  const shadow = "0 12px 32px -12px rgb(0 0 0 / 0.28)";
   const focusRing = { outline: `2px solid ${accent}`, outlineOffset: 2 };
   return {
     palette: {
@@ -104,8 +105,13 @@ function createScheme(scheme: Scheme): ThemeOptions {
             color: paper,
             "&:hover": { backgroundColor: mode === "light" ? "#3a382d" : "#d6d2c8" },
           },
-          outlined: { borderColor: line, color: ink, "&:hover": { borderColor: muted } },
+          outlined: {
+            borderColor: line,
+            color: ink,
+            "&:hover": { borderColor: muted, backgroundColor: scheme.hover },
+          },
           text: { paddingInline: 10 },
+          textPrimary: { color: ink, "&:hover": { backgroundColor: scheme.hover } },
         },
       },
       MuiIconButton: {
@@ -116,6 +122,9 @@ function createScheme(scheme: Scheme): ThemeOptions {
           },
         },
       },
+      MuiToggleButton: {
+        styleOverrides: { root: { "@media (pointer: coarse)": { minHeight: 44, minWidth: 44 } } },
+      },
       MuiLink: { defaultProps: { underline: "hover" } },
       MuiPaper: {
         defaultProps: { elevation: 0 },
@@ -124,7 +133,7 @@ function createScheme(scheme: Scheme): ThemeOptions {
       MuiCard: { defaultProps: { variant: "outlined" } },
       MuiMenu: {
         styleOverrides: {
-          paper: { border: `1px solid ${line}`, boxShadow: "0 12px 32px -12px rgb(0 0 0 / 0.28)" },
+          paper: { border: `1px solid ${line}`, boxShadow: shadow },
         },
       },
       MuiBackdrop: {
@@ -136,7 +145,12 @@ function createScheme(scheme: Scheme): ThemeOptions {
           },
         },
       },
-      MuiDialog: { styleOverrides: { paper: { border: `1px solid ${line}` } } },
+      MuiDialog: {
+        styleOverrides: { paper: { border: `1px solid ${line}`, boxShadow: shadow, outline: 0 } },
+      },
+      // In line with the title and the content above.
+      MuiDialogActions: { styleOverrides: { root: { padding: "8px 24px 20px" } } },
+      MuiDrawer: { styleOverrides: { paper: { boxShadow: shadow } } },
       MuiTooltip: {
         defaultProps: { arrow: false },
         styleOverrides: {
@@ -161,17 +175,6 @@ function createScheme(scheme: Scheme): ThemeOptions {
       MuiChip: {
         styleOverrides: { root: { borderRadius: 4, height: 22, fontSize: "0.75rem" } },
       },
-      // react-admin tints it with the primary colour, on which text in that colour is too faint.
-      RaBulkActionsToolbar: {
-        styleOverrides: {
-          root: {
-            "& .RaBulkActionsToolbar-toolbar": {
-              backgroundColor: raised,
-              border: `1px solid ${line}`,
-            },
-          },
-        },
-      },
       MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
       MuiTableCell: {
         styleOverrides: {
@@ -192,6 +195,9 @@ function createScheme(scheme: Scheme): ThemeOptions {
         defaultProps: { variant: "outlined", margin: "none", size: "small", fullWidth: true },
       },
       MuiAutocomplete: { defaultProps: { fullWidth: true } },
+      MuiInputBase: {
+        styleOverrides: { input: { "&::placeholder": { color: muted, opacity: 1 } } },
+      },
       MuiOutlinedInput: {
         styleOverrides: {
           root: { backgroundColor: raised, "@media (pointer: coarse)": { minHeight: 44 } },

@@ -1,22 +1,29 @@
-import { Button, Stack, Typography } from "@mui/material";
+import { Box, Button, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useAuthProvider, useGetIdentity } from "react-admin";
 import type { AdminAuthProvider } from "../providers/auth.ts";
+import { FullPageLoading } from "../shared/FullPageLoading.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
 /**
- * Shows the admin to the owner and to nobody else. Nothing waits for the answer, because the database shows a
- * stranger nothing either way; this only says why.
+ * Shows the admin to the owner and to nobody else. The page is prepared meanwhile, because the database shows a
+ * stranger nothing either way, and comes to light with the answer: nobody sees what is not theirs for a moment.
  */
 export function OwnerOnly({ children }: { children: ReactNode }) {
   const authProvider = useAuthProvider<AdminAuthProvider>();
-  const { data: isOwner } = useQuery({
+  const { data: isOwner, isPending } = useQuery({
     queryKey: ["auth", "isOwner"],
     queryFn: async () => (await authProvider?.isOwner()) ?? false,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return isOwner === false ? <Stranger /> : children;
+  if (isOwner === false) return <Stranger />;
+  return (
+    <>
+      {isPending && <FullPageLoading />}
+      <Box sx={{ display: isPending ? "none" : "contents" }}>{children}</Box>
+    </>
+  );
 }
 
 function Stranger() {

@@ -1,4 +1,5 @@
 import { Alert, Button, Stack, TextField, Typography } from "@mui/material";
+import { isAuthWeakPasswordError } from "@supabase/supabase-js";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAuthProvider } from "react-admin";
@@ -21,7 +22,7 @@ export function SetUpForm({ setupCode }: { setupCode: string }) {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string | null>(null);
   const [mustConfirm, setMustConfirm] = useState(false);
-  const { register, handleSubmit, formState, getValues } = useForm<Account>();
+  const { register, handleSubmit, formState, getValues, setError } = useForm<Account>();
 
   const create = handleSubmit(async (account) => {
     setFailure(null);
@@ -32,7 +33,9 @@ export function SetUpForm({ setupCode }: { setupCode: string }) {
         return;
       }
     } catch (error) {
-      setFailure(authMessage(error));
+      // What is wrong with the password is said where it was typed.
+      if (isAuthWeakPasswordError(error)) setError("password", { message: authMessage(error) });
+      else setFailure(authMessage(error));
       return;
     }
     queryClient.clear();

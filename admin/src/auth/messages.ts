@@ -3,11 +3,16 @@ import {
   isAuthRetryableFetchError,
   isAuthWeakPasswordError,
 } from "@supabase/supabase-js";
+import { RequestTimeoutError } from "../providers/errors.ts";
+import { minPasswordLength } from "./password-rules.ts";
+
+/** Said to whoever wants to set up a site that is somebody's. */
+export const alreadyOwned = "This site already has an owner. Sign in instead.";
 
 /** What a person reads when signing in or up did not work: what happened and what to do. */
 export function authMessage(error: unknown): string {
   if (isAuthWeakPasswordError(error)) {
-    return [error.message, ...error.reasons.map(weakness)].filter(Boolean).join(" ");
+    return error.reasons.length > 0 ? error.reasons.map(weakness).join(" ") : error.message;
   }
   if (isAuthApiError(error)) {
     if (error.status === 429) return "Too many attempts. Wait a minute, then try again.";
@@ -16,11 +21,9 @@ export function authMessage(error: unknown): string {
     if (error.code === "email_not_confirmed") {
       return "Confirm your e-mail address first: follow the link in the message you were sent.";
     }
-    if (error.code === "signup_disabled" || error.code === "user_already_exists") {
-      return "This site already has an owner. Sign in instead.";
-    }
+    if (error.code === "user_already_exists") return alreadyOwned;
   }
-  if (isAuthRetryableFetchError(error) || error instanceof TypeError) {
+  if (isAuthRetryableFetchError(error) || isUnanswered(error)) {
     return "The server cannot be reached. Check that it is running, then try again.";
   }
   return error instanceof Error && error.message
@@ -28,9 +31,14 @@ export function authMessage(error: unknown): string {
     : "Something went wrong. Please try again.";
 }
 
+/** True for a question to the database before signing up that was not answered. */
+function isUnanswered(error: unknown): boolean {
+  return error instanceof RequestTimeoutError || Object(error).name === "HttpError";
+}
+
 function weakness(reason: string): string {
-  if (reason === "length") return "It is too short.";
-  if (reason === "characters") return "It needs more kinds of characters.";
-  if (reason === "pwned") return "It is known from a data breach.";
+  if (reason === "length") return `Use at least ${minPasswordLength} characters.`;
+  if (reason === "characters") return "Use more kinds of characters.";
+  if (reason === "pwned") return "This password is known from a data breach. Choose another.";
   return reason;
 }

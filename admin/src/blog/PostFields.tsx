@@ -1,4 +1,4 @@
-import { Box, Chip, Link, Typography } from "@mui/material";
+import { Box, Link, Typography } from "@mui/material";
 import { useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { RelativeTime } from "../shared/RelativeTime.tsx";
@@ -38,18 +38,6 @@ export function TitleField() {
 export function StateField() {
   const record = useRecordContext<PostRecord>();
   return record ? <PostStateChip post={record} /> : null;
-}
-
-/** The first tags. */
-export function TagsField() {
-  const record = useRecordContext<PostRecord>();
-  return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.5 }}>
-      {record?.tags?.slice(0, 3).map((tag) => (
-        <Chip key={tag} label={tag} size="small" variant="outlined" />
-      ))}
-    </Box>
-  );
 }
 
 /** From when on visitors see it. */

@@ -6,8 +6,9 @@ import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
 import { PageHeader } from "../shared/PageHeader.tsx";
 import { PageSkeleton } from "../shared/PageSkeleton.tsx";
 import { SelectPage, SelectRow } from "../shared/SelectColumn.tsx";
+import { TagsField } from "../shared/TagsField.tsx";
 import { PostBulkActions } from "./PostBulkActions.tsx";
-import { DateField, EditedField, StateField, TagsField, TitleField } from "./PostFields.tsx";
+import { DateField, EditedField, StateField, TitleField } from "./PostFields.tsx";
 import { PostFilters } from "./PostFilters.tsx";
 import type { PostRecord } from "./post-record.ts";
 

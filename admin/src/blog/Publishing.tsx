@@ -1,20 +1,23 @@
 import { Box, Button, Typography } from "@mui/material";
-import { useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { useRecordContext } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
+import { DraftLink } from "./DraftLink.tsx";
 import { PostStateChip } from "./PostStateChip.tsx";
 import type { PostRecord } from "./post-record.ts";
 import { type Publishing, publishAt, publishNow, stateOf, unpublish } from "./publishing.ts";
-import { ScheduleDialog } from "./ScheduleDialog.tsx";
 import { useMoment } from "./use-moment.ts";
 import { momentInWords } from "./zone-time.ts";
+
+const ScheduleDialog = lazy(() => import("./ScheduleDialog.tsx"));
 
 const unsaved: Publishing = { status: "draft", published_at: null };
 
 /** Where the post stands, and the ways on from there; each saves the post as it is typed. */
 export function PublishingPanel() {
   const panel = useRef<HTMLDivElement>(null);
-  const saved: Publishing = useRecordContext<PostRecord>() ?? unsaved;
+  const post = useRecordContext<PostRecord>();
+  const saved: Publishing = post ?? unsaved;
   const { setValue } = useFormContext();
   const [status, published_at] = useWatch({ name: ["status", "published_at"] });
   const [isChoosing, setChoosing] = useState(false);
@@ -68,15 +71,22 @@ export function PublishingPanel() {
           </Button>
         )}
       </Box>
+      {post?.id && state !== "published" && (
+        <Box sx={{ flex: "1 0 100%", pt: 1.5, borderTop: 1, borderColor: "divider" }}>
+          <DraftLink postId={post.id} />
+        </Box>
+      )}
       {isChoosing && (
-        <ScheduleDialog
-          initial={state === "draft" ? null : saved.published_at}
-          onClose={() => setChoosing(false)}
-          onChosen={(moment) => {
-            setChoosing(false);
-            become(publishAt(moment));
-          }}
-        />
+        <Suspense fallback={null}>
+          <ScheduleDialog
+            initial={state === "draft" ? null : saved.published_at}
+            onClose={() => setChoosing(false)}
+            onChosen={(moment) => {
+              setChoosing(false);
+              become(publishAt(moment));
+            }}
+          />
+        </Suspense>
       )}
     </Box>
   );

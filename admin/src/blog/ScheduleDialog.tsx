@@ -17,7 +17,7 @@ interface ScheduleDialogProps {
 }
 
 /** Asks from when on visitors see a post, in the time zone of this browser, which it names. */
-export function ScheduleDialog({ initial, onChosen, onClose }: ScheduleDialogProps) {
+export default function ScheduleDialog({ initial, onChosen, onClose }: ScheduleDialogProps) {
   const titleId = useId();
   const [typed, setTyped] = useState(() =>
     toFieldTime(initial ? new Date(initial) : tomorrowMorning(new Date())),

@@ -1,10 +1,13 @@
 import type { PostFields } from "@portfolio/content/post";
-import { useWatch } from "react-hook-form";
+import { useRecordContext } from "react-admin";
+import { useFormContext, useWatch } from "react-hook-form";
 import { CountedTextInput } from "../inputs/CountedTextInput.tsx";
 import { FieldGroup } from "../inputs/FieldGroup.tsx";
 import { LinkInput } from "../inputs/LinkInput.tsx";
+import { SocialImageNote } from "../og-editor/SocialImageNote.tsx";
 import { SearchResultCard } from "../previews/SearchResultCard.tsx";
 import { SharedLinkCard } from "../previews/SharedLinkCard.tsx";
+import type { PostRecord } from "./post-record.ts";
 
 /** How the post looks in search results and where somebody shares it. */
 export function SharingGroup() {
@@ -19,14 +22,31 @@ export function SharingGroup() {
       <LinkInput
         source="og_image"
         placeholder="https://… or /path.png"
-        helperText="Best at 1200 × 630 pixels."
+        helperText="Best at 1200 × 630 pixels. Without one, the cover is shown, or a picture drawn from the title."
       />
+      <MadePicture />
       <LinkInput
         source="canonical_url"
         placeholder="https://…"
         helperText="Only if the post appeared somewhere else first."
       />
     </FieldGroup>
+  );
+}
+
+/** For a post that is saved: pictures are made for what has an address. */
+function MadePicture() {
+  const record = useRecordContext<PostRecord>();
+  const post = useWatch<Partial<PostFields>>();
+  const { setValue } = useFormContext();
+  if (!record?.id) return null;
+  return (
+    <SocialImageNote
+      target={{ kind: "post", id: record.id }}
+      title={post.seo_title || post.title || ""}
+      src={post.og_image}
+      onMade={({ src }) => setValue("og_image", src, { shouldDirty: true })}
+    />
   );
 }
 

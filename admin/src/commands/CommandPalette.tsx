@@ -18,8 +18,11 @@ export default function CommandPalette() {
   const recent = useRecentPlaces();
   const matches = matchingCommands(query);
   // All that can be done with the best find; of the others what was asked for by name.
-  const acts = found.flatMap((record, index) =>
-    index === 0 ? record.acts : matching(record.acts, query),
+  const acts = found.flatMap(({ key, acts: all }, index) =>
+    (index === 0 ? all : matching(all, query)).map((act) => ({
+      ...act,
+      key: `${key} ${act.label}`,
+    })),
   );
 
   return (
@@ -77,8 +80,8 @@ export default function CommandPalette() {
           )}
           {acts.length > 0 && (
             <Command.Group heading="Actions">
-              {acts.map((act) => (
-                <CommandRow key={act.label} item={act} onSelect={() => run(act.effect)} />
+              {acts.map(({ key, effect, ...item }) => (
+                <CommandRow key={key} value={key} item={item} onSelect={() => run(effect)} />
               ))}
             </Command.Group>
           )}

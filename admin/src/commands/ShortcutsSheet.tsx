@@ -19,6 +19,8 @@ const shortcuts: readonly Shortcut[] = [
   ["Escape", "Close what is open"],
   ["?", "Show this sheet"],
   ...(newPostPath ? [newPost] : []),
+  ["Ctrl/Cmd + B or I", "In the text of a post: bold, italic"],
+  ["Ctrl/Cmd + K", "In the text of a post, with words selected: make them a link"],
 ];
 
 /** Every keyboard shortcut of the admin. */
@@ -27,13 +29,14 @@ export default function ShortcutsSheet() {
   return (
     <Dialog open onClose={close} aria-labelledby="shortcuts-title">
       <DialogTitle id="shortcuts-title">Keyboard shortcuts</DialogTitle>
-      <DialogContent>
+      {/* On a small screen it scrolls, by keys as well. */}
+      <DialogContent tabIndex={0} role="region" aria-labelledby="shortcuts-title">
         <Box
           component="dl"
           sx={{ display: "grid", gridTemplateColumns: "auto 1fr", gap: "12px 24px", m: 0 }}
         >
           {shortcuts.map(([keys, meaning]) => (
-            <Fragment key={keys}>
+            <Fragment key={meaning}>
               <Box component="dt" sx={{ fontWeight: 600, whiteSpace: "nowrap" }}>
                 {keys}
               </Box>

@@ -3,11 +3,13 @@ import ContrastIcon from "@mui/icons-material/ContrastOutlined";
 import KeyboardIcon from "@mui/icons-material/KeyboardOutlined";
 import LogoutIcon from "@mui/icons-material/LogoutOutlined";
 import OpenInNewIcon from "@mui/icons-material/OpenInNewOutlined";
+import ShareIcon from "@mui/icons-material/ShareOutlined";
 import SwapVertIcon from "@mui/icons-material/SwapVertOutlined";
 import type SvgIcon from "@mui/material/SvgIcon";
 import { type SectionType, sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
 import type { RaRecord } from "react-admin";
 import { overview, sectionPath } from "../layout/navigation.ts";
+import { editorPath } from "../og-editor/target.ts";
 import { createPath } from "../resource.ts";
 import { resources } from "../resources.ts";
 import { sectionIcon } from "../sections/icons.ts";
@@ -84,6 +86,14 @@ export const commands: readonly Command[] = [
     keywords: ["preview", "public", "visit"],
     icon: OpenInNewIcon,
     effect: { type: "open", path: "/" },
+  },
+  {
+    category: "Quick Actions",
+    label: "Make a Social Image",
+    description: "The picture that a shared link shows",
+    keywords: ["og", "open graph", "card", "preview", "template", "share"],
+    icon: ShareIcon,
+    effect: go(editorPath({ kind: "site" })),
   },
   {
     category: "Navigation",

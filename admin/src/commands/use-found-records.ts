@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { type DataProvider, type RaRecord, useDataProvider } from "react-admin";
-import type { ResourceDefinition } from "../resource.ts";
+import { type ResourceDefinition, recordPath } from "../resource.ts";
 import { resources } from "../resources.ts";
 import type { Effect } from "./commands.ts";
 import { type Act, actsOf } from "./record-acts.ts";
@@ -43,8 +43,10 @@ export function useFoundRecords(query: string): readonly Found[] {
     placeholderData: keepPreviousData,
     queryFn: async () => {
       const lists = resources.map(async (resource) => {
-        const records = await find(dataProvider, resource, wanted);
-        return records.slice(0, perResource).map((record) => found(resource, record));
+        const records = resource.areFew
+          ? await findHere(dataProvider, resource, wanted)
+          : await find(dataProvider, resource, wanted);
+        return records.slice(0, perResource);
       });
       return (await Promise.all(lists)).flat();
     },
@@ -52,35 +54,50 @@ export function useFoundRecords(query: string): readonly Found[] {
   return isEnough ? data : [];
 }
 
-/** Records of one kind with `wanted` in their text; sections are few and have no search column. */
+/** Records of one kind that the server finds by `wanted`. */
 async function find(
   dataProvider: DataProvider,
-  { name, isSearchable }: ResourceDefinition,
+  resource: ResourceDefinition,
   wanted: string,
-): Promise<RaRecord[]> {
-  if (name !== "sections" && !isSearchable) return [];
-  const { data } = await dataProvider.getList(name, {
-    filter: isSearchable ? { q: wanted } : {},
-    pagination: { page: 1, perPage: isSearchable ? perResource : 1000 },
+): Promise<Found[]> {
+  if (!resource.isSearchable) return [];
+  const { data } = await dataProvider.getList(resource.name, {
+    filter: { q: wanted },
+    pagination: { page: 1, perPage: perResource },
     sort: { field: "updated_at", order: "DESC" },
   });
-  return isSearchable ? data : data.filter((record) => holdsText(record, wanted.toLowerCase()));
+  return data.map((record) => found(resource, record, data));
 }
 
-function found(resource: ResourceDefinition, record: RaRecord): Found {
-  const { name, singular, icon, recordRepresentation } = resource;
-  const label = recordRepresentation(record);
-  const path =
-    name === "sections"
-      ? `/admin/sections/${record.section_type.replaceAll("_", "-")}?id=${record.id}`
-      : `/admin/${name}/${record.id}`;
+/** Records of a kind of which there are few, with `wanted` somewhere in their text. */
+async function findHere(
+  dataProvider: DataProvider,
+  resource: ResourceDefinition,
+  wanted: string,
+): Promise<Found[]> {
+  const { data } = await dataProvider.getList(resource.name, {
+    filter: {},
+    pagination: { page: 1, perPage: 1000 },
+    sort: { field: "updated_at", order: "DESC" },
+  });
+  return data
+    .filter((record) => holdsText(record, wanted.toLowerCase()))
+    .map((record) => found(resource, record, data));
+}
+
+function found(resource: ResourceDefinition, record: RaRecord, others: readonly RaRecord[]): Found {
+  const label = resource.recordRepresentation(record);
+  const isAmbiguous = others.some(
+    (other) => other.id !== record.id && resource.recordRepresentation(other) === label,
+  );
+  const name = isAmbiguous && record.title ? `${label}, “${record.title}”` : label;
   return {
-    key: path,
+    key: `${resource.name} ${record.id}`,
     label,
-    description: name === "sections" && record.title ? record.title : singular,
-    icon,
-    effect: { type: "go", path },
-    acts: actsOf(name, record, label),
+    description: resource.areFew && record.title ? record.title : resource.singular,
+    icon: resource.icon,
+    effect: { type: "go", path: recordPath(resource, record) },
+    acts: actsOf(resource.name, record, name, others),
   };
 }
 

@@ -8,6 +8,8 @@ import { Link as RouterLink } from "react-router";
 import { newPostPath } from "../commands/new-post.ts";
 import { isListed, navigation, postPath } from "../layout/navigation.ts";
 import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
+import { recordPath } from "../resource.ts";
+import { sections as sectionResource } from "../sections/index.ts";
 import { PageHeader } from "../shared/PageHeader.tsx";
 import { RelativeTime } from "../shared/RelativeTime.tsx";
 import { Attention } from "./Attention.tsx";
@@ -30,16 +32,28 @@ const recentCount = 6;
 /** How many projects and posts, last edited first, are looked through. */
 const readCount = 200;
 
+/** Pictures of the library without alternative text; only their number matters. */
+const undescribed = {
+  filter: { alt: "" },
+  pagination: { page: 1, perPage: 1 },
+  sort: { field: "created_at", order: "DESC" },
+  meta: { columns: ["id"] },
+} as const;
+
 /** Counts, quick actions, what needs the owner, what was edited last and the way to everything. */
 export function Overview({ sections }: { sections: readonly SectionSummary[] }) {
   const projects = useLastEdited<ProjectSummary>("projects", projectColumns);
   const posts = useLastEdited<PostSummary>("blog", postColumns);
+  const media = useGetList("media", undescribed, reportLoadFailure);
   const concerns = useMemo(() => {
     if (!projects.data || !posts.data) return null;
     const hasAllPosts = posts.total === posts.data.length;
-    const site = { sections, projects: projects.data, posts: posts.data, hasAllPosts };
-    return concernsOf(site, new Date());
-  }, [sections, projects.data, posts.data, posts.total]);
+    const undescribedMedia = media.total ?? 0;
+    return concernsOf(
+      { sections, projects: projects.data, posts: posts.data, hasAllPosts, undescribedMedia },
+      new Date(),
+    );
+  }, [sections, projects.data, posts.data, posts.total, media.total]);
 
   return (
     <>
@@ -140,7 +154,7 @@ function recentOf(
 ) {
   return [
     ...sections.map(({ id, section_type: type, updated_at: when }) => ({
-      path: `/admin/sections/${type.replaceAll("_", "-")}?id=${id}`,
+      path: recordPath(sectionResource, { id, section_type: type }),
       label: isSectionType(type) ? sectionTypes[type].label : type,
       when,
     })),

@@ -33,7 +33,7 @@ const sections = sample.map((type) => section(type));
 /** The concerns of the sample with some sections replaced. */
 function textsOf(changed: SectionSummary[], posts: PostSummary[] = [], hasAllPosts = true) {
   const rows = sections.map((row) => changed.find(({ id }) => id === row.id) ?? row);
-  const site = { sections: rows, projects: [], posts, hasAllPosts };
+  const site = { sections: rows, projects: [], posts, hasAllPosts, undescribedMedia: 0 };
   return concernsOf(site, now).map(({ text }) => text);
 }
 
@@ -43,6 +43,13 @@ const heroLinkingTo = (buttonLink: string) =>
 describe("what needs the owner", () => {
   it("is nothing on a site that is in order", () => {
     expect(textsOf([])).toEqual([]);
+  });
+
+  it("is every picture of the media library without alternative text, in one line", () => {
+    const site = { sections, projects: [], posts: [], hasAllPosts: true, undescribedMedia: 3 };
+    expect(concernsOf(site, now)).toEqual([
+      { text: "Media: 3 pictures have no alternative text", path: "/admin/media" },
+    ]);
   });
 
   it("is a button whose section is hidden, and the hidden section", () => {

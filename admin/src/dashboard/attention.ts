@@ -21,10 +21,13 @@ interface Site {
   posts: readonly PostSummary[];
   /** True when `posts` holds every post of the site. */
   hasAllPosts: boolean;
+  /** How many pictures of the media library have no alternative text. */
+  undescribedMedia: number;
 }
 
 /** Everything of the site that needs its owner, what visitors notice first. */
-export function concernsOf({ sections, projects, posts, hasAllPosts }: Site, now: Date): Concern[] {
+export function concernsOf(site: Site, now: Date): Concern[] {
+  const { sections, projects, posts, hasAllPosts, undescribedMedia } = site;
   const rows = sections.flatMap((row) => {
     const section = parseSection(row);
     return section ? [{ section, path: `${sectionPath(section.type)}?id=${row.id}` }] : [];
@@ -71,6 +74,9 @@ export function concernsOf({ sections, projects, posts, hasAllPosts }: Site, now
     ]
       .filter(({ count }) => count > 0)
       .map(({ name, path, count }) => ({ text: `${name}: ${picturesLack(count)}`, path })),
+    ...(undescribedMedia > 0
+      ? [{ text: `Media: ${picturesLack(undescribedMedia)}`, path: "/admin/media" }]
+      : []),
     ...posts
       .filter((post) => stateOf(post) === "scheduled")
       .map((post) => concernOfPost(post, "appears", post.published_at ?? "")),

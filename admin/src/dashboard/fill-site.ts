@@ -1,5 +1,6 @@
 import { sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
 import type { AdminDataProvider } from "../providers/data.ts";
+import { resources } from "../resources.ts";
 
 export interface Progress {
   done: number;
@@ -18,13 +19,11 @@ export async function fillWithSample(
   dataProvider: AdminDataProvider,
   onProgress: (progress: Progress) => void,
 ): Promise<void> {
-  const { samplePosts, sampleProjects, sampleSections } = await import("@portfolio/content/sample");
-  // Sections come last: as long as they are not all there, the site shows its built-in ones.
-  const items = [
-    ...sampleProjects().map((row) => ({ resource: "projects", key: "slug", row })),
-    ...samplePosts().map((row) => ({ resource: "blog", key: "slug", row })),
-    ...sampleSections().map((row) => ({ resource: "sections", key: "section_type", row })),
-  ];
+  const { sampleTables } = await import("@portfolio/content/sample");
+  const items = sampleTables().flatMap(({ table, key, rows }) => {
+    const resource = resources.find((each) => each.table === table)?.name;
+    return resource ? rows.map((row) => ({ resource, key, row })) : [];
+  });
   await createMissing(dataProvider, items, onProgress);
 }
 

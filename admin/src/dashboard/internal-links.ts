@@ -1,4 +1,5 @@
-import { landingSectionTypes, type Section, type SectionType } from "@portfolio/content/sections";
+import { sectionAnchors } from "@portfolio/content/section-anchor";
+import { landingSectionTypes, type Section } from "@portfolio/content/sections";
 
 /** Paths of the site that exist whatever it holds. */
 const fixedPaths = ["/", "/auth", "/blog", "/cv", "/privacy", "/sitemap"];
@@ -43,19 +44,10 @@ function isFile(path: string): boolean {
   return /\.[a-z0-9]+$/i.test(path) || path.startsWith("/storage/");
 }
 
-/** The fragments of the landing page: each section's type, numbered from the second of the same type on. */
+/** The fragments of the landing page: its own landmarks, and those of the sections it shows. */
 function anchorsOf(shown: readonly Section[]): Set<string> {
-  const counts = new Map<SectionType, number>();
-  // The page's own landmarks.
-  const anchors = new Set(["content", "top"]);
-  for (const { type } of shown) {
-    if (!landingSectionTypes.includes(type)) continue;
-    const number = (counts.get(type) ?? 0) + 1;
-    counts.set(type, number);
-    const name = type.replaceAll("_", "-");
-    anchors.add(number === 1 ? name : `${name}-${number}`);
-  }
-  return anchors;
+  const types = shown.map(({ type }) => type).filter((type) => landingSectionTypes.includes(type));
+  return new Set(["content", "top", ...sectionAnchors(types)]);
 }
 
 function decoded(part: string): string {

@@ -1,8 +1,8 @@
-import { MenuItem, TextField } from "@mui/material";
 import { useWrappedSource } from "react-admin";
-import { type FieldProps, useField } from "./field.ts";
+import type { FieldProps } from "./field.ts";
 import { choicesAt } from "./label-of.ts";
 import { useModel } from "./model.tsx";
+import { SelectField } from "./SelectField.tsx";
 
 interface ChoiceInputProps extends FieldProps {
   /** Words for the model's values; a value without words stands for itself. */
@@ -11,27 +11,6 @@ interface ChoiceInputProps extends FieldProps {
 
 /** One of the values that the model allows. */
 export function ChoiceInput({ names = {}, ...props }: ChoiceInputProps) {
-  const field = useField<string>(props);
-  const choices = choicesAt(useModel(), useWrappedSource(props.source));
-  return (
-    <TextField
-      select
-      fullWidth
-      id={field.id}
-      name={field.name}
-      label={field.label}
-      value={field.value ?? ""}
-      onChange={(event) => field.change(event.target.value)}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
-      error={field.error !== undefined}
-      helperText={field.error ?? props.helperText}
-    >
-      {choices.map((choice) => (
-        <MenuItem key={choice} value={choice}>
-          {names[choice] ?? choice}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
+  const values = choicesAt(useModel(), useWrappedSource(props.source));
+  return <SelectField {...props} choices={values.map((value) => [value, names[value] ?? value])} />;
 }

@@ -1,5 +1,5 @@
 import { Box, FormHelperText } from "@mui/material";
-import type { DragEvent, ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 
 interface FieldsetProps {
   label: string;
@@ -7,18 +7,17 @@ interface FieldsetProps {
   hideLabel?: boolean;
   helperText?: ReactNode;
   onBlur?(): void;
-  onDragOver?(event: DragEvent): void;
-  onDrop?(event: DragEvent): void;
+  ref?: Ref<HTMLElement>;
   children: ReactNode;
 }
 
 /** Several controls that make up one value, with one label above and one help text below. */
-export function Fieldset({ label, hideLabel, helperText, children, ...handlers }: FieldsetProps) {
+export function Fieldset({ label, hideLabel, helperText, children, ...rest }: FieldsetProps) {
   return (
     <Box
       component="fieldset"
-      {...handlers}
-      sx={{ m: 0, p: 0, border: 0, minWidth: 0, width: "100%" }}
+      {...rest}
+      sx={{ position: "relative", m: 0, p: 0, border: 0, minWidth: 0, width: "100%" }}
     >
       <Box component="legend" sx={hideLabel ? visuallyHidden : legend}>
         {label}

@@ -1,12 +1,19 @@
 import AddPhoto from "@mui/icons-material/AddPhotoAlternateOutlined";
 import { Box, Button, Stack, TextField } from "@mui/material";
 import type { Image } from "@portfolio/content/fields";
-import { type DragEvent, useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { ChooseFiles } from "../media/ChooseFiles.tsx";
+import { DropHint } from "../media/DropHint.tsx";
+import { toImage } from "../media/store/record.ts";
+import { useIncomingFiles } from "../media/use-incoming-files.ts";
 import { Fieldset } from "./Fieldset.tsx";
 import { ImagePreview } from "./ImagePreview.tsx";
-import { ImageUploadDialog } from "./ImageUploadDialog.tsx";
-import { acceptedImages } from "./image-file.ts";
-import { useImageUpload } from "./image-upload.tsx";
+
+// Few visits to a form open it.
+const MediaPickerDialog = lazy(async () => {
+  const { MediaPickerDialog } = await import("../media/MediaPickerDialog.tsx");
+  return { default: MediaPickerDialog };
+});
 
 interface ImagePickerProps {
   label: string;
@@ -20,21 +27,19 @@ interface ImagePickerProps {
   onBlur?(): void;
 }
 
-/** Shows a picture and lets it be uploaded, named by its address, described, replaced and removed. */
+/**
+ * Shows a picture and lets it be chosen from the library, uploaded (by choosing, dropping or pasting a file), named by
+ * its address, described and removed.
+ */
 export function ImagePicker({ removable = true, ...props }: ImagePickerProps) {
   const { label, helperText, errors, onChange, onBlur } = props;
   const value = props.value && { ...emptyImage, ...props.value };
-  const upload = useImageUpload();
-  const [file, setFile] = useState<File | null>(null);
-  const fileInput = useRef<HTMLInputElement>(null);
+  const [area, setArea] = useState<HTMLElement | null>(null);
+  /** Files for the open dialog; null while none is open. */
+  const [picking, setPicking] = useState<readonly File[] | null>(null);
   const typed = useRef(false);
+  const isOver = useIncomingFiles(area, setPicking);
 
-  const drop = (event: DragEvent) => {
-    const [dropped] = event.dataTransfer.files;
-    if (!upload || !dropped) return;
-    event.preventDefault();
-    setFile(dropped);
-  };
   const changeAddress = (src: string) => {
     typed.current = true;
     const { variants: _, placeholder: __, ...rest } = value ?? emptyImage;
@@ -53,8 +58,7 @@ export function ImagePicker({ removable = true, ...props }: ImagePickerProps) {
       hideLabel={props.hideLabel}
       helperText={helperText}
       onBlur={onBlur}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={drop}
+      ref={setArea}
     >
       {value ? (
         <Stack direction={{ xs: "column", sm: "row" }} spacing={2}>
@@ -78,12 +82,19 @@ export function ImagePicker({ removable = true, ...props }: ImagePickerProps) {
               helperText={errors?.src}
               slotProps={{ htmlInput: { inputMode: "url", spellCheck: false } }}
             />
-            <Stack direction="row" spacing={1} sx={{ ml: -1.25 }}>
-              {upload && (
-                <Button size="small" onClick={() => fileInput.current?.click()}>
-                  {value.src ? "Upload another" : "Upload"}
-                </Button>
-              )}
+            <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 1 }}>
+              <Button size="small" variant="outlined" onClick={() => setPicking([])}>
+                Choose another
+              </Button>
+              <ChooseFiles
+                size="small"
+                label="Upload"
+                variant="outlined"
+                inputLabel={`Upload ${label}`}
+                multiple={false}
+                startIcon={null}
+                onFiles={setPicking}
+              />
               {removable && (
                 <Button size="small" color="inherit" onClick={() => onChange(null)}>
                   Remove {label.toLocaleLowerCase()}
@@ -95,38 +106,40 @@ export function ImagePicker({ removable = true, ...props }: ImagePickerProps) {
       ) : (
         <Box sx={emptyBox}>
           <AddPhoto sx={{ color: "text.disabled" }} />
-          {upload && (
-            <Button size="small" variant="outlined" onClick={() => fileInput.current?.click()}>
-              Upload a picture
-            </Button>
-          )}
+          <Button size="small" variant="outlined" onClick={() => setPicking([])}>
+            Choose a picture
+          </Button>
+          <ChooseFiles
+            size="small"
+            variant="outlined"
+            label="Upload"
+            inputLabel={`Upload ${label}`}
+            multiple={false}
+            startIcon={null}
+            onFiles={setPicking}
+          />
           <Button size="small" color="inherit" onClick={() => onChange({ ...emptyImage })}>
             Use an address
           </Button>
         </Box>
       )}
-      <input
-        ref={fileInput}
-        type="file"
-        hidden
-        accept={acceptedImages}
-        aria-label={`Upload ${label}`}
-        onChange={(event) => {
-          setFile(event.target.files?.[0] ?? null);
-          // The same file can then be chosen again.
-          event.target.value = "";
-        }}
-      />
-      {file && upload && (
-        <ImageUploadDialog
-          file={file}
-          upload={upload}
-          onClose={() => setFile(null)}
-          onUploaded={(image) => {
-            onChange({ ...value, variants: undefined, placeholder: undefined, ...image });
-            setFile(null);
-          }}
-        />
+      {isOver && <DropHint text="Drop a picture here" />}
+      {picking && (
+        <Suspense fallback={null}>
+          <MediaPickerDialog
+            files={picking}
+            onClose={() => setPicking(null)}
+            onChoose={(record) => {
+              onChange({
+                ...value,
+                variants: undefined,
+                placeholder: undefined,
+                ...toImage(record),
+              });
+              setPicking(null);
+            }}
+          />
+        </Suspense>
       )}
     </Fieldset>
   );

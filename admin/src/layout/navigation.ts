@@ -42,9 +42,10 @@ function typeItems(group: NavigationGroup): NavigationItem[] {
     .map(sectionItem);
 }
 
-function resourceItems(group: NavigationGroup): NavigationItem[] {
+function resourceItems(group: NavigationGroup, isBelowSections: boolean): NavigationItem[] {
   return resources
     .filter((resource) => resource.group === group)
+    .filter((resource) => (resource.isBelowSections ?? false) === isBelowSections)
     .map(({ name, label, icon, keywords }) => {
       return { label, icon, keywords, path: `/admin/${name}` };
     });
@@ -65,10 +66,9 @@ export const navigation: readonly Group[] = (Object.keys(navigationGroups) as Na
     label: navigationGroups[name],
     items: [
       ...(name === "overview" ? [overview] : []),
-      // What describes the whole site comes before what is kept about it.
-      ...(name === "settings" ? [typeItems, resourceItems] : [resourceItems, typeItems]).flatMap(
-        (itemsOf) => itemsOf(name),
-      ),
+      ...resourceItems(name, false),
+      ...typeItems(name),
+      ...resourceItems(name, true),
     ],
   }))
   .filter(({ items }) => items.length > 0);

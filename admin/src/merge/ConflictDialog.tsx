@@ -23,7 +23,7 @@ interface ConflictDialogProps {
 }
 
 /** Shows both versions of every field that was changed here and in another tab, and asks which one to keep. */
-export function ConflictDialog({ question, model }: ConflictDialogProps) {
+export default function ConflictDialog({ question, model }: ConflictDialogProps) {
   const { conflicts, answer } = question;
   const [sides, setSides] = useState<Side[]>(conflicts.map(() => "mine"));
   const title = useId();

@@ -18,14 +18,14 @@ export interface Question {
 /** How a record is saved and read. */
 export interface Storage {
   /**
-   * Saves `values` over the version they were made from.
+   * Saves `values` over the version they were made from, `isAutosave` without being asked to.
    *
    * @returns the record as it is stored now.
    * @throws ConflictError when another version is stored by now.
    */
-  save: (values: FieldValues, base: FieldValues) => Promise<FieldValues>;
+  save: (values: FieldValues, base: FieldValues, isAutosave?: boolean) => Promise<FieldValues>;
   /** Reads the record as it is stored now; absent for what nobody else can have changed. */
-  reload?: (() => Promise<FieldValues>) | undefined;
+  reload?: ((base: FieldValues) => Promise<FieldValues>) | undefined;
 }
 
 /** A save that worked. */
@@ -57,16 +57,20 @@ export function useMergingSave(storage: Storage, model: z.ZodType) {
     return promise;
   }
 
-  async function save(typed: FieldValues, opened: FieldValues): Promise<Saved> {
+  async function save(
+    typed: FieldValues,
+    opened: FieldValues,
+    isAutosave?: boolean,
+  ): Promise<Saved> {
     const names = new Set<string>();
     let [values, base] = [typed, opened];
     for (let round = 1; ; round += 1) {
       try {
-        return { record: await storage.save(values, base), merged: [...names] };
+        return { record: await storage.save(values, base, isAutosave), merged: [...names] };
       } catch (error) {
         if (!(error instanceof ConflictError) || !storage.reload || round === maxRounds)
           throw error;
-        const stored = await storage.reload().catch(explainMissing);
+        const stored = await storage.reload(base).catch(explainMissing);
         const { merged, fromTheirs, conflicts } = mergeChanges(base, values, stored);
         const sides = conflicts.length > 0 ? await ask(conflicts) : [];
         if (!sides) throw error;

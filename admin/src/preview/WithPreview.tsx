@@ -1,15 +1,23 @@
 import { Box, ToggleButton, ToggleButtonGroup, useMediaQuery } from "@mui/material";
 import { type ReactNode, useEffect, useState } from "react";
 import { useFormState } from "react-hook-form";
+import { useScreen } from "./screens.ts";
 
 interface WithPreviewProps {
   preview: ReactNode;
   children: ReactNode;
 }
 
+/** Widths of the form and of the preview: a desktop needs more room to be read. */
+const columns = {
+  phone: "minmax(0, 40rem) minmax(22rem, 1fr)",
+  desktop: "minmax(22rem, 2fr) minmax(0, 3fr)",
+};
+
 /** A form with its preview beside it, or, where there is no room for both, in its place. */
 export function WithPreview({ preview, children }: WithPreviewProps) {
   const isWide = useMediaQuery("(min-width: 1200px)", { noSsr: true });
+  const [screen] = useScreen();
   const [shown, setShown] = useState<"form" | "preview">("form");
   const { errors, submitCount } = useFormState();
 
@@ -24,7 +32,7 @@ export function WithPreview({ preview, children }: WithPreviewProps) {
         display: "grid",
         alignItems: "start",
         gap: isWide ? 5 : 3,
-        gridTemplateColumns: isWide ? "minmax(0, 40rem) minmax(22rem, 1fr)" : "minmax(0, 1fr)",
+        gridTemplateColumns: isWide ? columns[screen] : "minmax(0, 1fr)",
       }}
     >
       {!isWide && (

@@ -4,6 +4,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCreate } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import { Link as RouterLink, useNavigate } from "react-router";
+import { LivePreview } from "../preview/LivePreview.tsx";
+import { previewedProject } from "../preview/previewed.ts";
 import { PageHeader } from "../shared/PageHeader.tsx";
 import { RecordForm } from "../shared/RecordForm.tsx";
 import { ProjectInputs } from "./ProjectInputs.tsx";
@@ -40,6 +42,7 @@ export default function ProjectCreate() {
         save={save}
         onSaved={({ id }) => navigate(`/admin/projects/${id}`, { replace: true })}
         singular="project"
+        preview={<LivePreview label="the project" kind={previewedProject} />}
       >
         <ProjectInputs isNew />
       </RecordForm>

@@ -4,6 +4,10 @@ import { useDataProvider, useGetOne, useUpdate } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import { Link as RouterLink, useNavigate, useParams } from "react-router";
 import { NotFound } from "../errors/NotFound.tsx";
+import { RecordLoadFailed } from "../errors/RecordLoadFailed.tsx";
+import { LivePreview } from "../preview/LivePreview.tsx";
+import { previewedProject } from "../preview/previewed.ts";
+import { isNoRow } from "../providers/errors.ts";
 import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
 import { HistoryButton } from "../revisions/HistoryButton.tsx";
 import { DeleteButton } from "../shared/DeleteButton.tsx";
@@ -25,9 +29,22 @@ export default function ProjectEdit() {
   const navigate = useNavigate();
   const dataProvider = useDataProvider();
   const [update] = useUpdate();
-  const { data, isPending } = useGetOne<ProjectRecord>("projects", { id, meta }, loading);
+  const { data, isPending, error, refetch } = useGetOne<ProjectRecord>(
+    "projects",
+    { id, meta },
+    loading,
+  );
 
   if (isPending) return <PageSkeleton />;
+  if (error && !isNoRow(error)) {
+    return (
+      <RecordLoadFailed
+        singular="project"
+        list={{ path: "/admin/projects", name: "all projects" }}
+        retry={() => refetch()}
+      />
+    );
+  }
   if (!data) return <NotFound />;
 
   function save(values: FieldValues, base: FieldValues) {
@@ -71,7 +88,8 @@ export default function ProjectEdit() {
         save={save}
         reload={reload}
         singular="project"
-        place={{ label: "View on site", path: "/#thoughts" }}
+        preview={<LivePreview label="the project" kind={previewedProject} />}
+        place={{ label: "View on site", path: `/projects/${encodeURIComponent(data.slug)}` }}
       >
         <ProjectInputs />
       </RecordForm>

@@ -1,5 +1,5 @@
 import StarIcon from "@mui/icons-material/Star";
-import { Box, Chip, Link, Typography } from "@mui/material";
+import { Box, Link, Typography } from "@mui/material";
 import { image } from "@portfolio/content/fields";
 import { useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router";
@@ -52,18 +52,6 @@ export function TitleField() {
       >
         {record.summary}
       </Typography>
-    </Box>
-  );
-}
-
-/** The first tags. */
-export function TagsField() {
-  const record = useRecordContext<ProjectRecord>();
-  return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.5 }}>
-      {record?.tags?.slice(0, 4).map((tag) => (
-        <Chip key={tag} label={tag} size="small" variant="outlined" />
-      ))}
     </Box>
   );
 }

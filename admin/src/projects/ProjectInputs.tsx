@@ -8,6 +8,7 @@ import { SlugFromTitle } from "../inputs/SlugFromTitle.tsx";
 import { SwitchInput } from "../inputs/SwitchInput.tsx";
 import { TagsInput } from "../inputs/TagsInput.tsx";
 import { TextInput } from "../inputs/TextInput.tsx";
+import { ProjectSharing } from "./ProjectSharing.tsx";
 
 /** The fields of a project, for creating and editing alike. `isNew` lets the slug follow the title. */
 export function ProjectInputs({ isNew = false }: { isNew?: boolean }) {
@@ -16,32 +17,36 @@ export function ProjectInputs({ isNew = false }: { isNew?: boolean }) {
       <Stack spacing={5} sx={{ width: "100%", maxWidth: "40rem" }}>
         {isNew && <SlugFromTitle />}
         <FieldGroup title="Project">
-          <TextInput source="title" helperText="Heading of the project's card." />
+          <TextInput source="title" helperText="Heading of the project's card and page." />
           <TextInput
             source="slug"
-            helperText="Short name in links to the project. It is made from the title."
+            helperText="The end of the project's address. It is made from the title."
           />
           <TextInput
             source="summary"
             multiline
             minRows={2}
-            helperText="One or two sentences on the card."
+            helperText="One or two sentences on the card and under the page's title."
           />
           <TextInput
             source="description"
             multiline
             minRows={8}
-            helperText="The whole story. Markdown: **bold**, *italic*, [text](link), lists, headings."
+            helperText="The whole story, on the project's own page. Markdown: **bold**, *italic*, [text](link), lists, headings."
           />
-          <TagsInput source="tags" helperText="Shown on the card; visitors can filter by them." />
+          <TagsInput source="tags" helperText="Shown on the card and the project's page." />
         </FieldGroup>
-        <FieldGroup title="Links" help="Shown on the card. Leave empty what there is not.">
+        <FieldGroup
+          title="Links"
+          help="Shown on the card and the project's page. Leave empty what there is not."
+        >
           <LinkInput source="url" helperText="Where the project can be seen." />
           <LinkInput source="repo_url" helperText="Where its source code is." />
         </FieldGroup>
-        <FieldGroup title="Cover" help="Shown above the title of the card.">
-          <ImageInput source="cover" />
+        <FieldGroup title="Cover" help="On the card, and large on the project's page.">
+          <ImageInput source="cover" hideLabel />
         </FieldGroup>
+        <ProjectSharing />
         <FieldGroup title="On the site">
           <SwitchInput
             source="visible"

@@ -1,16 +1,17 @@
 import AddIcon from "@mui/icons-material/Add";
 import { Box, Button, Stack, Typography } from "@mui/material";
-import { BulkActionsToolbar, DataTable, ListBase, Pagination, useListContext } from "react-admin";
+import { DataTable, ListBase, Pagination, useListContext } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
 import { PageHeader } from "../shared/PageHeader.tsx";
 import { PageSkeleton } from "../shared/PageSkeleton.tsx";
 import { SearchField } from "../shared/SearchField.tsx";
 import { SelectPage, SelectRow } from "../shared/SelectColumn.tsx";
+import { TagsField } from "../shared/TagsField.tsx";
 import { DuplicateButton } from "./DuplicateButton.tsx";
 import { ExportButton } from "./ExportButton.tsx";
 import { ProjectBulkActions } from "./ProjectBulkActions.tsx";
-import { CoverField, CreatedField, TagsField, TitleField, VisibleField } from "./ProjectFields.tsx";
+import { CoverField, CreatedField, TitleField, VisibleField } from "./ProjectFields.tsx";
 import type { ProjectRecord } from "./project-record.ts";
 import { TagFilter } from "./TagFilter.tsx";
 import { tagOf } from "./tag-filter.ts";
@@ -18,6 +19,9 @@ import { tagOf } from "./tag-filter.ts";
 const Column = DataTable.Col<ProjectRecord>;
 
 const wide = { xs: "none", md: "table-cell" } as const;
+
+/** On a phone the titles need the room. */
+const notPhone = { xs: "none", sm: "table-cell" } as const;
 
 /** What the list shows; descriptions stay where they are. */
 const columns = [
@@ -64,7 +68,7 @@ export default function ProjectList() {
 }
 
 function ProjectTable() {
-  const { isPending, total, filterValues, selectedIds } = useListContext();
+  const { isPending, total, filterValues } = useListContext();
   if (isPending) return <PageSkeleton />;
   const tag = tagOf(filterValues);
   const isSearching = Boolean(filterValues.q) || tag !== null;
@@ -84,17 +88,12 @@ function ProjectTable() {
         </Typography>
       ) : (
         <>
-          {/* Only when it is needed: folded away it still lies over the table's head. */}
-          {selectedIds.length > 0 ? (
-            <BulkActionsToolbar>
-              <ProjectBulkActions />
-            </BulkActionsToolbar>
-          ) : null}
+          <ProjectBulkActions />
           <DataTable bulkActionButtons={false} rowClick="edit">
             <Column label={<SelectPage />} disableSort sx={{ width: 44, p: 0.5 }}>
               <SelectRow />
             </Column>
-            <Column source="cover" label="Cover" disableSort sx={{ width: 76 }}>
+            <Column source="cover" label="Cover" disableSort sx={{ width: 76, display: notPhone }}>
               <CoverField />
             </Column>
             <Column source="title">

@@ -1,11 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { authMessage } from "../auth/messages.ts";
+import type { SecurityEventType } from "../security/events.ts";
 import { createAuthProvider } from "./auth.ts";
 import { answer, config, owner, signIn } from "./fake-api.ts";
 import { createSupabaseClient } from "./supabase.ts";
 
-const log = { record: vi.fn(async () => undefined) };
-const create = () => createAuthProvider(createSupabaseClient(config), log);
+const log = { record: vi.fn(async (_type: SecurityEventType) => undefined) };
+const create = (supabaseUrl = config.supabaseUrl) =>
+  createAuthProvider(
+    createSupabaseClient({ ...config, supabaseUrl }),
+    { ...config, supabaseUrl },
+    log,
+  );
 
 beforeEach(() => {
   localStorage.clear();
@@ -59,6 +65,17 @@ describe("signing in", () => {
     expect(authMessage(error)).toBe("The e-mail address or the password is wrong.");
   });
 
+  it.each([
+    ["by this browser where Supabase is elsewhere", config.supabaseUrl, ["sign_in_failed"]],
+    ["by the server where it serves Supabase", window.location.origin, []],
+  ])("in vain is recorded %s", async (_, supabaseUrl, recorded) => {
+    log.record.mockClear();
+    answer(() => ({ status: 400, body: { error_code: "invalid_credentials" } }));
+    const signingIn = create(supabaseUrl).login({ email: "a@b.c", password: "secret" });
+    await expect(signingIn).rejects.toThrow();
+    expect(log.record.mock.calls.map(([type]) => type)).toEqual(recorded);
+  });
+
   it("says to wait after too many attempts (attack 20)", async () => {
     answer(() => ({ status: 429, body: { error_code: "over_request_rate_limit" } }));
     const error = await create()
@@ -82,6 +99,36 @@ describe("setting the site up", () => {
   it("is refused where the site has an owner (attack 17)", async () => {
     answer(() => ({ body: true }));
     await expect(create().signUp(account)).rejects.toThrow("This site already has an owner");
+  });
+
+  it("says why the server refused, in the server's words (attack 18)", async () => {
+    const msg = "This set-up link is not valid. Use the newest one that the server printed.";
+    answer(({ path }) =>
+      path.endsWith("site_has_owner")
+        ? { body: false }
+        : { status: 422, body: { code: 422, error_code: "signup_disabled", msg } },
+    );
+    const error = await create()
+      .signUp(account)
+      .catch((reason: unknown) => reason);
+    expect(authMessage(error)).toBe(msg);
+  });
+
+  it("says once what a weak password lacks (attack 21)", async () => {
+    const weak = {
+      error_code: "weak_password",
+      msg: "Password should be at least 12 characters.",
+      weak_password: { reasons: ["length", "pwned"] },
+    };
+    answer(({ path }) =>
+      path.endsWith("site_has_owner") ? { body: false } : { status: 422, body: weak },
+    );
+    const error = await create()
+      .signUp(account)
+      .catch((reason: unknown) => reason);
+    expect(authMessage(error)).toBe(
+      "Use at least 12 characters. This password is known from a data breach. Choose another.",
+    );
   });
 
   it("explains a refused code, which the server shows as an empty error (attack 18)", async () => {

@@ -1,7 +1,10 @@
 import { supabaseAuthProvider } from "ra-supabase";
 import type { AuthProvider, UserIdentity } from "react-admin";
+import { alreadyOwned } from "../auth/messages.ts";
 import { signInPath } from "../auth/safe-next.ts";
+import { type Config, isServedHere } from "../config.ts";
 import type { SecurityLog } from "../security/log.ts";
+import { load } from "./load.ts";
 import type { Client } from "./supabase.ts";
 
 interface Credentials {
@@ -16,7 +19,7 @@ export interface AdminAuthProvider extends AuthProvider {
   /**
    * Whether the site belongs to whoever is signed in.
    *
-   * @throws TypeError when the server cannot be asked.
+   * @throws HttpError or RequestTimeoutError when the server cannot be asked.
    */
   isOwner(): Promise<boolean>;
   /** False while nobody has set this site up. */
@@ -41,13 +44,15 @@ const here = () => window.location.pathname + window.location.search;
  * ra-supabase's auth provider, made to sign out only where a session is really lost. What it does is recorded in
  * the security log.
  */
-export function createAuthProvider(client: Client, log: SecurityLog): AdminAuthProvider {
+export function createAuthProvider(
+  client: Client,
+  config: Config,
+  log: SecurityLog,
+): AdminAuthProvider {
   const base = supabaseAuthProvider(client, {});
 
   async function siteHasOwner(): Promise<boolean> {
-    const { data, error } = await client.rpc("site_has_owner");
-    if (error) throw new TypeError(error.message);
-    return data === true;
+    return (await load(client.rpc("site_has_owner"))) === true;
   }
 
   return {
@@ -57,7 +62,9 @@ export function createAuthProvider(client: Client, log: SecurityLog): AdminAuthP
     async login({ email, password }) {
       const { error } = await client.auth.signInWithPassword({ email, password });
       // Not waited for: nobody should stand at the door for a line in a log.
-      log.record(error ? "sign_in_failed" : "sign_in", error ? { reason: error.code ?? "" } : {});
+      if (!error) log.record("sign_in");
+      // Otherwise the server itself has written it down.
+      else if (!isServedHere(config)) log.record("sign_in_failed", { reason: error.code ?? "" });
       if (error) throw error;
     },
 
@@ -90,9 +97,8 @@ export function createAuthProvider(client: Client, log: SecurityLog): AdminAuthP
 
     async isOwner() {
       // Each sees only the row that names themselves.
-      const { data, error } = await client.from("site_owner").select("user_id").limit(1);
-      if (error) throw new TypeError(error.message);
-      return data.length > 0;
+      const rows = await load(client.from("site_owner").select("user_id").limit(1));
+      return rows.length > 0;
     },
 
     siteHasOwner,
@@ -100,7 +106,7 @@ export function createAuthProvider(client: Client, log: SecurityLog): AdminAuthP
     async signUp({ email, password, setupCode }) {
       // The trigger that refuses a second owner shows as an empty error 500, so ask first.
       if (await siteHasOwner()) {
-        throw new SetUpError("This site already has an owner. Sign in instead.");
+        throw new SetUpError(alreadyOwned);
       }
       const { data, error } = await client.auth.signUp({
         email,
@@ -108,9 +114,7 @@ export function createAuthProvider(client: Client, log: SecurityLog): AdminAuthP
         options: { data: { setup_code: setupCode } },
       });
       if (error && (error.status ?? 0) >= 500) {
-        throw new SetUpError(
-          "This set-up link is not valid any more. Use the link that the server printed when it was started last.",
-        );
+        throw new SetUpError("This set-up link is not valid. Use the newest one.");
       }
       if (error) throw error;
       log.record("sign_up");

@@ -1,32 +1,37 @@
+import type { Json } from "@portfolio/content/database";
 import { supabaseDataProvider, supabaseHttpClient } from "ra-supabase";
-import {
-  type CreateParams,
-  type CreateResult,
-  type DataProvider,
-  type DeleteManyParams,
-  type DeleteParams,
-  type GetListParams,
-  type GetManyReferenceParams,
-  HttpError,
-  type RaRecord,
-  type UpdateManyParams,
-  type UpdateParams,
+import type {
+  CreateParams,
+  CreateResult,
+  DataProvider,
+  DeleteManyParams,
+  DeleteParams,
+  GetListParams,
+  GetManyReferenceParams,
+  RaRecord,
+  UpdateManyParams,
+  UpdateParams,
 } from "react-admin";
+import { createDraftLinkCalls, type DraftLinkCalls } from "../blog/draft-link-calls.ts";
 import type { Config } from "../config.ts";
+import { createSocialImageCalls, type SocialImageCalls } from "../og-editor/social-image-calls.ts";
 import { createRevisionCalls, type RevisionCalls } from "../revisions/revision-calls.ts";
 import type { CsrfGuard } from "../security/csrf.ts";
 import type { SecurityLog } from "../security/log.ts";
+import { randomId } from "../shared/random-id.ts";
 import {
   ConflictError,
   isNoRow,
   isUniqueViolation,
   NotAuthenticatedError,
   PartialChangeError,
-  RequestTimeoutError,
   statusOf,
   withFieldErrors,
 } from "./errors.ts";
-import { prefixSearch } from "./search.ts";
+import { dataOf, patientHttpClient } from "./load.ts";
+import { withRetries } from "./retry.ts";
+import { containedWords, prefixSearch } from "./search.ts";
+import { createSitePost, type RenderedText } from "./site-post.ts";
 import type { RefreshSite } from "./site-refresh.ts";
 import type { Client } from "./supabase.ts";
 import { withIsoTimestamps } from "./timestamps.ts";
@@ -38,14 +43,22 @@ export interface TableDefinition {
   table: string;
   /** True where the table has a text search column `search`, in which the filter `q` looks. */
   isSearchable: boolean;
+  /** Column of plain text in which the filter `q` looks where there is no text search. */
+  textColumn?: string;
   /** Column whose `values` at most one row may have; a second one updates the first. */
   singletons?: { column: string; values: readonly string[] };
 }
 
 /** react-admin's data provider and what the tables cannot express. */
-export interface AdminDataProvider extends DataProvider, RevisionCalls {
+export interface AdminDataProvider
+  extends DataProvider,
+    RevisionCalls,
+    DraftLinkCalls,
+    SocialImageCalls {
   /** Puts the sections into the order of `ids`, all or nothing. */
   reorderSections(ids: readonly string[]): Promise<void>;
+  /** Markdown as visitors would see it. Changes nothing; rejects where the site's server cannot say. */
+  renderMarkdown(markdown: string, signal: AbortSignal): Promise<RenderedText>;
 }
 
 /** What a data provider is made of. */
@@ -59,8 +72,8 @@ export interface DataProviderOptions {
   tables: readonly TableDefinition[];
 }
 
-/** A load that takes longer is given up. */
-const loadTimeout = 10_000;
+/** A text that takes longer to be rendered is given up, in milliseconds. */
+const renderTimeout = 10_000;
 
 /** Columns that the database fills in itself: a form carries them along, a save must not. */
 const ownColumns = ["id", "user_id", "created_at", "updated_at", "search"];
@@ -68,7 +81,7 @@ const ownColumns = ["id", "user_id", "created_at", "updated_at", "search"];
 /**
  * ra-supabase's data provider with what a careful owner expects of it: resources that are named otherwise than
  * their tables, search in plain words, ISO timestamps, singletons, saves that notice a lost session, a row changed
- * meanwhile (`meta: { versioned: true }`) or a row they could not reach, and taken values reported at their field.
+ * meanwhile (`meta: { versioned: true }`; with `isAutosave` for a draft that saves itself) or a row they could not reach, and taken values reported at their field.
  *
  * Besides react-admin's HttpError its methods reject with NotAuthenticatedError, ConflictError,
  * PartialChangeError, CsrfError and RequestTimeoutError.
@@ -81,11 +94,12 @@ export function createDataProvider({
   refreshSite,
   tables,
 }: DataProviderOptions): AdminDataProvider {
+  const sitePost = createSitePost(client, csrf);
   const base = supabaseDataProvider({
     instanceUrl: config.supabaseUrl,
     apiKey: config.publishableKey,
     supabaseClient: client,
-    httpClient: withTimeout(
+    httpClient: patientHttpClient(
       supabaseHttpClient({ apiKey: config.publishableKey, supabaseClient: client }),
     ),
   });
@@ -98,13 +112,19 @@ export function createDataProvider({
   }
   const tableOf = (resource: string) => definitionOf(resource).table;
 
-  /** Runs a mutation for somebody who is signed in; answers the owner's id to it. */
-  async function mutate<Result>(run: (userId: string) => Promise<Result>): Promise<Result> {
+  /**
+   * Runs a mutation for somebody who is signed in, once more where that may help. `run` is given the owner's id, and
+   * whether it is a repetition, of which the first try may have worked.
+   */
+  async function mutate<Result>(
+    run: (userId: string, isRepeat: boolean) => Promise<Result>,
+  ): Promise<Result> {
     csrf.check();
     const { data } = await client.auth.getSession();
-    if (!data.session) throw new NotAuthenticatedError();
+    const userId = data.session?.user.id;
+    if (!userId) throw new NotAuthenticatedError();
     try {
-      const result = await run(data.session.user.id);
+      const result = await withRetries((isRepeat) => run(userId, isRepeat));
       await refreshSite();
       return result;
     } catch (error) {
@@ -118,13 +138,35 @@ export function createDataProvider({
 
   /** Rows that match, written by supabase-js: ra-supabase can only address a row by its id. */
   async function write(table: string, values: object, match: Record<string, string>) {
-    const { data, error, status } = await client
+    const answer = await client
       .from(table as "portfolio_sections")
       .update(values as never)
       .match(match)
       .select();
-    if (error) throw new HttpError(error.message, status, error);
-    return (data as RaRecord[]).map(withIsoTimestamps);
+    return (dataOf(answer) as RaRecord[]).map(withIsoTimestamps);
+  }
+
+  /** Saves a draft that nobody asked to save: many such saves are one version of its history. */
+  async function autosavePost(post_id: string, version: string, changes: object) {
+    const answer = await client.rpc("autosave_post", {
+      post_id,
+      version,
+      changes: changes as Json,
+    });
+    return (dataOf(answer) as RaRecord[]).map(withIsoTimestamps);
+  }
+
+  /** Adds a row whose id is chosen already: so a repetition finds what the first try has added. */
+  async function insert(table: string, row: RaRecord, isRepeat: boolean): Promise<CreateResult> {
+    try {
+      const result = await base.create(table, { data: row });
+      return { data: withIsoTimestamps(result.data) };
+    } catch (error) {
+      if (!isRepeat || !isUniqueViolation(error)) throw error;
+      const { data } = await base.getMany(table, { ids: [row.id] });
+      if (!data[0]) throw error;
+      return { data: withIsoTimestamps(data[0]) };
+    }
   }
 
   async function createSingleton(
@@ -150,6 +192,8 @@ export function createDataProvider({
   return {
     ...base,
     ...createRevisionCalls(client, mutate),
+    ...createSocialImageCalls(client, sitePost, mutate),
+    ...createDraftLinkCalls(client, mutate),
 
     getList: async (resource: string, params: GetListParams) => {
       const definition = definitionOf(resource);
@@ -176,23 +220,21 @@ export function createDataProvider({
       return { ...result, data: result.data.map(withIsoTimestamps) };
     },
 
-    create: (resource: string, params: CreateParams) =>
-      mutate(async (userId) => {
-        const definition = definitionOf(resource);
-        const values = params.data;
-        const insert = async () => {
-          const data = { ...values, user_id: userId };
-          const result = await base.create(definition.table, { ...params, data });
-          return { ...result, data: withIsoTimestamps(result.data) };
-        };
+    create: (resource: string, params: CreateParams) => {
+      const definition = definitionOf(resource);
+      const values: Record<string, unknown> = params.data;
+      const id = String(values.id ?? randomId());
+      return mutate(async (userId, isRepeat) => {
+        const add = () => insert(definition.table, { ...values, id, user_id: userId }, isRepeat);
         const { singletons } = definition;
         const value = singletons && values[singletons.column];
         if (!singletons || typeof value !== "string" || !singletons.values.includes(value)) {
-          return insert();
+          return add();
         }
         const match = { column: singletons.column, value };
-        return createSingleton(definition, match, insert, withoutOwnColumns(values));
-      }),
+        return createSingleton(definition, match, add, withoutOwnColumns(values));
+      });
+    },
 
     update: (resource: string, params: UpdateParams) =>
       mutate(async () => {
@@ -202,7 +244,9 @@ export function createDataProvider({
         if (Object.keys(changes).length === 0) return { data: params.previousData };
         const version = params.meta?.versioned && params.data.updated_at;
         if (version) {
-          const [row] = await write(table, changes, { id: String(params.id), updated_at: version });
+          const [row] = params.meta.isAutosave
+            ? await autosavePost(String(params.id), version, changes)
+            : await write(table, changes, { id: String(params.id), updated_at: version });
           if (!row) throw new ConflictError();
           return { data: row };
         }
@@ -220,47 +264,49 @@ export function createDataProvider({
       }),
 
     delete: (resource: string, params: DeleteParams) =>
-      mutate(() => base.delete(tableOf(resource), params)),
+      mutate(async (_userId, isRepeat) => {
+        try {
+          return await base.delete(tableOf(resource), params);
+        } catch (error) {
+          // The first try has deleted it.
+          if (!isRepeat || !isNoRow(error)) throw error;
+          return { data: params.previousData };
+        }
+      }),
 
     deleteMany: (resource: string, params: DeleteManyParams) =>
-      mutate(async () => {
+      mutate(async (_userId, isRepeat) => {
         const result = await base.deleteMany(tableOf(resource), params);
-        requireAll(result.data, params.ids);
+        if (!isRepeat) requireAll(result.data, params.ids);
         return result;
       }),
 
+    async renderMarkdown(markdown, signal) {
+      const response = await sitePost("/api/preview/markdown", {
+        body: markdown,
+        type: "text/markdown",
+        signal: AbortSignal.any([signal, AbortSignal.timeout(renderTimeout)]),
+      });
+      return response.json();
+    },
+
     reorderSections: (ids) =>
       mutate(async () => {
-        const { error, status } = await client.rpc("reorder_sections", { ids: [...ids] });
-        if (error) throw new HttpError(error.message, status, error);
+        dataOf(await client.rpc("reorder_sections", { ids: [...ids] }));
       }),
-  };
-}
-
-type HttpClient = ReturnType<typeof supabaseHttpClient>;
-
-/** Gives up reading after {@link loadTimeout}. A write is never given up: it may have happened. */
-function withTimeout(httpClient: HttpClient): HttpClient {
-  return async (url, options = {}) => {
-    if (options.method && options.method !== "GET") return httpClient(url, options);
-    try {
-      return await httpClient(url, { ...options, signal: AbortSignal.timeout(loadTimeout) });
-    } catch (error) {
-      if (error instanceof DOMException && error.name === "TimeoutError") {
-        throw new RequestTimeoutError();
-      }
-      throw error;
-    }
   };
 }
 
 function translateSearch<Params extends GetListParams>(
-  { isSearchable }: TableDefinition,
+  { isSearchable, textColumn }: TableDefinition,
   params: Params,
 ): Params {
   const { q, ...filter } = params.filter ?? {};
-  const search = isSearchable && typeof q === "string" ? prefixSearch(q) : null;
-  return { ...params, filter: search ? { ...filter, "search@fts(simple)": search } : filter };
+  if (typeof q !== "string") return { ...params, filter };
+  const [column, search] = isSearchable
+    ? ["search@fts(simple)", prefixSearch(q)]
+    : [`${textColumn}@ilike`, textColumn ? containedWords(q) : null];
+  return { ...params, filter: search ? { ...filter, [column]: search } : filter };
 }
 
 function withoutOwnColumns(row: Record<string, unknown>): Record<string, unknown> {

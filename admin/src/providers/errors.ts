@@ -85,11 +85,20 @@ export function isNoRow(error: unknown): boolean {
 const columnOf = /Key \(([a-z_]+)\)=/;
 const constraintOf = /"[a-z_]*?_(slug)_[a-z]*key"|"[a-z_]*?_(slug)_key"/;
 
+/** The status, and code, with which the database refuses a value in a sentence for the owner. */
+const refusedValue = "PT422";
+
 /**
- * Turns the refusal of a unique value into a message at its field, in the form react-admin's forms expect.
- * Any other error comes back unchanged.
+ * Turns the refusal of a value that is taken, or that a field cannot hold, into a message at its field, in the form
+ * react-admin's forms expect. Any other error comes back unchanged.
  */
 export function withFieldErrors(error: unknown): unknown {
+  const refused = databaseError(error);
+  if (refused?.code === refusedValue) {
+    const field = columnOf.exec(refused.details ?? "")?.[1];
+    if (!field) return error;
+    return new HttpError(refused.message, 422, { errors: { [field]: refused.message } });
+  }
   if (!isUniqueViolation(error)) return error;
   const { details, message } = databaseError(error) ?? { message: "" };
   const constraint = constraintOf.exec(message);

@@ -27,6 +27,14 @@ export function createLazyDataProvider(
     deleteMany: async (...args) => (await load()).deleteMany(...args),
     deletedItems: async () => (await load()).deletedItems(),
     restoreRevision: async (id) => (await load()).restoreRevision(id),
+    draftLink: async (id) => (await load()).draftLink(id),
+    makeDraftLink: async (id) => (await load()).makeDraftLink(id),
+    revokeDraftLink: async (id) => (await load()).revokeDraftLink(id),
+    renderMarkdown: async (...args) => (await load()).renderMarkdown(...args),
+    socialImage: async (target) => (await load()).socialImage(target),
+    keepSocialImage: async (target, values) => (await load()).keepSocialImage(target, values),
+    drawSocialImage: async (...args) => (await load()).drawSocialImage(...args),
+    socialImagePng: async (design) => (await load()).socialImagePng(design),
     reorderSections: async (ids) => (await load()).reorderSections(ids),
   };
 }

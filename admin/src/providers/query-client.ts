@@ -1,12 +1,14 @@
 import { QueryClient } from "@tanstack/react-query";
 import { RequestTimeoutError } from "./errors.ts";
+import { isPassing } from "./retry.ts";
 
 const minute = 60_000;
 
-/**
- * What was read stays fresh for 5 minutes and is kept for 10; a failed read is tried once more,
- * unless it took so long that it was given up.
- */
+/** False for what took so long that it was given up, and for what was tried again where it was loaded. */
+const mayBeTriedAgain = (error: unknown) =>
+  !(error instanceof RequestTimeoutError || isPassing(error));
+
+/** What was read stays fresh for 5 minutes and is kept for 10; a failed read is tried once more where that may help. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
@@ -14,7 +16,7 @@ export function createQueryClient(): QueryClient {
         staleTime: 5 * minute,
         gcTime: 10 * minute,
         refetchOnWindowFocus: false,
-        retry: (failures, error) => failures < 1 && !(error instanceof RequestTimeoutError),
+        retry: (failures, error) => failures < 1 && mayBeTriedAgain(error),
       },
     },
   });

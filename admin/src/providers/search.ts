@@ -14,3 +14,12 @@ export function prefixSearch(query: string): string | null {
 function quotedPrefix(word: string): string {
   return `'${word.replace(/[\\']/g, "$&$&")}':*`;
 }
+
+/**
+ * A pattern for text that holds the words of `query` in their order, hyphens and underscores taken for spaces. Null
+ * when it holds no word.
+ */
+export function containedWords(query: string): string | null {
+  const words = query.split(/[\s_*%-]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  return words.length === 0 ? null : words.slice(0, maxWords).join("*");
+}

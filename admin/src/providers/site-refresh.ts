@@ -1,5 +1,6 @@
-import type { Config } from "../config.ts";
+import { type Config, isServedHere } from "../config.ts";
 import type { CsrfGuard } from "../security/csrf.ts";
+import { createSitePost } from "./site-post.ts";
 import type { Client } from "./supabase.ts";
 
 /** Tells the site that content changed, so that the next visitor sees it. Never rejects. */
@@ -13,23 +14,11 @@ const patience = 5_000;
  * every write itself, and the call does nothing.
  */
 export function createSiteRefresh(client: Client, config: Config, csrf: CsrfGuard): RefreshSite {
-  if (new URL(config.supabaseUrl).origin === window.location.origin) return async () => undefined;
+  if (isServedHere(config)) return async () => undefined;
+  const post = createSitePost(client, csrf);
   return async () => {
     try {
-      const { data } = await client.auth.getSession();
-      const secure = window.location.protocol === "https:" ? "; Secure" : "";
-      // The server compares header and cookie: another site can set neither.
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers.
-      document.cookie = `portfolio-csrf=${csrf.token}; Path=/api; SameSite=Strict${secure}`;
-      const response = await fetch("/api/revalidate", {
-        method: "POST",
-        headers: {
-          authorization: `Bearer ${data.session?.access_token}`,
-          "x-csrf-token": csrf.token,
-        },
-        signal: AbortSignal.timeout(patience),
-      });
-      if (!response.ok) throw new Error(`The site answered ${response.status}.`);
+      await post("/api/revalidate", { signal: AbortSignal.timeout(patience) });
     } catch (error) {
       // The change is saved, and the pages grow old by themselves within minutes.
       console.error("The site was not told of the change.", error);

@@ -11,5 +11,33 @@ export type Client = SupabaseClient<Database>;
 export function createSupabaseClient({ supabaseUrl, publishableKey }: Config): Client {
   return createClient<Database>(supabaseUrl, publishableKey, {
     auth: { storageKey: sessionKey, persistSession: true, autoRefreshToken: true },
+    global: {
+      fetch: (input, init) => (isAuth(input) ? fetchSession(input, init) : fetch(input, init)),
+    },
   });
+}
+
+/** Longest wait for an answer about a session, in milliseconds. */
+const patience = 10_000;
+
+const addressOf = (input: RequestInfo | URL) => (input instanceof Request ? input.url : `${input}`);
+
+const isAuth = (input: RequestInfo | URL) => addressOf(input).includes("/auth/v1/");
+
+/**
+ * Asks the auth service. When the session it answers with ends is reckoned by this computer's clock: by the
+ * server's, a clock that is an hour off would take every session for expired and refresh it again and again.
+ */
+async function fetchSession(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, { ...init, signal: AbortSignal.timeout(patience) });
+  const body: unknown = response.ok
+    ? await response
+        .clone()
+        .json()
+        .catch(() => null)
+    : null;
+  const { expires_in: seconds } = Object(body) as { expires_in?: unknown };
+  if (typeof seconds !== "number") return response;
+  const session = { ...(body as object), expires_at: Math.round(Date.now() / 1000) + seconds };
+  return Response.json(session, { status: response.status });
 }

@@ -10,6 +10,8 @@ export const revisions = defineResource({
   singular: "version",
   icon: RestoreFromTrashIcon,
   group: "settings",
+  // What describes the whole site comes before what is kept about it.
+  isBelowSections: true,
   keywords: ["trash", "bin", "restore", "undo", "undelete"],
   list: lazy(() => import("./RecentlyDeleted.tsx")),
   recordRepresentation: ({ created_at: createdAt }) => `Version of ${createdAt}`,

@@ -1,4 +1,4 @@
-import { HttpError } from "react-admin";
+import { dataOf, load } from "../providers/load.ts";
 import type { Client } from "../providers/supabase.ts";
 import { withIsoTimestamps } from "../providers/timestamps.ts";
 import type { DeletedItem } from "./revision-record.ts";
@@ -18,15 +18,13 @@ export function createRevisionCalls(
 ): RevisionCalls {
   return {
     async deletedItems() {
-      const { data, error, status } = await client.rpc("deleted_items", {}, { get: true });
-      if (error) throw new HttpError(error.message, status, error);
-      return data.map(withIsoTimestamps);
+      const items = await load(client.rpc("deleted_items", {}, { get: true }));
+      return items.map(withIsoTimestamps);
     },
 
     restoreRevision: (id) =>
       mutate(async () => {
-        const { error, status } = await client.rpc("restore_revision", { revision_id: id });
-        if (error) throw new HttpError(error.message, status, error);
+        dataOf(await client.rpc("restore_revision", { revision_id: id }));
       }),
   };
 }

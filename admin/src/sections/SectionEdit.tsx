@@ -1,8 +1,8 @@
-import { Button, Link, Stack, Typography } from "@mui/material";
 import { isSectionType, sectionTypeFromPath } from "@portfolio/content/sections";
 import { useGetList } from "react-admin";
-import { Link as RouterLink, useParams, useSearchParams } from "react-router";
+import { useParams, useSearchParams } from "react-router";
 import { NotFound } from "../errors/NotFound.tsx";
+import { RecordLoadFailed } from "../errors/RecordLoadFailed.tsx";
 import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
 import { PageSkeleton } from "../shared/PageSkeleton.tsx";
 import { SectionEditor } from "./SectionEditor.tsx";
@@ -25,7 +25,15 @@ export default function SectionEdit() {
   );
 
   if (isPending) return <PageSkeleton />;
-  if (error) return <LoadFailed retry={() => refetch()} />;
+  if (error) {
+    return (
+      <RecordLoadFailed
+        singular="section"
+        list={{ path: "/admin/sections", name: "all sections" }}
+        retry={() => refetch()}
+      />
+    );
+  }
   const record = data?.find(({ id }) => id === params.get("id")) ?? data?.[0] ?? null;
   if (isSectionType(type)) {
     return (
@@ -33,22 +41,4 @@ export default function SectionEdit() {
     );
   }
   return record ? <UnknownSection record={record} /> : <NotFound />;
-}
-
-function LoadFailed({ retry }: { retry: () => void }) {
-  return (
-    <Stack spacing={2} sx={{ alignItems: "flex-start" }}>
-      <Typography variant="h1">The section could not be loaded</Typography>
-      <Typography color="text.secondary">
-        Nothing was changed. Check that the server is running, then try again, or go back to{" "}
-        <Link component={RouterLink} to="/admin/sections">
-          all sections
-        </Link>
-        .
-      </Typography>
-      <Button variant="contained" onClick={retry}>
-        Try again
-      </Button>
-    </Stack>
-  );
 }

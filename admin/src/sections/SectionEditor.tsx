@@ -1,4 +1,5 @@
 import { Link, Skeleton, Stack, ToggleButton, ToggleButtonGroup } from "@mui/material";
+import { sectionAnchors } from "@portfolio/content/section-anchor";
 import {
   landingSectionTypes,
   type SectionType,
@@ -10,7 +11,8 @@ import { Suspense, useMemo } from "react";
 import { useCreate, useDataProvider, useUpdate } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import { Link as RouterLink, useNavigate } from "react-router";
-import { SectionPreview } from "../preview/SectionPreview.tsx";
+import { LivePreview } from "../preview/LivePreview.tsx";
+import { previewedSection } from "../preview/previewed.ts";
 import { HistoryButton } from "../revisions/HistoryButton.tsx";
 import { DeleteButton } from "../shared/DeleteButton.tsx";
 import { PageHeader } from "../shared/PageHeader.tsx";
@@ -104,8 +106,12 @@ export function SectionEditor({ type, record, siblings }: SectionEditorProps) {
         reload={record ? reload : undefined}
         onSaved={refresh}
         singular="section"
-        place={placeOf(type)}
-        preview={sectionTypes[type].place !== "site" && <SectionPreview label={label} />}
+        place={placeOf(type, record, siblings)}
+        preview={
+          sectionTypes[type].place !== "site" && (
+            <LivePreview label={label} kind={previewedSection} />
+          )
+        }
       >
         <Suspense fallback={<FormSkeleton />}>
           <Form />
@@ -115,12 +121,20 @@ export function SectionEditor({ type, record, siblings }: SectionEditorProps) {
   );
 }
 
-function placeOf(type: SectionType): Place {
+/** Where visitors find the section. `siblings` are all of its type. */
+function placeOf(
+  type: SectionType,
+  record: SectionRecord | null,
+  siblings: readonly SectionRecord[],
+): Place {
   if (sectionTypes[type].place === "page") {
     return { label: "View page", path: `/${sectionTypeToPath(type)}` };
   }
-  const anchor = landingSectionTypes.includes(type) ? `#${sectionTypeToPath(type)}` : "";
-  return { label: "View on site", path: `/${anchor}` };
+  const shown = siblings.filter(({ visible }) => visible);
+  const position = shown.findIndex(({ id }) => id === record?.id);
+  const anchor =
+    landingSectionTypes.includes(type) && sectionAnchors(shown.map(() => type))[position];
+  return { label: "View on site", path: anchor ? `/#${anchor}` : "/" };
 }
 
 interface SiblingsProps {

@@ -21,4 +21,7 @@ export const sections = defineResource({
   edit: lazy(() => import("./SectionEdit.tsx")),
   recordRepresentation: ({ section_type: type }) =>
     isSectionType(type) ? sectionTypes[type].label : String(type),
+  pathOf: ({ id, section_type: type }) =>
+    `/admin/sections/${String(type).replaceAll("_", "-")}?id=${id}`,
+  areFew: true,
 });

@@ -9,7 +9,8 @@ const until = "created_at@lt";
 /** Narrows the surrounding list of events by level, type and date. */
 export function EventFilters() {
   const { filterValues, setFilters } = useListContext();
-  const isFiltered = Object.keys(filterValues).length > 0;
+  const { q, ...narrowed } = filterValues;
+  const isFiltered = Object.keys(narrowed).length > 0;
 
   function set(name: string, value: string) {
     const { [name]: _replaced, ...others } = filterValues;
@@ -57,7 +58,7 @@ export function EventFilters() {
         onChange={(day) => set(until, day && startOf(day, 1))}
       />
       {isFiltered && (
-        <Button color="inherit" onClick={() => setFilters({}, undefined, false)}>
+        <Button color="inherit" onClick={() => setFilters(q ? { q } : {}, undefined, false)}>
           Show all
         </Button>
       )}

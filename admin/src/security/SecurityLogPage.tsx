@@ -5,6 +5,7 @@ import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
 import { PageHeader } from "../shared/PageHeader.tsx";
 import { PageSkeleton } from "../shared/PageSkeleton.tsx";
 import { exactTime } from "../shared/relative-time.ts";
+import { SearchField } from "../shared/SearchField.tsx";
 import { EventFilters } from "./EventFilters.tsx";
 import { type SecurityEventType, securityEvents } from "./events.ts";
 import { visibleText } from "./visible-text.ts";
@@ -29,6 +30,7 @@ export default function SecurityLogPage() {
         title="Security Log"
         description="Sign-ins, refusals and whatever else concerns the safety of your site. The newest 1,000 events are kept."
       />
+      <SearchField label="Search events" />
       <EventFilters />
       <Events />
     </ListBase>

@@ -6,10 +6,13 @@ export const security = defineResource({
   name: "security",
   table: "security_events",
   isSearchable: false,
+  textColumn: "words",
   label: "Security Log",
   singular: "event",
   icon: ShieldIcon,
   group: "settings",
+  // What describes the whole site comes before what is kept about it.
+  isBelowSections: true,
   keywords: ["events", "sign-in", "audit", "safety"],
   list: lazy(() => import("./SecurityLogPage.tsx")),
   recordRepresentation: ({ type }) => String(type),

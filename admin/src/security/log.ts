@@ -1,5 +1,6 @@
 import type { Json } from "@portfolio/content/database";
 import type { Client } from "../providers/supabase.ts";
+import { randomId } from "../shared/random-id.ts";
 import { type SecurityEventType, securityEvents } from "./events.ts";
 
 /** Writes down what the owner should know about the safety of the site. */
@@ -72,18 +73,4 @@ function takeKept(): Entry[] {
 
 function keep(entries: Entry[]): void {
   localStorage.setItem(keptKey, JSON.stringify([...takeKept(), ...entries].slice(-maxKept)));
-}
-
-/** A random UUID. The browser's own function for it is missing on plain http. */
-function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  const variant = "89ab"[(bytes[8] ?? 0) % 4];
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `4${hex.slice(13, 16)}`,
-    `${variant}${hex.slice(17, 20)}`,
-    hex.slice(20),
-  ].join("-");
 }

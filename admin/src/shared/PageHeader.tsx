@@ -29,7 +29,7 @@ export function PageHeader({ title, description, above, actions }: PageHeaderPro
           </Typography>
         )}
       </Box>
-      {actions && <Box sx={{ display: "flex", gap: 1 }}>{actions}</Box>}
+      {actions && <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>{actions}</Box>}
     </Box>
   );
 }

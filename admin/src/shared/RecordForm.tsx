@@ -1,17 +1,19 @@
 import { Alert, Box } from "@mui/material";
-import { type ReactNode, useEffect, useMemo } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from "react";
 import { RecordContextProvider, SourceContextProvider } from "react-admin";
 import { type FieldValues, FormProvider, useFormState } from "react-hook-form";
 import type { z } from "zod";
 import { DraftOffer } from "../drafts/DraftOffer.tsx";
 import { useDraft } from "../drafts/use-draft.ts";
-import { ConflictDialog } from "../merge/ConflictDialog.tsx";
 import { type Storage, useMergingSave } from "../merge/use-merging-save.ts";
 import { WithPreview } from "../preview/WithPreview.tsx";
 import { LeaveGuard } from "./LeaveGuard.tsx";
 import { recordResolver } from "./record-resolver.ts";
 import { type Place, SaveBar } from "./SaveBar.tsx";
 import { useRecordForm } from "./use-record-form.ts";
+
+// Few saves meet another tab's.
+const ConflictDialog = lazy(() => import("../merge/ConflictDialog.tsx"));
 
 interface RecordFormProps extends Storage {
   /** What the form starts from; a new record has no `updated_at`. */
@@ -22,6 +24,8 @@ interface RecordFormProps extends Storage {
   model: z.ZodType;
   /** Called after a save, when the page may be left. */
   onSaved?: (record: FieldValues) => void;
+  /** True for a record that saves itself while it is typed. */
+  savesItself?: (values: FieldValues, base: FieldValues) => boolean;
   /** What one such record is called inside a sentence. */
   singular: string;
   /** Where the record is on the site. */
@@ -43,6 +47,7 @@ export function RecordForm({
   save: saveOver,
   reload,
   onSaved,
+  savesItself,
   singular,
   place,
   preview,
@@ -50,10 +55,12 @@ export function RecordForm({
 }: RecordFormProps) {
   const resolver = useMemo(() => recordResolver(model), [model]);
   const { save, question } = useMergingSave({ save: saveOver, reload }, model);
-  const { form, base, merged, submit, restore } = useRecordForm({
+  const { form, base, merged, submit, restore, isSaving } = useRecordForm({
     record,
     resolver,
+    model,
     save,
+    savesItself,
     onSaved,
     singular,
   });
@@ -76,7 +83,7 @@ export function RecordForm({
           )}
           <form onSubmit={submit} noValidate>
             {preview ? <WithPreview preview={preview}>{fields}</WithPreview> : fields}
-            <SaveBar savedAt={base.updated_at ?? null} place={place}>
+            <SaveBar savedAt={base.updated_at ?? null} place={place} isSavingItself={isSaving}>
               {merged.length > 0 && (
                 <Alert severity="info" sx={{ mb: 1.5, maxWidth: "36rem" }}>
                   Merged from another tab: {merged.join(", ")}
@@ -85,7 +92,11 @@ export function RecordForm({
             </SaveBar>
           </form>
           <LeaveGuard />
-          {question && <ConflictDialog question={question} model={model} />}
+          {question && (
+            <Suspense fallback={null}>
+              <ConflictDialog question={question} model={model} />
+            </Suspense>
+          )}
         </FormProvider>
       </SourceContextProvider>
     </RecordContextProvider>

@@ -15,12 +15,14 @@ interface SaveBarProps {
   /** When the record was last saved; null for a new one. */
   savedAt: string | null;
   place?: Place | undefined;
+  /** True while the record is saved without being asked to. */
+  isSavingItself: boolean;
   /** News about the last save. */
   children?: ReactNode;
 }
 
 /** Stays at the bottom of a form: its state, the way to its place on the site, Save. Ctrl or Cmd + S saves. */
-export function SaveBar({ savedAt, place, children }: SaveBarProps) {
+export function SaveBar({ savedAt, place, isSavingItself, children }: SaveBarProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { isSubmitting, dirtyFields } = useFormState();
   const isDirty = Object.keys(dirtyFields).length > 0;
@@ -62,7 +64,7 @@ export function SaveBar({ savedAt, place, children }: SaveBarProps) {
           Save
         </Button>
         <Typography role="status" variant="body2" color="text.secondary" noWrap>
-          {stateOf(isSubmitting, isDirty, savedAt)}
+          {stateOf(isSubmitting || isSavingItself, isDirty, savedAt)}
         </Typography>
         {place && (
           <Link
@@ -88,8 +90,8 @@ export function SaveBar({ savedAt, place, children }: SaveBarProps) {
   );
 }
 
-function stateOf(isSubmitting: boolean, isDirty: boolean, savedAt: string | null): ReactNode {
-  if (isSubmitting) return "Saving…";
+function stateOf(isSaving: boolean, isDirty: boolean, savedAt: string | null): ReactNode {
+  if (isSaving) return "Saving…";
   if (isDirty) return "Unsaved changes";
   if (!savedAt) return "Not saved yet";
   return (

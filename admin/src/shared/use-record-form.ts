@@ -1,15 +1,21 @@
 import { useEffect, useRef, useState } from "react";
 import { type FieldValues, type Resolver, useForm } from "react-hook-form";
+import type { z } from "zod";
+import { isSame, mergeChanges } from "../merge/merge.ts";
 import type { Saved } from "../merge/use-merging-save.ts";
-import { fieldErrors } from "../providers/errors.ts";
+import { ConflictError, fieldErrors } from "../providers/errors.ts";
 import { toastFailure } from "../providers/notifications/failure.ts";
 import { toastSuccess } from "../providers/notifications/toasts.ts";
 import { capitalised } from "./capitalised.ts";
+import { type AutosaveOutcome, useAutosave } from "./use-autosave.ts";
 
 interface RecordFormOptions {
   record: FieldValues;
   resolver: Resolver<FieldValues>;
-  save: (values: FieldValues, base: FieldValues) => Promise<Saved>;
+  model: z.ZodType;
+  save: (values: FieldValues, base: FieldValues, isAutosave?: boolean) => Promise<Saved>;
+  /** True for a record that saves itself while it is typed. */
+  savesItself?: ((values: FieldValues, base: FieldValues) => boolean) | undefined;
   onSaved?: ((record: FieldValues) => void) | undefined;
   singular: string;
 }
@@ -18,16 +24,26 @@ interface RecordFormOptions {
  * The state of a form that edits one record. A newer version of the record replaces an untouched form; a touched
  * one keeps what was typed and the version it was typed over.
  */
-export function useRecordForm({ record, resolver, save, onSaved, singular }: RecordFormOptions) {
+export function useRecordForm(options: RecordFormOptions) {
+  const { record, resolver, model, save, savesItself, onSaved, singular } = options;
   const [base, setBase] = useState(record);
   const [merged, setMerged] = useState<string[]>([]);
   const form = useForm({ defaultValues: record, resolver, mode: "onTouched" });
   const { isSubmitSuccessful, dirtyFields } = form.formState;
   const isDirty = Object.keys(dirtyFields).length > 0;
   const outcome = useRef<Saved | null>(null);
+  // The same as `base`, for what goes on between two renders.
+  const over = useRef(record);
+  // The form's own state tells of it only after the next render, when the record could have been added twice.
+  const isOwnerSaving = useRef(false);
+
+  function rest(values: FieldValues) {
+    over.current = values;
+    setBase(values);
+  }
 
   function open(values: FieldValues) {
-    setBase(values);
+    rest(values);
     form.reset(values);
   }
 
@@ -37,11 +53,59 @@ export function useRecordForm({ record, resolver, save, onSaved, singular }: Rec
     form.reset(values, { keepDefaultValues: true });
   }
 
-  const submit = form.handleSubmit(async (values) => {
-    setMerged([]);
+  /** Goes on from what was saved while typing went on: nothing that was typed since is touched. */
+  function takeOver(sent: FieldValues, saved: FieldValues) {
+    const { merged: values, conflicts } = mergeChanges(sent, form.getValues(), saved);
+    // Then the next save finds another version than its own, and asks.
+    if (conflicts.length > 0) return;
+    for (const [name, value] of Object.entries(values as FieldValues)) {
+      if (!isSame(form.getValues(name), value)) form.setValue(name, value);
+    }
+    rest(saved);
+    // What differs from what was saved is unsaved from now on.
+    form.reset(saved, {
+      keepValues: true,
+      keepErrors: true,
+      keepTouched: true,
+      keepFieldsRef: true,
+    });
+  }
+
+  async function saveItself(): Promise<AutosaveOutcome> {
+    const sent = structuredClone(form.getValues());
     try {
-      outcome.current = await save(values, base);
+      const saved = await save(sent, over.current, true);
+      form.clearErrors("root");
+      takeOver(sent, saved.record);
+      if (saved.merged.length > 0) setMerged(saved.merged);
+      onSaved?.(saved.record);
+      return "done";
     } catch (error) {
+      const problems = problemsOf(error);
+      for (const { name, message } of problems) form.setError(name, { message });
+      if (error instanceof ConflictError) return "stop";
+      return problems.some(({ name }) => name.startsWith("root")) ? "again" : "done";
+    }
+  }
+
+  const { isSaving, yieldToOwner } = useAutosave({
+    form,
+    isDue() {
+      const values = form.getValues();
+      const isWanted = savesItself?.(values, over.current) && !isOwnerSaving.current;
+      return isWanted === true && !isSame(values, over.current) && model.safeParse(values).success;
+    },
+    save: saveItself,
+  });
+
+  const submit = form.handleSubmit(async () => {
+    setMerged([]);
+    isOwnerSaving.current = true;
+    await yieldToOwner();
+    try {
+      outcome.current = await save(structuredClone(form.getValues()), over.current);
+    } catch (error) {
+      isOwnerSaving.current = false;
       toastFailure(error, `Failed to save ${singular}`);
       for (const { name, message } of problemsOf(error)) form.setError(name, { message });
     }
@@ -49,7 +113,7 @@ export function useRecordForm({ record, resolver, save, onSaved, singular }: Rec
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new record is a reason to look
   useEffect(() => {
-    if (!isDirty && record !== base) open(record);
+    if (!isDirty && isSame(form.getValues(), base) && !isSame(record, base)) open(record);
   }, [record]);
 
   // Not in `submit`: only afterwards is the guard against leaving switched off.
@@ -58,13 +122,14 @@ export function useRecordForm({ record, resolver, save, onSaved, singular }: Rec
     const saved = outcome.current;
     if (!isSubmitSuccessful || !saved) return;
     outcome.current = null;
+    isOwnerSaving.current = false;
     toastSuccess(`${capitalised(singular)} saved successfully`);
     setMerged(saved.merged);
     onSaved?.(saved.record);
     open(saved.record);
   }, [isSubmitSuccessful]);
 
-  return { form, base, merged, submit, restore };
+  return { form, base, merged, submit, restore, isSaving };
 }
 
 /** What to show where: messages at fields when the error names some, else one for the whole form. */

@@ -1,34 +1,26 @@
 import type { EditorView } from "@codemirror/view";
-import { Box } from "@mui/material";
-import { useEffect, useRef, useState } from "react";
-import { ImageUploadDialog } from "../../inputs/ImageUploadDialog.tsx";
-import { acceptedImages } from "../../inputs/image-file.ts";
-import { useImageUpload } from "../../inputs/image-upload.tsx";
+import { Box, type Theme } from "@mui/material";
+import { useEffect, useMemo, useRef, useState } from "react";
+
+import { EditorFrame } from "../writing/EditorFrame.tsx";
+import { EditorToolbar } from "../writing/EditorToolbar.tsx";
+import { type EditorProps, textAttributes } from "../writing/editor-props.ts";
+import { usePictures } from "../writing/use-pictures.tsx";
 import { applyEdit, createEditor, setAttributes, setText } from "./create-editor.ts";
-import { insertImage } from "./edits.ts";
-import { MarkdownToolbar } from "./MarkdownToolbar.tsx";
+import { markdownTools } from "./markdown-tools.ts";
+import { picturePlaces } from "./picture-places.ts";
 
-interface MarkdownEditorProps {
-  id: string;
-  labelId: string;
-  /** Element that describes the field. */
-  helpId: string;
-  value: string;
-  isInvalid: boolean;
-  onChange(value: string): void;
-  onBlur(): void;
-  /** Gives the form what to focus when the text has a problem. */
-  focusRef(element: HTMLElement | null): void;
-}
-
-/** Writes Markdown, with a toolbar; pictures are pasted, dropped or picked and uploaded one after the other. */
-export default function MarkdownEditor(props: MarkdownEditorProps) {
-  const { id, labelId, helpId, value, isInvalid, focusRef } = props;
-  const upload = useImageUpload();
+/** Writes Markdown, with a toolbar; pictures are pasted, dropped or chosen from the library. */
+export default function MarkdownEditor(props: EditorProps) {
+  const { id, value, isInvalid, focusRef } = props;
   const host = useRef<HTMLDivElement>(null);
-  const fileInput = useRef<HTMLInputElement>(null);
   const [view, setView] = useState<EditorView | null>(null);
-  const [pictures, setPictures] = useState<File[]>([]);
+  const places = useMemo(() => view && picturePlaces(view), [view]);
+  const pictures = usePictures(places);
+  const takePictures = useRef(pictures.take);
+  useEffect(() => {
+    takePictures.current = pictures.take;
+  });
 
   // The editor outlives renders and has to call the newest handlers.
   const latest = useRef(props);
@@ -41,7 +33,7 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
     const created = createEditor(host.current, latest.current.value, {
       onChange: (text) => latest.current.onChange(text),
       onBlur: () => latest.current.onBlur(),
-      onPictures: (files) => setPictures((waiting) => [...waiting, ...files]),
+      onPictures: (files) => takePictures.current(files),
     });
     setView(created);
     return () => created.destroy();
@@ -58,85 +50,31 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
   }, [view, value]);
 
   useEffect(() => {
-    if (!view) return;
-    setAttributes(view, {
-      id,
-      "aria-labelledby": labelId,
-      "aria-describedby": helpId,
-      "aria-invalid": isInvalid ? "true" : undefined,
-      spellcheck: "true",
-      autocapitalize: "sentences",
-    });
-  }, [view, id, labelId, helpId, isInvalid]);
+    if (view) setAttributes(view, textAttributes(props));
+  });
 
-  const [picture] = pictures;
-  const nextPicture = () => setPictures(([, ...waiting]) => waiting);
+  const tools = [...markdownTools((change) => view && applyEdit(view, change)), pictures.tool];
 
   return (
-    <Box sx={(theme) => frame(theme.palette, isInvalid)}>
-      <MarkdownToolbar
-        controls={id}
-        edit={(change) => view && applyEdit(view, change)}
-        pickPicture={upload && (() => fileInput.current?.click())}
-      />
-      <div ref={host} />
-      <input
-        ref={fileInput}
-        type="file"
-        hidden
-        multiple
-        accept={acceptedImages}
-        aria-label="Upload pictures for the text"
-        onChange={(event) => {
-          setPictures([...(event.target.files ?? [])]);
-          // The same file can then be chosen again.
-          event.target.value = "";
-        }}
-      />
-      {picture && upload && (
-        <ImageUploadDialog
-          key={pictures.length}
-          file={picture}
-          upload={upload}
-          onClose={nextPicture}
-          onUploaded={(image) => {
-            if (view) applyEdit(view, (selected) => insertImage(selected, image));
-            nextPicture();
-          }}
-        />
-      )}
-    </Box>
+    <EditorFrame isInvalid={isInvalid}>
+      <EditorToolbar controls={id} tools={tools} />
+      <Box ref={host} sx={look} />
+      {pictures.dialogs}
+    </EditorFrame>
   );
 }
 
-interface Colours {
-  text: { primary: string; secondary: string };
-  primary: { main: string };
-  error: { main: string };
-  background: { paper: string };
-  action: { selected: string };
-}
-
-function frame({ text, primary, error, background, action }: Colours, isInvalid: boolean) {
-  return {
-    "--editor-muted": text.secondary,
-    "--editor-accent": primary.main,
-    border: 1,
-    borderColor: isInvalid ? error.main : "text.secondary",
-    borderRadius: 1,
-    bgcolor: background.paper,
-    "&:focus-within": { borderColor: primary.main, boxShadow: `inset 0 0 0 1px ${primary.main}` },
-    "& .cm-editor.cm-focused": { outline: "none" },
-    "& .cm-scroller": { fontFamily: "inherit", lineHeight: 1.65, overflow: "visible" },
-    "& .cm-content": {
-      minHeight: "22rem",
-      px: 1.75,
-      py: 1.5,
-      fontSize: "1rem",
-      color: text.primary,
-      caretColor: text.primary,
-    },
-    "& .cm-line": { px: 0 },
-    "& .cm-content ::selection": { backgroundColor: action.selected },
-  };
-}
+const look = ({ palette: { text, action } }: Theme) => ({
+  "& .cm-editor.cm-focused": { outline: "none" },
+  "& .cm-scroller": { fontFamily: "inherit", lineHeight: 1.65, overflow: "visible" },
+  "& .cm-content": {
+    minHeight: "22rem",
+    px: 1.75,
+    py: 1.5,
+    fontSize: "1rem",
+    color: text.primary,
+    caretColor: text.primary,
+  },
+  "& .cm-line": { px: 0 },
+  "& .cm-content ::selection": { backgroundColor: action.selected },
+});

@@ -1,27 +1,36 @@
 import { Box, FormHelperText, FormLabel, Skeleton } from "@mui/material";
+import { countWords, readingMinutes } from "@portfolio/content/reading-time";
 import { lazy, Suspense } from "react";
 import { type FieldProps, useField } from "../../inputs/field.ts";
-import { countWords, readingMinutes } from "./reading-time.ts";
+import { useWayOfWriting, WayOfWriting } from "../writing/WayOfWriting.tsx";
 
-const MarkdownEditor = lazy(() => import("./MarkdownEditor.tsx"));
+const editors = {
+  markdown: lazy(() => import("./MarkdownEditor.tsx")),
+  rich: lazy(() => import("../rich-text/RichTextEditor.tsx")),
+};
 
-/** A long text in Markdown, with its words and the time that reading them takes. */
+/** A long text, kept as Markdown and written as that or as rich text, with its words and its reading time. */
 export function MarkdownInput(props: FieldProps) {
   const field = useField<string>(props);
+  const [way, setWay] = useWayOfWriting();
+  const Editor = editors[way];
   const labelId = `${field.id}-label`;
   const helpId = `${field.id}-help`;
   return (
     <Box>
-      <FormLabel
-        component="span"
-        id={labelId}
-        error={field.error !== undefined}
-        sx={{ display: "block", mb: 0.75, fontSize: "0.8125rem", fontWeight: 500 }}
-      >
-        {field.label}
-      </FormLabel>
+      <Box sx={{ display: "flex", alignItems: "end", justifyContent: "space-between", mb: 0.75 }}>
+        <FormLabel
+          component="span"
+          id={labelId}
+          error={field.error !== undefined}
+          sx={{ fontSize: "0.8125rem", fontWeight: 500 }}
+        >
+          {field.label}
+        </FormLabel>
+        <WayOfWriting way={way} onChange={setWay} />
+      </Box>
       <Suspense fallback={<Skeleton variant="rounded" height="25rem" />}>
-        <MarkdownEditor
+        <Editor
           id={field.id}
           labelId={labelId}
           helpId={helpId}
@@ -45,5 +54,5 @@ export function MarkdownInput(props: FieldProps) {
 function length(text: string): string {
   const words = countWords(text);
   if (words === 0) return "0 words";
-  return `${words === 1 ? "1 word" : `${words} words`}, ${readingMinutes(words)} min to read`;
+  return `${words === 1 ? "1 word" : `${words} words`}, ${readingMinutes(text)} min to read`;
 }

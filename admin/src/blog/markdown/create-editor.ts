@@ -1,16 +1,12 @@
-import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
-import {
-  deleteMarkupBackward,
-  insertNewlineContinueMarkup,
-  markdownLanguage,
-  pasteURLAsLink,
-} from "@codemirror/lang-markdown";
-import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
+import { history, historyKeymap } from "@codemirror/commands";
 import { Compartment, EditorState, type Extension } from "@codemirror/state";
 import { EditorView, type KeyBinding, keymap } from "@codemirror/view";
-import { tags } from "@lezer/highlight";
 import { styleNonce } from "../../style-nonce.ts";
-import { type Edit, type Selected, toggleBold, toggleItalic } from "./edits.ts";
+import { type Edit, insertLink, linkTo, type Selected, toggleBold, toggleItalic } from "./edits.ts";
+import { highlighting } from "./highlighting.ts";
+import { continueMarks, removeMark } from "./line-marks.ts";
+import { pictureNotes } from "./picture-places.ts";
+import { textKeys } from "./text-keys.ts";
 
 /** What the editor tells the form. */
 export interface EditorEvents {
@@ -21,27 +17,22 @@ export interface EditorEvents {
 }
 
 const attributes = new Compartment();
-
-/** Structure is shown by weight and colour; the words stay as they are. */
-const highlighting = HighlightStyle.define([
-  { tag: tags.heading, fontWeight: "650" },
-  { tag: tags.strong, fontWeight: "650" },
-  { tag: tags.emphasis, fontStyle: "italic" },
-  { tag: tags.strikethrough, textDecoration: "line-through" },
-  { tag: tags.monospace, fontFamily: "ui-monospace, monospace", fontSize: "0.9em" },
-  { tag: tags.link, color: "var(--editor-accent)" },
-  { tag: [tags.url, tags.processingInstruction, tags.meta], color: "var(--editor-muted)" },
-  { tag: tags.quote, color: "var(--editor-muted)" },
-]);
+const applied = new WeakMap<EditorView, Record<string, string>>();
 
 // Tab is left alone: it has to lead out of the field.
 const keys: readonly KeyBinding[] = [
-  { key: "Enter", run: insertNewlineContinueMarkup },
-  { key: "Backspace", run: deleteMarkupBackward },
+  { key: "Enter", run: (view) => applyEdit(view, continueMarks) },
+  { key: "Backspace", run: (view) => applyEdit(view, removeMark) },
   // The same keys mean something else outside the text.
   { key: "Mod-b", run: (view) => applyEdit(view, toggleBold), stopPropagation: true },
   { key: "Mod-i", run: (view) => applyEdit(view, toggleItalic), stopPropagation: true },
-  ...defaultKeymap,
+  // Without a selection the key opens the palette, as everywhere.
+  {
+    key: "Mod-k",
+    run: (view) => !view.state.selection.main.empty && applyEdit(view, insertLink),
+    stopPropagation: true,
+  },
+  ...textKeys,
   ...historyKeymap,
 ];
 
@@ -54,12 +45,11 @@ export function createEditor(parent: HTMLElement, text: string, events: EditorEv
       extensions: [
         history(),
         keymap.of([...keys]),
-        markdownLanguage,
-        pasteURLAsLink,
-        syntaxHighlighting(highlighting),
+        highlighting,
         EditorView.lineWrapping,
         EditorView.cspNonce.of(styleNonce ?? ""),
         attributes.of([]),
+        pictureNotes,
         listeners(events),
       ],
     }),
@@ -80,7 +70,7 @@ function listeners({ onChange, onBlur, onPictures }: EditorEvents): Extension {
     }),
     EditorView.domEventHandlers({
       blur: () => onBlur(),
-      paste: (event) => take(event, event.clipboardData?.files),
+      paste: (event, view) => take(event, event.clipboardData?.files) || pasteLink(event, view),
       drop: (event, view) => {
         const position = view.posAtCoords({ x: event.clientX, y: event.clientY });
         if (position !== null) view.dispatch({ selection: { anchor: position } });
@@ -90,29 +80,33 @@ function listeners({ onChange, onBlur, onPictures }: EditorEvents): Extension {
   ];
 }
 
+/** An address pasted over words becomes the target of a link. */
+function pasteLink(event: ClipboardEvent, view: EditorView): boolean {
+  const address = event.clipboardData?.getData("text/plain").trim() ?? "";
+  if (!applyEdit(view, (selected) => linkTo(selected, address))) return false;
+  event.preventDefault();
+  return true;
+}
+
 /** Replaces the whole text where it differs, as when the form starts anew. */
 export function setText(view: EditorView, text: string): void {
   if (view.state.doc.toString() === text) return;
   view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
 }
 
-/** Sets the attributes of the element that holds the text; undefined leaves one out. */
-export function setAttributes(view: EditorView, values: Record<string, string | undefined>): void {
-  const present = Object.entries(values).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined,
-  );
-  const extension = EditorView.contentAttributes.of(Object.fromEntries(present));
-  view.dispatch({ effects: attributes.reconfigure(extension) });
+/** Sets the attributes of the element that holds the text, where they changed. */
+export function setAttributes(view: EditorView, values: Record<string, string>): void {
+  if (JSON.stringify(applied.get(view)) === JSON.stringify(values)) return;
+  applied.set(view, values);
+  view.dispatch({ effects: attributes.reconfigure(EditorView.contentAttributes.of(values)) });
 }
 
-/** Changes the text around the selection, as one step that can be undone, and goes on typing. */
-export function applyEdit(view: EditorView, edit: (selected: Selected) => Edit): true {
+/** Changes the text around the selection, as one step that can be undone, and goes on typing; false without a change. */
+export function applyEdit(view: EditorView, edit: (selected: Selected) => Edit | null): boolean {
   const { from: start, to: end } = view.state.selection.main;
-  const { from, to, insert, selectFrom, selectTo } = edit({
-    text: view.state.doc.toString(),
-    from: start,
-    to: end,
-  });
+  const change = edit({ text: view.state.doc.toString(), from: start, to: end });
+  if (!change) return false;
+  const { from, to, insert, selectFrom, selectTo } = change;
   view.dispatch({
     changes: { from, to, insert },
     selection: { anchor: selectFrom, head: selectTo },

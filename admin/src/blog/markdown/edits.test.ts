@@ -5,6 +5,7 @@ import {
   insertImage,
   insertLink,
   insertTable,
+  linkTo,
   type Selected,
   toggleBold,
   toggleItalic,
@@ -66,6 +67,22 @@ describe("what is inserted", () => {
     ["«»", "[text](«https://»)"],
   ])("a link turns %s into %s", (before, after) => {
     expect(run(before, insertLink)).toBe(after);
+  });
+
+  it("an address pasted over words makes them a link, and is pasted as it is anywhere else", () => {
+    const pasted = (marked: string, address: string) =>
+      run(
+        marked,
+        (selected) =>
+          linkTo(selected, address) ?? { ...selected, insert: address, selectFrom: 0, selectTo: 0 },
+      );
+    expect(pasted("see «this» now", "https://example.com")).toBe(
+      "see [this](https://example.com)«» now",
+    );
+    expect(pasted("see «this» now", "plain words")).toBe("«»see plain words now");
+    expect(pasted("see «» now", "https://example.com")).toBe("«»see https://example.com now");
+    expect(pasted("[a](«b»)", "https://example.com")).toBe("«»[a](https://example.com)");
+    expect(pasted("```\n«a»\n```", "https://example.com")).toBe("«»```\nhttps://example.com\n```");
   });
 
   it("a block of code stands between blank lines and names its language", () => {

@@ -1,3 +1,5 @@
+import { isInCode } from "./fences.ts";
+
 /** A text with what is selected of it. */
 export interface Selected {
   text: string;
@@ -89,6 +91,17 @@ export function insertLink({ text, from, to }: Selected): Edit {
   const words = inner || "text";
   const start = from + words.length + 3;
   return replace(from, to, `[${words}](https://)`, start, start + "https://".length);
+}
+
+/** Makes the selected words a link to an address. Null where that is none, or where the words cannot be a link. */
+export function linkTo({ text, from, to }: Selected, address: string): Edit | null {
+  const words = text.slice(from, to);
+  const isAddress = /^(?:https?:\/\/|mailto:)[^\s()<>]+$/.test(address);
+  const isTarget = text.slice(0, from).endsWith("](");
+  const isWords = words.trim() !== "" && !/[\n[\]()`]|:\/\//.test(words);
+  if (!isAddress || !isWords || isTarget || isInCode(text, from)) return null;
+  const end = from + words.length + address.length + "[]()".length;
+  return replace(from, to, `[${words}](${address})`, end, end);
 }
 
 /** Puts the selection into a block of code, with a fence that the code does not contain. */

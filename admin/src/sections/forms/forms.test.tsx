@@ -5,30 +5,39 @@ import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
 import { AdminContext, Form, testDataProvider } from "react-admin";
 import { afterEach, expect, test, vi } from "vitest";
+import { MediaStoreProvider } from "../../media/media-store-context.tsx";
+import type { MediaStore } from "../../media/store/index.ts";
 import { recordResolver } from "../../shared/record-resolver.ts";
 import { sectionForms } from "./index.ts";
 import { sectionRecord } from "./section-record.ts";
 
 afterEach(cleanup);
 
+/** Nothing is uploaded here. */
+const library = {} as MediaStore;
+
 /** Opens the form of a section as the edit page does; `save` gets what would be stored. */
 function openForm(type: SectionType, record: object) {
   const save = vi.fn();
   const SectionForm = sectionForms[type];
+  const dataProvider = {
+    ...testDataProvider({ getList: async () => ({ data: [], total: 0 }) }),
+    socialImage: async () => null,
+  };
   render(
-    <AdminContext
-      dataProvider={testDataProvider({ getList: async () => ({ data: [], total: 0 }) })}
-    >
-      <Form
-        record={{ id: "1", ...record }}
-        resolver={recordResolver(sectionRecord(type))}
-        onSubmit={save}
-      >
-        <Suspense fallback="Opening…">
-          <SectionForm />
-          <Button type="submit">Save</Button>
-        </Suspense>
-      </Form>
+    <AdminContext dataProvider={dataProvider}>
+      <MediaStoreProvider value={library}>
+        <Form
+          record={{ id: "1", ...record }}
+          resolver={recordResolver(sectionRecord(type))}
+          onSubmit={save}
+        >
+          <Suspense fallback="Opening…">
+            <SectionForm />
+            <Button type="submit">Save</Button>
+          </Suspense>
+        </Form>
+      </MediaStoreProvider>
     </AdminContext>,
   );
   return save;

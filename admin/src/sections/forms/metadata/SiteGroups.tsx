@@ -1,5 +1,6 @@
 import { ColorInput } from "../../../inputs/ColorInput.tsx";
 import { FieldGroup } from "../../../inputs/FieldGroup.tsx";
+import { ImageInput } from "../../../inputs/ImageInput.tsx";
 import { StringListInput } from "../../../inputs/StringListInput.tsx";
 import { TextInput } from "../../../inputs/TextInput.tsx";
 
@@ -37,7 +38,7 @@ export function HintsGroup() {
   );
 }
 
-/** The one colour of the site. */
+/** The one colour of the site, and its sign. */
 export function AppearanceGroup() {
   return (
     <FieldGroup title="Appearance">
@@ -45,6 +46,10 @@ export function AppearanceGroup() {
         source="content.appearance.accent"
         swatches={swatches}
         helperText="Links, buttons and marks on the public site, in light and in dark."
+      />
+      <ImageInput
+        source="content.appearance.icon"
+        helperText="In browser tabs and on home screens. Best square, at least 512 pixels; without one, your initials."
       />
     </FieldGroup>
   );

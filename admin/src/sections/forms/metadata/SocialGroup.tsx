@@ -1,3 +1,4 @@
+import { useFormContext } from "react-hook-form";
 import { ChoiceInput } from "../../../inputs/ChoiceInput.tsx";
 import { CountedTextInput } from "../../../inputs/CountedTextInput.tsx";
 import { FieldGroup } from "../../../inputs/FieldGroup.tsx";
@@ -5,7 +6,11 @@ import { FieldRow } from "../../../inputs/FieldRow.tsx";
 import { ImageInput } from "../../../inputs/ImageInput.tsx";
 import { LinkInput } from "../../../inputs/LinkInput.tsx";
 import { TextInput } from "../../../inputs/TextInput.tsx";
+import { siteTitle } from "../../../og-editor/bindings.ts";
+import { SocialImageNote } from "../../../og-editor/SocialImageNote.tsx";
 import { SocialPreview } from "./SocialPreview.tsx";
+
+import { useMetadata } from "./use-metadata.ts";
 
 /** The card that appears where somebody shares a link to the site. */
 export function SocialGroup() {
@@ -21,7 +26,11 @@ export function SocialGroup() {
         multiline
         recommended={{ from: 55, to: 200 }}
       />
-      <ImageInput source="content.ogImage" helperText="Best at 1200 × 630 pixels." />
+      <ImageInput
+        source="content.ogImage"
+        helperText="Best at 1200 × 630 pixels. Without one, a picture is drawn from the title."
+      />
+      <MadePicture />
       <FieldRow>
         <TextInput source="content.ogSiteName" />
         <ChoiceInput
@@ -50,5 +59,18 @@ export function SocialGroup() {
       />
       <ImageInput source="content.twitterImage" helperText="Only where X should differ." />
     </FieldGroup>
+  );
+}
+
+function MadePicture() {
+  const content = useMetadata();
+  const { setValue } = useFormContext();
+  return (
+    <SocialImageNote
+      target={{ kind: "site" }}
+      title={siteTitle(content)}
+      src={content.ogImage?.src}
+      onMade={(image) => setValue("content.ogImage", image, { shouldDirty: true })}
+    />
   );
 }

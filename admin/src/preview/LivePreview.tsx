@@ -1,22 +1,25 @@
 import DesktopIcon from "@mui/icons-material/DesktopWindowsOutlined";
 import PhoneIcon from "@mui/icons-material/PhoneIphoneOutlined";
 import { Box, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
-import { useRef, useState } from "react";
+import { useRef } from "react";
+import type { Previewed } from "./previewed.ts";
+import { type Screen, screens, useScreen } from "./screens.ts";
 import { useElementSize } from "./use-element-size.ts";
-import { useSectionFrame } from "./use-section-frame.ts";
+import { usePreviewFrame } from "./use-preview-frame.ts";
 
-/** Widths of the screens that a section is shown for, in CSS pixels. */
-const screens = { phone: 390, desktop: 1280 } as const;
+interface LivePreviewProps {
+  /** What the form edits, for people. */
+  label: string;
+  kind: Previewed;
+}
 
-type Screen = keyof typeof screens;
-
-/** The section in the form as the public site shows it, while it is typed. Nothing is saved by it. */
-export function SectionPreview({ label }: { label: string }) {
-  const [screen, setScreen] = useState<Screen>("phone");
+/** What is in the form as the public site shows it, while it is typed. Nothing is saved by it. */
+export function LivePreview({ label, kind }: LivePreviewProps) {
+  const [screen, setScreen] = useScreen();
   const area = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const { width, height } = useElementSize(area);
-  useSectionFrame(frame);
+  const isBehind = usePreviewFrame(frame, kind);
   const scale = Math.min(1, width / screens[screen]);
 
   return (
@@ -26,8 +29,8 @@ export function SectionPreview({ label }: { label: string }) {
       sx={{ position: "sticky", top: "5rem", minWidth: 0, display: "grid", gap: 1.5 }}
     >
       <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 2 }}>
-        <Typography variant="body2" color="text.secondary">
-          Preview, not saved
+        <Typography role="status" variant="body2" color="text.secondary">
+          {isBehind ? "The text could not be brought up to date." : "Preview, not saved"}
         </Typography>
         <ToggleButtonGroup
           exclusive
@@ -47,7 +50,8 @@ export function SectionPreview({ label }: { label: string }) {
       <Box
         ref={area}
         sx={(theme) => ({
-          height: "calc(100dvh - 13.5rem)",
+          // Above the bar at the bottom also while the page is not scrolled.
+          height: "calc(100dvh - 18rem)",
           minHeight: "20rem",
           overflow: "hidden",
           border: `1px solid ${theme.palette.divider}`,

@@ -1,0 +1,48 @@
+import { isSlug } from "@portfolio/content/slug";
+import { useEffect, useState } from "react";
+import { useGetList, useRecordContext } from "react-admin";
+import { useWatch } from "react-hook-form";
+import { TextInput } from "../inputs/TextInput.tsx";
+import type { PostRecord } from "./post-record.ts";
+import { stateOf } from "./publishing.ts";
+
+/** How long after the last key it is asked whether another post has the slug, in milliseconds. */
+const pause = 400;
+
+/** The last part of the post's address; says what a change means, and when it is another post's already. */
+export function SlugField() {
+  const saved = useRecordContext<PostRecord>();
+  const slug: string = useWatch({ name: "slug" }) ?? "";
+  const isTaken = useIsTaken(slug, saved);
+  const isRedirected = saved?.slug && saved.slug !== slug && stateOf(saved) === "published";
+  const change = isRedirected
+    ? "The old address will lead to the new one."
+    : "The end of the post's address. It is made from the title.";
+  return (
+    <TextInput
+      source="slug"
+      helperText={isTaken ? "Another post has this address. Choose another." : change}
+    />
+  );
+}
+
+/** True where another post has a slug; asked only of one that was changed and could be saved. */
+function useIsTaken(slug: string, saved: PostRecord | undefined): boolean {
+  const [asked, setAsked] = useState(slug);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(slug), pause);
+    return () => clearTimeout(timer);
+  }, [slug]);
+  const { data } = useGetList<Pick<PostRecord, "id">>(
+    "blog",
+    {
+      filter: { "slug@eq": asked },
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: "created_at", order: "DESC" },
+      meta: { columns: ["id"] },
+    },
+    { enabled: asked !== "" && asked !== saved?.slug && isSlug(asked), retry: false },
+  );
+  const isOther = data?.some(({ id }) => id !== saved?.id) ?? false;
+  return isOther && asked === slug;
+}

@@ -1,0 +1,133 @@
+import { remarkCtx } from "@milkdown/core";
+import { samplePosts } from "@portfolio/content/sample";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createRichEditor, type RichEditor } from "./create-rich-editor.ts";
+
+const corpus: Record<string, string> = {
+  "a table": "| Left | Right |\n|:---|--:|\n| a \\| b | **2** |\n",
+  "a table of odd rows": "| a | b |\n|:---|--:|\n| 1 | 2 | 3 |\n| 4 |\n",
+  "a table without rows": "| Only | heads |\n| --- | --- |",
+  "task lists": "- [ ] open\n- [x] done\n  - [ ] nested\n\nafter",
+  "other bullets": "* one\n* two\n\n+ plus\n\n1) first\n2) second",
+  "loose and tight lists": "- a\n\n- b\n\n  more of b\n\n1. one\n1. one again",
+  "a list of code": "- ```js\n  let a;\n  ```\n- plain",
+  "code with language and more":
+    '```js title="a.js" {1,3}\nlet a = 1;\n```\n\n~~~\ntilde\n~~~\n\n    indented',
+  "a fence that nothing closes": "before\n\n```js\nlet a = 1;\n",
+  footnotes:
+    "A claim[^1] and another[^note].\n\n[^1]: Said *here*.\n\n[^note]: With\n\n    two paragraphs.\n",
+  "pictures and links":
+    'See ![A "boat"](/a%20b.webp "Title") and [text](https://example.com/a_b?c=1&d "t") <https://example.com>.',
+  "bare addresses": "Go to https://example.com/a_b and me@example.com.",
+  "links by reference":
+    "See [one][a], [a] and ![two][b].\n\n[a]: https://example.com/a 'A'\n[b]: /b.webp\n\nafter",
+  "definitions within": "> [x][inner]\n>\n> [inner]: https://example.com\n\nafter",
+  HTML: '<details>\n<summary>More</summary>\n\nInside **bold**.\n\n</details>\n\nInline <kbd>K</kbd> and <!-- a comment -->.\n\n<div align="center">x</div>',
+  "line breaks": "one  \ntwo\\\nthree\nfour",
+  "marks within marks":
+    "***both*** **bold *and italic* words** _under_ __score__ ~~gone *too*~~ `` a ` b ``",
+  "characters that mean something":
+    "1\\. not a list, \\*stars\\*, snake_case, 2 * 3 * 4, a < b && c > d, &amp; &copy; [x] # no",
+  "headings of both kinds": "Title\n=====\n\nSub\n---\n\n### Third ###\n\n#### *Four*",
+  quotations: "> one\n> two\n>\n> > nested\n>\n> - list\nlazy",
+  rules: "a\n\n***\n\nb\n\n- - -\n\nc",
+  "odd spaces": "\n\n  \nfirst\n\n\n\nsecond   \n\n\tcode\n\n\n",
+  "other scripts": "日本語の文章。**太字**です。\n\nالعربية *مائل*\n\n👩‍👩‍👧 ZWJ & nbsp\u00a0here",
+  "Windows line ends": "one\r\n\r\n- a\r\n- b\r\n\r\ntwo\r\n",
+  nothing: "",
+  "only spaces": " \n\n",
+};
+for (const { title, content } of samplePosts()) corpus[`the sample post “${title}”`] = content;
+
+const texts = Object.entries(corpus);
+let changes: string[] = [];
+let editor: RichEditor;
+const said = vi.spyOn(console, "error");
+
+async function open(text: string): Promise<RichEditor> {
+  changes = [];
+  editor = await createRichEditor(document.body, text, {
+    onChange: (changed) => changes.push(changed),
+    onBlur: () => undefined,
+    onMove: () => undefined,
+    onPictures: () => undefined,
+    onLink: () => undefined,
+  });
+  return editor;
+}
+
+afterEach(() => {
+  editor.destroy();
+  expect(said).not.toHaveBeenCalled();
+  said.mockClear();
+});
+
+/** What a text says: its tree without the places, link definitions resolved. */
+function meaning(text: string): unknown[] {
+  const remark = editor.ctx.get(remarkCtx);
+  const tree = remark.runSync(remark.parse(text), text) as unknown as { children: unknown[] };
+  const skipped = ["position", "marker", "label", "data"];
+  return JSON.parse(
+    JSON.stringify(tree.children, (key, value) => (skipped.includes(key) ? undefined : value)),
+  );
+}
+
+describe("a text that is opened and not edited", () => {
+  it.each(texts)("stays as it is: %s", async (_name, text) => {
+    const { view } = await open(text);
+    view.focus();
+    editor.open(text);
+    expect(changes.filter((changed) => changed !== text)).toEqual([]);
+  });
+});
+
+describe("a paragraph that is added", () => {
+  it.each(texts)("leaves everything before it to the character: %s", async (_name, text) => {
+    const { view } = await open(text);
+    const before = meaning(text);
+    const paragraph = view.state.schema.nodes.paragraph?.create(
+      null,
+      view.state.schema.text("New"),
+    );
+    if (!paragraph) throw new Error("no paragraph");
+    const isEmpty = text.trim() === "";
+    view.dispatch(view.state.tr.insert(isEmpty ? 0 : view.state.doc.content.size, paragraph));
+    const changed = changes.at(-1) ?? "";
+    // The fence gets its end before anything can follow it.
+    if (text !== corpus["a fence that nothing closes"])
+      expect(changed.startsWith(text.trimEnd())).toBe(true);
+    expect(meaning(changed).slice(0, -1)).toEqual(before);
+    expect(meaning(changed).at(-1)).toMatchObject({ children: [{ value: "New" }] });
+  });
+});
+
+describe("a block that is edited", () => {
+  it.each(texts.filter(([, text]) => text.trim() !== ""))(
+    "loses nothing of the text: %s",
+    async (_name, text) => {
+      const { view } = await open(text);
+      const before = meaning(text);
+      const { schema } = view.state;
+      const places: number[] = [];
+      view.state.doc.descendants((node, at) => {
+        if (node.inlineContent && !node.type.spec.code) places.push(at + node.nodeSize - 1);
+      });
+      for (const place of places) {
+        editor.open(text);
+        view.dispatch(view.state.tr.insert(place, schema.text("«")));
+        const after = meaning(changes.at(-1) ?? "");
+        const emptied = JSON.parse(JSON.stringify(after).replaceAll("«", ""));
+        expect(withoutEmpty(emptied)).toEqual(withoutEmpty(before));
+      }
+    },
+  );
+});
+
+/** Without the empty text that taking the mark away may leave. */
+function withoutEmpty(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    return value.map(withoutEmpty).filter((part) => Object(part).value !== "");
+  }
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutEmpty(part)]));
+}

@@ -1,0 +1,143 @@
+import { remarkCtx, schemaCtx } from "@milkdown/core";
+import type { Ctx } from "@milkdown/ctx";
+import type { Node, Schema } from "@milkdown/prose/model";
+import {
+  type MarkdownNode,
+  ParserState,
+  type RemarkParser,
+  SerializerState,
+} from "@milkdown/transformer";
+import { $remark } from "@milkdown/utils";
+import { sourceBlockType } from "./source-block.ts";
+
+/** A block of a Markdown text, and where it stands in it. */
+export interface ParsedBlock {
+  node: Node;
+  /** Offsets in the text, in characters. */
+  from: number;
+  to: number;
+}
+
+/** Reads and writes Markdown for one editor's document. */
+export interface MarkdownLanguage {
+  schema: Schema;
+  /** The blocks of a text. What would not come back the same when written is a block of source. */
+  read(text: string): ParsedBlock[];
+  write(blocks: readonly Node[]): string;
+}
+
+interface Root extends MarkdownNode {
+  children: MarkdownNode[];
+}
+
+/** A picture without a title has an empty one: the editor's document knows texts, not nulls. */
+export const remarkPictureTitles = $remark("pictureTitles", () => () => (tree) => {
+  function fill(node: { type: string; title?: unknown; children?: unknown[] }) {
+    if (node.type === "image") node.title ??= "";
+    for (const child of node.children ?? []) fill(child as MarkdownNode);
+  }
+  fill(tree);
+});
+
+/** What an editor that is ready knows of Markdown. */
+export function markdownLanguage(ctx: Ctx): MarkdownLanguage {
+  const remark = ctx.get(remarkCtx);
+  const schema = ctx.get(schemaCtx);
+  const serialize = SerializerState.create(schema, remark);
+
+  const parse = (text: string) => remark.runSync(remark.parse(text), text) as unknown as Root;
+
+  function write(blocks: readonly Node[]): string {
+    return serialize(schema.topNodeType.create(null, [...blocks])).replace(/\n+$/, "");
+  }
+
+  function read(text: string): ParsedBlock[] {
+    const untouched = remark.parse(text) as unknown as Root;
+    const notes = namesOfNotes(untouched);
+    const inner = new Set(
+      untouched.children.filter(holdsDefinition).map((block) => offsetsOf(block).from),
+    );
+    const blocks: ParsedBlock[] = [];
+    for (const block of parse(text).children) {
+      const { from, to } = offsetsOf(block);
+      const source = text.slice(from, to);
+      const keep = () => schema.node(sourceBlockType, { value: source });
+      const isSource = inner.has(from) || !fits(block);
+      const node = isSource ? keep() : (faithful(block, notes) ?? keep());
+      blocks.push({ node, from, to });
+    }
+    return blocks;
+  }
+
+  /** The block as a node of the editor, or null when writing it would lose or change something. */
+  function faithful(block: MarkdownNode, notes: readonly string[]): Node | null {
+    const node = toNode(block);
+    if (!node) return null;
+    // A reference to a footnote is one only where the footnote is.
+    const others = notes.filter((label) => block.label !== label);
+    const stubs = others.map((label) => `\n\n[^${label}]: .`).join("");
+    const [again, ...rest] = parse(write([node]) + stubs).children;
+    const isAlone = rest.length === others.length;
+    return again && isAlone && isSameBlock(block, again) ? node : null;
+  }
+
+  function toNode(block: MarkdownNode): Node | null {
+    const root: Root = { type: "root", children: [structuredClone(block)] };
+    const reader = { parse: () => root, runSync: (tree: unknown) => tree };
+    const doc = ParserState.create(schema, reader as unknown as RemarkParser)("");
+    return doc.childCount === 1 ? doc.child(0) : null;
+  }
+
+  return { schema, read, write };
+}
+
+/** Offsets of a block; one that a plugin wrapped has those of what is in it. */
+function offsetsOf(block: MarkdownNode): { from: number; to: number } {
+  const position = block.position ?? block.children?.[0]?.position;
+  return { from: position?.start?.offset ?? 0, to: position?.end?.offset ?? 0 };
+}
+
+/** True where the editor's document has a place for everything in the block. */
+function fits(block: MarkdownNode): boolean {
+  const children = block.children ?? [];
+  if (block.type === "paragraph" && children.length === 1 && children[0]?.type === "html") {
+    return false;
+  }
+  const [first] = children;
+  if (block.type === "listItem" && first && first.type !== "paragraph") return false;
+  return (block.type !== "table" || isEven(children)) && children.every(fits);
+}
+
+/** True for rows that all have as many cells, the first one being the heads. */
+function isEven(rows: readonly MarkdownNode[]): boolean {
+  const [width, ...widths] = rows.map(({ children }) => children?.length);
+  return widths.length > 0 && widths.every((other) => other === width);
+}
+
+function holdsDefinition(block: MarkdownNode): boolean {
+  return (block.children ?? []).some(
+    (child) => child.type === "definition" || holdsDefinition(child),
+  );
+}
+
+function namesOfNotes(root: Root): string[] {
+  return root.children.flatMap(({ type, label }) =>
+    type === "footnoteDefinition" && typeof label === "string" ? [label] : [],
+  );
+}
+
+/** Where a block stands and how it is marked up is no part of what it says. */
+const unsaid = new Set(["position", "data", "marker", "label", "isMark"]);
+
+function isSameBlock(a: MarkdownNode, b: MarkdownNode): boolean {
+  return JSON.stringify(said(a)) === JSON.stringify(said(b));
+}
+
+function said(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(said);
+  if (typeof value !== "object" || value === null) return value ?? "";
+  return Object.entries(value)
+    .filter(([key, part]) => !unsaid.has(key) && part !== null && part !== undefined && part !== "")
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([key, part]) => [key, said(part)]);
+}

@@ -1,0 +1,36 @@
+import type { ProjectFields } from "@portfolio/content/project";
+import { useRecordContext } from "react-admin";
+import { useFormContext, useWatch } from "react-hook-form";
+import { FieldGroup } from "../inputs/FieldGroup.tsx";
+import { ImageInput } from "../inputs/ImageInput.tsx";
+import { SocialImageNote } from "../og-editor/SocialImageNote.tsx";
+import type { ProjectRecord } from "./project-record.ts";
+
+/** The picture that appears where somebody shares the project's page. */
+export function ProjectSharing() {
+  return (
+    <FieldGroup
+      title="Picture in previews"
+      help="Shown where somebody shares the project. Without one, the cover is, or a picture drawn from the title."
+    >
+      <ImageInput source="og_image" hideLabel />
+      <MadePicture />
+    </FieldGroup>
+  );
+}
+
+/** For a project that is saved: pictures are made for what has an address. */
+function MadePicture() {
+  const record = useRecordContext<ProjectRecord>();
+  const { title = "", og_image } = useWatch<Partial<ProjectFields>>();
+  const { setValue } = useFormContext();
+  if (!record?.id) return null;
+  return (
+    <SocialImageNote
+      target={{ kind: "project", id: record.id }}
+      title={title}
+      src={og_image?.src}
+      onMade={(image) => setValue("og_image", image, { shouldDirty: true })}
+    />
+  );
+}

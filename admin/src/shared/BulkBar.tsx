@@ -1,0 +1,137 @@
+import DeleteIcon from "@mui/icons-material/DeleteOutlineOutlined";
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Typography,
+} from "@mui/material";
+import { type ReactNode, useId, useState } from "react";
+import {
+  type Identifier,
+  useDataProvider,
+  useListContext,
+  useRefresh,
+  useResourceContext,
+} from "react-admin";
+import { PartialChangeError } from "../providers/errors.ts";
+import { toastFailure } from "../providers/notifications/failure.ts";
+import { toastError, toastSuccess } from "../providers/notifications/toasts.ts";
+
+/** Something that can be done with every chosen record at once. */
+export interface BulkAction {
+  label: string;
+  icon: ReactNode;
+  /** Does it. The data provider counts that all of them changed. */
+  run: (ids: Identifier[]) => Promise<unknown>;
+  /** What the records are afterwards: `hidden` in "2 projects hidden". */
+  done: string;
+}
+
+interface BulkBarProps {
+  /** What one such record is called inside a sentence. */
+  singular: string;
+  actions: readonly BulkAction[];
+}
+
+/** What can be done with the chosen records of the surrounding list, and deleting them; nothing while none is chosen. */
+export function BulkBar({ singular, actions }: BulkBarProps) {
+  const { selectedIds, onUnselectItems } = useListContext();
+  const resource = useResourceContext() ?? "";
+  const dataProvider = useDataProvider();
+  const refresh = useRefresh();
+  const titleId = useId();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const count = selectedIds.length;
+  const chosen = `${count} ${singular}${count === 1 ? "" : "s"}`;
+
+  async function run({ run: change, done }: Pick<BulkAction, "run" | "done">, verb: string) {
+    setBusy(true);
+    try {
+      await change(selectedIds);
+      onUnselectItems();
+      toastSuccess(`${chosen} ${done}`);
+    } catch (error) {
+      if (error instanceof PartialChangeError) toastError(error.message);
+      else toastFailure(error, `Failed to ${verb} ${singular}`);
+    } finally {
+      setBusy(false);
+      setAsking(false);
+      refresh();
+    }
+  }
+
+  const deletion = {
+    run: (ids: Identifier[]) => dataProvider.deleteMany(resource, { ids }),
+    done: "deleted",
+  };
+
+  if (count === 0) return null;
+  return (
+    <Box
+      component="section"
+      aria-label={`Selected ${singular}s`}
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        gap: 0.5,
+        pl: 2,
+        py: 0.5,
+        borderRadius: 1,
+        bgcolor: "action.selected",
+      }}
+    >
+      <Typography variant="body2" role="status" sx={{ mr: "auto" }}>
+        {chosen} selected
+      </Typography>
+      {actions.map((action) => (
+        <Button
+          key={action.label}
+          startIcon={action.icon}
+          disabled={isBusy}
+          onClick={() => run(action, "save")}
+        >
+          {action.label}
+        </Button>
+      ))}
+      <Button
+        color="error"
+        startIcon={<DeleteIcon />}
+        disabled={isBusy}
+        onClick={() => setAsking(true)}
+      >
+        Delete
+      </Button>
+      <Button color="inherit" onClick={() => onUnselectItems()}>
+        Clear
+      </Button>
+      <Dialog open={isAsking} onClose={() => setAsking(false)} aria-labelledby={titleId}>
+        <DialogTitle id={titleId}>Delete {chosen}?</DialogTitle>
+        <DialogContent>
+          <DialogContentText>
+            They disappear from the admin and from the site. For 30 days they can be brought back
+            under Recently Deleted.
+          </DialogContentText>
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={() => setAsking(false)}>
+            Cancel
+          </Button>
+          <Button
+            color="error"
+            variant="contained"
+            loading={isBusy}
+            onClick={() => run(deletion, "delete")}
+          >
+            Delete
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </Box>
+  );
+}
