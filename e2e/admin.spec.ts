@@ -133,8 +133,18 @@ test("no link from elsewhere signs the owner out", async ({ page }) => {
 
 test("a signed-in stranger is told that the site belongs to somebody else", async ({ page }) => {
   // What the database answers to a stranger who asks whether they own the site.
-  await page.route("**/rest/v1/site_owner*", (route) => route.fulfill({ json: [] }));
+  const { promise: waited, resolve: answer } = Promise.withResolvers<void>();
+  await page.route("**/rest/v1/site_owner*", async (route) => {
+    await waited;
+    await route.fulfill({ json: [] });
+  });
+  const sections = page.waitForResponse(/portfolio_sections/);
   await page.goto("/admin");
+  await sections;
+  await expect(page.getByRole("status")).toHaveText("Loading...");
+  await expect(page.getByRole("heading")).toHaveCount(0);
+  await expect(page.getByRole("button")).toHaveCount(0);
+  answer();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "You are signed in, but this site belongs to somebody else",
   );

@@ -1,9 +1,7 @@
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./support/accessibility.ts";
+import { expectAccessible, lookAt } from "./support/accessibility.ts";
+import { pastePictures } from "./support/paste.ts";
 import { expect, test } from "./support/test.ts";
-
-const picture = join(import.meta.dirname, "../public-site/public/sample/post-contours.webp");
 
 const minute = 60_000;
 
@@ -49,12 +47,14 @@ test("the owner writes a post with a heading, code and a picture; visitors read 
   await page.keyboard.press("Control+End");
   await page.keyboard.press("Enter");
 
-  await page.getByLabel("Upload pictures for the text").setInputFiles(picture);
-  const dialog = page.getByRole("dialog", { name: "Upload a picture" });
-  await dialog.getByLabel("Alternative text").fill("Lines of a map");
+  await pastePictures(text, "lines.webp");
+  const dialog = page.getByRole("dialog", { name: "What does it show?" });
+  await dialog.getByLabel("Alternative text of lines.webp").fill("Lines of a map");
   await dialog.getByRole("button", { name: "Upload" }).click();
   await expect(text).toContainText("![Lines of a map](/storage/v1/object/public/media/");
   await expect(page.getByText("11 words, 1 min to read")).toBeVisible();
+  // Otherwise a button may stand half below the bar at the top.
+  await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
 
   await save(page);
@@ -120,6 +120,42 @@ test("a slug that is taken is said at its field, and nothing typed is lost", asy
   await expect(page.getByLabel("Excerpt")).toHaveValue("Kept.");
   await page.getByLabel("Slug").fill("other-words");
   await save(page);
+});
+
+test("search and social texts have a tab of their own, which opens when one of them cannot be saved", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await newPost(page, "Seen from outside");
+  const post = page.getByRole("tab", { name: "Post" });
+  const sharing = page.getByRole("tab", { name: "SEO and social" });
+  await expect(page.getByLabel("Title for search engines")).toBeHidden();
+  await sharing.click();
+  await expect(page.getByLabel("Title", { exact: true })).toBeHidden();
+  await page.getByLabel("Title for search engines").fill("How others see it");
+  const panel = page.getByRole("tabpanel", { name: "SEO and social" });
+  await expect(panel.getByText("How others see it", { exact: true })).toHaveCount(2);
+  await page.getByLabel("Canonical address").fill("nowhere");
+
+  await post.click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(sharing).toHaveAttribute("aria-selected", "true");
+  await expect(sharing).toContainText("1 to correct");
+  await expect(page.getByLabel("Canonical address")).toHaveAttribute("aria-invalid", "true");
+  for (const colorScheme of ["light", "dark"] as const) {
+    await lookAt(page, { colorScheme });
+    await expectAccessible(page);
+  }
+  await page.getByLabel("Canonical address").fill("https://example.com/first");
+  await expect(sharing).not.toContainText("to correct");
+
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("Post saved successfully")).toBeVisible();
+  await post.click();
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Seen from outside");
+  await sharing.click();
+  await expect(page.getByLabel("Title for search engines")).toHaveValue("How others see it");
 });
 
 test("the owner finds posts by words, state and tag, and publishes or deletes many at once", async ({

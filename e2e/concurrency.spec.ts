@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, looks } from "./support/accessibility.ts";
+import { expectAccessible, expectAccessibleInEveryLook } from "./support/accessibility.ts";
 import { seedSample } from "./support/seed.ts";
 import { owner, type RunningSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
@@ -77,11 +77,7 @@ test("the same field edited in two tabs is shown side by side, and the owner cho
   const choice = dialog.getByRole("radiogroup", { name: "Title" });
   await expect(choice.getByText("Mine", { exact: true })).toBeVisible();
   await expect(choice.getByText("Theirs", { exact: true })).toBeVisible();
-  for (const { width, colorScheme } of looks) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
+  await expectAccessibleInEveryLook(page);
 
   await dialog.getByRole("button", { name: "Back to the form" }).click();
   await expect(title(page)).toHaveValue("Mine");

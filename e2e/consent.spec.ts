@@ -1,71 +1,18 @@
-import type { BrowserContext, Page } from "@playwright/test";
-import { expectAccessible, looks } from "./support/accessibility.ts";
-import { seedSample } from "./support/seed.ts";
+import type { Page } from "@playwright/test";
+import {
+  accepted,
+  banner,
+  hydrate,
+  measurementId,
+  recordThirdParties,
+  routes,
+  seedWithAnalytics,
+  storeConsent,
+  stored,
+} from "./support/consent.ts";
 import { expect, test } from "./support/test.ts";
 
-const measurementId = "G-AB12CD34EF";
-const accepted = { necessary: true, analytics: true, marketing: true, version: "1.0" };
-const routes = ["/", "/blog", "/cv", "/privacy", "/sitemap"];
-
-test.beforeAll(async ({ site }) => {
-  const supabase = await site.ownerClient();
-  await seedSample(supabase);
-  const { data } = await supabase
-    .from("portfolio_sections")
-    .select("id, content")
-    .eq("section_type", "metadata")
-    .single();
-  const content = {
-    ...data?.content,
-    googleAnalyticsId: measurementId,
-    plausibleDomain: "mira.example",
-  };
-  await supabase.from("portfolio_sections").update({ content }).eq("id", data?.id);
-});
-
-/** Answers for every host but the site's own, and notes what was asked of them. */
-async function recordThirdParties(context: BrowserContext, siteUrl: string): Promise<string[]> {
-  const asked: string[] = [];
-  await context.route(
-    (url) => url.origin !== siteUrl,
-    async (route) => {
-      asked.push(route.request().url());
-      await route.fulfill({
-        contentType: "text/javascript",
-        headers: { "access-control-allow-origin": "*" },
-        // As Google's tag would, it leaves a cookie behind.
-        body: route.request().url().includes("gtag/js")
-          ? 'document.cookie="_ga=GA1.1; path=/"'
-          : "",
-      });
-    },
-  );
-  return asked;
-}
-
-const banner = (page: Page) => page.getByRole("region", { name: "Cookies" });
-
-const stored = (page: Page) =>
-  page.evaluate(() => ({ keys: Object.keys(localStorage), cookies: document.cookie }));
-
-/** The page has taken over from the inline script. */
-async function hydrate(page: Page): Promise<void> {
-  await page.mouse.move(5, 5);
-  await page.mouse.move(9, 9);
-  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
-}
-
-async function storeConsent(page: Page, date: string, consent = JSON.stringify(accepted)) {
-  await page.addInitScript(
-    ([value, moment]) => {
-      if (sessionStorage.getItem("prepared")) return;
-      sessionStorage.setItem("prepared", "yes");
-      localStorage.setItem("cookie-consent", value ?? "");
-      localStorage.setItem("cookie-consent-date", moment ?? "");
-    },
-    [consent, date],
-  );
-}
+test.beforeAll(({ site }) => seedWithAnalytics(site));
 
 test("before consent nothing is asked of others and nothing is stored, on every page", async ({
   page,
@@ -249,66 +196,3 @@ test("Global Privacy Control counts as a refusal, and the settings say so", asyn
   await expect(banner(page)).toBeHidden();
   expect(asked).toEqual([]);
 });
-
-test("without JavaScript no banner shows and the settings lead to the privacy page", async ({
-  browser,
-  site,
-}) => {
-  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto("/");
-  await expect(page.locator("form[name=cookies]")).toBeHidden();
-  await page.getByRole("contentinfo").getByRole("link", { name: "Cookie settings" }).click();
-  await expect(page).toHaveURL(/\/privacy/);
-  await context.close();
-});
-
-test("the banner moves nothing and is never the largest thing painted", async ({ page }) => {
-  await page.addInitScript(() => {
-    const isBanner = (element: unknown) =>
-      element instanceof Element && element.closest("section:has(form[name=cookies])") !== null;
-    const seen = { shifts: 0, isLargest: false };
-    Reflect.set(window, "seen", seen);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const sources: { node: unknown }[] = Reflect.get(entry, "sources");
-        if (sources.some(({ node }) => isBanner(node))) seen.shifts += 1;
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-    new PerformanceObserver((list) => {
-      seen.isLargest = isBanner(Reflect.get(Object(list.getEntries().at(-1)), "element"));
-    }).observe({ type: "largest-contentful-paint", buffered: true });
-  });
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const route of routes) {
-      await page.goto(route);
-      await expect(banner(page)).toBeVisible();
-      await page.evaluate(() =>
-        document.fonts.ready.then(() => new Promise(requestAnimationFrame)),
-      );
-      const seen = await page.evaluate(() => Reflect.get(window, "seen"));
-      expect(seen, `${route} at ${width} px`).toEqual({ shifts: 0, isLargest: false });
-    }
-  }
-});
-
-for (const { width, colorScheme } of looks) {
-  test(`every view of the banner is accessible at ${width} px in ${colorScheme}`, async ({
-    page,
-    context,
-    site,
-  }) => {
-    await recordThirdParties(context, site.url);
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.goto("/privacy");
-    await expectAccessible(page);
-    await banner(page).getByRole("button", { name: "Customise" }).click();
-    await expectAccessible(page);
-    await banner(page).getByRole("button", { name: "Save choice" }).click();
-    await page.getByRole("contentinfo").getByRole("link", { name: "Cookie settings" }).click();
-    await expect(banner(page).getByRole("button", { name: "Withdraw consent" })).toBeVisible();
-    await expectAccessible(page);
-  });
-}

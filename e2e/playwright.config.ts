@@ -12,15 +12,16 @@ export default defineConfig<object, { backend: Backend }>({
   outputDir: "../.tmp/e2e",
   fullyParallel: false,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Twice what the longest test takes where two run on two cores: a shared machine may be slower.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [["list"], ["json"]],
   projects: [
     { name: "site", use: { backend: "embedded" } },
     {
-      // The owner's journey once more with the API on another origin, as it is with hosted Supabase.
+      // The owner's journey and uploads once more with the API on another origin, as with hosted Supabase.
       name: "another-origin",
-      testMatch: "owner-journey.spec.ts",
+      testMatch: ["owner-journey.spec.ts", "upload.spec.ts"],
       use: { backend: "another-origin" },
     },
   ],

@@ -1,4 +1,4 @@
-import { expectAccessible, looks } from "./support/accessibility.ts";
+import { expectAccessible, lookAt, looks } from "./support/accessibility.ts";
 import { seedSample } from "./support/seed.ts";
 import { signInSilently } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
@@ -31,14 +31,14 @@ test("typing shows at once how the section will look, on a phone and on a deskto
   expect(await width()).toBe(390);
 
   await page.getByRole("button", { name: "Desktop" }).click();
-  await expect.poll(width).toBe(1280);
+  await expect.poll(width).toBe(1024);
   await title.fill("Typed for a desktop");
   await expect(heading).toHaveText("Typed for a desktop");
   await page.getByLabel("Button link", { exact: true }).fill("javascript:alert(1)");
   await expect(frame.locator("a[href^='javascript']")).toHaveCount(0);
 
   for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
+    await lookAt(page, { colorScheme });
     await expectAccessible(page);
   }
   expect(changes).toEqual([]);
@@ -66,7 +66,7 @@ test("on a narrow screen the preview takes the form's place, and comes back to w
   await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Typed on the go");
   await expect(title).toBeHidden();
   for (const { colorScheme } of looks.slice(0, 2)) {
-    await page.emulateMedia({ colorScheme });
+    await lookAt(page, { colorScheme });
     await expectAccessible(page);
   }
   await page.getByRole("button", { name: "Edit", exact: true }).click();
@@ -87,4 +87,70 @@ test("only the admin may frame the preview, and search engines and caches leave 
   const admin = (await request.get("/admin")).headers();
   expect(admin["content-security-policy"]).toContain("frame-src 'self'");
   expect(admin["content-security-policy"]).toContain("frame-ancestors 'none'");
+});
+
+test("a post is shown as its page will look, text and all, and a project as its card and its page", async ({
+  page,
+  site,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInSilently(context, site);
+  await page.goto("/admin/blog/new");
+  const frame = page.frameLocator("iframe[title='Preview of the post']");
+  await page.getByLabel("Title", { exact: true }).fill("Seen before it is there");
+  await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Seen before it is there");
+  await page.getByRole("textbox", { name: "Text", exact: true }).click();
+  await page.keyboard.type("A **bold** word\n\n```js\nlet tide = 1;\n");
+  await expect(frame.locator("strong", { hasText: "bold" })).toBeVisible();
+  await expect(frame.locator("pre .hljs-keyword")).toHaveText("let");
+  for (const colorScheme of ["light", "dark"] as const) {
+    await lookAt(page, { colorScheme });
+    await expectAccessible(page);
+  }
+
+  await page.goto("/admin/projects/create");
+  const project = page.frameLocator("iframe[title='Preview of the project']");
+  await page.getByLabel("Title", { exact: true }).fill("Tide table");
+  await page.getByLabel("Description").fill("It is *paper*.");
+  await expect(project.getByRole("heading", { level: 3, name: "Tide table" })).toBeVisible();
+  await expect(project.getByRole("heading", { level: 1 })).toHaveText("Tide table");
+  await expect(project.locator("em", { hasText: "paper" })).toBeVisible();
+});
+
+test("a preview listens to nobody but the page of this site around it", async ({
+  page,
+  site,
+  context,
+}) => {
+  await signInSilently(context, site);
+  await page.goto("/preview");
+  const forged = { kind: "portfolio-preview", project: { title: "Forged" }, html: "<b>Forged</b>" };
+  const answered = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        addEventListener("message", ({ data }) => data === "last" && resolve(true));
+      }),
+  );
+  await page.evaluate(async (message) => {
+    // A page of no origin inside the preview: neither its origin nor its place is right.
+    const frame = document.createElement("iframe");
+    frame.setAttribute("sandbox", "allow-scripts");
+    document.body.append(frame);
+    const fromElsewhere = new MessageEvent("message", {
+      data: message,
+      origin: "https://elsewhere.example",
+      source: window,
+    });
+    const fromAnotherFrame = new MessageEvent("message", {
+      data: message,
+      origin: location.origin,
+      source: frame.contentWindow,
+    });
+    dispatchEvent(fromElsewhere);
+    dispatchEvent(fromAnotherFrame);
+    postMessage("last", location.origin);
+  }, forged);
+  await answered;
+  await expect(page.getByRole("main")).toHaveText("");
 });

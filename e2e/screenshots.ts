@@ -1,17 +1,20 @@
 /**
  * Takes the README's pictures of the sample site and its admin: `npm run screenshots`.
- * Every page at 390 and 1280 px, light and dark, as WebP in `docs/screenshots/`.
+ * Every page light and dark, at 1280 px and most at 390 px too, as WebP in `docs/screenshots/`.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import { sampleTables } from "@portfolio/content/sample";
+import type { SupabaseClient } from "@supabase/supabase-js";
 import sharp from "sharp";
 import { findOrInstallChromium } from "./support/chromium.ts";
 import { chromiumFlags } from "./support/chromium-flags.ts";
 import { seedSample } from "./support/seed.ts";
 import { owner, startSite } from "./support/site.ts";
 
-const folder = join(import.meta.dirname, "..", "docs", "screenshots");
+const root = join(import.meta.dirname, "..");
+const folder = join(root, "docs", "screenshots");
 const sizes = [
   { width: 390, height: 844 },
   { width: 1280, height: 860 },
@@ -20,7 +23,52 @@ const pages = [
   { name: "landing", path: "/", ready: "main h1" },
   { name: "admin-sections", path: "/admin/sections", ready: "role=row[name=/Hero/]" },
   { name: "admin-form", path: "/admin/sections/hero", ready: "role=textbox[name=/^Title/]" },
+  {
+    name: "admin-post",
+    path: "/admin/blog/{post}",
+    ready: "role=textbox[name=/^Title/]",
+    isWide: true,
+  },
+  {
+    name: "admin-media",
+    path: "/admin/media",
+    ready: "role=list[name=Pictures] >> role=button",
+    isWide: true,
+  },
+  {
+    name: "og-editor",
+    path: "/og-editor?post={post}",
+    ready: ":nth-match(label:has([type=radio]) img, 7)",
+    isWide: true,
+  },
 ];
+
+/** Sample pictures that the library is filled with, the newest first. */
+const library = [
+  "project-isoline",
+  "project-paper-synth",
+  "project-low-tide",
+  "project-weather-organ",
+  "project-night-line",
+  "project-murmur",
+  "post-contours",
+  "post-paper-first",
+  "community-harbour",
+  "community-print",
+  "community-supper",
+  "community-choir",
+];
+
+/** What the sample site says its pictures show, by their addresses. */
+function sampleTexts(): Map<string, string> {
+  const texts = new Map<string, string>();
+  JSON.parse(JSON.stringify(sampleTables()), (_, value) => {
+    const address = value?.src ?? value?.url;
+    if (address && value.alt) texts.set(address, value.alt);
+    return value;
+  });
+  return texts;
+}
 
 async function signIn(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
@@ -32,10 +80,28 @@ async function signIn(context: BrowserContext): Promise<void> {
   await page.close();
 }
 
+/** Uploads the pictures of the library as the owner does, and says what they show. */
+async function fillLibrary(page: Page, supabase: SupabaseClient): Promise<void> {
+  const files = library.map((name) => join(root, `public-site/public/sample/${name}.webp`));
+  await page.goto("/admin/media");
+  await page.getByLabel("Upload pictures").setInputFiles(files.reverse());
+  await page.getByText(`${files.length} of ${files.length} uploaded`).waitFor({ timeout: 120_000 });
+  const texts = sampleTexts();
+  for (const name of library) {
+    const alt = texts.get(`/sample/${name}.webp`);
+    await supabase.from("media").update({ alt }).like("path", `%${name}%`).throwOnError();
+  }
+}
+
 async function shoot(page: Page, name: string): Promise<void> {
   const decline = page.getByRole("button", { name: "Reject" });
   if (await decline.isVisible()) await decline.click();
   await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction(() =>
+    [...document.images].every(
+      (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
+    ),
+  );
   const png = await page.screenshot({ animations: "disabled" });
   await sharp(png)
     .webp({ quality: 82 })
@@ -50,16 +116,27 @@ const browser = await chromium.launch({
   args: chromiumFlags,
 });
 try {
-  await seedSample(await site.ownerClient());
+  const supabase = await site.ownerClient();
+  await seedSample(supabase);
+  const { data: post } = await supabase
+    .from("blog_posts")
+    .select("id")
+    .eq("slug", "forty-microphones")
+    .single()
+    .throwOnError();
+  const uploader = await browser.newContext({ baseURL: site.url });
+  await signIn(uploader);
+  await fillLibrary(await uploader.newPage(), supabase);
+  await uploader.close();
   for (const colorScheme of ["light", "dark"] as const) {
     for (const viewport of sizes) {
       for (const signedIn of [false, true]) {
         const context = await browser.newContext({ baseURL: site.url, viewport, colorScheme });
         if (signedIn) await signIn(context);
         const page = await context.newPage();
-        for (const { name, path, ready } of pages) {
-          if (path.startsWith("/admin") !== signedIn) continue;
-          await page.goto(path);
+        for (const { name, path, ready, isWide = false } of pages) {
+          if ((path !== "/") !== signedIn || (isWide && viewport.width < 1280)) continue;
+          await page.goto(path.replace("{post}", post.id));
           await page.locator(ready).first().waitFor();
           await shoot(page, `${name}-${viewport.width}-${colorScheme}`);
         }

@@ -21,6 +21,11 @@ test("an owner reads what concerned the safety of the site, and narrows it", asy
     await page.waitForURL("**/admin");
   });
 
+  await test.step("somebody elsewhere tries passwords", async () => {
+    const stranger = await site.client();
+    await stranger.auth.signInWithPassword({ email: "nobody@example.com", password: "guessing" });
+  });
+
   await test.step("a page that lost its token cannot save, and says why", async () => {
     await page.goto("/admin/projects/create");
     await page.getByLabel("Title", { exact: true }).fill("Never sent");
@@ -47,23 +52,36 @@ test("an owner reads what concerned the safety of the site, and narrows it", asy
     page.on("dialog", (dialog) => dialog.accept());
     await page.goto("/admin/security");
     const rows = page.getByRole("row");
-    for (const event of ["Failed sign-in", "Signed in", "CSRF check failed"]) {
-      await expect(rows.filter({ hasText: event })).toHaveCount(1);
+    for (const [event, message] of [
+      ["Failed sign-in", "Somebody tried to sign in to your account with a wrong password."],
+      ["Failed sign-in", "Somebody tried to sign in with an e-mail address that is not yours."],
+      ["Signed in", "The owner signed in."],
+      ["CSRF check failed", "A page whose CSRF token was missing or wrong"],
+    ] as const) {
+      await expect(rows.filter({ hasText: event }).filter({ hasText: message })).toHaveCount(1);
     }
     await expect(rows.filter({ hasText: "first\\nsecond \\u001b[31mred" })).toHaveCount(1);
     await expectAccessible(page);
   });
 
-  await test.step("level, type and date narrow it", async () => {
+  await test.step("words, level, type and date narrow it", async () => {
     const rows = page.locator("tbody tr");
+    const text = page.getByRole("searchbox", { name: "Search events" });
+    await text.fill("wrong password");
+    await expect(rows).toHaveCount(1);
+    await text.fill("projects/create");
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText("CSRF check failed");
+    await text.fill("");
+    await expect(rows).not.toHaveCount(1);
     await page.getByLabel("Level").click();
     await page.getByRole("option", { name: "critical" }).click();
     await expect(rows).toHaveCount(1);
     await page.getByRole("button", { name: "Show all" }).click();
     await page.getByLabel("Type").click();
     await page.getByRole("option", { name: "Failed sign-in" }).click();
-    await expect(rows).toHaveCount(1);
-    await expect(rows).toContainText("warning");
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first()).toContainText("warning");
     await page.getByRole("textbox", { name: "To", exact: true }).fill("2020-01-01");
     await expect(page.getByText("No event fits.")).toBeVisible();
     await page.getByRole("button", { name: "Show all" }).click();

@@ -8,6 +8,7 @@ import autocannon from "autocannon";
 import { findOrInstallChromium } from "../support/chromium.ts";
 import { seedPosts, seedSample } from "../support/seed.ts";
 import { startSite } from "../support/site.ts";
+import { createBudgets } from "./budgets.ts";
 import { measureInteraction } from "./interaction.ts";
 import { measure, type PageFigures, startBrowser } from "./lighthouse.ts";
 import { median, ratio, table } from "./table.ts";
@@ -16,6 +17,8 @@ import { startBareServer, startTwin } from "./twin.ts";
 const quick = process.argv.includes("--quick");
 const runs = quick ? 1 : 3;
 const sizes = quick ? [10, 1_000] : [10, 1_000, 10_000];
+
+const budgets = createBudgets();
 
 const site = await startSite();
 const supabase = await site.ownerClient();
@@ -29,8 +32,8 @@ async function publicPaths(): Promise<string[]> {
     .lte("published_at", new Date().toISOString())
     .order("published_at", { ascending: false })
     .limit(1);
-  const slug = data?.[0]?.slug;
-  return ["/", "/blog", ...(slug ? [`/blog/${slug}`] : []), "/cv", "/privacy", "/sitemap"];
+  const post = data?.[0] ? [`/blog/${data[0].slug}`] : [];
+  return ["/", "/blog", ...post, "/projects/low-tide", "/cv", "/privacy", "/sitemap"];
 }
 
 function kilobytes(bytes: number | undefined): string {
@@ -63,6 +66,12 @@ async function lighthouseTable(): Promise<void> {
     const ours = await measure(browser, site.url + path, runs);
     const theirs = await measure(browser, twin.url + path, runs);
     rows.push(lighthouseRow(path, ours), lighthouseRow("  static twin", theirs));
+    const { performance, ...others } = ours.scores;
+    budgets.atLeast(`${path}: Lighthouse performance`, performance, 99);
+    budgets.atLeast(`${path}: Lighthouse otherwise`, Math.min(...Object.values(others)), 100);
+    budgets.atMost(`${path}: LCP beside the static twin`, ours.lcp / theirs.lcp, 1.25);
+    budgets.atMost(`${path}: TBT in ms`, ours.tbt, 0);
+    budgets.atMost(`${path}: CLS`, ours.cls, 0);
     const ratios = [ratio(ours.fcp, theirs.fcp), ratio(ours.lcp, theirs.lcp)];
     rows.push(["  ratio", "", ...ratios, "", "", ratio(ours.requests, theirs.requests)]);
   }
@@ -82,6 +91,7 @@ async function interactionTable(): Promise<void> {
   for (const path of await publicPaths()) {
     const { first, later } = await measureInteraction(findOrInstallChromium(), site.url + path);
     rows.push([path, first, later]);
+    budgets.atMost(`${path}: interaction to next paint in ms`, Math.max(first, later), 200);
   }
   console.info("\nInteraction to next paint in ms, processor slowed 4 times (0: below 16)");
   console.info(table(["page", "first tap", "later taps"], rows));
@@ -101,6 +111,8 @@ async function throughputTable(): Promise<void> {
   const ours = await load(`${site.url}/`);
   const theirs = await load(`${bare.url}/`);
   bare.close();
+  const share = ours.requests.average / theirs.requests.average;
+  budgets.atLeast("landing page: requests per second beside a bare server", share, 0.5);
   console.info("\nLanding page from the cache, 20 connections");
   console.info(
     table(
@@ -146,6 +158,10 @@ async function sizeTable(): Promise<void> {
     for (const path of paths) {
       const time = await uncached(path);
       baseline[path] ??= time;
+      if (path === "/" && size === sizes[0]) budgets.atMost("uncached render in ms", time, 150);
+      if (path === "/" && size === sizes.at(-1)) {
+        budgets.atMost(`${size} posts beside ${sizes[0]}`, time / baseline[path], 1.2);
+      }
       row.push(time.toFixed(1), ratio(time, baseline[path]));
     }
     rows.push(row);
@@ -159,6 +175,7 @@ try {
   await interactionTable();
   await throughputTable();
   await sizeTable();
+  console.info(`\nBudgets\n${budgets.report()}`);
 } finally {
   await site.stop();
 }

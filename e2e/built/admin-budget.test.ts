@@ -67,9 +67,13 @@ const later = Object.keys(manifest).filter(
   (name) => manifest[name]?.isDynamicEntry && !loaded.has(manifest[name].file),
 );
 /** What the pages of one address load in more than one step. */
-const together: [string, string][] = later
-  .filter((name) => /^src\/sections\/forms\/\w+Form\.tsx$/.test(name))
-  .map((name) => ["src/sections/SectionEdit.tsx", name]);
+const together: [string, string][] = [
+  ...later
+    .filter((name) => /^src\/sections\/forms\/\w+Form\.tsx$/.test(name))
+    .map((name): [string, string] => ["src/sections/SectionEdit.tsx", name]),
+  // The way of writing that a browser starts with; rich text is loaded by those who choose it.
+  ["src/blog/PostEditor.tsx", "src/blog/markdown/MarkdownEditor.tsx"],
+];
 
 describe("the JavaScript that an owner waits for, as it travels", { timeout: 60_000 }, () => {
   it("is at most 300 KB to sign in", () => {

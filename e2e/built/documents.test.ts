@@ -6,22 +6,9 @@ import { HtmlValidate } from "html-validate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedSample } from "../support/seed.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
+import { adminPages, pages, statusOf } from "./routes.ts";
 
 const KB = 1024;
-
-const pages = [
-  "/",
-  "/blog",
-  "/blog?tag=maps",
-  "/blog/drawing-contour-lines",
-  "/cv",
-  "/privacy",
-  "/sitemap",
-  "/no-such-page",
-];
-
-/** Served with a nonce of its own each time. */
-const adminPages = ["/admin", "/auth"];
 
 const validator = new HtmlValidate({
   extends: ["html-validate:recommended", "html-validate:a11y"],
@@ -55,7 +42,7 @@ afterAll(() => site.stop());
 
 test.each(pages)("%s is valid HTML", async (path) => {
   const response = await fetch(site.url + path);
-  expect(response.status).toBe(path === "/no-such-page" ? 404 : 200);
+  expect(response.status).toBe(statusOf(path));
   const html = await response.text();
   const report = await validator.validateString(html);
   const problems = report.results.flatMap(({ messages }) =>
@@ -73,7 +60,7 @@ test.each([...pages, ...adminPages])("%s has a policy without serious findings",
   expect(serious.map(({ directive, description }) => `${directive}: ${description}`)).toEqual([]);
 });
 
-test.each(["/", "/blog/drawing-contour-lines"])(
+test.each(["/", "/blog/drawing-contour-lines", "/projects/low-tide"])(
   "%s with its styles and data fits 20 KB",
   async (path) => {
     const html = await (await fetch(site.url + path)).text();

@@ -4,14 +4,22 @@ import { expect } from "./test.ts";
 
 const standards = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
 
+type RunOptions = Parameters<AxeBuilder["options"]>[0];
+
+/** What is looked at: everything, or only what another colour scheme can change. */
+const everything: RunOptions = {
+  runOnly: { type: "tag", values: standards },
+  rules: { "target-size": { enabled: true } },
+};
+const colours: RunOptions = { runOnly: { type: "rule", values: ["color-contrast"] } };
+
 /** Expects that axe finds nothing against WCAG 2.2 AA on the page as it stands, target sizes included. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({
-      runOnly: { type: "tag", values: standards },
-      rules: { "target-size": { enabled: true } },
-    })
-    .analyze();
+export function expectAccessible(page: Page): Promise<void> {
+  return expectNothing(new AxeBuilder({ page }).options(everything));
+}
+
+async function expectNothing(axe: AxeBuilder): Promise<void> {
+  const { violations } = await axe.analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary ?? ""}`),
   );
@@ -22,3 +30,35 @@ export async function expectAccessible(page: Page): Promise<void> {
 export const looks = [390, 1280].flatMap((width) =>
   (["light", "dark"] as const).map((colorScheme) => ({ width, colorScheme })),
 );
+
+/** Shows the open page in another look, and waits until it has taken it on: the admin follows a moment later. */
+export async function lookAt(
+  page: Page,
+  { width, colorScheme }: { width?: number; colorScheme: "light" | "dark" },
+): Promise<void> {
+  if (width) await page.setViewportSize({ width, height: 800 });
+  await page.emulateMedia({ colorScheme });
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.body).color))
+    .toMatch(colorScheme === "light" ? darkInk : lightInk);
+  // Rows and buttons fade from one colour to the other.
+  await page.waitForFunction(() =>
+    document.getAnimations().every((animation) => !(animation instanceof CSSTransition)),
+  );
+}
+
+/** Text as the browser gives its colour: each part of it below 100, or from 200 on. */
+const darkInk = /^rgb\((?:\d{1,2}(?:, |\)$)){3}$/;
+const lightInk = /^rgb\((?:2\d\d(?:, |\)$)){3}$/;
+
+/**
+ * The same for the open page in each of {@link looks}; in the dark, for what colours can change. A preview's frame is
+ * left out: what it shows is looked at on the site.
+ */
+export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
+  for (const look of looks) {
+    await lookAt(page, look);
+    const axe = new AxeBuilder({ page }).exclude("iframe");
+    await expectNothing(axe.options(look.colorScheme === "light" ? everything : colours));
+  }
+}

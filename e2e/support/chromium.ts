@@ -1,23 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
+import { onPath, runs } from "./programs.ts";
 
 const systemNames = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
-
-/** True when the program starts and answers its version: a file that exists may lack its libraries. */
-function runs(path: string): boolean {
-  return spawnSync(path, ["--version"], { stdio: "ignore" }).status === 0;
-}
-
-function onPath(): string | undefined {
-  for (const folder of (process.env.PATH ?? "").split(":")) {
-    for (const name of systemNames) {
-      const path = `${folder}/${name}`;
-      if (existsSync(path) && runs(path)) return path;
-    }
-  }
-  return undefined;
-}
 
 function downloaded(): string | undefined {
   const path = chromium.executablePath();
@@ -41,7 +27,7 @@ export function findOrInstallChromium(): string {
     if (runs(chosen)) return chosen;
     throw new Error(`CHROMIUM_PATH is ${chosen}, which does not run.`);
   }
-  const found = onPath() ?? downloaded();
+  const found = onPath(systemNames) ?? downloaded();
   if (found) return found;
 
   console.info("No Chromium on this machine: installing one.");
@@ -52,7 +38,7 @@ export function findOrInstallChromium(): string {
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     run("apt-get", "update", "-qq");
     run("apt-get", "install", "-y", "-qq", "chromium");
-    const packaged = onPath();
+    const packaged = onPath(systemNames);
     if (packaged) return packaged;
   }
   throw new Error("The browser tests need a Chromium: install one and set CHROMIUM_PATH to it.");

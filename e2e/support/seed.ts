@@ -1,16 +1,18 @@
-import { samplePosts, sampleProjects, sampleSections } from "@portfolio/content/sample";
+import { sampleTables } from "@portfolio/content/sample";
 import type { SupabaseClient } from "@supabase/supabase-js";
 
-async function insert(supabase: SupabaseClient, table: string, rows: object[]): Promise<void> {
+async function insert(
+  supabase: SupabaseClient,
+  table: string,
+  rows: readonly object[],
+): Promise<void> {
   const { error } = await supabase.from(table).insert(rows);
   if (error) throw new Error(`${table}: ${error.message}`);
 }
 
 /** Fills an empty site with the sample content, as the owner's first choice on the dashboard does. */
 export async function seedSample(supabase: SupabaseClient): Promise<void> {
-  await insert(supabase, "portfolio_sections", sampleSections());
-  await insert(supabase, "projects", sampleProjects());
-  await insert(supabase, "blog_posts", samplePosts());
+  for (const { table, rows } of sampleTables()) await insert(supabase, table, rows);
 }
 
 /** Adds published posts `from` (inclusive) to `to` (exclusive), an hour apart, oldest first. */

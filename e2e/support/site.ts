@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { type Started, start, temporaryFolder } from "./process.ts";
+import { freePort, type Started, start, temporaryFolder } from "./process.ts";
 
 /** Where the site under test keeps its data: in its own process, or behind a URL as hosted Supabase is. */
 export type Backend = "embedded" | "another-origin";
@@ -89,4 +89,35 @@ export async function startSite(
       for (const process of processes) await process.stop();
     },
   };
+}
+
+/** A site that knows itself under a public address, while the tests reach it on this machine. */
+export interface PublishedSite {
+  /** Where it listens. */
+  address: string;
+  server: Started;
+  stop(): Promise<number | null>;
+}
+
+/**
+ * Starts a site as behind a proxy: with `SITE_URL`.
+ *
+ * @param siteUrl The public address.
+ * @param fill Gives it content, as the owner.
+ */
+export async function publishSite(
+  siteUrl: string,
+  fill: (supabase: SupabaseClient) => Promise<void>,
+): Promise<PublishedSite> {
+  const unpublished = await startSite();
+  await fill(await unpublished.ownerClient());
+  await unpublished.stop();
+  const port = await freePort();
+  const server = start("public-site/server/main.ts", {
+    PORT: String(port),
+    DATA_DIR: unpublished.dataDir,
+    SITE_URL: siteUrl,
+  });
+  await server.line(/Site\s+(https?:\/\/\S+)/);
+  return { address: `http://127.0.0.1:${port}`, server, stop: server.stop };
 }

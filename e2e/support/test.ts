@@ -4,8 +4,12 @@ import { type Backend, owner, type RunningSite, startSite } from "./site.ts";
 interface TestFixtures {
   /** A running site that the tests of one file share; the next file gets a new one. */
   site: RunningSite;
-  /** Fails a test whose pages wrote a warning or an error to the console, or threw. */
-  cleanConsole: { allow(pattern: RegExp): void };
+  /**
+   * Fails a test whose pages wrote a warning or an error to the console, or threw, and one in which the server wrote
+   * more than where it is.
+   */
+  cleanConsole: { allow(pattern: RegExp): void; isAllowed(line: string): boolean };
+  cleanServerLog: undefined;
   /** Signs the browser in as the owner and opens the dashboard. */
   signIn: () => Promise<void>;
 }
@@ -51,8 +55,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         }
       });
       context.on("weberror", (error) => said.push(`threw: ${error.error().message}`));
-      await use({ allow: (pattern) => allowed.push(pattern) });
-      expect(said.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
+      const isAllowed = (line: string) => allowed.some((pattern) => pattern.test(line));
+      await use({ allow: (pattern) => allowed.push(pattern), isAllowed });
+      expect(said.filter((line) => !isAllowed(line))).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  cleanServerLog: [
+    async ({ site, cleanConsole }, use) => {
+      const before = site.server.log().length;
+      await use(undefined);
+      const said = site.server.log().slice(before).split("\n");
+      const isExpected = (line: string) => /^(?:$|Site |Admin |Set up )/.test(line);
+      expect(said.filter((line) => !isExpected(line) && !cleanConsole.isAllowed(line))).toEqual([]);
     },
     { auto: true },
   ],

@@ -1,0 +1,163 @@
+import type { Page } from "@playwright/test";
+import { seedSample } from "./support/seed.ts";
+import { signInSilently } from "./support/session.ts";
+import { owner } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+const toast = (page: Page) => page.locator("[data-toast]");
+const title = (page: Page) => page.getByLabel("Title", { exact: true });
+const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
+
+test.beforeAll(async ({ siteOf }, testInfo) => {
+  await seedSample(await (await siteOf(testInfo.file)).ownerClient());
+});
+
+test("fault 5: with the backend down the owner is told, and the form keeps what was typed", async ({
+  page,
+  context,
+  site,
+  cleanConsole,
+}) => {
+  cleanConsole.allow(/Failed to load resource|Failed to fetch|FetchError/);
+  await signInSilently(context, site);
+  await page.goto("/admin/sections/hero");
+  await title(page).fill("Typed before the backend went");
+  await context.route(/\/(?:rest|auth)\/v1\//, (route) => route.abort());
+  await save(page);
+  await expect(toast(page).locator("p")).toHaveText(["Error", "Failed to save section"]);
+  await expect(title(page)).toHaveValue("Typed before the backend went");
+  await expect(page.getByText("Unsaved changes", { exact: true })).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto("/admin/sections");
+  await expect(toast(other).locator("p")).toHaveText(["Error", "Failed to load portfolio data"]);
+  await context.unroute(/\/(?:rest|auth)\/v1\//);
+  await page.bringToFront();
+  await save(page);
+  await expect(page.getByText("Section saved successfully")).toBeVisible();
+});
+
+test("fault 6: a backend that says nothing for ten seconds is given up", async ({
+  page,
+  context,
+  site,
+  cleanConsole,
+}) => {
+  cleanConsole.allow(/Request timeout/);
+  await signInSilently(context, site);
+  await context.route(/\/rest\/v1\/(?:projects|rpc\/deleted_items)/, () => undefined);
+  const asksFunction = await context.newPage();
+  const began = Date.now();
+  await Promise.all([page.goto("/admin/projects"), asksFunction.goto("/admin/revisions")]);
+  for (const tab of [page, asksFunction]) {
+    await expect(toast(tab).locator("p")).toHaveText(["Error", "Request timeout"], {
+      timeout: 25_000,
+    });
+  }
+  expect(Date.now() - began).toBeGreaterThan(9_900);
+});
+
+test("fault 7: a backend that restarts under a save is asked again, and one row is the result", async ({
+  page,
+  context,
+  site,
+  cleanConsole,
+}) => {
+  cleanConsole.allow(/status of (?:409|503|504)/);
+  await signInSilently(context, site);
+  const answers = [503, 504];
+  const tries: string[] = [];
+  await page.route(/\/rest\/v1\/projects/, async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    tries.push(route.request().postData() ?? "");
+    const status = answers.shift();
+    if (status === 503) return route.fulfill({ status, json: { message: "starting" } });
+    if (status === undefined) return route.fallback();
+    // It arrives; only its answer is lost.
+    await route.fetch();
+    return route.fulfill({ status, json: { message: "too late" } });
+  });
+  await page.goto("/admin/projects/create");
+  await title(page).fill("Saved once");
+  await save(page);
+  await expect(toast(page).locator("p")).toHaveText(["Success", "Project saved successfully"]);
+  expect(tries).toHaveLength(3);
+  const supabase = await site.ownerClient();
+  const { data } = await supabase.from("projects").select("title").eq("title", "Saved once");
+  expect(data).toHaveLength(1);
+});
+
+test("fault 11: a clock that is an hour off refreshes no session before its time", async ({
+  page,
+  site,
+}) => {
+  await site.ownerClient();
+  const refreshes: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("grant_type=refresh_token")) refreshes.push(request.url());
+  });
+  await page.clock.setSystemTime(Date.now() + 3_600_000);
+  await page.goto("/auth");
+  await page.getByLabel("E-mail").fill(owner.email);
+  await page.getByLabel("Password", { exact: true }).fill(owner.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL("**/admin");
+  for (const path of ["/admin/projects", "/admin/blog", "/admin/sections"]) {
+    await page.goto(path);
+    await expect(page.getByRole("table")).toBeVisible();
+  }
+  expect(refreshes).toEqual([]);
+});
+
+test("fault 13: a part of the admin that a newer build removed loads the page again, once", async ({
+  page,
+  context,
+  site,
+  cleanConsole,
+}) => {
+  cleanConsole.allow(/Failed to fetch dynamically imported module|404|React Router caught/);
+  await signInSilently(context, site);
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  await page.goto("/admin/projects");
+  await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
+  await page.route(/SecurityLogPage-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
+  await page.getByRole("link", { name: "Security Log" }).click();
+  await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+  expect(loads).toBe(2);
+  await expect(page).toHaveURL(/\/admin\/security$/);
+});
+
+test("messages in the corner come one at a time, are reached by F8 and leave by Escape or a swipe", async ({
+  page,
+  context,
+  site,
+}) => {
+  await signInSilently(context, site);
+  await page.goto("/admin/projects");
+  const shown = page.getByRole("switch").first();
+  await page.getByRole("checkbox", { name: "Select Low Tide" }).check();
+  await page.getByRole("button", { name: "Hide", exact: true }).click();
+  await expect(page.getByText("1 project hidden")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Select Low Tide" }).check();
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(toast(page)).toHaveText("Success1 project shown");
+
+  await shown.focus();
+  await page.keyboard.press("F8");
+  await expect(toast(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(toast(page)).toBeHidden();
+  await page.keyboard.press("F8");
+  await expect(toast(page)).toHaveText("Success1 project shown");
+
+  const box = await toast(page).boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 20];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 60, y, { steps: 4 });
+  await page.mouse.up();
+  await expect(toast(page)).toBeHidden();
+});

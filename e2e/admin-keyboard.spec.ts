@@ -1,0 +1,220 @@
+import type { Locator, Page } from "@playwright/test";
+import { seedSample } from "./support/seed.ts";
+import { signInSilently } from "./support/session.ts";
+import { owner } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+test.beforeAll(async ({ siteOf }, testInfo) => {
+  await seedSample(await (await siteOf(testInfo.file)).ownerClient());
+});
+
+/** More stops than any page of the admin has. */
+const maxStops = 150;
+
+/** Goes to an element as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab") {
+  await expect(target).toBeVisible();
+  for (let stop = 0; stop < maxStops; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`No number of tabs leads to ${target}.`);
+}
+
+/** Goes to an element and presses a key there. */
+async function press(page: Page, target: Locator, key = "Enter"): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole("button", { name, exact: true });
+
+test("signing in, skipping to the page, folding a group and opening a page take no mouse", async ({
+  page,
+  site,
+}) => {
+  await site.ownerClient();
+  await page.goto("/auth");
+  await expect(page.getByLabel("E-mail")).toBeFocused();
+  await page.keyboard.type(owner.email);
+  await tabTo(page, page.getByLabel("Password", { exact: true }));
+  await page.keyboard.type(owner.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  await press(page, page.getByRole("link", { name: /^Projects$/ }).first());
+  await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
+
+  await page.reload();
+  await press(page, page.getByRole("link", { name: /^Skip to/ }));
+  await expect(page.getByRole("main")).toBeFocused();
+
+  const group = button(page, "Content");
+  await tabTo(page, group, "Shift+Tab");
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("link", { name: "About Me" })).toBeHidden();
+  await page.keyboard.press("Enter");
+  await press(page, page.getByRole("link", { name: "About Me" }));
+  await expect(page.getByRole("heading", { level: 1, name: "About Me" })).toBeVisible();
+});
+
+test("a list is searched, narrowed, switched, chosen from and deleted from by keys alone", async ({
+  page,
+  context,
+  site,
+}) => {
+  await signInSilently(context, site);
+  await page.goto("/admin/projects");
+  const rows = page.getByRole("row").filter({ has: page.getByRole("switch") });
+  await expect(rows).toHaveCount(6);
+
+  await press(page, button(page, "All tags"));
+  await expect(page.getByRole("menuitem").nth(2)).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(button(page, /^Tag: /)).toBeFocused();
+  await expect(rows).not.toHaveCount(6);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Enter");
+  await expect(rows).toHaveCount(6);
+
+  const shown = page.getByRole("switch", { name: /^Low Tide/ });
+  await press(page, shown, "Space");
+  await expect(shown).not.toBeChecked();
+  // While it was saved it could not hold the focus.
+  await press(page, shown, "Space");
+  await expect(shown).toBeChecked();
+
+  await press(page, button(page, "Duplicate Low Tide"));
+  await expect(page.getByRole("heading", { level: 1, name: "Low Tide (copy)" })).toBeVisible();
+  await press(page, page.getByRole("main").getByRole("link", { name: "Projects" }));
+  const box = page.getByRole("checkbox", { name: "Select Low Tide (copy)" });
+  await press(page, box, "Space");
+  await expect(box).toBeChecked();
+  await tabTo(page, button(page, "Delete"), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  const question = page.getByRole("dialog");
+  await expect(question).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(button(page, "Delete")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await press(page, question.getByRole("button", { name: "Delete" }));
+  await expect(page.getByText("1 project deleted")).toBeVisible();
+  await expect(rows).toHaveCount(6);
+
+  await tabTo(page, page.getByRole("searchbox", { name: "Search projects" }), "Shift+Tab");
+  await page.keyboard.type("low tide");
+  await expect(rows).toHaveCount(1);
+  await press(page, page.getByRole("link", { name: "Low Tide" }));
+  await expect(page.getByRole("heading", { level: 1, name: "Low Tide" })).toBeVisible();
+});
+
+test("sections are moved by keys, and what happens is announced", async ({
+  page,
+  context,
+  site,
+}) => {
+  await signInSilently(context, site);
+  await page.goto("/admin/sections");
+  const handle = button(page, "Move Contact");
+  await tabTo(page, handle);
+  await page.keyboard.press("Space");
+  const announced = page.getByText(/^Contact is at \d of \d\.$/);
+  await expect(announced).toBeAttached();
+  const before = await announced.textContent();
+  await page.keyboard.press("ArrowUp");
+  await expect(announced).not.toHaveText(before ?? "");
+  const saved = page.waitForResponse(/reorder_sections/);
+  await page.keyboard.press("Space");
+  expect((await saved).ok()).toBe(true);
+  const supabase = await site.ownerClient();
+  const { data } = await supabase
+    .from("portfolio_sections")
+    .select("section_type")
+    .order("section_order");
+  const types = data?.map(({ section_type: type }) => type) ?? [];
+  expect(types.indexOf("contact")).toBeLessThan(types.indexOf("community_carousel"));
+});
+
+test("rows of a form, its tags, its months and its pictures are edited by keys alone", async ({
+  page,
+  context,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  await signInSilently(context, site);
+  await page.goto("/admin/sections/experience");
+  const summaries = page.getByRole("main").getByRole("button", { name: /^Remove role/ });
+  await expect(summaries.first()).toBeVisible();
+  const count = await summaries.count();
+
+  await press(page, button(page, "Add role"));
+  await expect(page.getByLabel("Role", { exact: true })).toBeFocused();
+  await page.keyboard.type("Keeper");
+  await press(page, page.getByRole("button", { name: /^Choose Start/ }).last());
+  const months = page.getByRole("dialog", { name: /^Choose Start/ });
+  await press(page, months.getByRole("button", { name: /^March/ }));
+  await expect(months).toBeHidden();
+  await expect(page.getByLabel(/^Start/).last()).toHaveValue(/^03\/\d{4}$/);
+  await expect(summaries).toHaveCount(count + 1);
+
+  await tabTo(page, button(page, new RegExp(`^Move role ${count + 1}`)), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menu")).toBeHidden();
+  await expect(button(page, new RegExp(`^Move role ${count}: Keeper`))).toBeAttached();
+  await tabTo(page, button(page, new RegExp(`^Remove role ${count}: Keeper`)));
+  await page.keyboard.press("Enter");
+  await expect(summaries).toHaveCount(count);
+  await press(page, button(page, "Undo"));
+  await expect(summaries).toHaveCount(count + 1);
+
+  page.on("dialog", (dialog) => dialog.accept());
+  await page.goto("/admin/projects");
+  await press(page, page.getByRole("link", { name: "Low Tide" }));
+  const tags = page.getByLabel("Tags", { exact: true });
+  await tabTo(page, tags);
+  await page.keyboard.type("lantern,");
+  const lantern = page.getByRole("button", { name: "lantern" });
+  await expect(lantern).toBeVisible();
+  await page.keyboard.press("Backspace");
+  await expect(lantern).toBeHidden();
+  await page.keyboard.type("lamp");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("Project saved successfully")).toBeVisible();
+
+  await page.goto("/admin/sections/community-carousel");
+  const pictures = page.getByRole("main").getByRole("button", { name: /^Move .*2/ });
+  const name = (await pictures.first().getAttribute("aria-label"))?.split(": ")[1] ?? "";
+  await tabTo(page, pictures.first());
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("button", { name: new RegExp(`^Move .* 1: ${name}`) })).toBeVisible();
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("Section saved successfully")).toBeVisible();
+});
+
+test("the sheet behind the question mark lists every shortcut", async ({ page, context, site }) => {
+  await signInSilently(context, site);
+  await page.goto("/admin/projects");
+  await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
+  await page.keyboard.press("?");
+  const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(sheet.getByRole("term")).toHaveText([
+    "Ctrl/Cmd + K",
+    "Ctrl/Cmd + B",
+    "Ctrl/Cmd + S",
+    "Space, then ↑ ↓",
+    "F8",
+    "Escape",
+    "?",
+    "Ctrl/Cmd + N",
+    "Ctrl/Cmd + B or I",
+    "Ctrl/Cmd + K",
+  ]);
+  await press(page, sheet.getByRole("button", { name: "Close" }));
+  await expect(sheet).toBeHidden();
+});

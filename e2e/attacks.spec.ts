@@ -1,0 +1,220 @@
+import type { Page } from "@playwright/test";
+import { XMLParser, XMLValidator } from "fast-xml-parser";
+import { expect, test } from "./support/test.ts";
+
+const title =
+  "</script><script>parent.ran('title')</script><!--<script> ]]> & < \u2028\u0001\u001f\"'";
+const word = "</title><img src=x onerror=parent.ran('word')>";
+
+/** What has run scripts through other people's Markdown, sanitisers and parsers. */
+const corpus = [
+  "<script>parent.ran(1)</script>",
+  "<ScRiPt\n>parent.ran(2)</sCrIpT\n>",
+  "<img src=x onerror=parent.ran(3)>",
+  "<img src=x:x onerror\u000c=parent.ran(4)>",
+  "<svg onload=parent.ran(5)>",
+  "<svg><script>parent.ran(6)</script></svg>",
+  "<svg><animate onbegin=parent.ran(7) attributeName=x dur=1s>",
+  "<svg><style><img src=x onerror=parent.ran(8)></style></svg>",
+  "<math><mtext><table><mglyph><style><!--</style><img title='--&gt;&lt;img src=1 onerror=parent.ran(9)&gt;'>",
+  "<math><mtext><mglyph><svg><mtext><textarea><path id='</textarea><img onerror=parent.ran(10) src=1>'>",
+  "<form><math><mtext></form><form><mglyph><style></math><img src onerror=parent.ran(11)>",
+  "<noscript><p title='</noscript><img src=x onerror=parent.ran(12)>'>",
+  "<template><img src=x onerror=parent.ran(13)></template>",
+  "<details open ontoggle=parent.ran(14)><summary>x</summary></details>",
+  "<iframe srcdoc='<script>parent.ran(15)</script>'></iframe>",
+  "<object data='data:text/html,<script>parent.ran(16)</script>'></object>",
+  "<input autofocus onfocus=parent.ran(17)>",
+  "<body onpageshow=parent.ran(18)>",
+  "<base href=//evil.example/>",
+  "<meta http-equiv=refresh content='0;url=javascript:parent.ran(19)'>",
+  "<a href='javascript:parent.ran(20)' id=a-attack>a</a>",
+  "[b](javascript:parent.ran(21))",
+  "[c](java&#x0A;script&colon;parent.ran(22))",
+  "[d](<javascript:parent.ran(23)>)",
+  "[e]: javascript:parent.ran(24)\n\n[e]",
+  "![f](javascript:parent.ran(25))",
+  "![g](x 'x\" onerror=\"parent.ran(26)')",
+  '![h" onerror="parent.ran(27)](x:y)',
+  "<javascript:parent.ran(28)>",
+  "[i](data:text/html;base64,PHNjcmlwdD5wYXJlbnQucmFuKDI5KTwvc2NyaXB0Pg==)",
+  "[j](vbscript:parent.ran(30))",
+  "```html\n</code></pre><img src=x onerror=parent.ran(31)>\n```",
+  '```"onmouseover="parent.ran(32)\nx\n```',
+  "`<img src=x onerror=parent.ran(33)>`",
+  "| a |\n| - |\n| <img src=x onerror=parent.ran(34)> |",
+  "Text[^<img src=x onerror=parent.ran(35)>]\n\n[^<img src=x onerror=parent.ran(35)>]: x",
+  "## <img src=x onerror=parent.ran(36)>",
+  "## location\n\n## __proto__\n\n## body",
+  "<a name=documentElement><form id=location><input name=href></form>",
+  "<style>*{background:url(//evil.example)}</style>",
+  "<link rel=stylesheet href=//evil.example>",
+  "]]><script>parent.ran(37)</script>",
+  "&lt;img src=x onerror=parent.ran(38)&gt;",
+].join("\n\n");
+
+test.beforeAll(async ({ site }) => {
+  const supabase = await site.ownerClient();
+  const texts = { title, tags: [word], cover: null };
+  const posts = await supabase
+    .from("blog_posts")
+    .insert([
+      { title: "Before", slug: "before", status: "published" },
+      {
+        ...texts,
+        slug: "hostile",
+        excerpt: title,
+        content: corpus,
+        category: word,
+        author: title,
+        seo_title: title,
+        seo_description: title,
+        status: "published",
+      },
+    ])
+    .select("id, slug");
+  if (posts.error) throw posts.error;
+  const draft = await supabase
+    .from("blog_posts")
+    .insert({ ...texts, slug: "hostile-draft", content: corpus })
+    .select("id")
+    .single();
+  const link = await supabase
+    .from("draft_links")
+    .insert({ post_id: draft.data?.id, token: "ab".repeat(32) });
+  const project = await supabase
+    .from("projects")
+    .insert({ ...texts, slug: "hostile", summary: title, description: corpus });
+  const section = await supabase
+    .from("portfolio_sections")
+    .insert({ section_type: "thoughts", title });
+  const error = draft.error ?? link.error ?? project.error ?? section.error;
+  if (error) throw error;
+});
+
+/** Everywhere the hostile texts are shown. */
+const pages = [
+  "/",
+  "/blog",
+  "/blog/hostile",
+  "/blog/before",
+  `/blog/tag/${encodeURIComponent(word)}`,
+  `/blog/category/${encodeURIComponent(word)}`,
+  `/blog?q=${encodeURIComponent(word)}`,
+  "/projects/hostile",
+  `/drafts/${"ab".repeat(32)}`,
+  "/sitemap",
+];
+
+test.beforeEach(({ cleanConsole }) => {
+  // The pictures of the corpus are not there.
+  cleanConsole.allow(/status of 404 .*\/x\)$/);
+});
+
+/** Listens for scripts that run, for what only the policy kept from running, and for requests elsewhere. */
+async function listen(page: Page): Promise<string[]> {
+  const heard: string[] = [];
+  page.on("dialog", (dialog) => {
+    heard.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on("request", (request) => {
+    if (request.url().includes("evil.example")) heard.push(`request: ${request.url()}`);
+  });
+  await page.exposeFunction("ran", (what: unknown) => heard.push(`ran: ${what}`));
+  await page.exposeFunction("blocked", (what: string) => heard.push(`blocked: ${what}`));
+  await page.addInitScript(() => {
+    addEventListener("hydrated", () => Object.assign(self, { isHydrated: true }));
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, sample }) => {
+      (self as unknown as { blocked: (what: string) => void }).blocked(
+        `${violatedDirective} ${sample}`,
+      );
+    });
+  });
+  return heard;
+}
+
+test("attack 33: whatever Markdown, a title or a tag holds, nothing of it runs, and no policy is needed for that", async ({
+  page,
+}) => {
+  const heard = await listen(page);
+  for (const path of pages) {
+    await page.goto(path);
+    await page.mouse.wheel(0, 300);
+    await page.waitForFunction(() => "isHydrated" in self);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    const dangerous = await page.evaluate(() =>
+      [...document.querySelectorAll("main *")].flatMap((element) =>
+        [...element.attributes]
+          .filter(
+            ({ name, value }) =>
+              /^on/.test(name) ||
+              (/^(?:href|src)$/.test(name) && /^\W*(?:javascript|data|vbscript):/i.test(value)),
+          )
+          .map(({ name, value }) => `${element.tagName} ${name}=${value}`)
+          .concat(
+            /^(?:SCRIPT|STYLE|IFRAME|OBJECT|EMBED|BASE|META|LINK|MATH|FORM)$/.test(
+              element.tagName,
+            ) && element.getAttribute("role") !== "search"
+              ? [element.tagName]
+              : [],
+          ),
+      ),
+    );
+    expect(dangerous).toEqual([]);
+    await page.evaluate(() => {
+      for (const link of document.querySelectorAll<HTMLElement>("main a")) {
+        link.dispatchEvent(new MouseEvent("mouseover", { bubbles: true }));
+      }
+    });
+  }
+  expect(heard).toEqual([]);
+});
+
+test("attack 32: a title that ends scripts and begins comments stays a title in structured data and page state", async ({
+  page,
+  request,
+}) => {
+  for (const path of pages) {
+    const html = await (await request.get(path)).text();
+    expect(html).not.toMatch(/<script>parent|<img src=x onerror/i);
+    const data = [...html.matchAll(/<script[^>]*ld\+json[^>]*>([\s\S]*?)<\/script>/g)];
+    for (const [, json = ""] of data) {
+      expect(() => JSON.parse(json)).not.toThrow();
+      expect(json).not.toMatch(/<|\u2028/);
+    }
+  }
+  await page.goto("/blog/hostile");
+  const [post = "{}"] = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(JSON.parse(post)).toMatchObject({ "@type": "BlogPosting", headline: title });
+  // What the page was hydrated with is what the server rendered.
+  await page.mouse.move(200, 300);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(
+    "</script><script>parent.ran",
+  );
+});
+
+test("attack 34: sitemap and feeds still parse", async ({ request }) => {
+  const read = async (path: string) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(200);
+    const xml = await response.text();
+    expect(XMLValidator.validate(xml)).toBe(true);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: no XML document may contain them
+    expect(xml).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/);
+    return new XMLParser().parse(xml);
+  };
+  const { urlset } = await read("/sitemap.xml");
+  const addresses = urlset.url.map(({ loc }: { loc: string }) => new URL(loc).pathname);
+  expect(addresses).toEqual(expect.arrayContaining(["/blog/hostile", "/projects/hostile"]));
+  const { rss } = await read("/rss.xml");
+  const titles = rss.channel.item.map(({ title }: { title: unknown }) => String(title));
+  expect(titles).toContainEqual(expect.stringContaining("]]> & <"));
+  const { feed } = await read("/atom.xml");
+  expect(feed.entry).toHaveLength(2);
+  const json = await (await request.get("/feed.json")).json();
+  const hostile = json.items.find(({ title }: { title: string }) => title.includes("]]> & <"));
+  expect(hostile.title).toContain("</script><script>parent.ran");
+  const content: string = hostile.content_html;
+  expect(content).not.toMatch(/<(?:script|svg|math|iframe|style)|\son\w+=["'\w]+ran/i);
+});

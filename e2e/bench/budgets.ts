@@ -1,0 +1,40 @@
+import { table } from "./table.ts";
+
+interface Verdict {
+  budget: string;
+  measured: string;
+  isHeld: boolean;
+}
+
+/** Holds what was measured against the budgets of the project, to be told at the end. */
+export function createBudgets() {
+  const verdicts: Verdict[] = [];
+  return {
+    /** A figure, in the unit of its limit. */
+    atMost(budget: string, figure: number, limit: number) {
+      verdicts.push({
+        budget: `${budget}, at most ${limit}`,
+        measured: String(rounded(figure)),
+        isHeld: rounded(figure) <= limit,
+      });
+    },
+    atLeast(budget: string, figure: number, limit: number) {
+      verdicts.push({
+        budget: `${budget}, at least ${limit}`,
+        measured: String(rounded(figure)),
+        isHeld: rounded(figure) >= limit,
+      });
+    },
+    /** The verdicts as a table, those that were missed first. */
+    report(): string {
+      const rows = verdicts
+        .toSorted((one, other) => Number(one.isHeld) - Number(other.isHeld))
+        .map(({ budget, measured, isHeld }) => [budget, measured, isHeld ? "held" : "MISSED"]);
+      return table(["budget", "measured", ""], rows);
+    },
+  };
+}
+
+function rounded(figure: number): number {
+  return Math.round(figure * 1_000) / 1_000;
+}

@@ -1,0 +1,161 @@
+import { expectAccessible, looks } from "./support/accessibility.ts";
+import { seedPosts, seedSample } from "./support/seed.ts";
+import { expect, test } from "./support/test.ts";
+
+const notes = 40;
+
+test.beforeAll(async ({ site }) => {
+  const supabase = await site.ownerClient();
+  await seedSample(supabase);
+  await seedPosts(supabase, 0, notes);
+  const { error } = await supabase.from("blog_posts").insert({
+    title: "On slashes & Löß",
+    slug: "on-slashes",
+    content: "A zymurgist wrote this.",
+    tags: ["and/or, 100%", "Löß"],
+    category: "Q & A",
+    status: "published",
+  });
+  if (error) throw error;
+});
+
+test("a visitor turns the pages of the blog by number, to older posts and back", async ({
+  page,
+  request,
+}) => {
+  await page.goto("/blog");
+  const articles = page.locator("main article");
+  await expect(articles).toHaveCount(12);
+  const turner = page.getByRole("navigation", { name: "Pages of posts" });
+  await expect(turner.locator("[aria-current=page]")).toHaveText("1");
+  await turner.getByRole("link", { name: "Older" }).click();
+  await expect(page).toHaveURL("/blog?page=2");
+  await expect(page).toHaveTitle(/page 2/);
+  await turner.getByRole("link", { name: "Page 4" }).click();
+  await expect(page).toHaveURL("/blog?page=4");
+  await expect(turner.getByRole("link", { name: "Older" })).toHaveCount(0);
+  await page.goto("/blog?page=2");
+  for (const [rel, href] of [
+    ["prev", "/blog"],
+    ["next", "/blog?page=3"],
+  ] as const) {
+    await expect(page.locator(`head link[rel=${rel}]`)).toHaveAttribute("href", href);
+  }
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/blog\?page=2$/);
+  for (const beyond of ["5", "999999", "0", "-1", "x", "1e3"]) {
+    expect((await request.get(`/blog?page=${beyond}`)).status()).toBe(404);
+  }
+});
+
+test("a tag and a category have pages of their own, whatever characters they hold", async ({
+  page,
+  request,
+}) => {
+  await page.goto("/blog/on-slashes");
+  await page.getByRole("link", { name: "and/or, 100%" }).click();
+  await expect(page).toHaveURL("/blog/tag/and%2For%2C%20100%25");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("and/or, 100%");
+  await expect(page.locator("main article")).toHaveCount(1);
+  await page.goto("/blog/category/Q%20%26%20A");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Q & A");
+  await expect(page).toHaveTitle("Q & A · Notes · Mira Solano");
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
+    "href",
+    /\/blog\/category\/Q%20%26%20A$/,
+  );
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const [list, way] = data.map((json) => JSON.parse(json));
+  expect(list).toMatchObject({ "@type": "CollectionPage" });
+  expect(way.itemListElement).toHaveLength(3);
+
+  await page.goto("/blog/tag/field%20notes");
+  await expect(page.getByRole("link", { name: "Page 4" })).toBeVisible();
+  const ask = (path: string) => request.get(path, { maxRedirects: 0 });
+  expect((await ask("/blog?tag=field+notes")).headers().location).toBe("/blog/tag/field%20notes");
+  expect((await ask("/blog?category=Q+%26+A")).headers().location).toBe(
+    "/blog/category/Q%20%26%20A",
+  );
+  expect((await ask("/blog/tag/Field%20Notes")).headers().location).toBe("/blog/tag/field%20notes");
+  expect((await ask("/blog/tag/Lo%CC%88%C3%9F")).headers().location).toBe(
+    "/blog/tag/L%C3%B6%C3%9F",
+  );
+  for (const missing of ["/blog/tag/nothing", "/blog/category/nothing", "/blog/tag/%00"]) {
+    expect((await ask(missing)).status()).toBe(404);
+  }
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  expect(sitemap).toContain("/blog/tag/and%2For%2C%20100%25</loc>");
+  expect(sitemap).toContain("/blog/category/Q%20%26%20A</loc>");
+});
+
+test("a search finds words in the text, and says so where it finds none", async ({ page }) => {
+  await page.goto("/blog");
+  const search = page.getByRole("searchbox", { name: "Search posts" });
+  await search.fill("zymurgist");
+  await search.press("Enter");
+  await expect(page).toHaveURL("/blog?q=zymurgist");
+  await expect(page.locator("main article")).toHaveCount(1);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  await search.fill("harbour ferries");
+  await search.press("Enter");
+  await expect(page.locator("main article")).toHaveCount(12);
+  await page.getByRole("link", { name: "Older" }).click();
+  await expect(page).toHaveURL("/blog?q=harbour+ferries&page=2");
+  await search.fill("<b>zebra</b>");
+  await search.press("Enter");
+  await expect(page.getByText("No post mentions “<b>zebra</b>”.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "See all posts" }).click();
+  await expect(page).toHaveURL("/blog");
+});
+
+test("a post copies its code, leads to its headings, and on to others like it", async ({
+  context,
+  page,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/blog/drawing-contour-lines");
+  await page.mouse.move(5, 5);
+  const code = page.locator("pre").first();
+  await code.getByRole("button", { name: "Copy" }).click();
+  await expect(code.getByRole("button", { name: "Copied" })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.trim()).toBe((await code.locator("code").textContent())?.trim());
+
+  const contents = page.getByRole("navigation", { name: "Contents" });
+  const links = contents.getByRole("link");
+  const first = (await links.first().textContent()) ?? "";
+  await links.first().click();
+  await expect(page).toHaveURL(/#text-/);
+  await expect(page.getByRole("heading", { name: first, exact: true })).toBeInViewport();
+  const second = (await links.nth(1).textContent()) ?? "";
+  const heading = page.getByRole("heading", { name: second, exact: true });
+  await heading.hover();
+  const anchor = heading.locator("[data-anchor]");
+  await expect(anchor).toHaveCSS("opacity", "1");
+  await anchor.click();
+  expect(new URL(page.url()).hash).toBe(await anchor.getAttribute("href"));
+  await expect(page.getByRole("button", { name: "Share" })).toBeVisible();
+  await page.getByRole("navigation", { name: "Other posts" }).getByRole("link").first().click();
+  await expect(page).not.toHaveURL(/contour/);
+
+  await page.goto("/blog/field-note-5");
+  await expect(page.getByRole("region", { name: "Related" }).locator("article")).toHaveCount(3);
+});
+
+for (const { width, colorScheme } of looks) {
+  test(`the list and a tag's page are accessible at ${width} px in ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const path of ["/blog?page=2", "/blog/tag/field%20notes"]) {
+      await page.goto(path);
+      await expectAccessible(page);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    }
+  });
+}

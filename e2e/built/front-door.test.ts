@@ -1,0 +1,130 @@
+import { connect } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { seedSample } from "../support/seed.ts";
+import { type PublishedSite, publishSite } from "../support/site.ts";
+import { adminPages, pages } from "./routes.ts";
+
+const siteUrl = "https://mira.example";
+
+let site: PublishedSite;
+
+beforeAll(async () => {
+  site = await publishSite(siteUrl, seedSample);
+}, 60_000);
+
+afterAll(() => site.stop());
+
+/** Sends a request exactly as written, which `fetch` would tidy up, and gives the whole answer. */
+function send(
+  target: string,
+  headers: readonly string[] = ["Host: mira.example"],
+): Promise<string> {
+  const { port } = new URL(site.address);
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const socket = connect(Number(port), "127.0.0.1");
+    socket.on("data", (chunk: Buffer) => chunks.push(chunk));
+    socket.on("close", () => resolve(Buffer.concat(chunks).toString("latin1")));
+    socket.on("error", reject);
+    socket.write(
+      [`GET ${target} HTTP/1.1`, ...headers, "Connection: close", "", ""].join("\r\n"),
+      "latin1",
+    );
+  });
+}
+
+const lies = [
+  "X-Forwarded-Host: evil.example",
+  "X-Forwarded-Proto: gopher",
+  "X-Forwarded-Port: 81",
+  "X-Forwarded-Prefix: /evil",
+  "X-Original-URL: /evil",
+  "X-Rewrite-URL: /evil",
+  "Forwarded: host=evil.example;proto=http",
+];
+
+const addressed = [
+  ...pages,
+  "/sitemap.xml",
+  "/sitemaps/1.xml",
+  "/rss.xml",
+  "/atom.xml",
+  "/feed.json",
+  "/robots.txt",
+  "/llms.txt",
+  "/.well-known/security.txt",
+  "/manifest.webmanifest",
+  "/cv.json",
+  "/auth",
+];
+
+test.each(addressed)(
+  "Attack 37: %s names the site's own address whatever a request says",
+  async (path) => {
+    const answer = await send(path, ["Host: evil.example", ...lies]);
+    expect(answer).toMatch(/^HTTP\/1\.1 (?:200|404)/);
+    expect(answer).not.toContain("evil");
+    // What the liar was given is kept for everybody: an honest visitor gets the same.
+    expect(await send(path)).not.toContain("evil");
+  },
+);
+
+test("Attack 37: the canonical address is that of SITE_URL", async () => {
+  const answer = await send("/cv", ["Host: evil.example", ...lies]);
+  expect(answer).toContain(`<link rel="canonical" href="${siteUrl}/cv"/>`);
+});
+
+test("Attack 37: an address with another host in it changes nothing", async () => {
+  expect(await send("http://evil.example/cv")).not.toContain("evil");
+  expect(await send("//evil.example/cv")).not.toMatch(/^location:.*evil/im);
+});
+
+test.each([...pages, ...adminPages])("Attack 38: no page may put %s in a frame", async (path) => {
+  const { headers } = await fetch(site.address + path);
+  expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+  expect(headers.get("x-frame-options")).toBe("DENY");
+});
+
+test.each(["/rest/v1/nothing-like-it", "/rest/v2", "/storage/v9/x", "/functions/v1/x", "/api/x"])(
+  "Attack 39: %s is told in JSON that it is no path of the API",
+  async (path) => {
+    const response = await fetch(site.address + path);
+    expect([401, 404]).toContain(response.status);
+    expect(response.headers.get("content-type")).toContain("application/json");
+    expect(await response.json()).toHaveProperty("message");
+  },
+);
+
+test.each([
+  "/../../../../etc/passwd",
+  "/assets/../../server/main.ts",
+  "/assets/..%2f..%2f..%2fpackage.json",
+  "/assets/%2e%2e/%2e%2e/package.json",
+  "/assets/..%5c..%5cpackage.json",
+  "/admin-assets/..%2f..%2fpackage.json",
+  "/icons/..%2f..%2fpackage.json",
+  "/sitemaps/..%2f1.xml",
+  "/blog/..%2f..%2f.env",
+  "/.env",
+  "/.git/config",
+  "/assets/manifest.js%00.png",
+  "/%00",
+  "/blog/%00",
+  "/blog?q=%00",
+  "/blog/%ed%a0%80",
+  "/%c0%ae%c0%ae/etc/passwd",
+  "/%",
+  "/%zz",
+])("Attack 40: %s leads to no file", async (target) => {
+  const answer = await send(target);
+  expect(answer).toMatch(target.startsWith("/blog?") ? /^HTTP\/1\.1 200 / : /^HTTP\/1\.1 40[04] /);
+  expect(answer).not.toMatch(/root:x:|"workspaces"|createServer|\[core\]/);
+});
+
+test("Attack 40: a NUL byte in a request line is refused", async () => {
+  expect(await send("/assets/\0manifest.js")).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test("none of this was worth a line in the server's log", () => {
+  expect(site.server.log()).not.toMatch(/error|warn|at \w+ \(/i);
+});

@@ -1,0 +1,242 @@
+import { sectionTypes } from "@portfolio/content/sections";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { seedSample } from "../support/seed.ts";
+import { type RunningSite, startSite } from "../support/site.ts";
+
+const { schema, defaults } = sectionTypes.metadata;
+
+interface Effect {
+  /** Name of the field in the content, with a dot where it is in a group. */
+  field: string;
+  value: unknown;
+  /** Where visitors notice it; the landing page unless given. */
+  path?: string;
+  /** What is there with the value, and not without it. */
+  shows: string;
+}
+
+const image = { src: "/sample/portrait.webp", alt: "A blue door", width: 800, height: 800 };
+const jsonLd = (type: string) =>
+  `application/ld+json">{"@context":"https://schema.org","@type":"${type}"`;
+
+const effects: Effect[] = [
+  { field: "pageTitle", value: "Blue Door", shows: "<title>Blue Door</title>" },
+  {
+    field: "metaDescription",
+    value: "Blue words.",
+    shows: '<meta name="description" content="Blue words."/>',
+  },
+  { field: "metaAuthor", value: "Ada Blue", shows: '<meta name="author" content="Ada Blue"/>' },
+  {
+    field: "metaKeywords",
+    value: ["blue", "door"],
+    shows: '<meta name="keywords" content="blue, door"/>',
+  },
+  {
+    field: "canonicalUrl",
+    value: "https://blue.example/",
+    shows: '<link rel="canonical" href="https://blue.example/"/>',
+  },
+  {
+    field: "ogTitle",
+    value: "Blue card",
+    shows: '<meta property="og:title" content="Blue card"/>',
+  },
+  {
+    field: "ogDescription",
+    value: "Blue text",
+    shows: '<meta property="og:description" content="Blue text"/>',
+  },
+  {
+    field: "ogImage",
+    value: image,
+    shows: '<meta property="og:image:alt" content="A blue door"/>',
+  },
+  { field: "ogType", value: "profile", shows: '<meta property="og:type" content="profile"/>' },
+  {
+    field: "ogSiteName",
+    value: "Blue House",
+    shows: '<meta property="og:site_name" content="Blue House"/>',
+  },
+  {
+    field: "ogUrl",
+    value: "https://blue.example/card",
+    shows: '<meta property="og:url" content="https://blue.example/card"/>',
+  },
+  {
+    field: "twitterCard",
+    value: "summary",
+    shows: '<meta name="twitter:card" content="summary"/>',
+  },
+  {
+    field: "twitterTitle",
+    value: "Blue post",
+    shows: '<meta name="twitter:title" content="Blue post"/>',
+  },
+  {
+    field: "twitterDescription",
+    value: "Blue tale",
+    shows: '<meta name="twitter:description" content="Blue tale"/>',
+  },
+  {
+    field: "twitterImage",
+    value: image,
+    shows: '<meta name="twitter:image:alt" content="A blue door"/>',
+  },
+  {
+    field: "twitterSite",
+    value: "bluehouse",
+    shows: '<meta name="twitter:site" content="@bluehouse"/>',
+  },
+  {
+    field: "twitterCreator",
+    value: "@adablue",
+    shows: '<meta name="twitter:creator" content="@adablue"/>',
+  },
+  {
+    field: "robotsIndex",
+    value: false,
+    shows: '<meta name="robots" content="noindex, follow, max-image-preview:large"/>',
+  },
+  {
+    field: "robotsIndex",
+    value: false,
+    path: "/robots.txt",
+    shows: "Disallow: /\n",
+  },
+  {
+    field: "robotsFollow",
+    value: false,
+    shows: '<meta name="robots" content="index, nofollow, max-image-preview:large"/>',
+  },
+  { field: "language", value: "pt", shows: '<html lang="pt"' },
+  { field: "locale", value: "en_US", shows: '<html lang="en-US"' },
+  { field: "locale", value: "en_US", shows: '<meta property="og:locale" content="en_US"/>' },
+  { field: "locale", value: "en_US", path: "/manifest.webmanifest", shows: '"lang":"en-US"' },
+  { field: "schemaType", value: "Organization", shows: jsonLd("Organization") },
+  { field: "schemaType", value: "ProfilePage", shows: jsonLd("ProfilePage") },
+  { field: "schemaType", value: "WebSite", shows: jsonLd("WebSite") },
+  { field: "googleAnalyticsId", value: "G-BLUE12345", shows: "G-BLUE12345" },
+  {
+    field: "googleAnalyticsId",
+    value: "G-BLUE12345",
+    path: "/privacy",
+    shows: "Google Analytics",
+  },
+  { field: "plausibleDomain", value: "blue.example", shows: "blue.example" },
+  { field: "plausibleDomain", value: "blue.example", path: "/privacy", shows: "Plausible" },
+  {
+    field: "socialProfiles",
+    value: [{ platform: "Blue", url: "https://blue.example/@ada" }],
+    shows: '"sameAs":["https://blue.example/@ada"]',
+  },
+  {
+    field: "preloadImages",
+    value: ["/sample/portrait.webp"],
+    shows: '<link rel="preload" as="image" href="/sample/portrait.webp"/>',
+  },
+  {
+    field: "dnsPreconnect",
+    value: ["https://cdn.blue.example"],
+    shows: '<link rel="preconnect" href="https://cdn.blue.example"/>',
+  },
+  { field: "blogPage.title", value: "Blue notes", path: "/blog", shows: "<title>Blue notes · " },
+  {
+    field: "blogPage.description",
+    value: "Blue essays.",
+    path: "/blog",
+    shows: '<meta name="description" content="Blue essays."/>',
+  },
+  { field: "blogPage.heroTitle", value: "Blue hours", path: "/blog", shows: ">Blue hours</h1>" },
+  {
+    field: "blogPage.heroDescription",
+    value: "Written in blue.",
+    path: "/blog",
+    shows: ">Written in blue.</p>",
+  },
+  {
+    field: "blogPage.defaultAuthor",
+    value: "Bo Blue",
+    path: "/blog/drawing-contour-lines",
+    shows: '<meta name="author" content="Bo Blue"/>',
+  },
+  {
+    field: "blogPage.categorySchema",
+    value: "ItemList",
+    path: "/blog/category/Making",
+    shows: '"@type":"ItemList"',
+  },
+  {
+    field: "blogPage.tagSchema",
+    value: "ItemList",
+    path: "/blog/tag/maps",
+    shows: '"@type":"ItemList"',
+  },
+  {
+    field: "appearance.accent",
+    value: "#2040ff",
+    path: "/favicon.svg",
+    shows: "rect{fill:#2040ff}",
+  },
+  {
+    field: "appearance.icon",
+    value: image,
+    path: "/favicon.svg",
+    shows: '<image width="64" height="64" href="data:image/png;base64,',
+  },
+];
+
+let site: RunningSite;
+let supabase: SupabaseClient;
+
+beforeAll(async () => {
+  site = await startSite();
+  supabase = await site.ownerClient();
+  await seedSample(supabase);
+  // A post whose author is whoever the metadata says.
+  await supabase.from("blog_posts").update({ author: "" }).eq("slug", "drawing-contour-lines");
+}, 60_000);
+
+afterAll(() => site.stop());
+
+async function save(changes: Record<string, unknown>) {
+  const content: Record<string, unknown> = structuredClone(defaults.content);
+  for (const [field, value] of Object.entries(changes)) {
+    const [name = "", inner] = field.split(".");
+    content[name] = inner ? { ...Object(content[name]), [inner]: value } : value;
+  }
+  const { error } = await supabase
+    .from("portfolio_sections")
+    .update({ content })
+    .eq("section_type", "metadata");
+  if (error) throw error;
+}
+
+const read = async (path: string) => (await fetch(site.url + path)).text();
+
+test.each(effects)(
+  "$field is noticed at $path: $shows",
+  async ({ field, value, path = "/", shows }) => {
+    await save({});
+    expect(await read(path)).not.toContain(shows);
+    await save({ [field]: value });
+    expect(await read(path)).toContain(shows);
+  },
+);
+
+test("no field of the metadata is without effect", () => {
+  const fields = Object.entries(defaults.content).flatMap(([name, value]) =>
+    name === "blogPage" || name === "appearance"
+      ? Object.keys(Object(value)).map((inner) => `${name}.${inner}`)
+      : [name],
+  );
+  expect(Object.keys(schema.shape).sort()).toEqual(Object.keys(defaults.content).sort());
+  expect(new Set(effects.map(({ field }) => field))).toEqual(new Set(fields));
+});
+
+test("an icon elsewhere is not fetched by the server: the initials stay", async () => {
+  await save({ "appearance.icon": { ...image, src: "http://127.0.0.1:9/icon.png" } });
+  expect(await read("/favicon.svg")).toContain(">MS</text>");
+  expect((await fetch(`${site.url}/apple-touch-icon.png`)).status).toBe(200);
+});

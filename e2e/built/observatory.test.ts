@@ -1,0 +1,119 @@
+/**
+ * Mozilla's HTTP Observatory as it scores a page: 100 points, less what its tests take away, and from 90 on also what
+ * they add. The rules and points are those of `src/analyzer/tests/` and `src/grader/charts.js` of the npm package
+ * `@mdn/mdn-http-observatory` 1.4.8. The package itself stays out: it needs the network and PostgreSQL's native client
+ * library to install. Its own analysers gave these pages the same 130 points.
+ */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { seedSample } from "../support/seed.ts";
+import { type PublishedSite, publishSite } from "../support/site.ts";
+import { adminPages, pages, statusOf } from "./routes.ts";
+
+interface Answer {
+  headers: Headers;
+  html: string;
+  /** Sources by directive. */
+  policy: Map<string, string[]>;
+}
+
+interface Rule {
+  /** The Observatory's name for the best result. */
+  name: string;
+  /** Points that this result adds; a worse one adds none, or takes some away. */
+  points: number;
+  holds: (answer: Answer) => boolean;
+}
+
+const unsafe = /^(?:'unsafe-inline'|'unsafe-eval'|'unsafe-hashes'|data:|https?:|\*|https?:\/\/\*)$/;
+
+const rules: Rule[] = [
+  {
+    name: "csp-implemented-with-no-unsafe-default-src-none",
+    points: 10,
+    holds: ({ policy }) =>
+      policy.get("default-src")?.join() === "'none'" &&
+      ["script-src", "style-src", "object-src"].every(
+        (directive) => policy.get(directive)?.some((source) => unsafe.test(source)) === false,
+      ) &&
+      ![...policy.values()].flat().some((source) => source.startsWith("http:")),
+  },
+  { name: "cookies-not-found", points: 0, holds: ({ headers }) => !headers.has("set-cookie") },
+  {
+    name: "cross-origin-resource-sharing-not-implemented",
+    points: 0,
+    holds: ({ headers }) => !headers.has("access-control-allow-origin"),
+  },
+  {
+    name: "referrer-policy-private",
+    points: 5,
+    holds: ({ headers }) =>
+      /^(?:no-referrer|same-origin|strict-origin(?:-when-cross-origin)?)$/.test(
+        headers.get("referrer-policy") ?? "",
+      ),
+  },
+  {
+    name: "hsts-implemented-max-age-at-least-six-months",
+    points: 0,
+    holds: ({ headers }) => {
+      const [, seconds] =
+        /max-age=(\d+)/.exec(headers.get("strict-transport-security") ?? "") ?? [];
+      return Number(seconds) >= 15_768_000;
+    },
+  },
+  {
+    name: "sri-not-implemented-but-all-scripts-loaded-from-secure-origin",
+    points: 0,
+    holds: ({ html }) =>
+      [...html.matchAll(/<script[^>]*\ssrc="([^"]*)"/g)].every(([, source]) =>
+        /^\/(?!\/)/.test(source ?? ""),
+      ),
+  },
+  {
+    name: "x-content-type-options-nosniff",
+    points: 0,
+    holds: ({ headers }) => headers.get("x-content-type-options") === "nosniff",
+  },
+  {
+    name: "x-frame-options-implemented-via-csp",
+    points: 5,
+    holds: ({ policy }) => policy.get("frame-ancestors")?.join() === "'none'",
+  },
+  {
+    name: "corp-implemented-with-same-origin",
+    points: 10,
+    holds: ({ headers }) => headers.get("cross-origin-resource-policy") === "same-origin",
+  },
+  // "redirection-to-https", 0 points, is the business of whatever ends https before this server.
+];
+
+let site: PublishedSite;
+
+beforeAll(async () => {
+  site = await publishSite("https://mira.example", seedSample);
+}, 60_000);
+
+afterAll(() => site.stop());
+
+test.each([...pages, ...adminPages])(
+  "the Observatory gives %s 125 points or more",
+  async (path) => {
+    const response = await fetch(site.address + path);
+    expect(response.status).toBe(statusOf(path));
+    const policy = (response.headers.get("content-security-policy") ?? "").split("; ");
+    const answer: Answer = {
+      headers: response.headers,
+      html: await response.text(),
+      policy: new Map(
+        policy.map((directive) => {
+          const [name = "", ...sources] = directive.split(" ");
+          return [name, sources];
+        }),
+      ),
+    };
+    const missed = rules.filter(({ holds }) => !holds(answer));
+    expect(missed.map(({ name }) => name)).toEqual([]);
+    const held = rules.filter((rule) => !missed.includes(rule));
+    const score = held.reduce((sum, { points }) => sum + points, 100);
+    expect(score).toBeGreaterThanOrEqual(125);
+  },
+);

@@ -1,0 +1,164 @@
+/** What visitors get while the backend is out of order: a real server in front of a backend that misbehaves. */
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { sampleSections } from "@portfolio/content/sample";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { freePort, type Started, start, temporaryFolder } from "../support/process.ts";
+
+let backend: Server;
+let behave: RequestListener;
+let site: Started;
+let url: string;
+let dataDir: string;
+
+/** Rows as PostgREST gives them. */
+const rows = (table: string) =>
+  table === "portfolio_sections"
+    ? sampleSections().map((section, index) => ({
+        ...section,
+        id: `00000000-0000-4000-8000-00000000000${index}`,
+        title: section.section_type === "hero" ? "Kept words" : section.title,
+      }))
+    : [];
+
+const healthy: RequestListener = (request, response) => {
+  const table = new URL(request.url ?? "/", "http://x").pathname.split("/").at(-1) ?? "";
+  response.setHeader("content-type", "application/json");
+  response.end(JSON.stringify(rows(table)));
+};
+
+async function startSite(): Promise<void> {
+  const { port } = backend.address() as AddressInfo;
+  site = start("public-site/server/main.ts", {
+    PORT: String(await freePort()),
+    SITE_URL: "",
+    DATA_DIR: dataDir,
+    SUPABASE_URL: `http://127.0.0.1:${port}`,
+    SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",
+  });
+  url = (await site.line(/Site\s+(http:\/\/\S+)/))[1] ?? "";
+}
+
+beforeEach(async () => {
+  dataDir = temporaryFolder();
+  behave = healthy;
+  backend = createServer((request, response) => behave(request, response));
+  await new Promise<void>((resolve) => backend.listen(0, "127.0.0.1", resolve));
+}, 30_000);
+
+afterEach(async () => {
+  backend.closeAllConnections();
+  backend.close();
+  await site.stop();
+});
+
+const outages: [string, RequestListener][] = [
+  ["down", (request) => request.socket.destroy()],
+  ["erroring", (_, response) => response.writeHead(500).end("{}")],
+  ["answering with a page", (_, response) => response.end("<h1>Maintenance</h1>")],
+];
+
+test.each(outages)(
+  "Fault 4: with the backend %s from the start a visitor gets the default site, with 200",
+  async (_, outage) => {
+    behave = outage;
+    await startSite();
+    for (const path of ["/", "/blog", "/cv", "/privacy", "/sitemap", "/sitemap.xml", "/rss.xml"]) {
+      expect((await fetch(url + path)).status, path).toBe(200);
+    }
+    expect(await (await fetch(url)).text()).toContain('id="contact"');
+    expect((await fetch(`${url}/healthz`)).status).toBe(503);
+    expect(site.log().match(/could not be loaded/g)).toHaveLength(1);
+  },
+  30_000,
+);
+
+test("Fault 4: a visitor gets the last good content, also from a server that was started meanwhile", async () => {
+  await startSite();
+  expect(await (await fetch(url)).text()).toContain("Kept words");
+  await site.stop();
+  behave = (request) => request.socket.destroy();
+  await startSite();
+  const response = await fetch(url);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain("Kept words");
+}, 30_000);
+
+test("Fault 6: a silent backend is given up after 10 seconds, and the page comes with 200", async () => {
+  behave = () => undefined;
+  await startSite();
+  const response = await fetch(url);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain("<h1");
+  expect(site.log()).toContain("Request timeout");
+}, 60_000);
+
+test("Fault 7: a backend that fails once is asked again, and nobody notices", async () => {
+  let asked = 0;
+  behave = (request, response) => {
+    asked += 1;
+    if (asked <= 3) response.writeHead(503).end();
+    else healthy(request, response);
+  };
+  await startSite();
+  expect(await (await fetch(url)).text()).toContain("Kept words");
+  expect(site.log()).not.toContain("could not be loaded");
+}, 30_000);
+
+/** Content of every kind of wrongness, the same each time. */
+function* malformed(count: number): Generator<unknown> {
+  let seed = 7;
+  const random = (below: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+    return Math.floor((seed / 2 ** 31) * below);
+  };
+  const names = rows("portfolio_sections").flatMap(({ content }) => Object.keys(content));
+  const value = (depth: number): unknown =>
+    [
+      () => null,
+      () => -1e308,
+      () => "",
+      () => "</script><script>throw 1</script>",
+      () => "\u0000\ud800‮",
+      () => "javascript:alert(1)",
+      () => "x".repeat(5_000),
+      () => true,
+      () => [],
+      () => (depth > 0 ? Array.from({ length: random(4) }, () => value(depth - 1)) : {}),
+      () => (depth > 0 ? { value: value(depth - 1), label: value(0), href: value(0) } : []),
+    ][random(11)]?.();
+  for (let made = 0; made < count; made += 1) {
+    yield Object.fromEntries(
+      Array.from({ length: 1 + random(5) }, () => [names[random(names.length)], value(3)]),
+    );
+  }
+}
+
+test("Fault 14: a thousand malformed contents leave every page with 200", async () => {
+  const contents = [...malformed(1_000)];
+  const samples = rows("portfolio_sections");
+  const perPage = 25;
+  let round = 0;
+  behave = (request, response) => {
+    if (!request.url?.includes("portfolio_sections")) return healthy(request, response);
+    response.setHeader("content-type", "application/json");
+    const found = contents.slice(round * perPage, (round + 1) * perPage).map((content, index) => ({
+      ...samples[(index + round) % samples.length],
+      id: `00000000-0000-4000-8000-0000000000${index + 10}`,
+      content,
+    }));
+    response.end(JSON.stringify(found));
+  };
+  await startSite();
+  for (; round * perPage < contents.length; round += 1) {
+    // A query of its own each time, so that the page is made anew.
+    for (const path of [`/?q=${round}`, `/cv?q=${round}`]) {
+      const response = await fetch(url + path);
+      const html = await response.text();
+      expect(response.status, `round ${round}`).toBe(200);
+      expect(html).not.toContain("<script>throw");
+      expect(html).not.toMatch(/href="javascript:/i);
+    }
+  }
+  expect(site.log()).not.toMatch(/\n\s+at /);
+}, 120_000);

@@ -1,0 +1,55 @@
+import { expectAccessible, looks } from "./support/accessibility.ts";
+import { banner, recordThirdParties, routes, seedWithAnalytics } from "./support/consent.ts";
+import { expect, test } from "./support/test.ts";
+
+test.beforeAll(({ site }) => seedWithAnalytics(site));
+
+test("the banner moves nothing and is never the largest thing painted", async ({ page }) => {
+  await page.addInitScript(() => {
+    const isBanner = (element: unknown) =>
+      element instanceof Element && element.closest("section:has(form[name=cookies])") !== null;
+    const seen = { shifts: 0, isLargest: false };
+    Reflect.set(window, "seen", seen);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const sources: { node: unknown }[] = Reflect.get(entry, "sources");
+        if (sources.some(({ node }) => isBanner(node))) seen.shifts += 1;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+    new PerformanceObserver((list) => {
+      seen.isLargest = isBanner(Reflect.get(Object(list.getEntries().at(-1)), "element"));
+    }).observe({ type: "largest-contentful-paint", buffered: true });
+  });
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const route of routes) {
+      await page.goto(route);
+      await expect(banner(page)).toBeVisible();
+      await page.evaluate(() =>
+        document.fonts.ready.then(() => new Promise(requestAnimationFrame)),
+      );
+      const seen = await page.evaluate(() => Reflect.get(window, "seen"));
+      expect(seen, `${route} at ${width} px`).toEqual({ shifts: 0, isLargest: false });
+    }
+  }
+});
+
+for (const { width, colorScheme } of looks) {
+  test(`every view of the banner is accessible at ${width} px in ${colorScheme}`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await recordThirdParties(context, site.url);
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.goto("/privacy");
+    await expectAccessible(page);
+    await banner(page).getByRole("button", { name: "Customise" }).click();
+    await expectAccessible(page);
+    await banner(page).getByRole("button", { name: "Save choice" }).click();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Cookie settings" }).click();
+    await expect(banner(page).getByRole("button", { name: "Withdraw consent" })).toBeVisible();
+    await expectAccessible(page);
+  });
+}

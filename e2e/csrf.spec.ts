@@ -1,0 +1,145 @@
+import type { Page } from "@playwright/test";
+import { seedSample } from "./support/seed.ts";
+import { signInSilently } from "./support/session.ts";
+import { expect, test } from "./support/test.ts";
+
+/** A way in which the owner changes something. */
+interface Change {
+  name: string;
+  path: string;
+  act: (page: Page) => Promise<void>;
+}
+
+const click = (page: Page, name: string | RegExp) =>
+  page.getByRole("button", { name, exact: true }).click();
+
+async function confirmDelete(page: Page): Promise<void> {
+  await click(page, "Delete");
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+}
+
+const changes: Change[] = [
+  {
+    name: "saving a section",
+    path: "/admin/sections/hero",
+    act: async (page) => {
+      await page.getByLabel("Title", { exact: true }).fill("Not to be saved");
+      await click(page, "Save");
+    },
+  },
+  {
+    name: "deleting a section",
+    path: "/admin/sections/hero",
+    act: confirmDelete,
+  },
+  {
+    name: "hiding a section",
+    path: "/admin/sections",
+    act: (page) => page.getByRole("switch", { name: /^Experience/ }).click(),
+  },
+  {
+    name: "moving a section",
+    path: "/admin/sections",
+    act: async (page) => {
+      await page.getByRole("button", { name: /Move Contact/ }).focus();
+      await page.keyboard.press("Space");
+      const place = page.getByText(/^Contact is at \d of \d\.$/);
+      await expect(place).toBeAttached();
+      const before = (await place.textContent()) ?? "";
+      await page.keyboard.press("ArrowUp");
+      await expect(place).not.toHaveText(before);
+      await page.keyboard.press("Space");
+    },
+  },
+  {
+    name: "hiding a project",
+    path: "/admin/projects",
+    act: (page) => page.getByRole("switch").first().click(),
+  },
+  {
+    name: "hiding many projects",
+    path: "/admin/projects",
+    act: async (page) => {
+      await page.getByRole("checkbox", { name: "Select Low Tide" }).check();
+      await click(page, "Hide");
+    },
+  },
+  {
+    name: "deleting many projects",
+    path: "/admin/projects",
+    act: async (page) => {
+      await page.getByRole("checkbox", { name: "Select Low Tide" }).check();
+      await confirmDelete(page);
+    },
+  },
+  {
+    name: "duplicating a project",
+    path: "/admin/projects",
+    act: (page) => click(page, "Duplicate Low Tide"),
+  },
+  {
+    name: "publishing many posts",
+    path: "/admin/blog",
+    act: async (page) => {
+      await page
+        .getByRole("checkbox", { name: /^Select (?!all$)/ })
+        .first()
+        .check();
+      await click(page, "Publish");
+    },
+  },
+  {
+    name: "hiding a section from the palette",
+    path: "/admin/projects",
+    act: async (page) => {
+      await page.keyboard.press("Control+k");
+      await page.getByRole("combobox", { name: "Command palette" }).fill("hide experience");
+      await page.getByRole("option", { name: /^Hide Experience/ }).click();
+    },
+  },
+  {
+    name: "restoring what was deleted",
+    path: "/admin/revisions",
+    act: (page) => click(page, "Restore Soon gone"),
+  },
+];
+
+test("a page that has lost its CSRF token changes nothing, whatever is tried, and says why", async ({
+  page,
+  context,
+  site,
+}) => {
+  test.setTimeout(300_000);
+  const supabase = await site.ownerClient();
+  await seedSample(supabase);
+  await supabase.from("projects").insert({ title: "Soon gone", slug: "soon-gone" });
+  await supabase.from("projects").delete().eq("slug", "soon-gone");
+  await signInSilently(context, site);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    const isRead = ["GET", "HEAD"].includes(request.method());
+    const isEvent = request.url().includes("/security_events");
+    if (/\/(?:rest|storage)\/v1\//.test(request.url()) && !isRead && !isEvent) {
+      sent.push(`${request.method()} ${request.url()}`);
+    }
+  });
+  page.on("dialog", (dialog) => dialog.accept());
+
+  for (const { name, path, act } of changes) {
+    await test.step(name, async () => {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByRole("status", { name: "Loading..." })).toHaveCount(0);
+      await page.evaluate(() => sessionStorage.removeItem("portfolio-csrf"));
+      await act(page);
+      await expect(page.locator("[data-toast] p"), name).toHaveText([
+        "Security Error",
+        "Your session has expired. Please refresh the page and try again.",
+      ]);
+      expect(sent, name).toEqual([]);
+    });
+  }
+
+  const { data } = await supabase.from("security_events").select("level").eq("type", "csrf_failed");
+  expect(data).toEqual(changes.map(() => ({ level: "error" })));
+});

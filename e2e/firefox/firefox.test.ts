@@ -1,0 +1,138 @@
+/** The public site in the Firefox of this machine, driven by the standard that every browser speaks (WebDriver BiDi). */
+import puppeteer, { type Browser, type Page } from "puppeteer-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { findFirefox } from "../support/firefox.ts";
+import { seedSample } from "../support/seed.ts";
+import { owner, type RunningSite, startSite } from "../support/site.ts";
+
+let site: RunningSite;
+let browser: Browser;
+let page: Page;
+/** Addresses that the page asked for, and what it complained of. */
+let asked: string[];
+let said: string[];
+
+beforeAll(async () => {
+  const executablePath = findFirefox();
+  if (!executablePath) throw new Error("There is no Firefox on this machine.");
+  site = await startSite();
+  await seedSample(await site.ownerClient());
+  browser = await puppeteer.launch({ browser: "firefox", executablePath, headless: true });
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+beforeEach(async () => {
+  const context = await browser.createBrowserContext();
+  page = await context.newPage();
+  await page.setViewport({ width: 1280, height: 800 });
+  asked = [];
+  said = [];
+  page.on("request", (request) => asked.push(request.url()));
+  page.on("console", (message) => {
+    if (["error", "warn"].includes(message.type())) said.push(message.text());
+  });
+  page.on("pageerror", (error) => said.push(String(error)));
+});
+
+afterEach(async () => {
+  // Scripts that are on their way when the page is closed complain of it.
+  const before = [...said];
+  await page.browserContext().close();
+  expect(before).toEqual([]);
+});
+
+const open = (path: string) => page.goto(site.url + path, { waitUntil: "load" });
+
+const text = (selector: string) => page.$eval(selector, (element) => element.textContent);
+
+const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
+
+test("a visitor reads the landing page, and no script is fetched for it", async () => {
+  await open("/");
+  expect(await text("h1")).not.toBe("");
+  for (const id of ["about", "experience", "thoughts", "work-community", "contact"]) {
+    expect(await page.$eval(`#${id}`, (section) => section.clientHeight)).toBeGreaterThan(100);
+  }
+  expect(asked.filter((url) => url.endsWith(".js"))).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});
+
+test("the first click is answered although it starts the page's scripts", async () => {
+  await open("/");
+  const toggle = await page.waitForSelector("header button[aria-label^=Colours]");
+  await toggle?.click();
+  await page.waitForFunction(() => document.documentElement.dataset.scheme === "light");
+  await toggle?.click();
+  await page.waitForFunction(() => document.documentElement.dataset.scheme === "dark");
+  await page.reload();
+  expect(await page.evaluate(() => document.documentElement.dataset.scheme)).toBe("dark");
+  expect(await page.$eval("html", (body) => getComputedStyle(body).backgroundColor)).toBe(
+    "rgb(18, 17, 15)",
+  );
+});
+
+test("a visitor goes to another page and back without loading the document anew", async () => {
+  await open("/");
+  await page.mouse.move(200, 200);
+  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await page.evaluate(() => Reflect.set(window, "isSameDocument", true));
+  await page.$eval('footer a[href="/privacy"]', (link) => link.scrollIntoView());
+  await page.click('footer a[href="/privacy"]');
+  await page.waitForFunction(() => location.pathname === "/privacy");
+  await expect.poll(focused).toBe("Privacy");
+  expect(await page.title()).toMatch(/^Privacy/);
+  await page.goBack();
+  await page.waitForSelector("#community-carousel");
+  expect(await page.evaluate(() => Reflect.get(window, "isSameDocument"))).toBe(true);
+});
+
+test("refusing cookies is one click, and the banner stays away", async () => {
+  await open("/");
+  const banner = 'section[aria-label="Cookies"]';
+  await page.waitForSelector(banner, { visible: true });
+  const reject = await page.waitForSelector("::-p-text(Reject)");
+  await reject?.click();
+  await page.waitForSelector(banner, { hidden: true });
+  await open("/privacy");
+  expect(await page.$eval(banner, (element) => element.checkVisibility())).toBe(false);
+  const stored = await page.evaluate(() => localStorage.getItem("cookie-consent"));
+  expect(JSON.parse(stored ?? "")).toMatchObject({ analytics: false, marketing: false });
+});
+
+test("on a phone the menu opens as a sheet and leads to a section", async () => {
+  await page.setViewport({ width: 390, height: 844 });
+  await open("/");
+  await page.click('button[aria-label="Menu"]');
+  await page.waitForSelector("#menu:popover-open");
+  await page.click('#menu a[href="/#contact"]');
+  await page.waitForFunction(() => location.hash === "#contact");
+  await page.waitForSelector("#menu:popover-open", { hidden: true });
+});
+
+test("a search in the blog finds a post, which can be read", async () => {
+  await open("/blog");
+  await page.type("input[type=search]", "contour");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => location.search === "?q=contour");
+  await page.waitForFunction(() => document.querySelectorAll("main article").length === 1);
+  await page.click("main article a");
+  await page.waitForSelector("article pre code span, main pre code span");
+  expect(await text("h1")).toContain("contour");
+});
+
+test("the owner signs in and sees the dashboard", async () => {
+  await open("/auth");
+  await page.waitForSelector("input[type=password]");
+  await page.type("input[type=email]", owner.email);
+  await page.type("input[type=password]", owner.password);
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => location.pathname === "/admin");
+  await page.waitForSelector("h1");
+});

@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { seedSample } from "./support/seed.ts";
+import { signInSilently } from "./support/session.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Ways out of a form, each with where it leads. */
+const ways: { name: string; leave: (page: Page) => Promise<unknown>; to: RegExp }[] = [
+  {
+    name: "a link of the sidebar",
+    leave: (page) => page.getByRole("link", { name: "About Me" }).click(),
+    to: /\/admin\/sections\/about$/,
+  },
+  {
+    name: "the browser's way back",
+    leave: (page) => page.evaluate(() => history.back()),
+    to: /\/admin\/projects$/,
+  },
+  {
+    name: "a command of the palette",
+    leave: async (page) => {
+      await page.keyboard.press("Control+k");
+      await page.getByRole("combobox", { name: "Command palette" }).fill("blog posts");
+      await page.keyboard.press("Enter");
+    },
+    to: /\/admin\/blog$/,
+  },
+  {
+    name: "Ctrl+N",
+    leave: async (page) => {
+      await page.getByRole("link", { name: "View Site" }).focus();
+      await page.keyboard.press("Control+n");
+    },
+    to: /\/admin\/blog\/new$/,
+  },
+  {
+    name: "New Post in the top bar",
+    leave: (page) => page.getByRole("banner").getByRole("link", { name: "New Post" }).click(),
+    to: /\/admin\/blog\/new$/,
+  },
+  {
+    name: "signing out",
+    leave: (page) => page.getByRole("button", { name: "Sign Out" }).click(),
+    to: /\/auth$/,
+  },
+];
+
+test.beforeAll(async ({ siteOf }, testInfo) => {
+  await seedSample(await (await siteOf(testInfo.file)).ownerClient());
+});
+
+test("every way out of a form with unsaved changes asks first, and staying keeps them", async ({
+  page,
+  context,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  await signInSilently(context, site);
+  await page.goto("/admin/projects");
+  await page.getByRole("link", { name: "Hero Section" }).click();
+  const title = page.getByLabel("Title", { exact: true });
+  await title.fill("Half a sentence");
+
+  for (const { name, leave } of ways) {
+    await test.step(`staying: ${name}`, async () => {
+      const asked = page.waitForEvent("dialog");
+      const leaving = leave(page);
+      await (await asked).dismiss();
+      await leaving;
+      await expect(page).toHaveURL(/\/admin\/sections\/hero$/);
+      await expect(title).toHaveValue("Half a sentence");
+    });
+  }
+
+  await test.step("staying: closing the tab", async () => {
+    const asked = page.waitForEvent("dialog");
+    await page.close({ runBeforeUnload: true });
+    const dialog = await asked;
+    expect(dialog.type()).toBe("beforeunload");
+    await dialog.dismiss();
+    await expect(title).toHaveValue("Half a sentence");
+  });
+
+  page.on("dialog", (dialog) => dialog.accept());
+  for (const { name, leave, to } of ways) {
+    await test.step(`leaving: ${name}`, async () => {
+      await page.goto("/admin/projects");
+      await page.getByRole("link", { name: "Hero Section" }).click();
+      await title.fill(`Left by ${name}`);
+      await leave(page);
+      await expect(page).toHaveURL(to);
+    });
+  }
+});

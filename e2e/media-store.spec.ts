@@ -1,0 +1,302 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { image as imageSchema } from "@portfolio/content/fields";
+import sharp from "sharp";
+import { asFile, openMediaStore } from "./support/media-store.ts";
+import { signInSilently } from "./support/session.ts";
+import { type RunningSite, startSite } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+test.beforeEach(async ({ page, context, site }) => {
+  await signInSilently(context, site);
+  await openMediaStore(page);
+});
+
+/** A photo as a phone takes it: on its side, with the place in it. It is shown as wide as it is high here. */
+async function photo(width = 1400, height = 2000): Promise<Buffer> {
+  return sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: "#7b9aa4",
+      noise: { type: "gaussian", mean: 128, sigma: 6 },
+    },
+  })
+    .withExif({
+      IFD0: { Make: "Telephone", Copyright: "Mira" },
+      IFD3: { GPSLatitudeRef: "N", GPSLatitude: "53/1 33/1 0/1" },
+    })
+    .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>Hamburg</place></x:xmpmeta>`)
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+}
+
+/** Every file that the storage keeps. */
+function storedFiles({ dataDir }: RunningSite): string[] {
+  return readdirSync(join(dataDir, "files"), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+}
+
+async function rowsOf(site: RunningSite) {
+  const { data } = await (await site.ownerClient()).from("media").select("path");
+  return data;
+}
+
+/** Uploads in the page; gives back the record, the page's picture and the progress that was told. */
+function upload(page: Page, name: string, bytes: Buffer) {
+  return page.evaluate(
+    async (file) => {
+      const { store, toImage, file: toFile } = window.mediaStore;
+      const progress: number[] = [];
+      const record = await store.upload(toFile(file), {
+        alt: "A harbour",
+        onProgress: (part) => progress.push(part),
+      });
+      return { record, image: toImage(record), progress };
+    },
+    asFile(name, bytes),
+  );
+}
+
+const read = async (site: RunningSite, src: string) =>
+  Buffer.from(await (await fetch(new URL(src, site.url))).arrayBuffer());
+
+test("a photo is stored upright in the widths pages need, without where it was taken", async ({
+  page,
+  site,
+}) => {
+  const original = await photo();
+  expect(original.toString("latin1")).toContain("Hamburg");
+  const { record, image, progress } = await upload(page, "Ärger im Hafen.JPG", original);
+
+  expect(record).toMatchObject({ width: 2000, height: 1400, mime: "image/jpeg", alt: "A harbour" });
+  expect(record.path).toMatch(/^\d{4}\/arger-im-hafen-[0-9a-f]{16}-2000x1400\.jpg$/);
+  const stored = await read(site, record.url);
+  expect(stored.toString("latin1")).not.toMatch(/Hamburg|Telephone|Mira/);
+  expect(await sharp(stored).metadata()).toMatchObject({
+    width: 1400,
+    height: 2000,
+    orientation: 6,
+  });
+  // Not a pixel of the original is touched.
+  const pixels = await sharp(stored).raw().toBuffer();
+  expect(pixels.equals(await sharp(original).raw().toBuffer())).toBe(true);
+
+  expect(imageSchema.parse(image)).toEqual(image);
+  expect(image).toMatchObject({ alt: "A harbour", width: 1920, height: 1344 });
+  const copies = [...(image.variants ?? []), { src: image.src, width: image.width }];
+  expect(copies.map(({ width }) => width)).toEqual([480, 960, 1440, 1920]);
+  for (const { src, width } of copies) {
+    const copy = await sharp(await read(site, src)).metadata();
+    expect(copy).toMatchObject({ format: "webp", width, height: Math.round(width * 0.7) });
+    expect(copy.exif).toBeUndefined();
+  }
+  expect(image.placeholder).toMatch(/^data:image\/webp;base64,/);
+  expect(image.placeholder?.length).toBeLessThan(1500);
+  expect(progress.at(-1)).toBe(1);
+  expect(progress).toEqual(progress.toSorted((a, b) => a - b));
+  const { headers } = await fetch(new URL(image.src, site.url));
+  expect(headers.get("cache-control")).toBe("max-age=31536000, immutable");
+});
+
+test("a small picture is never made larger, and a moving one is kept as it is", async ({
+  page,
+  site,
+}) => {
+  const small = await sharp({
+    create: { width: 600, height: 300, channels: 4, background: "#fff0" },
+  })
+    .png()
+    .toBuffer();
+  const { image } = await upload(page, "small.png", small);
+  const widths = [...(image.variants ?? []), image].map(({ width }) => width);
+  expect(widths).toEqual([480, 600]);
+  expect((await sharp(await read(site, image.src)).metadata()).hasAlpha).toBe(true);
+
+  const frames = Buffer.from([10, 200].flatMap((grey) => Array(64 * 64 * 3).fill(grey)));
+  const moving = await sharp(frames, {
+    raw: { width: 64, height: 128, channels: 3, pageHeight: 64 },
+  })
+    .gif({ delay: [100, 100], loop: 0 })
+    .toBuffer();
+  const kept = await upload(page, "moving.gif", moving);
+  expect(kept.record.variants).toEqual([]);
+  expect((await sharp(await read(site, kept.image.src), { animated: true }).metadata()).pages).toBe(
+    2,
+  );
+});
+
+test("what is no picture is refused before anything is sent", async ({ page }) => {
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  for (const [bytes, reason] of [
+    ["<svg onload=alert(1)>", "Use a JPEG, PNG, WebP, AVIF or GIF picture."],
+    ["\x89PNG\r\n\x1a\n broken", "This file is damaged: the picture cannot be drawn."],
+  ] as const) {
+    await expect(upload(page, "x.png", Buffer.from(bytes, "latin1"))).rejects.toThrow(reason);
+  }
+  await page.evaluate(() => sessionStorage.clear());
+  await expect(upload(page, "x.jpg", await photo(100, 100))).rejects.toThrow(
+    "Your session has expired.",
+  );
+  expect(requests.filter((url) => url.includes("/storage/"))).toEqual([]);
+});
+
+test("an upload that is cancelled, fails midway or cannot be listed leaves nothing behind (fault case 16)", async ({
+  page,
+  site,
+  cleanConsole,
+}) => {
+  cleanConsole.allow(/Failed to load resource/);
+  const before = { files: storedFiles(site), rows: await rowsOf(site) };
+  const picture = await photo(1500, 1000);
+  const cancelled = page.evaluate(
+    async (file) => {
+      const { store, file: toFile } = window.mediaStore;
+      const controller = new AbortController();
+      const onProgress = (part: number) => part > 0.6 && controller.abort();
+      return store
+        .upload(toFile(file), { alt: "", signal: controller.signal, onProgress })
+        .catch(({ name }: Error) => name);
+    },
+    asFile("cancelled.jpg", picture),
+  );
+  expect(await cancelled).toBe("AbortError");
+  expect(storedFiles(site)).toEqual(before.files);
+
+  await page.route("**/storage/v1/object/media/**-480.webp", (route) => route.abort());
+  await expect(upload(page, "half.jpg", picture)).rejects.toThrow("the connection was lost");
+  expect(storedFiles(site)).toEqual(before.files);
+  await page.unrouteAll();
+
+  await page.route("**/rest/v1/media**", (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({ status: 400, json: { code: "P0001", message: "No room for it." } })
+      : route.continue(),
+  );
+  await expect(upload(page, "unlisted.jpg", picture)).rejects.toThrow(
+    "The picture was not uploaded: No room for it.",
+  );
+  expect(storedFiles(site)).toEqual(before.files);
+  expect(await rowsOf(site)).toEqual(before.rows);
+});
+
+test("an upload survives a gateway that gives up once, and a lost answer", async ({
+  page,
+  cleanConsole,
+}) => {
+  cleanConsole.allow(/Failed to load resource/);
+  let calls = 0;
+  await page.route("**/storage/v1/object/media/**-480.webp", async (route) => {
+    calls += 1;
+    if (calls > 1) return route.continue();
+    await route.fetch();
+    return route.fulfill({ status: 503 });
+  });
+  await page.route("**/rest/v1/media**", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  const { image } = await upload(page, "patient.jpg", await photo(900, 600));
+  expect(calls).toBe(2);
+  expect(image).toMatchObject({ width: 600, height: 900 });
+});
+
+test("a picture is replaced wherever it is shown, and kept while it is shown", async ({
+  page,
+  site,
+}) => {
+  const owner = await site.ownerClient();
+  const { record, image } = await upload(page, "quay.jpg", await photo(1200, 800));
+  const post = { title: "Quay", slug: "quay", cover: image, content: `![Quay](${image.src})` };
+  await owner.from("blog_posts").insert(post).throwOnError();
+
+  const replaced = await page.evaluate(
+    async ({ before, file }) => {
+      const { store, toImage, file: toFile } = window.mediaStore;
+      const replaced = await store.replace(JSON.parse(before), toFile(file));
+      return { image: toImage(replaced), record: replaced };
+    },
+    { before: JSON.stringify(record), file: asFile("pier.jpg", await photo(800, 600)) },
+  );
+  expect(replaced.record.id).toBe(record.id);
+  const { data: shown } = await owner
+    .from("blog_posts")
+    .select("cover,content")
+    .eq("slug", "quay")
+    .single();
+  expect(shown?.cover).toEqual({ ...replaced.image, alt: "A harbour" });
+  expect(shown?.content).toBe(`![Quay](${replaced.image.src})`);
+
+  const refused = await page.evaluate(async (record) => {
+    const { store, MediaInUse } = window.mediaStore;
+    try {
+      await store.remove(JSON.parse(record));
+    } catch (error) {
+      if (error instanceof MediaInUse) return { message: error.message, places: error.places };
+    }
+  }, JSON.stringify(replaced.record));
+  expect(refused).toEqual({
+    message: "This picture is used in Quay. Take it out there first.",
+    places: [{ table: "blog_posts", id: expect.any(String), title: "Quay" }],
+  });
+});
+
+test("a post that is deleted with its pictures leaves no file behind", async ({ page, site }) => {
+  const owner = await site.ownerClient();
+  const before = storedFiles(site);
+  const cover = await upload(page, "cover.jpg", await photo(1200, 800));
+  const figure = await upload(page, "figure.jpg", await photo(600, 400));
+  const shared = await upload(page, "shared.jpg", await photo(200, 100));
+  const post = {
+    title: "Tide",
+    slug: "tide",
+    cover: cover.image,
+    content: `![](${figure.image.src})`,
+    og_image: shared.image.src,
+  };
+  await owner.from("blog_posts").insert(post).throwOnError();
+  await owner
+    .from("projects")
+    .insert({ title: "Tide", slug: "tide", cover: shared.image })
+    .throwOnError();
+  await owner.from("blog_posts").delete().eq("slug", "tide").throwOnError();
+
+  const records = [cover.record, figure.record, shared.record];
+  const removeUnused = () =>
+    page.evaluate(async (all) => {
+      const kept = await window.mediaStore.store.removeUnused(JSON.parse(all));
+      return kept.map(({ path }) => path);
+    }, JSON.stringify(records));
+  expect(await removeUnused()).toEqual([shared.record.path]);
+  await owner.from("projects").delete().eq("slug", "tide").throwOnError();
+  expect(await removeUnused()).toEqual([]);
+
+  expect(storedFiles(site)).toEqual(before);
+  const year = String(new Date().getUTCFullYear());
+  const { data: listed } = await owner.storage.from("media").list(year, { limit: 1000 });
+  expect(
+    listed?.map(({ name }) => name).filter((name) => /cover|figure|shared/.test(name)),
+  ).toEqual([]);
+});
+
+test("the API on another origin takes pictures, too", async ({ browser }) => {
+  // Two servers start for it.
+  test.slow();
+  const site = await startSite("another-origin");
+  const context = await browser.newContext({ baseURL: site.url });
+  await signInSilently(context, site);
+  const page = await context.newPage();
+  await openMediaStore(page);
+  const { image, progress } = await upload(page, "far.jpg", await photo(600, 400));
+  expect(new URL(image.src).origin).not.toBe(site.url);
+  expect((await fetch(image.src)).status).toBe(200);
+  expect(progress.at(-1)).toBe(1);
+  await context.close();
+  await site.stop();
+});

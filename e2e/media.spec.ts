@@ -1,0 +1,253 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectAccessibleInEveryLook } from "./support/accessibility.ts";
+import { bring, pictureFile } from "./support/pictures.ts";
+import { seedSample } from "./support/seed.ts";
+import { signInSilently } from "./support/session.ts";
+import { expect, test } from "./support/test.ts";
+
+test.describe.configure({ mode: "serial", timeout: 120_000 });
+
+test.beforeEach(async ({ context, site }) => {
+  await signInSilently(context, site);
+});
+
+/** How long uploads may take on a machine that is busy. */
+const patience = { timeout: 60_000 };
+
+const uploads = (page: Page) => page.getByRole("region", { name: "Uploads" });
+const tiles = (page: Page) => page.getByRole("list", { name: "Pictures" }).getByRole("button");
+
+/** Uploads one picture from the library's page and waits until the grid shows it. */
+async function uploadOne(page: Page, name: string, seed: number): Promise<void> {
+  await page.goto("/admin/media");
+  await page.getByLabel("Upload pictures").setInputFiles([await pictureFile(`${name}.jpg`, seed)]);
+  await expect(uploads(page).getByRole("status")).toHaveText("1 of 1 uploaded", patience);
+  await uploads(page).getByRole("button", { name: "Clear uploaded" }).click();
+  await expect(tiles(page).filter({ hasText: `${name}.jpg` })).toBeVisible();
+}
+
+test("the owner uploads ten pictures, sees one fail, tries it again and says what they show", async ({
+  page,
+  site,
+  cleanConsole,
+}) => {
+  cleanConsole.allow(/net::ERR_FAILED/);
+  await page.goto("/admin/media");
+  await expect(page.getByText("Nothing here yet.")).toBeVisible();
+
+  await page.route(/object\/media\/.*harbour-7/, (route) => route.abort());
+  const files = Array.from({ length: 10 }, (_, index) =>
+    pictureFile(`harbour-${index}.jpg`, index),
+  );
+  await page.getByLabel("Upload pictures").setInputFiles(await Promise.all(files));
+  await expect(uploads(page).getByRole("status")).toHaveText(
+    "9 of 10 uploaded, 1 failed",
+    patience,
+  );
+  const failed = uploads(page).getByRole("listitem", { name: "harbour-7.jpg" });
+  await expect(failed).toContainText("the connection was lost");
+
+  await page.unroute(/object\/media\/.*harbour-7/);
+  await failed.getByRole("button", { name: "Retry" }).click();
+  await expect(uploads(page).getByRole("status")).toHaveText("10 of 10 uploaded", patience);
+
+  const text = page.getByLabel("Alternative text of harbour-3.jpg");
+  await text.fill("Ferries at low tide");
+  await text.blur();
+  await expect(uploads(page).getByRole("listitem", { name: "harbour-3.jpg" })).toContainText(
+    "Saved.",
+  );
+  await uploads(page).getByRole("button", { name: "Clear uploaded" }).click();
+  await expect(tiles(page)).toHaveCount(10);
+
+  const { data } = await (await site.ownerClient())
+    .from("media")
+    .select("alt, width, height, variants")
+    .neq("alt", "")
+    .single();
+  expect(data).toMatchObject({ alt: "Ferries at low tide", width: 600, height: 400 });
+  expect(data?.variants.map(({ width }: { width: number }) => width)).toEqual([480, 600]);
+});
+
+test("the owner finds pictures by words and those that lack a text, and writes one", async ({
+  page,
+}) => {
+  await page.goto("/admin/media");
+  await page.getByLabel("Search pictures").fill("ferries tide");
+  await expect(tiles(page)).toHaveCount(1);
+  await page.getByLabel("Search pictures").fill("zeppelin");
+  await expect(page.getByText("No picture matches zeppelin.")).toBeVisible();
+  await page.getByLabel("Search pictures").fill("");
+  await page.getByRole("button", { name: "Missing alt text", exact: true }).click();
+  await expect(tiles(page)).toHaveCount(9);
+
+  await tiles(page).filter({ hasText: "harbour-5.jpg" }).click();
+  const drawer = page.getByRole("dialog", { name: "harbour-5.jpg" });
+  await expect(drawer).toContainText("600 × 400 px");
+  await expect(drawer).toContainText("JPEG");
+  await expect(drawer).toContainText("Nowhere yet.");
+  await drawer.getByLabel("Alternative text").fill("A crane in the fog");
+  await drawer.getByRole("button", { name: "Close picture" }).click();
+  await expect(drawer.getByText("The alternative text is not saved.")).toBeVisible();
+  await drawer.getByRole("button", { name: "Save text" }).click();
+  await expect(page.getByText("Alternative text saved")).toBeVisible();
+  await drawer.getByRole("button", { name: "Close picture" }).click();
+  await expect(tiles(page)).toHaveCount(8);
+});
+
+test("a picture that is dropped onto a field, or pasted into it, is uploaded and used with its text", async ({
+  page,
+  site,
+}) => {
+  await seedSample(await site.ownerClient());
+  await page.goto("/admin/sections/work-community");
+  const field = page.getByRole("group", { name: "Picture", exact: true });
+  await expect(field.getByRole("button", { name: "Choose another" })).toBeVisible();
+
+  for (const [seed, how] of (["drop", "paste"] as const).entries()) {
+    await bring(
+      page,
+      how,
+      'fieldset:has(> legend:text-is("Picture"))',
+      await pictureFile(`${how}.jpg`, 20 + seed, { width: 1000, height: 667 }),
+    );
+    const dialog = page.getByRole("dialog", { name: "Choose a picture" });
+    await dialog.getByLabel(`Alternative text of ${how}.jpg`).fill(`The ${how} of the day`);
+    await dialog.getByRole("button", { name: "Use this picture" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(field.getByLabel("Alternative text")).toHaveValue(`The ${how} of the day`);
+    await expect(field.getByLabel("Address")).toHaveValue(/paste|drop/);
+  }
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Section saved successfully")).toBeVisible();
+
+  await page.goto("/");
+  const shown = page.getByRole("img", { name: "The paste of the day" });
+  await expect(shown).toHaveAttribute("srcset", /-480\.webp 480w, .*-960\.webp 960w/);
+  await expect(shown).toHaveAttribute("width", "1000");
+});
+
+test("a picture in use cannot be deleted, is replaced everywhere at once, and goes when nothing shows it", async ({
+  page,
+  site,
+  request,
+}) => {
+  await uploadOne(page, "lighthouse", 40);
+  await page.goto("/admin/projects/create");
+  await page.getByLabel("Title", { exact: true }).fill("Night signals");
+  await page.getByLabel("Featured").check();
+  await page
+    .getByRole("group", { name: "Cover", exact: true })
+    .getByRole("button", { name: "Choose a picture" })
+    .click();
+  const picker = page.getByRole("dialog", { name: "Choose a picture" });
+  await picker.getByLabel("Search pictures").fill("lighthouse");
+  await expect(tiles(page)).toHaveCount(1);
+  await tiles(page).click();
+  await picker.getByRole("button", { name: "Use this picture" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Project saved successfully")).toBeVisible();
+
+  await page.goto("/admin/media?filter=%7B%22q%22%3A%22lighthouse%22%7D");
+  await tiles(page).click();
+  const drawer = page.getByRole("dialog", { name: "lighthouse.jpg" });
+  await expect(drawer.getByRole("link", { name: "Night signals" })).toBeVisible();
+  await drawer.getByRole("button", { name: "Delete" }).click();
+  const refusal = page.getByRole("dialog", { name: "This picture is in use" });
+  await expect(refusal.getByRole("link", { name: "Night signals" })).toBeVisible();
+  await expect(refusal.getByRole("button", { name: "Delete" })).toHaveCount(0);
+  await refusal.getByRole("button", { name: "Close" }).click();
+
+  expect(await (await request.get("/")).text()).toContain("lighthouse-");
+  await drawer.getByLabel("Replace").setInputFiles([await pictureFile("beacon.jpg", 41)]);
+  await expect(page.getByText("Picture replaced everywhere it is used")).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "beacon.jpg" })).toBeVisible();
+  const html = await (await request.get("/")).text();
+  expect(html).not.toContain("lighthouse-");
+  expect(html).toMatch(/beacon-[0-9a-f]{16}-600x400-480\.webp 480w/);
+
+  await (await site.ownerClient()).from("projects").delete().eq("title", "Night signals");
+  await page.reload();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page
+    .getByRole("dialog", { name: "Delete this picture?" })
+    .getByRole("button", { name: "Delete" })
+    .click();
+  await expect(page.getByText("Picture deleted successfully")).toBeVisible();
+  await expect(page.getByText("No picture matches lighthouse.")).toBeVisible();
+});
+
+test("of several pictures that are deleted at once, those that a page shows stay", async ({
+  page,
+}) => {
+  await page.goto("/admin/media");
+  await page.getByRole("button", { name: "Select" }).click();
+  await tiles(page).filter({ hasText: "paste.jpg" }).click();
+  await tiles(page).filter({ hasText: "harbour-0.jpg" }).click();
+  await tiles(page).filter({ hasText: "harbour-1.jpg" }).click();
+  const bar = page.getByRole("region", { name: "Selection" });
+  await expect(bar).toContainText("3 chosen");
+  await bar.getByRole("button", { name: "Delete" }).click();
+  await expectAccessible(page);
+  const dialog = page.getByRole("dialog", { name: "Delete 3 pictures?" });
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(
+    page.getByText("2 pictures deleted, 1 picture stayed, because pages show it"),
+  ).toBeVisible();
+  await expect(tiles(page).filter({ hasText: "paste.jpg" })).toBeVisible();
+  await expect(tiles(page).filter({ hasText: "harbour-0.jpg" })).toHaveCount(0);
+});
+
+test("files that belong to no picture are counted, weighed and removed", async ({ page, site }) => {
+  const supabase = await site.ownerClient();
+  const stored = supabase.storage.from("media");
+  const { buffer } = await pictureFile("left.jpg", 50);
+  const { error } = await stored.upload("2026/left-over.jpg", new Uint8Array(buffer), {
+    contentType: "image/jpeg",
+  });
+  expect(error).toBeNull();
+  await page.goto("/admin/media");
+  await page.getByRole("button", { name: "Clean up storage" }).click();
+  const dialog = page.getByRole("dialog", { name: "Clean up storage" });
+  // It may still belong to an upload that is under way.
+  await expect(dialog).toContainText("Nothing to clean up");
+  await dialog.getByRole("button", { name: "Close" }).click();
+
+  // An hour later.
+  await page.route("**/rpc/media_orphans", (route) =>
+    route.fulfill({
+      json: [{ name: "2026/left-over.jpg", bytes: 12_345, created_at: "2026-01-01T00:00:00Z" }],
+    }),
+  );
+  await page.getByRole("button", { name: "Clean up storage" }).click();
+  await expect(dialog).toContainText("1 file, 12 kB in all");
+  await dialog.getByRole("button", { name: "Remove 1 file" }).click();
+  await expect(page.getByText("1 file removed from the storage")).toBeVisible();
+  expect((await stored.download("2026/left-over.jpg")).error).not.toBeNull();
+});
+
+/** Looks at the page as it stands with axe, on a phone and a laptop, light and dark. */
+test("the library and the picker are accessible", async ({ page, cleanConsole }) => {
+  cleanConsole.allow(/net::ERR_FAILED/);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.route(/object\/media\/.*refused/, (route) => route.abort());
+  await page.goto("/admin/media");
+  await page
+    .getByLabel("Upload pictures")
+    .setInputFiles([await pictureFile("refused.jpg", 60), await pictureFile("taken.jpg", 61)]);
+  await expect(uploads(page).getByRole("status")).toHaveText("1 of 2 uploaded, 1 failed", patience);
+  await expectAccessibleInEveryLook(page);
+
+  await tiles(page).filter({ hasText: "harbour-3.jpg" }).click();
+  const drawer = page.getByRole("dialog", { name: "harbour-3.jpg" });
+  await expect(drawer.getByText("Nowhere yet.")).toBeVisible();
+  await expectAccessibleInEveryLook(page);
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+
+  await page.goto("/admin/sections/work-community");
+  await page.getByRole("button", { name: "Choose another" }).click();
+  await tiles(page).first().click();
+  await expect(page.getByRole("button", { name: "Use this picture" })).toBeEnabled();
+  await expectAccessibleInEveryLook(page);
+});

@@ -1,0 +1,157 @@
+import { expectAccessible, looks } from "./support/accessibility.ts";
+import { seedSample } from "./support/seed.ts";
+import { signInSilently } from "./support/session.ts";
+import { expect, test } from "./support/test.ts";
+
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
+
+test.beforeAll(async ({ site }) => {
+  await seedSample(await site.ownerClient());
+});
+
+test("a link to a post's former address leads to the post, however often it moved", async ({
+  page,
+  request,
+  site,
+}) => {
+  const supabase = await site.ownerClient();
+  const { data } = await supabase
+    .from("blog_posts")
+    .insert({ title: "Moving house", slug: "first-house", status: "published" })
+    .select("id")
+    .single();
+  const move = (slug: string) => supabase.from("blog_posts").update({ slug }).eq("id", data?.id);
+  const ask = (path: string) => request.get(path, { maxRedirects: 0 });
+  expect((await ask("/blog/first-house")).status()).toBe(200);
+
+  await move("second-house");
+  await move("grüne-insel");
+  for (const slug of ["first-house", "second-house"]) {
+    const moved = await ask(`/blog/${slug}`);
+    expect(moved.status()).toBe(301);
+    expect(moved.headers().location).toBe("/blog/gr%C3%BCne-insel");
+  }
+  await page.goto("/blog/first-house");
+  await expect(page).toHaveURL(/\/blog\/gr%C3%BCne-insel$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Moving house");
+
+  // Not remembered for good anywhere: the slug may be taken again.
+  await move("first-house");
+  expect((await ask("/blog/first-house")).status()).toBe(200);
+  expect((await ask("/blog/gr%C3%BCne-insel")).headers().location).toBe("/blog/first-house");
+  await supabase.from("blog_posts").update({ status: "draft" }).eq("id", data?.id);
+  expect((await ask("/blog/second-house")).status()).toBe(404);
+});
+
+test("a link inside the page to a former address leads on without loading the document anew", async ({
+  page,
+  site,
+}) => {
+  const supabase = await site.ownerClient();
+  const { data } = await supabase
+    .from("blog_posts")
+    .insert([
+      { title: "The target", slug: "old-target", status: "published" },
+      { title: "The source", slug: "source", content: "See.", status: "published" },
+    ])
+    .select("id, slug");
+  await page.goto("/blog");
+  await page.mouse.move(5, 5);
+  await expect(page.getByRole("link", { name: "The target" })).toBeVisible();
+  const target = data?.find(({ slug }) => slug === "old-target");
+  await supabase.from("blog_posts").update({ slug: "new-target" }).eq("id", target?.id);
+  await page.getByRole("link", { name: "The target" }).click();
+  await expect(page).toHaveURL(/\/blog\/new-target$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The target");
+});
+
+test.describe("a draft that the owner shares by link", () => {
+  async function share(site: Parameters<Parameters<typeof test>[2]>[0]["site"], slug: string) {
+    const supabase = await site.ownerClient();
+    const { data } = await supabase
+      .from("blog_posts")
+      .insert({
+        title: "Not for everybody",
+        slug,
+        excerpt: "Read before it is out.",
+        content: "## One\n\nText\n\n## Two\n\nMore text",
+        tags: ["quiet"],
+        status: "published",
+        published_at: tomorrow(),
+      })
+      .select("id")
+      .single();
+    const { data: link } = await supabase
+      .from("draft_links")
+      .insert({ post_id: data?.id })
+      .select("token")
+      .single();
+    return { supabase, id: data?.id, path: `/drafts/${link?.token}` };
+  }
+
+  test("is read at its secret address, and nobody keeps, finds or learns it", async ({
+    page,
+    request,
+    site,
+  }) => {
+    const { supabase, id, path } = await share(site, "shared-one");
+    expect((await request.get("/blog/shared-one")).status()).toBe(404);
+    for (const _ of [1, 2]) {
+      const response = await request.get(path);
+      expect(response.status()).toBe(200);
+      expect(response.headers()).toMatchObject({
+        "cache-control": "private, no-store",
+        "referrer-policy": "no-referrer",
+        "x-robots-tag": "noindex, nofollow",
+      });
+      expect(response.headers()["server-timing"]).not.toContain("hit");
+    }
+    expect(await (await request.get("/robots.txt")).text()).toContain("Disallow: /drafts/");
+    for (const place of ["/blog", "/sitemap", "/sitemap.xml", "/rss.xml", "/llms.txt"]) {
+      expect(await (await request.get(place)).text()).not.toContain("shared-one");
+    }
+
+    for (const { width, colorScheme } of looks) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Not for everybody");
+      await expect(page.getByText("Draft, shared by link")).toBeVisible();
+      await expectAccessible(page);
+    }
+
+    await supabase.from("draft_links").delete().eq("post_id", id);
+    const [revoked, wrong, malformed] = await Promise.all(
+      [path, `/drafts/${"0".repeat(64)}`, "/drafts/x"].map(async (place) => {
+        const response = await request.get(place);
+        expect(response.headers()["cache-control"]).toBe("private, no-store");
+        const body = await response.text();
+        return { status: response.status(), text: body.match(/<main[\s\S]*<\/main>/)?.[0] };
+      }),
+    );
+    expect(revoked).toMatchObject({ status: 404, text: expect.stringContaining("Page not found") });
+    expect(wrong).toEqual(revoked);
+    expect(malformed).toEqual(revoked);
+  });
+
+  test("leads to the post once that is public", async ({ page, site }) => {
+    const { supabase, id, path } = await share(site, "shared-two");
+    await supabase
+      .from("blog_posts")
+      .update({ published_at: new Date(Date.now() - 1000).toISOString() })
+      .eq("id", id);
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/blog\/shared-two$/);
+    await expect(page.getByText("Draft, shared by link")).toBeHidden();
+  });
+
+  test("has a way to its form for the owner", async ({ context, page, site }) => {
+    const { id, path } = await share(site, "shared-three");
+    await signInSilently(context, site);
+    await page.goto(path);
+    await expect(page.getByRole("link", { name: "Edit Not for everybody" })).toHaveAttribute(
+      "href",
+      `/admin/blog/${id}`,
+    );
+  });
+});

@@ -1,0 +1,194 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expectAccessible, looks } from "./support/accessibility.ts";
+import { seedSample } from "./support/seed.ts";
+import { signInSilently } from "./support/session.ts";
+import { expect, test } from "./support/test.ts";
+
+test.beforeAll(async ({ site }) => {
+  const supabase = await site.ownerClient();
+  await seedSample(supabase);
+  await supabase
+    .from("blog_posts")
+    .insert({ title: "Tuning by ear", slug: "tuning-by-ear", status: "published" });
+});
+
+/** Width and height of a PNG, in pixels. */
+const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
+
+const preview = (page: Page, title: string) =>
+  page.getByRole("img", { name: `Preview: ${title}`, exact: true });
+
+/** The editor, when the large picture and all small ones are drawn. */
+async function expectDrawn(page: Page, title: string): Promise<void> {
+  await expect(preview(page, title)).toHaveJSProperty("complete", true);
+  await expect(page.getByRole("radio")).toHaveCount(7);
+  await expect(page.locator("label:has([type=radio]) img")).toHaveCount(7);
+}
+
+test("the owner makes a social image for a post, and a visitor finds it in the page's head", async ({
+  context,
+  page,
+  request,
+  site,
+}) => {
+  const supabase = await site.ownerClient();
+  const { data: post } = await supabase
+    .from("blog_posts")
+    .select("id")
+    .eq("slug", "tuning-by-ear")
+    .single();
+  const ogImage = async (path: string) => {
+    const html = await (await request.get(path)).text();
+    const of = (name: string) =>
+      html.match(new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`))?.[1];
+    return { src: of("og:image"), alt: of("og:image:alt"), twitter: of("twitter:image") };
+  };
+
+  // Before, the server draws one.
+  const drawn = await ogImage("/blog/tuning-by-ear");
+  expect(drawn).toMatchObject({
+    src: `${site.url}/og/post/tuning-by-ear.png`,
+    alt: "Tuning by ear",
+  });
+  const image = await request.get(drawn.src ?? "");
+  expect(sizeOf(await image.body())).toEqual([1200, 630]);
+  expect((await request.get("/og/post/no-such-post.png")).status()).toBe(404);
+
+  await signInSilently(context, site);
+  await page.goto(`/og-editor?post=${post?.id}`);
+  await expectDrawn(page, "Tuning by ear");
+  await page.getByLabel("Title", { exact: true }).fill("Tuning 琴 by ear");
+  await expect(page.getByText("The fonts have no sign for 琴")).toBeVisible();
+  await page.getByLabel("Title", { exact: true }).fill("Tuning by ear");
+  await expect(page.getByText(/The fonts have no/)).toBeHidden();
+  await page.getByRole("radio", { name: "Number" }).check();
+  await page.getByRole("textbox", { name: "Number" }).fill("440");
+  await page.getByRole("button", { name: "Dark" }).click();
+  await page.getByLabel("Alternative text").fill("440, in large figures");
+
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download PNG" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("social-tuning-by-ear.png");
+  expect(sizeOf(await readFile(await download.path()))).toEqual([1200, 630]);
+
+  await page.getByRole("button", { name: "Use for the post" }).click();
+  await expect(page.getByText("“Tuning by ear” shows this picture now.")).toBeVisible();
+  const used = await ogImage("/blog/tuning-by-ear");
+  expect(used.src).toMatch(/\/storage\/v1\/object\/public\/media\/.+\.png$/);
+  expect(used.twitter).toBe(used.src);
+  expect(sizeOf(await (await request.get(used.src ?? "")).body())).toEqual([1200, 630]);
+  const { data: media } = await supabase.from("media").select("alt").eq("width", 1200);
+  expect(media).toEqual([{ alt: "440, in large figures" }]);
+});
+
+test("the owner is told that the title has changed since, and remakes the picture with one click", async ({
+  context,
+  page,
+  site,
+}) => {
+  const supabase = await site.ownerClient();
+  const { data: project } = await supabase
+    .from("projects")
+    .select("id, title")
+    .eq("slug", "murmur")
+    .single();
+  await signInSilently(context, site);
+  await page.goto(`/og-editor?project=${project?.id}`);
+  await expectDrawn(page, "Murmur");
+  await page.getByRole("button", { name: "Use for the project" }).click();
+  await expect(page.getByText("“Murmur” shows this picture now.")).toBeVisible();
+  const ogImage = async () => {
+    const { data } = await supabase
+      .from("projects")
+      .select("og_image")
+      .eq("id", project?.id)
+      .single();
+    return data?.og_image;
+  };
+  const first = await ogImage();
+  expect(first).toMatchObject({ alt: "Murmur", width: 1200, height: 630 });
+
+  await supabase.from("projects").update({ title: "Murmuration" }).eq("id", project?.id);
+  await page.goto(`/admin/projects/${project?.id}`);
+  await expect(page.getByText(/The title has changed since/)).toBeVisible();
+  await page.getByRole("button", { name: "Remake it" }).click();
+  await expect(page.getByText(/The title has changed since/)).toBeHidden();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect.poll(ogImage).toMatchObject({ alt: "Murmuration" });
+  const second = await ogImage();
+  expect(second.src).not.toBe(first.src);
+
+  await supabase.from("projects").update({ title: "Murmurs" }).eq("id", project?.id);
+  await page.reload();
+  await page.getByRole("link", { name: "Open in the editor" }).click();
+  await expect(preview(page, "Murmuration")).toBeVisible();
+  await page.getByRole("button", { name: "Remake it" }).click();
+  await expect(page.getByText("“Murmurs” shows this picture now.")).toBeVisible();
+  await expect(page.getByText(/The title has changed since/)).toBeHidden();
+  expect(await ogImage()).toMatchObject({ alt: "Murmurs" });
+});
+
+test("the owner makes the site's picture of a picture in the library, and opens the design again", async ({
+  context,
+  page,
+  request,
+  site,
+}) => {
+  await signInSilently(context, site);
+  await page.goto("/og-editor");
+  await expectDrawn(page, "Mira Solano");
+  await page.getByRole("combobox").fill("Night Line");
+  await expect(page.getByRole("option", { name: "Night Line" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("radio", { name: "Cover" }).check();
+  await page.getByLabel("Title", { exact: true }).fill("Listen closely");
+  await page.getByRole("switch", { name: "Safe area" }).check();
+  await expect(page.getByText("Square crop")).toBeVisible();
+  await page.getByRole("button", { name: "Choose another" }).click();
+  const dialog = page.getByRole("dialog", { name: "Choose a picture" });
+  await dialog
+    .getByRole("button", { name: /440|Murmur/ })
+    .first()
+    .click();
+  await dialog.getByRole("button", { name: "Use this picture" }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: "Use for the site" }).click();
+  await expect(page.getByText("The site shows this picture now.")).toBeVisible();
+  const html = await (await request.get("/")).text();
+  expect(html).toMatch(/og:image" content="[^"]+\/storage\/v1\/object\/public\/media\/[^"]+\.png"/);
+  expect(html).toContain('og:image:alt" content="Listen closely"');
+
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "Cover" })).toBeChecked();
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Listen closely");
+});
+
+test("who is not signed in is asked to sign in first, and comes back", async ({ page, site }) => {
+  await site.ownerClient();
+  await page.goto("/og-editor");
+  await page.waitForURL(/\/auth\?.*next=%2Fog-editor/);
+  const answer = await page.request.post("/api/og/preview", { data: { design: { title: "A" } } });
+  expect(answer.status()).toBe(403);
+});
+
+for (const { width, colorScheme } of looks) {
+  test(`the editor is accessible at ${width} px, ${colorScheme}`, async ({
+    context,
+    page,
+    site,
+  }) => {
+    await signInSilently(context, site);
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.goto("/og-editor");
+    await expect(page.locator("label:has([type=radio]) img")).toHaveCount(7);
+    await expectAccessible(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+}

@@ -1,0 +1,138 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessibility.ts";
+import { hydrate } from "./support/hydrate.ts";
+import { seedSample } from "./support/seed.ts";
+import { expect, test } from "./support/test.ts";
+
+test.beforeAll(async ({ site }) => {
+  await seedSample(await site.ownerClient());
+});
+
+const footerLink = (page: Page, name: string) =>
+  page.getByRole("contentinfo").getByRole("link", { name, exact: true });
+
+/** Notes, for each page change, what moves: which picture of which page, from when to when in ms. */
+async function recordMotion(page: Page): Promise<() => Promise<Motion[]>> {
+  await page.addInitScript(() => {
+    const seen: object[] = [];
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      void transition.ready.then(() => {
+        for (const { effect } of document.getAnimations()) {
+          const part = effect instanceof KeyframeEffect ? effect.pseudoElement : null;
+          if (!part?.startsWith("::view-transition")) continue;
+          const { delay, endTime } = effect?.getComputedTiming() ?? {};
+          seen.push({ part, from: Number(delay), to: Number(endTime) });
+        }
+      });
+      void transition.finished.then(() => Object.assign(window, { motion: seen }));
+      return transition;
+    };
+  });
+  return async () => {
+    await page.waitForFunction(() => "motion" in window);
+    return page.evaluate(() => Reflect.get(window, "motion"));
+  };
+}
+
+interface Motion {
+  part: string;
+  from: number;
+  to: number;
+}
+
+test("the old page has left before the new one enters", async ({ page }) => {
+  const motion = await recordMotion(page);
+  await page.goto("/");
+  await hydrate(page);
+  await footerLink(page, "Privacy").click();
+  const parts = await motion();
+  const leaving = parts.find(({ part }) => part === "::view-transition-old(root)");
+  const entering = parts.find(({ part }) => part === "::view-transition-new(root)");
+  expect(leaving?.from).toBe(0);
+  expect(leaving?.to).toBeGreaterThan(0);
+  expect(entering?.from).toBeGreaterThanOrEqual(leaving?.to ?? Number.NaN);
+  expect(entering?.to).toBeLessThanOrEqual(600);
+});
+
+test("nothing moves for who asked for less motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const motion = await recordMotion(page);
+  await page.goto("/");
+  await hydrate(page);
+  await footerLink(page, "Privacy").click();
+  expect((await motion()).filter(({ to }) => to > 0)).toEqual([]);
+});
+
+test("after a page change the reader is at the new page's heading, and back where the old one was left", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await hydrate(page);
+  const link = footerLink(page, "Privacy");
+  await link.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(500);
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeFocused();
+  await expect(page).toHaveTitle(/^Privacy/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(left, -1);
+});
+
+test("a page that takes long is announced over the whole window, and a quick one is not", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await hydrate(page);
+  const loading = page.getByRole("status").filter({ hasText: "Loading..." });
+  const arrive = Promise.withResolvers<void>();
+  await page.route(/\/privacy\.data/, async (route) => {
+    await arrive.promise;
+    await route.continue();
+  });
+  await footerLink(page, "Privacy").click();
+  await expect(loading).toBeVisible();
+  await expect(loading).toHaveText("Loading...");
+  const box = await loading.boundingBox();
+  expect(box).toEqual({ x: 0, y: 0, ...page.viewportSize() });
+  await expect(loading).toHaveCSS("opacity", "1");
+  await expectAccessible(page);
+  arrive.resolve();
+  await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeFocused();
+  await expect(loading).toHaveCount(0);
+});
+
+test("a page that breaks shows the fallback, logs why, and loads anew", async ({
+  page,
+  cleanConsole,
+}) => {
+  cleanConsole.allow(/broken on purpose|status of 500|React Router/);
+  await page.goto("/");
+  await hydrate(page);
+  const chunk = /\/assets\/privacy-[^/]+\.js$/;
+  await page.route(chunk, (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: 'export default () => { throw new Error("broken on purpose"); };',
+    }),
+  );
+  const logged = page.waitForEvent("console", (entry) => /broken on purpose/.test(entry.text()));
+  await footerLink(page, "Privacy").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong");
+  await expect(
+    page.getByText(
+      "We're sorry, but something unexpected happened. Please refresh the page to try again.",
+      { exact: true },
+    ),
+  ).toBeVisible();
+  await logged;
+  await expectAccessible(page);
+  await page.unroute(chunk);
+  const anew = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Refresh Page" }).click();
+  await anew;
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy");
+});

@@ -1,0 +1,133 @@
+import type { Page } from "@playwright/test";
+import { toImage } from "../admin/src/media/store/record.ts";
+import { pictureFile } from "./support/pictures.ts";
+import { seedSample } from "./support/seed.ts";
+import { signInSilently } from "./support/session.ts";
+import type { RunningSite } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+test.describe.configure({ mode: "serial", timeout: 120_000 });
+
+/** Puts six of the uploaded pictures into the carousel and six onto featured projects, as the forms do. */
+async function showEverywhere(site: RunningSite): Promise<void> {
+  const supabase = await site.ownerClient();
+  const { data: rows } = await supabase.from("media").select().order("path").throwOnError();
+  const base = "/storage/v1/object/public/media/";
+  const images = rows.map((row, index) => ({
+    ...toImage({ ...row, url: base + row.path }),
+    alt: `Picture ${index + 1}`,
+  }));
+  await supabase.from("projects").delete().neq("title", "").throwOnError();
+  await supabase
+    .from("projects")
+    .insert(
+      images.slice(0, 6).map((cover, index) => ({
+        title: `Project ${index}`,
+        slug: `project-${index}`,
+        featured: true,
+        cover,
+      })),
+    )
+    .throwOnError();
+  const { data: carousel } = await supabase
+    .from("portfolio_sections")
+    .select("id, content")
+    .eq("section_type", "community_carousel")
+    .single()
+    .throwOnError();
+  const photos = images.slice(6).map(({ src, ...photo }) => ({ ...photo, url: src, caption: "" }));
+  await supabase
+    .from("portfolio_sections")
+    .update({ content: { ...carousel.content, images: photos } })
+    .eq("id", carousel.id)
+    .throwOnError();
+  await supabase
+    .from("blog_posts")
+    .insert({
+      title: "Twelve tides",
+      slug: "twelve-tides",
+      content: images.map(({ src, alt }) => `![${alt}](${src})`).join("\n\n"),
+      status: "published",
+      published_at: "2026-01-01T00:00:00Z",
+    })
+    .throwOnError();
+}
+
+/** Widths in pixels of the files that the uploaded pictures of a page came from, once each has been in view. */
+async function widthsLoaded(page: Page): Promise<number[]> {
+  const pictures = page.locator('main img[src*="/public/media/"]');
+  const widths: number[] = [];
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    const source = () =>
+      picture.evaluate((image: HTMLImageElement) => (image.complete ? image.currentSrc : ""));
+    await expect.poll(source).not.toBe("");
+    widths.push(Number(/-(\d+)\.webp$/.exec(await source())?.[1]));
+  }
+  return widths;
+}
+
+test("twelve pictures are uploaded at once, each in every width that pages need", async ({
+  page,
+  context,
+  site,
+}) => {
+  await signInSilently(context, site);
+  await page.goto("/admin/media");
+  const size = { width: 1440, height: 900 };
+  const files = Array.from({ length: 12 }, (_, index) =>
+    pictureFile(`tide-${index}.jpg`, index, size),
+  );
+  await page.getByLabel("Upload pictures").setInputFiles(await Promise.all(files));
+  await expect(page.getByRole("region", { name: "Uploads" }).getByRole("status")).toHaveText(
+    "12 of 12 uploaded",
+    { timeout: 100_000 },
+  );
+  const supabase = await site.ownerClient();
+  await seedSample(supabase);
+  await showEverywhere(site);
+});
+
+for (const deviceScaleFactor of [1, 2, 3]) {
+  test(`a phone with ${deviceScaleFactor} dots for a pixel is sent no picture wider than 960 pixels`, async ({
+    browser,
+    site,
+  }) => {
+    const context = await browser.newContext({
+      baseURL: site.url,
+      viewport: { width: 390, height: 844 },
+      deviceScaleFactor,
+      isMobile: true,
+    });
+    const phone = await context.newPage();
+    for (const path of ["/", "/blog/twelve-tides"]) {
+      await phone.goto(path);
+      const widths = await widthsLoaded(phone);
+      expect(widths).toHaveLength(12);
+      expect(Math.max(...widths)).toBeLessThanOrEqual(960);
+      expect(Math.min(...widths)).toBeGreaterThanOrEqual(deviceScaleFactor === 1 ? 480 : 960);
+    }
+    await context.close();
+  });
+}
+
+test("every picture keeps its room before it arrives and has a text for those who cannot see it", async ({
+  page,
+  context,
+}) => {
+  await context.route(/\.(?:webp|jpg|png)$/, (route) => route.fulfill({ status: 204 }));
+  for (const path of ["/", "/blog", "/blog/twelve-tides", "/cv"]) {
+    await page.goto(path);
+    const without = await page
+      .locator("main img")
+      .evaluateAll((images) =>
+        images
+          .filter((image) => !["width", "height", "alt"].every((name) => image.hasAttribute(name)))
+          .map((image) => image.outerHTML),
+      );
+    expect(without).toEqual([]);
+  }
+  await page.goto("/blog/twelve-tides");
+  const box = await page.getByRole("img", { name: "Picture 3", exact: true }).boundingBox();
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1440 / 900, 1);
+});

@@ -1,0 +1,117 @@
+import { expectAccessible } from "./support/accessibility.ts";
+import { seedSample } from "./support/seed.ts";
+import { signInSilently } from "./support/session.ts";
+import { expect, test } from "./support/test.ts";
+
+test.beforeAll(async ({ site }) => {
+  const supabase = await site.ownerClient();
+  await seedSample(supabase);
+  const { error } = await supabase.from("projects").insert({
+    title: "Under the table",
+    slug: "under-the-table",
+    summary: "Not for visitors.",
+    description: "Quiet **work**.",
+    visible: false,
+  });
+  if (error) throw error;
+});
+
+test("a visitor reads about a project and goes on to its site, its code and the next project", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Low Tide", exact: true }).click();
+  await expect(page).toHaveURL("/projects/low-tide");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Low Tide");
+  await expect(page).toHaveTitle("Low Tide · Mira Solano");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { name: "What I learned" })).toBeVisible();
+  await expect(main.getByRole("img")).toHaveAttribute("width", /\d/);
+  await expect(main.getByRole("link", { name: "Visit the project" })).toHaveAttribute(
+    "href",
+    "https://example.com/low-tide",
+  );
+  await expect(main.getByRole("link", { name: "Source code" })).toHaveAttribute(
+    "href",
+    "https://example.com/code/low-tide",
+  );
+  await page.getByRole("navigation", { name: "Other projects" }).getByText("Murmur").click();
+  await expect(page).toHaveURL("/projects/murmur");
+  await expect(page.getByRole("table")).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Other projects" })).toContainText("Low Tide");
+});
+
+test("search engines and feeds of addresses know a project by its page", async ({
+  page,
+  request,
+  site,
+}) => {
+  await page.goto("/projects/murmur");
+  const content = (selector: string) => page.locator(selector).first().getAttribute("content");
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    "href",
+    `${site.url}/projects/murmur`,
+  );
+  expect(await content('meta[property="og:title"]')).toBe("Murmur");
+  expect(await content('meta[property="og:image"]')).toContain("/sample/project-murmur");
+  expect(await content('meta[name="description"]')).toContain("field recorder");
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const [work, way] = data.map((json) => JSON.parse(json));
+  expect(work).toMatchObject({
+    "@type": "SoftwareSourceCode",
+    name: "Murmur",
+    codeRepository: "https://example.com/code/murmur",
+    creator: { name: "Mira Solano" },
+  });
+  expect(way).toMatchObject({ "@type": "BreadcrumbList" });
+  for (const place of ["/sitemap.xml", "/sitemap", "/llms.txt"]) {
+    const text = await (await request.get(place)).text();
+    expect(text).toContain("/projects/murmur");
+    expect(text).not.toContain("under-the-table");
+  }
+});
+
+test("a hidden project is a missing page to visitors, and marked for its owner", async ({
+  context,
+  page,
+  request,
+  site,
+  cleanConsole,
+}) => {
+  cleanConsole.allow(/404/);
+  expect((await request.get("/projects/under-the-table")).status()).toBe(404);
+  await signInSilently(context, site);
+  await page.goto("/projects/under-the-table");
+  await page.mouse.move(5, 5);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Under the table");
+  await expect(page.getByText("Visitors do not see this project.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Edit Under the table" })).toHaveAttribute(
+    "href",
+    /^\/admin\/projects\//,
+  );
+  await expectAccessible(page);
+  await page.goto("/projects/low-tide");
+  await page.mouse.move(5, 5);
+  await expect(page.getByRole("link", { name: "Edit Low Tide" })).toBeVisible();
+});
+
+test("a mistyped address suggests the project, and a former one leads to it", async ({
+  page,
+  request,
+  site,
+  cleanConsole,
+}) => {
+  cleanConsole.allow(/404/);
+  const response = await page.goto("/projects/low-tied");
+  expect(response?.status()).toBe(404);
+  await page.getByRole("main").getByRole("link", { name: "Low Tide" }).click();
+  await expect(page).toHaveURL("/projects/low-tide");
+
+  const supabase = await site.ownerClient();
+  await supabase.from("projects").update({ slug: "spring-tide" }).eq("slug", "low-tide");
+  const moved = await request.get("/projects/low-tide", { maxRedirects: 0 });
+  expect(moved.status()).toBe(301);
+  expect(moved.headers().location).toBe("/projects/spring-tide");
+  await supabase.from("projects").update({ visible: false }).eq("slug", "spring-tide");
+  expect((await request.get("/projects/low-tide", { maxRedirects: 0 })).status()).toBe(404);
+});

@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectAccessibleInEveryLook, looks } from "./support/accessibility.ts";
+import { hydrate } from "./support/hydrate.ts";
+import { seedPosts, seedSample } from "./support/seed.ts";
+import { expect, test } from "./support/test.ts";
+
+const routes = [
+  "/",
+  "/blog",
+  "/blog?page=2",
+  "/blog?q=nothing-like-it",
+  "/blog/tag/maps",
+  "/blog/category/Making",
+  "/blog/drawing-contour-lines",
+  "/projects/low-tide",
+  "/cv",
+  "/privacy",
+  "/sitemap",
+  "/no-such-page",
+];
+
+test.beforeAll(async ({ site }) => {
+  const supabase = await site.ownerClient();
+  await seedSample(supabase);
+  await seedPosts(supabase, 0, 20);
+});
+
+/** What a page looks like between and beside its usual states. */
+const states: Record<string, (page: Page) => Promise<void>> = {
+  "the menu open": async (page) => {
+    await page.goto("/");
+    const menu = page.getByRole("button", { name: "Menu" });
+    if (await menu.isVisible()) await menu.click();
+  },
+  "a page on its way": async (page) => {
+    await page.goto("/");
+    await hydrate(page);
+    await page.route(/\.data/, () => undefined);
+    await page.getByRole("contentinfo").getByRole("link", { name: "CV", exact: true }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Loading..." })).toHaveCSS(
+      "opacity",
+      "1",
+    );
+  },
+  "the error fallback": async (page) => {
+    await page.goto("/");
+    await hydrate(page);
+    await page.route(/\/assets\/cv-[^/]+\.js$/, (route) =>
+      route.fulfill({
+        contentType: "text/javascript",
+        body: 'export default () => { throw new Error("broken on purpose"); };',
+      }),
+    );
+    await page.getByRole("contentinfo").getByRole("link", { name: "CV", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong");
+  },
+  "a page whose data does not arrive": async (page) => {
+    await page.goto("/");
+    await hydrate(page);
+    await page.route(/\.data/, (route) => route.abort());
+    await page.getByRole("contentinfo").getByRole("link", { name: "CV", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong");
+    await expect(page.getByRole("button", { name: "Refresh Page" })).toBeVisible();
+  },
+};
+
+test("every public page is accessible in every look", async ({ page, cleanConsole }) => {
+  test.setTimeout(300_000);
+  cleanConsole.allow(/404/);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const route of routes) {
+    await page.goto(route);
+    await test.step(route, () => expectAccessibleInEveryLook(page));
+  }
+});
+
+for (const { width, colorScheme } of looks) {
+  test.describe(`at ${width} px in ${colorScheme}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    });
+
+    test("every state of a page is accessible", async ({ context, cleanConsole }) => {
+      cleanConsole.allow(/broken on purpose|React Router|ERR_FAILED|Failed to fetch|status of 500/);
+      for (const [state, reach] of Object.entries(states)) {
+        await test.step(state, async () => {
+          const page = await context.newPage();
+          await page.setViewportSize({ width, height: 900 });
+          await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+          await reach(page);
+          await expectAccessible(page);
+          await page.close();
+        });
+      }
+    });
+  });
+}
+
+test("no page scrolls sideways on a phone", async ({ page, cleanConsole }) => {
+  cleanConsole.allow(/404/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const route of routes) {
+    await page.goto(route);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, route).toBe(0);
+  }
+});

@@ -1,0 +1,97 @@
+import type { Page } from "@playwright/test";
+import { hydrate } from "./support/hydrate.ts";
+import { seedSample } from "./support/seed.ts";
+import { signInSilently } from "./support/session.ts";
+import { expect, test } from "./support/test.ts";
+
+test.beforeAll(async ({ site }) => {
+  await seedSample(await site.ownerClient());
+});
+
+test.beforeEach(({ cleanConsole }) =>
+  cleanConsole.allow(
+    /status of 404|loading route module|Failed to fetch dynamically|\(http.*\.js\)|React Router/,
+  ),
+);
+
+const fallback = { level: 1, name: "Something went wrong" } as const;
+
+/** Counts the documents that are asked for. */
+function countDocuments(page: Page): () => number {
+  let documents = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  return () => documents;
+}
+
+/** Lets files be missing as a newer build leaves them: until the page is loaded anew, or for good. */
+async function removeChunk(page: Page, file: RegExp, until?: "reloaded") {
+  await page.route(file, (route) => route.fulfill({ status: 404 }));
+  if (until) page.once("domcontentloaded", () => page.unroute(file));
+}
+
+test("Fault 13: where a newer build removed a page's chunk, one reload brings the visitor to that page", async ({
+  page,
+}) => {
+  const documents = countDocuments(page);
+  await page.goto("/");
+  await hydrate(page);
+  await removeChunk(page, /\/assets\/privacy-[^/]+\.js$/, "reloaded");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeVisible();
+  await expect(page).toHaveURL("/privacy");
+  await hydrate(page);
+  expect(documents()).toBeLessThanOrEqual(3);
+});
+
+test("Fault 13: a chunk that stays away leaves a page that can be read, and no endless reloading", async ({
+  page,
+}) => {
+  const documents = countDocuments(page);
+  await page.goto("/");
+  await hydrate(page);
+  await removeChunk(page, /\/assets\/privacy-[^/]+\.js$/);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy", exact: true }).click();
+  await expect(page).toHaveURL("/privacy");
+  for (let touch = 0; touch < 2; touch += 1) {
+    await page.mouse.wheel(0, 200);
+    await page.waitForLoadState("networkidle");
+  }
+  expect(documents()).toBeLessThanOrEqual(4);
+  await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeVisible();
+  await page.getByRole("contentinfo").getByRole("link", { name: "CV", exact: true }).click();
+  await expect(page).toHaveURL("/cv");
+});
+
+test("Fault 13: a part of a page that stays away reloads it once, then the fallback is shown", async ({
+  page,
+  context,
+  site,
+}) => {
+  await signInSilently(context, site);
+  await removeChunk(page, /\/assets\/Owner-[^/]+\.js$/);
+  const documents = countDocuments(page);
+  await page.goto("/");
+  await expect(page.getByRole("heading", fallback)).toBeVisible();
+  expect(documents()).toBe(2);
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Refresh Page" }).click();
+  await expect(page.getByRole("complementary", { name: "Owner" })).toBeVisible();
+});
+
+test("Fault 13: in the admin a chunk that stays away reloads it once, then the fallback is shown", async ({
+  page,
+  context,
+  site,
+}) => {
+  await signInSilently(context, site);
+  await removeChunk(page, /\/admin-assets\/.*SecurityLogPage-[^/]+\.js$/);
+  const documents = countDocuments(page);
+  await page.goto("/admin/security");
+  await expect(page.getByRole("heading", fallback)).toBeVisible();
+  expect(documents()).toBe(2);
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Refresh Page" }).click();
+  await expect(page.getByRole("heading", { name: "Security Log" })).toBeVisible();
+});

@@ -1,0 +1,22 @@
+// Runs in the browser: see media-store.ts.
+import { readConfig } from "../../admin/src/config.ts";
+import { createMediaStore, MediaInUse, toImage } from "../../admin/src/media/store/index.ts";
+import { createSupabaseClient } from "../../admin/src/providers/supabase.ts";
+import { createCsrfGuard } from "../../admin/src/security/csrf.ts";
+
+const config = readConfig();
+const client = createSupabaseClient(config);
+const csrf = createCsrfGuard(() => undefined);
+
+const inPage = {
+  store: createMediaStore(client, csrf, config),
+  client,
+  toImage,
+  MediaInUse,
+  file: ({ name, base64 }: { name: string; base64: string }) =>
+    new File([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], name),
+};
+
+export type MediaStoreInPage = typeof inPage;
+
+window.mediaStore = inPage;

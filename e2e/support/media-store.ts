@@ -1,0 +1,49 @@
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import { build } from "vite";
+import type { MediaStoreInPage } from "./media-store-page.ts";
+
+declare global {
+  interface Window {
+    mediaStore: MediaStoreInPage;
+  }
+}
+
+let built: Promise<string> | undefined;
+
+/** The admin's media store as one script, without the pages around it. */
+function script(): Promise<string> {
+  built ??= bundle();
+  return built;
+}
+
+async function bundle(): Promise<string> {
+  const results = await build({
+    configFile: false,
+    logLevel: "silent",
+    build: {
+      write: false,
+      lib: {
+        entry: fileURLToPath(new URL("media-store-page.ts", import.meta.url)),
+        formats: ["iife"],
+        name: "page",
+      },
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  });
+  const [result] = Array.isArray(results) ? results : [results];
+  const [chunk] = result && "output" in result ? result.output : [];
+  if (!chunk) throw new Error("The media store was not built.");
+  return chunk.code;
+}
+
+/** Opens a page in which the owner's media store can be used from `page.evaluate` as `window.mediaStore`. */
+export async function openMediaStore(page: Page): Promise<void> {
+  await page.goto("/auth");
+  await page.evaluate(await script());
+}
+
+/** A file as it goes to the page: its name, and its bytes in base64. */
+export function asFile(name: string, bytes: Buffer): { name: string; base64: string } {
+  return { name, base64: bytes.toString("base64") };
+}

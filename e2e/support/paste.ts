@@ -1,0 +1,21 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Locator } from "@playwright/test";
+
+const picture = join(import.meta.dirname, "../../public-site/public/sample/post-contours-480.webp");
+
+/** Pastes a picture under each of these names, as somebody does who copied it in another program. */
+export async function pastePictures(into: Locator, ...names: string[]): Promise<void> {
+  await into.evaluate(
+    (element, { data, files }) => {
+      const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
+      const clipboardData = new DataTransfer();
+      for (const name of files) {
+        clipboardData.items.add(new File([bytes], name, { type: "image/webp" }));
+      }
+      const options = { clipboardData, bubbles: true, cancelable: true };
+      element.dispatchEvent(new ClipboardEvent("paste", options));
+    },
+    { data: readFileSync(picture).toString("base64"), files: names },
+  );
+}

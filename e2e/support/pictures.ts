@@ -1,0 +1,48 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+
+/** A file as Playwright hands it to a page. */
+export interface PictureFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A photograph-like JPEG, each `seed` another one. Sizes are in pixels. */
+export async function pictureFile(
+  name: string,
+  seed: number,
+  { width, height } = { width: 600, height: 400 },
+): Promise<PictureFile> {
+  const hill = `M0 ${height * 0.7} Q ${width * 0.4} ${height * 0.4} ${width} ${height * 0.8} V ${height} H 0 Z`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="100%" height="100%" fill="hsl(${seed * 37}, 45%, 60%)"/>
+    <circle cx="${width * (0.2 + (seed % 6) / 10)}" cy="${height * 0.45}" r="${height * 0.28}" fill="hsl(${seed * 37 + 60}, 60%, 70%)"/>
+    <path d="${hill}" fill="hsl(${seed * 37 + 180}, 40%, 35%)"/>
+  </svg>`;
+  const buffer = await sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toBuffer();
+  return { name, mimeType: "image/jpeg", buffer };
+}
+
+/** Lets go of a file over, or pastes it into, what `selector` finds. */
+export async function bring(
+  page: Page,
+  how: "drop" | "paste",
+  selector: string,
+  { name, mimeType, buffer }: PictureFile,
+): Promise<void> {
+  await page.locator(selector).evaluate(
+    (target, { how, name, mimeType, base64 }) => {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      const data = new DataTransfer();
+      data.items.add(new File([bytes], name, { type: mimeType }));
+      const options = { bubbles: true, cancelable: true };
+      target.dispatchEvent(
+        how === "drop"
+          ? new DragEvent("drop", { ...options, dataTransfer: data })
+          : new ClipboardEvent("paste", { ...options, clipboardData: data }),
+      );
+    },
+    { how, name, mimeType, base64: buffer.toString("base64") },
+  );
+}

@@ -1,0 +1,19 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+/** True when the program starts and answers its version: a file that exists may lack its libraries. */
+export function runs(path: string): boolean {
+  return spawnSync(path, ["--version"], { stdio: "ignore" }).status === 0;
+}
+
+/** The first program of these names on the search path that runs. */
+export function onPath(names: readonly string[]): string | undefined {
+  for (const folder of (process.env.PATH ?? "").split(delimiter)) {
+    for (const name of names) {
+      const path = join(folder, name);
+      if (existsSync(path) && runs(path)) return path;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,106 @@
+import { expectAccessible, expectAccessibleInEveryLook } from "./support/accessibility.ts";
+import { bring, pictureFile } from "./support/pictures.ts";
+import { signInSilently } from "./support/session.ts";
+import { owner } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+test.describe.configure({ timeout: 120_000 });
+
+test("the owner signs in on the way to the upload tool, and gets what to paste for each picture", async ({
+  page,
+  context,
+  site,
+  request,
+}) => {
+  await site.ownerClient();
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/upload");
+  await expect(page).toHaveURL(/\/auth\?next=%2Fupload$/);
+  await page.getByLabel("E-mail").fill(owner.email);
+  await page.getByLabel("Password", { exact: true }).fill(owner.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/upload$/);
+
+  await page
+    .getByLabel("Choose pictures")
+    .setInputFiles([await pictureFile("Low Tide.jpg", 1, { width: 1000, height: 500 })]);
+  const row = page.getByRole("listitem", { name: "Low Tide.jpg" });
+  await row.getByLabel("Alternative text of Low Tide.jpg").fill("Mud and gulls");
+  await row.getByLabel("Alternative text of Low Tide.jpg").press("Enter");
+  await expect(row.getByText("Saved.")).toBeVisible();
+
+  const copied = async (name: string) => {
+    await row.getByRole("button", { name, exact: true }).click();
+    await expect(row.getByRole("button", { name, exact: true })).toHaveText("Copied");
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  const address = await copied("Copy Address");
+  expect(address).toMatch(/^http:\/\/.*\/low-tide-[0-9a-f]{16}-1000x500-1000\.webp$/);
+  const picture = await request.get(address);
+  expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/webp"]);
+  expect(await copied("Copy Markdown")).toBe(`![Mud and gulls](${address})`);
+  const html = await copied("Copy HTML");
+  expect(html).toContain(`-960.webp 960w, ${address} 1000w"`);
+  expect(html).toContain('width="1000" height="500" alt="Mud and gulls"');
+});
+
+test("a picture that is dropped on the upload tool or pasted into it is uploaded; another file is refused", async ({
+  page,
+  context,
+  site,
+}) => {
+  await signInSilently(context, site);
+  await page.goto("/upload");
+  await page.getByRole("heading", { name: "Upload pictures" }).waitFor();
+  await bring(page, "drop", "main", await pictureFile("dropped.jpg", 2));
+  await bring(page, "paste", "body", await pictureFile("pasted.jpg", 3));
+  await bring(page, "drop", "body", {
+    name: "notes.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from("no picture"),
+  });
+  await expect(page.getByRole("status")).toHaveText("2 of 3 uploaded, 1 failed", {
+    timeout: 60_000,
+  });
+  await expect(page.getByRole("listitem", { name: "notes.txt" })).toContainText(
+    "Use a JPEG, PNG, WebP, AVIF or GIF picture.",
+  );
+});
+
+test("on a phone the camera can be opened, and nothing is wider than the screen", async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({
+    baseURL: site.url,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await signInSilently(context, site);
+  const phone = await context.newPage();
+  await phone.goto("/upload");
+  await expect(phone.getByRole("button", { name: "Take a photo" })).toBeVisible();
+  await expect(phone.getByLabel("Take a photo").last()).toHaveAttribute("capture", "environment");
+  await phone
+    .getByLabel("Take a photo")
+    .last()
+    .setInputFiles([await pictureFile("quay.jpg", 4)]);
+  await expect(phone.getByRole("button", { name: "Copy Markdown" })).toBeVisible();
+  const overflow = await phone.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+  await context.close();
+});
+
+test("the upload tool is accessible, empty and with pictures", async ({ page, context, site }) => {
+  await signInSilently(context, site);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/upload");
+  await page.getByRole("heading", { name: "Upload pictures" }).waitFor();
+  await expectAccessible(page);
+  await page.getByLabel("Choose pictures").setInputFiles([await pictureFile("quay.jpg", 5)]);
+  await expect(page.getByRole("button", { name: "Copy Markdown" })).toBeVisible();
+  await expectAccessibleInEveryLook(page);
+});

@@ -1,0 +1,100 @@
+import { seedPosts, seedSample } from "./support/seed.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ javaScriptEnabled: false });
+
+test.beforeAll(async ({ site }) => {
+  const supabase = await site.ownerClient();
+  await seedSample(supabase);
+  await seedPosts(supabase, 0, 20);
+});
+
+test("a visitor without JavaScript reads the whole landing page", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  for (const id of [
+    "about",
+    "experience",
+    "thoughts",
+    "work-community",
+    "community-carousel",
+    "contact",
+  ]) {
+    await expect(page.locator(`section#${id}`)).toBeVisible();
+  }
+  const folded = page.locator("section#experience details");
+  await folded.locator("summary").click();
+  await expect(folded.getByRole("heading").first()).toBeVisible();
+});
+
+test("a visitor without JavaScript finds and reads everything", async ({ page }) => {
+  await page.goto("/");
+  const footer = page.getByRole("contentinfo");
+  for (const [name, path] of [
+    ["CV", "/cv"],
+    ["Privacy", "/privacy"],
+    ["Sitemap", "/sitemap"],
+    ["Notes", "/blog"],
+  ] as const) {
+    await footer.getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  }
+  await page.getByRole("searchbox").fill("contour");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL("/blog?q=contour");
+  await page.locator("main article").first().getByRole("link").first().click();
+  await expect(page).toHaveURL("/blog/drawing-contour-lines");
+  await expect(page.locator("pre code span").first()).toBeVisible();
+});
+
+test("a visitor without JavaScript turns the blog's pages and narrows it to a tag", async ({
+  page,
+}) => {
+  await page.goto("/blog");
+  const first = await page.locator("main article").first().textContent();
+  await page.getByRole("link", { name: /older/i }).click();
+  await expect(page).toHaveURL("/blog?page=2");
+  expect(await page.locator("main article").first().textContent()).not.toBe(first);
+  await page.goto("/blog/tag/maps");
+  await expect(page.locator("main article").first()).toBeVisible();
+});
+
+test("a visitor without JavaScript opens a project from its card", async ({ page }) => {
+  await page.goto("/");
+  await page.locator('main a[href^="/projects/"]').first().click();
+  await expect(page).toHaveURL(/\/projects\//);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("a visitor without JavaScript goes through the photos by keyboard", async ({ page }) => {
+  await page.goto("/");
+  const strip = page.locator("#community-carousel [tabindex='0']");
+  await strip.focus();
+  await expect(strip).toBeFocused();
+  const last = page.locator("#community-carousel img").last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+  await expect(page.locator("#community-carousel").getByRole("button")).toHaveCount(0);
+});
+
+test("a visitor without JavaScript opens the menu on a phone and goes to a section", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/privacy");
+  const entry = page.locator('#menu a[href="/#contact"]');
+  await expect(entry).toBeHidden();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await entry.click();
+  await expect(page).toHaveURL("/#contact");
+  await expect(page.locator("section#contact")).toBeInViewport();
+});
+
+test("without JavaScript nothing is shown that needs it", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: /^Colours/ })).toHaveCount(0);
+  await expect(page.locator("form[name=cookies]")).toBeHidden();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Cookie settings" }).click();
+  await expect(page).toHaveURL(/\/privacy/);
+});

@@ -1,0 +1,252 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, lookAt } from "./support/accessibility.ts";
+import { pastePictures } from "./support/paste.ts";
+import { signInSilently } from "./support/session.ts";
+import { expect, test } from "./support/test.ts";
+
+// Writing, saving by itself and seeing it elsewhere in a row takes a slow machine its time.
+test.describe.configure({ timeout: 150_000 });
+
+const textOf = (page: Page) => page.getByRole("textbox", { name: "Text", exact: true });
+
+async function savedByItself(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/admin\/blog\/[0-9a-f-]{36}$/);
+  await expect(page.getByText(/^Saved (just now|\d)/)).toBeVisible();
+}
+
+test("a post is written with a pasted picture and code, seen, scheduled, read when it is due, and found under its old address", async ({
+  page,
+  site,
+  context,
+  request,
+}) => {
+  await signInSilently(context, site);
+  await page.goto("/admin/blog/new");
+  await page.getByLabel("Title", { exact: true }).fill("A tide of light");
+  const text = textOf(page);
+  await text.click();
+  await page.keyboard.type("Before.");
+  await page.keyboard.press("Enter");
+  await pastePictures(text, "lines.webp");
+  const dialog = page.getByRole("dialog", { name: "What does it show?" });
+  await dialog.getByLabel("Alternative text of lines.webp").fill("Lines of a map");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Upload" }).click();
+  await expect(text).toContainText("![Lines of a map](/storage/v1/object/public/media/");
+  await expect(text).not.toContainText("Uploading");
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("```js\nconst tide = 'high';\n```");
+
+  const frame = page.frameLocator("iframe[title='Preview of the post']");
+  await expect(frame.getByRole("img", { name: "Lines of a map" })).toBeVisible();
+  await expect(frame.locator("pre code")).toContainText("const tide = 'high';");
+  await savedByItself(page);
+
+  await page.getByRole("button", { name: "Schedule…" }).click();
+  const moment = new Date(Date.now() + 2_000).toISOString().slice(0, 19);
+  await page.getByLabel("Date and time").fill(moment);
+  await page.getByRole("button", { name: /^Schedule$|^Publish with/ }).click();
+  await expect
+    .poll(async () => (await request.get("/blog/a-tide-of-light")).status(), { intervals: [200] })
+    .toBe(200);
+
+  await page.getByLabel("Slug").fill("light-and-tide");
+  await expect(page.getByText("The old address will lead to the new one.")).toBeVisible();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("link", { name: "View post" })).toHaveAttribute(
+    "href",
+    "/blog/light-and-tide",
+  );
+  const moved = await request.get("/blog/a-tide-of-light", { maxRedirects: 0 });
+  expect([moved.status(), moved.headers().location]).toEqual([301, "/blog/light-and-tide"]);
+  await page.goto("/blog/a-tide-of-light");
+  await expect(page).toHaveURL("/blog/light-and-tide");
+  await expect(page.getByRole("img", { name: "Lines of a map" })).toBeVisible();
+});
+
+test("a new draft saves itself while it is written, and another browser finds it", async ({
+  page,
+  site,
+  context,
+  browser,
+}) => {
+  await signInSilently(context, site);
+  await page.goto("/admin/blog/new");
+  await page.getByLabel("Title", { exact: true }).fill("Kept without asking");
+  const text = textOf(page);
+  await text.click();
+  await page.keyboard.type("First words");
+  await savedByItself(page);
+  await expect(page.getByText("Post saved successfully")).toHaveCount(0);
+  await expect(text).toBeFocused();
+  await page.keyboard.type(", and more");
+  await expect(page.getByText("Unsaved changes")).toBeVisible();
+  await savedByItself(page);
+
+  const elsewhere = await browser.newContext();
+  await signInSilently(elsewhere, site);
+  const other = await elsewhere.newPage();
+  await other.goto(page.url());
+  await expect(textOf(other)).toHaveText("First words, and more");
+  await elsewhere.close();
+
+  const supabase = await site.ownerClient();
+  const { data } = await supabase
+    .from("revisions")
+    .select("operation")
+    .eq("row_id", page.url().split("/").at(-1) ?? "");
+  expect(data?.length).toBeLessThanOrEqual(2);
+});
+
+test("two tabs on one post lose nothing: what one side changed is merged, what both changed is asked about", async ({
+  page,
+  site,
+  context,
+}) => {
+  const supabase = await site.ownerClient();
+  const { data: post } = await supabase
+    .from("blog_posts")
+    .insert({ title: "Two tabs", slug: "two-tabs", content: "As it was." })
+    .select("id")
+    .single();
+  await signInSilently(context, site);
+  const other = await context.newPage();
+  for (const tab of [page, other]) await tab.goto(`/admin/blog/${post?.id}`);
+  await expect(textOf(other)).toHaveText("As it was.");
+
+  await page.getByLabel("Excerpt").fill("From the first tab.");
+  await savedByItself(page);
+  await textOf(other).click();
+  await other.keyboard.press("Control+End");
+  await other.keyboard.type(" From the second tab.");
+  await expect(other.getByText("Merged from another tab: Excerpt")).toBeVisible();
+  await expect(other.getByLabel("Excerpt")).toHaveValue("From the first tab.");
+
+  await textOf(page).click();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.type("First! ");
+  const question = page.getByRole("dialog", { name: "Changed in another tab" });
+  await expect(question).toContainText("As it was. From the second tab.");
+  await expect(question).toContainText("First! As it was.");
+  await question.getByRole("radio", { name: "From the other tab" }).check();
+  await question.getByRole("button", { name: "Save" }).click();
+  await expect(textOf(page)).toHaveText("As it was. From the second tab.");
+  await savedByItself(page);
+});
+
+test("two tabs on one project lose nothing", async ({ page, site, context }) => {
+  const supabase = await site.ownerClient();
+  const { data: project } = await supabase
+    .from("projects")
+    .insert({ title: "Two tabs", slug: "two-tabs" })
+    .select("id")
+    .single();
+  await signInSilently(context, site);
+  const other = await context.newPage();
+  for (const tab of [page, other]) await tab.goto(`/admin/projects/${project?.id}`);
+  await other.getByLabel("Summary").fill("From the second tab.");
+  await other.keyboard.press("Control+s");
+  await expect(other.getByText("Project saved successfully")).toBeVisible();
+  await page.getByLabel("Title", { exact: true }).fill("From the first tab");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("Merged from another tab: Summary")).toBeVisible();
+  const { data } = await supabase.from("projects").select("title, summary").eq("slug", "two-tabs");
+  expect(data).toEqual([{ title: "From the first tab", summary: "From the second tab." }]);
+});
+
+test("a draft is read by whoever has its link, until that is revoked", async ({
+  page,
+  site,
+  context,
+  browser,
+}) => {
+  const supabase = await site.ownerClient();
+  const { data: post } = await supabase
+    .from("blog_posts")
+    .insert({ title: "For two", slug: "for-two", content: "Secret." })
+    .select("id")
+    .single();
+  await signInSilently(context, site);
+  await page.goto(`/admin/blog/${post?.id}`);
+  await page.getByRole("button", { name: "Make a share link" }).click();
+  const link = await page.getByLabel("Share link", { exact: true }).inputValue();
+  expect(new URL(link).pathname).toMatch(/^\/drafts\/[0-9a-f]{64}$/);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await lookAt(page, { colorScheme });
+    await expectAccessible(page);
+  }
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(link);
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("For two");
+  await page.getByRole("button", { name: "Revoke" }).click();
+  await expect(page.getByRole("button", { name: "Make a share link" })).toBeVisible();
+  expect((await visitor.goto(link))?.status()).toBe(404);
+  await visitor.context().close();
+});
+
+test("rich text keeps what it does not touch, takes pictures, and says where one failed", async ({
+  page,
+  site,
+  context,
+  cleanConsole,
+}) => {
+  const content =
+    "*  odd bullets\n\nA note[^1] and <kbd>K</kbd>.\n\n<details>kept</details>\n\n[^1]: Here.\n";
+  const supabase = await site.ownerClient();
+  const { data: post } = await supabase
+    .from("blog_posts")
+    .insert({ title: "Rich", slug: "rich", content })
+    .select("id")
+    .single();
+  await signInSilently(context, site);
+  await page.goto(`/admin/blog/${post?.id}`);
+  await page.getByRole("button", { name: "Rich text" }).click();
+  const text = textOf(page);
+  await expect(text.getByRole("listitem")).toHaveText("odd bullets");
+  await page.getByRole("button", { name: "Markdown", exact: true }).click();
+  await expect(text).toContainText("*  odd bullets");
+  await expect(page.getByText("Unsaved changes")).toHaveCount(0);
+
+  // The way of writing is remembered.
+  await page.getByRole("button", { name: "Rich text" }).click();
+  await page.reload();
+  await text.getByText("A note").click();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Some ");
+  await page.keyboard.press("Control+b");
+  await page.keyboard.type("bold");
+  await expect(page.getByRole("button", { name: "Bold" })).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("Control+b");
+  await page.keyboard.type(" words");
+  await page.keyboard.press("Shift+Control+ArrowLeft");
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe("words");
+  await page.keyboard.press("Control+k");
+  await page.getByLabel("Link address").fill("https://example.com/");
+  await page.getByRole("button", { name: "Link", exact: true }).last().click();
+  await expect(text.getByRole("link", { name: "words" })).toBeVisible();
+
+  cleanConsole.allow(/Failed to load resource/);
+  await page.route("**/storage/v1/object/**", (route) => route.abort());
+  await page.keyboard.press("End");
+  await pastePictures(text, "lost.webp");
+  await page.getByRole("dialog").getByRole("button", { name: "Upload" }).click();
+  await expect(text.getByText("lost.webp was not uploaded.")).toBeVisible();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await lookAt(page, { colorScheme });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expectAccessible(page);
+  }
+  await page.unroute("**/storage/v1/object/**");
+  await text.getByRole("button", { name: "Try again" }).click();
+  await expect(text.locator("img[src^='/storage/']")).toBeVisible();
+  await expect(text.getByText("lost.webp was not uploaded.")).toHaveCount(0);
+
+  await savedByItself(page);
+  const { data } = await supabase.from("blog_posts").select("content").eq("id", post?.id).single();
+  expect(data?.content).toMatch(
+    /^\* {2}odd bullets\n\nA note\[\^1\] and <kbd>K<\/kbd>\.\n\nSome \*\*bold\*\* \[words\]\(https:\/\/example\.com\/\)\n\n!\[\]\(\/storage\S+\)\n\n<details>kept<\/details>\n\n\[\^1\]: Here\.\n$/,
+  );
+});
