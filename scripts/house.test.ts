@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 const lock: {
@@ -37,7 +37,7 @@ test.each(["react-router", "react-router-dom", "@react-router/node", "@react-rou
 );
 
 test("every dependency is pinned to an exact version", () => {
-  for (const folder of ["", "supabase", "public-site", "admin", "e2e"]) {
+  for (const folder of ["", "supabase", "social-image", "public-site", "admin", "e2e"]) {
     const { dependencies = {}, devDependencies = {} } = JSON.parse(
       readFileSync(join(root, folder, "package.json"), "utf8"),
     );
@@ -77,4 +77,24 @@ test.each([
   expect(files.length).toBeGreaterThan(6);
   const registry = read("index.ts");
   expect(files.filter((name) => !registry.includes(`"./${name}"`))).toEqual([]);
+});
+
+describe.each(["README.md", "CONTRIBUTING.md"])("what %s names exists", (file) => {
+  const text = readFileSync(join(root, file), "utf8");
+  const found = (pattern: RegExp) => Array.from(text.matchAll(pattern), ([, name = ""]) => name);
+
+  test("commands", () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+    const names = found(/npm run ([\w:-]+)/g);
+    expect(names.length).toBeGreaterThan(2);
+    for (const name of names) expect(scripts, name).toHaveProperty([name]);
+  });
+
+  test("files and folders", () => {
+    const paths = found(
+      /[`(]((?:admin|docs|e2e|public-site|scripts|social-image|supabase)\/[^`)\s]*)[`)]/g,
+    ).filter((path) => !/talk|testimonial|[<{*]/i.test(path));
+    expect(paths.length).toBeGreaterThan(5);
+    for (const path of paths) expect(existsSync(join(root, path)), path).toBe(true);
+  });
 });

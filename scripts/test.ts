@@ -9,6 +9,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { findFirefox } from "../e2e/support/firefox.ts";
 
 interface Counts {
   passed: number;
@@ -24,6 +25,8 @@ interface Check {
   /** Where a test runner writes its results, and how to count them. */
   results?: { file: string; count: (report: unknown) => Counts };
   environment?: Record<string, string>;
+  /** Why it cannot run on this machine; undefined where it can. */
+  obstacle?: string | undefined;
 }
 
 const root = join(import.meta.dirname, "..");
@@ -65,6 +68,14 @@ function vitest(name: string, project: string): Check {
 const checks: Check[] = [
   { name: "format-and-lint", command: ["biome", "ci", "--error-on-warnings", "."] },
   { name: "build", command: ["npm", "run", "build", "--silent"] },
+  // First of what needs the build, because it takes longest.
+  {
+    name: "browser",
+    command: ["playwright", "test", "--config", "e2e/playwright.config.ts"],
+    after: ["build"],
+    results: { file: join(out, "browser.json"), count: countPlaywright },
+    environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(out, "browser.json") },
+  },
   { name: "types", command: ["npm", "run", "types:check", "--silent"], after: ["build"] },
   { name: "dead-code", command: ["knip", "--no-progress"], after: ["build"] },
   vitest("unit", "unit"),
@@ -75,16 +86,18 @@ const checks: Check[] = [
     after: ["build"],
   },
   {
-    name: "browser",
-    command: ["playwright", "test", "--config", "e2e/playwright.config.ts"],
+    ...vitest("firefox", "firefox"),
     after: ["build"],
-    results: { file: join(out, "browser.json"), count: countPlaywright },
-    environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(out, "browser.json") },
+    obstacle: findFirefox() ? undefined : "no Firefox on this machine; FIREFOX_PATH may name one",
   },
 ];
 
 /** Runs one check and reports it. */
 async function runCheck(check: Check): Promise<boolean> {
+  if (check.obstacle) {
+    console.info(`--   ${check.name} (not run: ${check.obstacle})`);
+    return true;
+  }
   const started = performance.now();
   const [command = "", ...args] = check.command;
   const chunks: Buffer[] = [];
@@ -142,8 +155,8 @@ async function runAll(wanted: Check[]): Promise<boolean> {
 
 function total(wanted: Check[]): Counts {
   const sum: Counts = { passed: 0, failed: 0, skipped: 0 };
-  for (const { results } of wanted) {
-    if (!results) continue;
+  for (const { results, obstacle } of wanted) {
+    if (!results || obstacle) continue;
     try {
       const counts = results.count(JSON.parse(readFileSync(results.file, "utf8")));
       sum.passed += counts.passed;
