@@ -1,4 +1,5 @@
 import { Box, ButtonBase, Stack, TextField } from "@mui/material";
+import { ColorPicker } from "./ColorPicker.tsx";
 import { contrastNote, toHex } from "./contrast.ts";
 import { Fieldset } from "./Fieldset.tsx";
 import { type FieldProps, useField } from "./field.ts";
@@ -47,23 +48,10 @@ export function ColorInput({ swatches, ...props }: ColorInputProps) {
         ))}
       </Stack>
       <Stack direction="row" spacing={1.5} sx={{ alignItems: "flex-start" }}>
-        <Box
-          component="input"
-          type="color"
-          aria-label={`Choose ${field.label}`}
+        <ColorPicker
+          label={`Choose ${field.label}`}
           value={hex ?? "#000000"}
-          onChange={(event) => field.change(event.target.value)}
-          sx={{
-            flex: "none",
-            width: 44,
-            height: 44,
-            p: 0.5,
-            border: 1,
-            borderColor: "divider",
-            borderRadius: 1,
-            bgcolor: "transparent",
-            cursor: "pointer",
-          }}
+          onChange={field.change}
         />
         <TextField
           fullWidth

@@ -52,6 +52,18 @@ export function ImagePicker({ removable = true, ...props }: ImagePickerProps) {
     onChange({ ...value, width, height });
   };
 
+  const upload = (
+    <ChooseFiles
+      size="small"
+      variant="outlined"
+      label="Upload"
+      inputLabel={`Upload ${label}`}
+      multiple={false}
+      startIcon={null}
+      onFiles={setPicking}
+    />
+  );
+
   return (
     <Fieldset
       label={label}
@@ -86,15 +98,7 @@ export function ImagePicker({ removable = true, ...props }: ImagePickerProps) {
               <Button size="small" variant="outlined" onClick={() => setPicking([])}>
                 Choose another
               </Button>
-              <ChooseFiles
-                size="small"
-                label="Upload"
-                variant="outlined"
-                inputLabel={`Upload ${label}`}
-                multiple={false}
-                startIcon={null}
-                onFiles={setPicking}
-              />
+              {upload}
               {removable && (
                 <Button size="small" color="inherit" onClick={() => onChange(null)}>
                   Remove {label.toLocaleLowerCase()}
@@ -109,15 +113,7 @@ export function ImagePicker({ removable = true, ...props }: ImagePickerProps) {
           <Button size="small" variant="outlined" onClick={() => setPicking([])}>
             Choose a picture
           </Button>
-          <ChooseFiles
-            size="small"
-            variant="outlined"
-            label="Upload"
-            inputLabel={`Upload ${label}`}
-            multiple={false}
-            startIcon={null}
-            onFiles={setPicking}
-          />
+          {upload}
           <Button size="small" color="inherit" onClick={() => onChange({ ...emptyImage })}>
             Use an address
           </Button>

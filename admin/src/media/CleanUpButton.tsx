@@ -1,17 +1,9 @@
 import CleanIcon from "@mui/icons-material/CleaningServicesOutlined";
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  Skeleton,
-} from "@mui/material";
+import { Alert, Button, DialogContentText, Skeleton } from "@mui/material";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { toastSuccess } from "../providers/notifications/toasts.ts";
+import { ConfirmDialog } from "../shared/ConfirmDialog.tsx";
 import { fileSize } from "./file-size.ts";
 import { useMediaStore } from "./media-store-context.tsx";
 import { reasonOf } from "./reason.ts";
@@ -31,7 +23,6 @@ export function CleanUpButton() {
 
 function CleanUpDialog({ onClose }: { onClose: () => void }) {
   const store = useMediaStore();
-  const titleId = useId();
   const orphans = useQuery({
     queryKey: ["media", "orphans"],
     queryFn: () => store.findOrphans(),
@@ -50,42 +41,31 @@ function CleanUpDialog({ onClose }: { onClose: () => void }) {
   const size = fileSize(found.reduce((sum, { bytes }) => sum + bytes, 0));
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Clean up storage</DialogTitle>
-      <DialogContent sx={{ display: "grid", gap: 1.5 }}>
-        {orphans.isPending && (
-          <div role="status" aria-label="Loading...">
-            <Skeleton variant="text" />
-            <Skeleton variant="text" width="60%" />
-          </div>
-        )}
-        {orphans.data && (
-          <DialogContentText>
-            {found.length === 0
-              ? "Nothing to clean up: every stored file belongs to a picture."
-              : `${countOf(found.length)}, ${size} in all, ${found.length === 1 ? "belongs" : "belong"} to no picture: what is left of uploads that were interrupted and of pictures that were replaced. Removed files do not come back.`}
-          </DialogContentText>
-        )}
-        {failure && (
-          <Alert severity="error">{reasonOf(failure, "The storage could not be read.")}</Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {found.length === 0 ? "Close" : "Cancel"}
-        </Button>
-        {found.length > 0 && (
-          <Button
-            color="error"
-            variant="contained"
-            loading={sweep.isPending}
-            onClick={() => sweep.mutate()}
-          >
-            Remove {countOf(found.length)}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+    <ConfirmDialog
+      open
+      title="Clean up storage"
+      confirm={found.length > 0 ? `Remove ${countOf(found.length)}` : null}
+      isBusy={sweep.isPending}
+      onConfirm={() => sweep.mutate()}
+      onClose={onClose}
+    >
+      {orphans.isPending && (
+        <div role="status" aria-label="Loading...">
+          <Skeleton variant="text" />
+          <Skeleton variant="text" width="60%" />
+        </div>
+      )}
+      {orphans.data && (
+        <DialogContentText>
+          {found.length === 0
+            ? "Nothing to clean up: every stored file belongs to a picture."
+            : `${countOf(found.length)}, ${size} in all, ${found.length === 1 ? "belongs" : "belong"} to no picture: what is left of uploads that were interrupted and of pictures that were replaced. Removed files do not come back.`}
+        </DialogContentText>
+      )}
+      {failure && (
+        <Alert severity="error">{reasonOf(failure, "The storage could not be read.")}</Alert>
+      )}
+    </ConfirmDialog>
   );
 }
 

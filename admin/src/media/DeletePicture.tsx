@@ -1,16 +1,9 @@
 import DeleteIcon from "@mui/icons-material/DeleteOutlineOutlined";
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-} from "@mui/material";
+import { Alert, Button, DialogContentText } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { toastSuccess } from "../providers/notifications/toasts.ts";
+import { ConfirmDialog } from "../shared/ConfirmDialog.tsx";
 import { useMediaStore } from "./media-store-context.tsx";
 import { PlaceList } from "./PlaceList.tsx";
 import { reasonOf } from "./reason.ts";
@@ -27,7 +20,6 @@ interface DeletePictureProps {
 export function DeletePicture({ record, places, onDeleted }: DeletePictureProps) {
   const store = useMediaStore();
   const queryClient = useQueryClient();
-  const titleId = useId();
   const [isAsking, setAsking] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -61,32 +53,24 @@ export function DeletePicture({ record, places, onDeleted }: DeletePictureProps)
       >
         Delete
       </Button>
-      <Dialog open={isAsking} onClose={() => setAsking(false)} aria-labelledby={titleId}>
-        <DialogTitle id={titleId}>
-          {isUsed ? "This picture is in use" : "Delete this picture?"}
-        </DialogTitle>
-        <DialogContent sx={{ display: "grid", gap: 1.5 }}>
-          <DialogContentText>
-            {isUsed
-              ? "It was not deleted, because pages would show a gap. Take it out of these places first:"
-              : "The file and its smaller copies are removed for good. No place uses it."}
-          </DialogContentText>
-          {isUsed && <PlaceList places={usedIn} />}
-          {failure !== null && !isUsed && (
-            <Alert severity="error">{reasonOf(failure, "The picture was not deleted.")}</Alert>
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={() => setAsking(false)}>
-            {isUsed ? "Close" : "Cancel"}
-          </Button>
-          {!isUsed && (
-            <Button color="error" variant="contained" loading={isDeleting} onClick={remove}>
-              Delete
-            </Button>
-          )}
-        </DialogActions>
-      </Dialog>
+      <ConfirmDialog
+        open={isAsking}
+        title={isUsed ? "This picture is in use" : "Delete this picture?"}
+        confirm={isUsed ? null : "Delete"}
+        isBusy={isDeleting}
+        onConfirm={remove}
+        onClose={() => setAsking(false)}
+      >
+        <DialogContentText>
+          {isUsed
+            ? "It was not deleted, because pages would show a gap. Take it out of these places first:"
+            : "The file and its smaller copies are removed for good. No place uses it."}
+        </DialogContentText>
+        {isUsed && <PlaceList places={usedIn} />}
+        {failure !== null && !isUsed && (
+          <Alert severity="error">{reasonOf(failure, "The picture was not deleted.")}</Alert>
+        )}
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,18 +1,9 @@
 import DeleteIcon from "@mui/icons-material/DeleteOutlineOutlined";
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  Typography,
-} from "@mui/material";
+import { Alert, Box, Button, DialogContentText, Typography } from "@mui/material";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { showToast, toastSuccess } from "../providers/notifications/toasts.ts";
+import { ConfirmDialog } from "../shared/ConfirmDialog.tsx";
 import { useMediaStore } from "./media-store-context.tsx";
 import { reasonOf } from "./reason.ts";
 import type { Selection } from "./use-selection.ts";
@@ -45,7 +36,6 @@ export function SelectionBar({ selection }: { selection: Selection }) {
 function DeleteDialog({ selection, onClose }: { selection: Selection; onClose(): void }) {
   const store = useMediaStore();
   const queryClient = useQueryClient();
-  const titleId = useId();
   const { records, end } = selection;
   const remove = useMutation({
     mutationFn: () => store.removeUnused(records),
@@ -62,30 +52,21 @@ function DeleteDialog({ selection, onClose }: { selection: Selection; onClose():
     onSettled: () => queryClient.invalidateQueries({ queryKey: ["media", "getInfiniteList"] }),
   });
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Delete {countOf(records.length)}?</DialogTitle>
-      <DialogContent sx={{ display: "grid", gap: 1.5 }}>
-        <DialogContentText>
-          Files and their smaller copies are removed for good. Pictures that a page shows stay.
-        </DialogContentText>
-        {remove.error && (
-          <Alert severity="error">{reasonOf(remove.error, "The pictures were not deleted.")}</Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          color="error"
-          variant="contained"
-          loading={remove.isPending}
-          onClick={() => remove.mutate()}
-        >
-          Delete
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ConfirmDialog
+      open
+      title={`Delete ${countOf(records.length)}?`}
+      confirm="Delete"
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutate()}
+      onClose={onClose}
+    >
+      <DialogContentText>
+        Files and their smaller copies are removed for good. Pictures that a page shows stay.
+      </DialogContentText>
+      {remove.error && (
+        <Alert severity="error">{reasonOf(remove.error, "The pictures were not deleted.")}</Alert>
+      )}
+    </ConfirmDialog>
   );
 }
 

@@ -1,4 +1,5 @@
-import { Box, Button, Stack } from "@mui/material";
+import { Button, Stack } from "@mui/material";
+import { ColorPicker } from "../inputs/ColorPicker.tsx";
 import { toHex } from "../inputs/contrast.ts";
 import { Fieldset } from "../inputs/Fieldset.tsx";
 
@@ -13,13 +14,10 @@ export function AccentField({ value, onChange }: AccentFieldProps) {
   return (
     <Fieldset label="Accent" helperText="It is made a little darker or lighter where needed.">
       <Stack direction="row" spacing={1.5} sx={{ alignItems: "center" }}>
-        <Box
-          component="input"
-          type="color"
-          aria-label="Choose an accent"
+        <ColorPicker
+          label="Choose an accent"
           value={toHex(value) ?? "#b83b07"}
-          onChange={(event) => onChange(event.target.value)}
-          sx={picker}
+          onChange={onChange}
         />
         <Button
           variant={value ? "text" : "outlined"}
@@ -33,15 +31,3 @@ export function AccentField({ value, onChange }: AccentFieldProps) {
     </Fieldset>
   );
 }
-
-const picker = {
-  flex: "none",
-  width: 44,
-  height: 44,
-  p: 0.5,
-  border: 1,
-  borderColor: "divider",
-  borderRadius: 1,
-  bgcolor: "transparent",
-  cursor: "pointer",
-} as const;

@@ -1,8 +1,6 @@
-import { Alert, Box, Button, Typography } from "@mui/material";
-import { Authenticated } from "react-admin";
-import { Link as RouterLink, useSearchParams } from "react-router";
-import { OwnerOnly } from "../auth/OwnerOnly.tsx";
-import { Brand } from "../layout/Brand.tsx";
+import { Alert, Button } from "@mui/material";
+import { useSearchParams } from "react-router";
+import { ToolPage } from "../layout/ToolPage.tsx";
 import { FullPageLoading } from "../shared/FullPageLoading.tsx";
 import { Editor } from "./Editor.tsx";
 import { editorPath, targetOf } from "./target.ts";
@@ -12,28 +10,13 @@ import { useSources } from "./use-sources.ts";
 /** `/og-editor`: where the owner makes the pictures that shared links show. */
 export default function OgEditorPage() {
   return (
-    <Authenticated loading={<FullPageLoading />}>
-      <OwnerOnly>
-        <title>Social image · Portfolio admin</title>
-        <Box component="header" sx={bar}>
-          <Brand />
-          <Button component={RouterLink} to="/admin/media" color="inherit" sx={{ ml: "auto" }}>
-            Media library
-          </Button>
-        </Box>
-        <Box
-          component="main"
-          sx={{ maxWidth: "80rem", mx: "auto", px: { xs: 2, md: 4 }, py: { xs: 3, md: 5 } }}
-        >
-          <Typography variant="h1">Social image</Typography>
-          <Typography color="text.secondary" sx={{ mt: 0.75, mb: 3.5, maxWidth: "42rem" }}>
-            The picture of 1200 × 630 pixels that appears where somebody shares a link. Pages
-            without one get theirs from the same templates.
-          </Typography>
-          <Loaded />
-        </Box>
-      </OwnerOnly>
-    </Authenticated>
+    <ToolPage
+      title="Social image"
+      intro="The picture of 1200 × 630 pixels that appears where somebody shares a link. Pages without one get theirs from the same templates."
+      sx={{ maxWidth: "80rem", px: { xs: 2, md: 4 }, py: { xs: 3, md: 5 } }}
+    >
+      <Loaded />
+    </ToolPage>
   );
 }
 
@@ -70,12 +53,3 @@ function Loaded() {
     </>
   );
 }
-
-const bar = {
-  display: "flex",
-  alignItems: "center",
-  height: 56,
-  px: { xs: 1.5, md: 2.5 },
-  borderBottom: 1,
-  borderColor: "divider",
-} as const;

@@ -1,15 +1,6 @@
 import DeleteIcon from "@mui/icons-material/DeleteOutlineOutlined";
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  Typography,
-} from "@mui/material";
-import { type ReactNode, useId, useState } from "react";
+import { Box, Button, DialogContentText, Typography } from "@mui/material";
+import { type ReactNode, useState } from "react";
 import {
   type Identifier,
   useDataProvider,
@@ -20,6 +11,7 @@ import {
 import { PartialChangeError } from "../providers/errors.ts";
 import { toastFailure } from "../providers/notifications/failure.ts";
 import { toastError, toastSuccess } from "../providers/notifications/toasts.ts";
+import { ConfirmDialog } from "./ConfirmDialog.tsx";
 
 /** Something that can be done with every chosen record at once. */
 export interface BulkAction {
@@ -43,7 +35,6 @@ export function BulkBar({ singular, actions }: BulkBarProps) {
   const resource = useResourceContext() ?? "";
   const dataProvider = useDataProvider();
   const refresh = useRefresh();
-  const titleId = useId();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const count = selectedIds.length;
@@ -110,28 +101,19 @@ export function BulkBar({ singular, actions }: BulkBarProps) {
       <Button color="inherit" onClick={() => onUnselectItems()}>
         Clear
       </Button>
-      <Dialog open={isAsking} onClose={() => setAsking(false)} aria-labelledby={titleId}>
-        <DialogTitle id={titleId}>Delete {chosen}?</DialogTitle>
-        <DialogContent>
-          <DialogContentText>
-            They disappear from the admin and from the site. For 30 days they can be brought back
-            under Recently Deleted.
-          </DialogContentText>
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={() => setAsking(false)}>
-            Cancel
-          </Button>
-          <Button
-            color="error"
-            variant="contained"
-            loading={isBusy}
-            onClick={() => run(deletion, "delete")}
-          >
-            Delete
-          </Button>
-        </DialogActions>
-      </Dialog>
+      <ConfirmDialog
+        open={isAsking}
+        title={`Delete ${chosen}?`}
+        confirm="Delete"
+        isBusy={isBusy}
+        onConfirm={() => run(deletion, "delete")}
+        onClose={() => setAsking(false)}
+      >
+        <DialogContentText>
+          They disappear from the admin and from the site. For 30 days they can be brought back
+          under Recently Deleted.
+        </DialogContentText>
+      </ConfirmDialog>
     </Box>
   );
 }

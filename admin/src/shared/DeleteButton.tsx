@@ -1,16 +1,10 @@
 import DeleteIcon from "@mui/icons-material/DeleteOutlineOutlined";
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-} from "@mui/material";
-import { useId, useState } from "react";
+import { Button, DialogContentText } from "@mui/material";
+import { useState } from "react";
 import { type RaRecord, useDelete, useResourceContext } from "react-admin";
 import { toastFailure } from "../providers/notifications/failure.ts";
 import { toastSuccess } from "../providers/notifications/toasts.ts";
+import { ConfirmDialog } from "./ConfirmDialog.tsx";
 import { capitalised } from "./capitalised.ts";
 
 interface DeleteButtonProps {
@@ -26,7 +20,6 @@ interface DeleteButtonProps {
 /** Deletes a record after asking. */
 export function DeleteButton({ record, name, singular, onDeleted }: DeleteButtonProps) {
   const resource = useResourceContext();
-  const titleId = useId();
   const [isAsking, setAsking] = useState(false);
   const [deleteOne, { isPending }] = useDelete();
 
@@ -54,23 +47,19 @@ export function DeleteButton({ record, name, singular, onDeleted }: DeleteButton
       <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
         Delete
       </Button>
-      <Dialog open={isAsking} onClose={() => setAsking(false)} aria-labelledby={titleId}>
-        <DialogTitle id={titleId}>Delete “{name}”?</DialogTitle>
-        <DialogContent>
-          <DialogContentText>
-            The {singular} disappears from the admin and from the site. For 30 days it can be
-            brought back under Recently Deleted.
-          </DialogContentText>
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={() => setAsking(false)}>
-            Cancel
-          </Button>
-          <Button color="error" variant="contained" loading={isPending} onClick={confirm}>
-            Delete
-          </Button>
-        </DialogActions>
-      </Dialog>
+      <ConfirmDialog
+        open={isAsking}
+        title={`Delete “${name}”?`}
+        confirm="Delete"
+        isBusy={isPending}
+        onConfirm={confirm}
+        onClose={() => setAsking(false)}
+      >
+        <DialogContentText>
+          The {singular} disappears from the admin and from the site. For 30 days it can be brought
+          back under Recently Deleted.
+        </DialogContentText>
+      </ConfirmDialog>
     </>
   );
 }
