@@ -140,6 +140,8 @@ test("a page that has lost its CSRF token changes nothing, whatever is tried, an
     });
   }
 
-  const { data } = await supabase.from("security_events").select("level").eq("type", "csrf_failed");
-  expect(data).toEqual(changes.map(() => ({ level: "error" })));
+  const recorded = () => supabase.from("security_events").select("level").eq("type", "csrf_failed");
+  await expect
+    .poll(async () => (await recorded()).data)
+    .toEqual(changes.map(() => ({ level: "error" })));
 });

@@ -53,3 +53,14 @@ test("an event that the server does not take is kept for the next time", async (
   await log.record("sign_out");
   expect(calls[0]?.body).toMatchObject([{ type: "sign_in" }, { type: "sign_out" }]);
 });
+
+test("an event whose page is left before it was written is written by the next page", async () => {
+  signIn();
+  vi.stubGlobal("fetch", () => new Promise(() => {}));
+  create().record("csrf_failed");
+  await vi.waitFor(() => expect(localStorage).toHaveLength(2));
+  const calls = answer(() => ({ status: 201, body: null }));
+  create();
+  await vi.waitFor(() => expect(calls[0]?.body).toMatchObject([{ type: "csrf_failed" }]));
+  await vi.waitFor(() => expect(localStorage).toHaveLength(1));
+});

@@ -6,7 +6,7 @@ import { type SecurityEventType, securityEvents } from "./events.ts";
 /** Writes down what the owner should know about the safety of the site. */
 export interface SecurityLog {
   /**
-   * Records an event. Without a session it is kept in this browser until the owner signs in next. Never rejects:
+   * Records an event. It is kept in this browser until it was written, without a session until the owner signs in next. Never rejects:
    * what cannot be recorded must not hold up what it is about.
    */
   record(type: SecurityEventType, details?: Record<string, Json>): Promise<void>;
@@ -34,30 +34,27 @@ const patience = 3_000;
 export function createSecurityLog(client: Client): SecurityLog {
   async function record(type: SecurityEventType, details: Record<string, Json> = {}) {
     const { level, message } = securityEvents[type];
-    const entry = {
-      id: randomId(),
-      type,
-      level,
-      message,
-      details,
-      created_at: new Date().toISOString(),
-    };
-    try {
-      const { data } = await client.auth.getSession();
-      if (!data.session) return keep([entry]);
-      const entries = [...takeKept(), entry];
-      const { error } = await client
-        .from("security_events")
-        .upsert(entries, { onConflict: "id", ignoreDuplicates: true })
-        .abortSignal(AbortSignal.timeout(patience));
-      if (error) keep(entries);
-    } catch (error) {
-      console.error("A security event was not recorded.", error);
-    }
+    const created_at = new Date().toISOString();
+    // Kept before it is sent: whoever caused it may leave the page at once.
+    await quietly(() => keep({ id: randomId(), type, level, message, details, created_at }));
+    await quietly(sendKept);
+  }
+
+  async function sendKept() {
+    const entries = kept();
+    if (entries.length === 0) return;
+    const { data } = await client.auth.getSession();
+    if (!data.session) return;
+    const { error } = await client
+      .from("security_events")
+      .upsert(entries, { onConflict: "id", ignoreDuplicates: true })
+      .abortSignal(AbortSignal.timeout(patience));
+    if (!error) forget(entries);
   }
 
   client.auth.onAuthStateChange((event) => {
     // Later, because a call of the client from in here would wait for itself.
+    if (event === "INITIAL_SESSION") setTimeout(() => quietly(sendKept));
     if (event === "USER_UPDATED") setTimeout(() => record("account_changed"));
     if (event === "PASSWORD_RECOVERY") setTimeout(() => record("password_recovery"));
   });
@@ -65,12 +62,29 @@ export function createSecurityLog(client: Client): SecurityLog {
   return { record };
 }
 
-function takeKept(): Entry[] {
-  const kept: unknown = JSON.parse(localStorage.getItem(keptKey) ?? "[]");
-  localStorage.removeItem(keptKey);
-  return Array.isArray(kept) ? kept : [];
+async function quietly(act: () => void | Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    console.error("A security event was not recorded.", error);
+  }
 }
 
-function keep(entries: Entry[]): void {
-  localStorage.setItem(keptKey, JSON.stringify([...takeKept(), ...entries].slice(-maxKept)));
+function kept(): Entry[] {
+  const found: unknown = JSON.parse(localStorage.getItem(keptKey) ?? "[]");
+  return Array.isArray(found) ? found : [];
+}
+
+function keep(entry: Entry): void {
+  store([...kept(), entry].slice(-maxKept));
+}
+
+function forget(entries: Entry[]): void {
+  const ids = new Set(entries.map(({ id }) => id));
+  store(kept().filter(({ id }) => !ids.has(id)));
+}
+
+function store(entries: Entry[]): void {
+  if (entries.length > 0) localStorage.setItem(keptKey, JSON.stringify(entries));
+  else localStorage.removeItem(keptKey);
 }
