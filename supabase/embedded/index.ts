@@ -10,6 +10,7 @@ import { explainRefusedSignUp, gate } from "./gate.ts";
 import { lockDataFolder } from "./lock.ts";
 import { createMail, type SmtpSettings } from "./mail.ts";
 import { migrate } from "./migrate.ts";
+import { mendNodeWarnings } from "./node-warnings.ts";
 import { ObjectFiles } from "./object-files.ts";
 import { writePrivateFile } from "./private-file.ts";
 import { readOrCreateSecrets, type Secrets } from "./secrets.ts";
@@ -59,6 +60,7 @@ export async function startEmbeddedSupabase(
 export async function startWithDatabase(
   options: EmbeddedSupabaseOptions,
 ): Promise<{ supabase: EmbeddedSupabase; database: Database }> {
+  mendNodeWarnings();
   const dataDir = resolve(options.dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = lockDataFolder(dataDir);
