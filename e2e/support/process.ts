@@ -18,10 +18,17 @@ export interface Started {
   kill(): Promise<void>;
 }
 
+const folders: string[] = [];
+
+// One listener for all: Node warns of more than ten.
+process.once("exit", () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
 /** A folder that is gone when the test run ends. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "portfolio-e2e-"));
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  folders.push(folder);
   return folder;
 }
 

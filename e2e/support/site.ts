@@ -1,3 +1,4 @@
+import { cp } from "node:fs/promises";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { freePort, type Started, start, temporaryFolder } from "./process.ts";
 
@@ -38,13 +39,12 @@ async function configurationOf(url: string): Promise<Configuration> {
 /**
  * Starts the product as `npm run serve` does, on a free port.
  *
- * @param ownedFolder Data of a site that has its owner already; without it the site is new.
+ * @param dataDir The site's data; without it the site is new.
  */
 export async function startSite(
   backend: Backend = "embedded",
-  ownedFolder?: string,
+  dataDir = temporaryFolder(),
 ): Promise<RunningSite> {
-  const dataDir = ownedFolder ?? temporaryFolder();
   const environment: Record<string, string> = { PORT: "0", DATA_DIR: dataDir, SITE_URL: "" };
   const processes: Started[] = [];
   let setupCode: string | undefined;
@@ -60,15 +60,16 @@ export async function startSite(
   const server = start("public-site/server/main.ts", environment);
   processes.unshift(server);
   const url = (await server.line(/Site\s+(http:\/\/\S+)/))[1] ?? "";
-  if (backend === "embedded" && !ownedFolder) {
-    setupCode = (await server.line(/\/auth\?setup=(\S+)\n/))[1];
-  }
   const configuration = await configurationOf(url);
 
   const client = async () =>
     createClient(configuration.supabaseUrl, configuration.publishableKey, {
       auth: { persistSession: false, autoRefreshToken: false },
     });
+
+  if (backend === "embedded" && !(await (await client()).rpc("site_has_owner")).data) {
+    setupCode = (await server.line(/\/auth\?setup=(\S+)\n/))[1];
+  }
 
   return {
     url,
@@ -88,6 +89,23 @@ export async function startSite(
     async stop() {
       for (const process of processes) await process.stop();
     },
+  };
+}
+
+/**
+ * Makes folders with the data of a new site. The tables in them are made only once, because that takes most of the
+ * time of a first start.
+ */
+export function newFolders(): () => Promise<string> {
+  let template: Promise<string> | undefined;
+  return async () => {
+    template ??= startSite().then(async (site) => {
+      await site.stop();
+      return site.dataDir;
+    });
+    const folder = temporaryFolder();
+    await cp(await template, folder, { recursive: true });
+    return folder;
   };
 }
 
