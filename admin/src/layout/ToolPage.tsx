@@ -1,5 +1,4 @@
 import { Box, Button, Typography } from "@mui/material";
-import type { SystemStyleObject } from "@mui/system";
 import type { ReactNode } from "react";
 import { Authenticated } from "react-admin";
 import { Link as RouterLink } from "react-router";
@@ -11,13 +10,13 @@ interface ToolPageProps {
   title: string;
   /** What the tool is for. */
   intro: string;
-  /** How wide the page is, and its spacing. */
-  sx: SystemStyleObject;
+  /** How wide the page may be. */
+  maxWidth: string;
   children: ReactNode;
 }
 
 /** The frame of a tool of the owner's that stands outside the admin's layout, with an address of its own. */
-export function ToolPage({ title, intro, sx, children }: ToolPageProps) {
+export function ToolPage({ title, intro, maxWidth, children }: ToolPageProps) {
   return (
     <Authenticated loading={<FullPageLoading />}>
       <OwnerOnly>
@@ -28,7 +27,10 @@ export function ToolPage({ title, intro, sx, children }: ToolPageProps) {
             Media library
           </Button>
         </Box>
-        <Box component="main" sx={[{ mx: "auto", px: 2 }, sx]}>
+        <Box
+          component="main"
+          sx={{ maxWidth, mx: "auto", px: { xs: 2, md: 4 }, py: { xs: 3, md: 5 } }}
+        >
           <Typography variant="h1">{title}</Typography>
           <Typography color="text.secondary" sx={{ mt: 0.75, mb: 3, maxWidth: "42rem" }}>
             {intro}

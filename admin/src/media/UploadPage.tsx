@@ -14,7 +14,7 @@ export default function UploadPage() {
     <ToolPage
       title="Upload pictures"
       intro="They are resized and freed of hidden data such as where they were taken, and get an address, Markdown and HTML to copy."
-      sx={{ maxWidth: "46rem", py: { xs: 3, md: 6 } }}
+      maxWidth="48rem"
     >
       <UploadTool />
     </ToolPage>

@@ -13,7 +13,7 @@ export default function OgEditorPage() {
     <ToolPage
       title="Social image"
       intro="The picture of 1200 × 630 pixels that appears where somebody shares a link. Pages without one get theirs from the same templates."
-      sx={{ maxWidth: "80rem", px: { xs: 2, md: 4 }, py: { xs: 3, md: 5 } }}
+      maxWidth="80rem"
     >
       <Loaded />
     </ToolPage>
