@@ -43,12 +43,13 @@ export function MediaPickerDialog({ files = [], onChoose, onClose }: MediaPicker
 
   async function choose() {
     if (!selected) return;
-    const upload = uploads.find(({ record }) => record?.id === selected.id);
+    const find = () => queue.uploads().find(({ record }) => record?.id === selected.id);
+    const uploaded = find();
     setChoosing(true);
-    // A text that was typed a moment ago goes along.
-    if (upload) await queue.saveAlt(upload.id);
-    const described = queue.uploads().find(({ record }) => record?.id === selected.id)?.record;
-    onChoose(described ?? selected);
+    // A text that was typed a moment ago goes along, also where it could not be stored.
+    if (uploaded) await queue.saveAlt(uploaded.id);
+    const { record, alt } = find() ?? { record: selected, alt: selected.alt };
+    onChoose({ ...selected, ...record, alt: alt.trim() });
   }
 
   return (

@@ -91,6 +91,23 @@ test("a text typed while the file is on its way is stored with it", async () => 
   expect(upload("a").record?.alt).toBe("Boats");
 });
 
+test("who asks for a text to be stored while it is on its way waits for it", async () => {
+  const { queue, end, upload, describe } = open();
+  queue.add([file("a")]);
+  end("a").done();
+  await vi.waitFor(() => expect(upload("a").state).toBe("done"));
+
+  const { promise, resolve } = Promise.withResolvers<MediaRecord>();
+  describe.mockReturnValueOnce(promise);
+  queue.describe(upload("a").id, "Boats");
+  queue.saveAlt(upload("a").id);
+  queue.describe(upload("a").id, "Boats at night");
+  const asked = queue.saveAlt(upload("a").id);
+  resolve(recordOf("a", "Boats"));
+  await asked;
+  expect(upload("a")).toMatchObject({ altState: "saved", record: { alt: "Boats at night" } });
+});
+
 test("a text that could not be stored is kept and can be stored again", async () => {
   const { queue, end, upload, describe } = open();
   queue.add([file("a")]);

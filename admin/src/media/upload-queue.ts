@@ -50,6 +50,7 @@ interface QueueOptions {
 export function createUploadQueue({ store, onUploaded, onDescribed }: QueueOptions): UploadQueue {
   let uploads: readonly Upload[] = [];
   const controllers = new Map<string, AbortController>();
+  const savings = new Map<string, Promise<void>>();
   const listeners = new Set<() => void>();
 
   const find = (id: string) => uploads.find((upload) => upload.id === id);
@@ -93,18 +94,24 @@ export function createUploadQueue({ store, onUploaded, onDescribed }: QueueOptio
     }
   }
 
-  async function saveAlt(id: string) {
+  /** Who asks while a text is on its way waits for that, and for what was typed meanwhile. */
+  function saveAlt(id: string): Promise<void> {
+    const saving = savings.get(id) ?? storeAlt(id).finally(() => savings.delete(id));
+    savings.set(id, saving);
+    return saving;
+  }
+
+  async function storeAlt(id: string) {
     const upload = find(id);
-    if (!upload?.record || upload.altState === "saving") return;
-    const alt = upload.alt.trim();
-    if (alt === upload.record.alt) return;
+    const alt = upload?.alt.trim() ?? "";
+    if (!upload?.record || alt === upload.record.alt) return;
     change(id, { altState: "saving" });
     try {
       const record = await store.describe(upload.record, alt);
       onDescribed();
       change(id, { record, altState: "saved" });
       // What was typed meanwhile.
-      await saveAlt(id);
+      await storeAlt(id);
     } catch {
       change(id, { altState: "failed" });
     }
