@@ -59,7 +59,7 @@ test("the owner writes a post with a heading, code and a picture; visitors read 
 
   await save(page);
   const publishing = page.getByRole("region", { name: "Publishing" });
-  await expect(publishing.getByText("Only you can see this post.")).toBeVisible();
+  await expect(publishing.getByText("Visitors do not see this post yet.")).toBeVisible();
   expect((await request.get("/blog/tides-2-loss")).status()).toBe(404);
 
   await page.getByRole("button", { name: "Publish now" }).click();

@@ -5,6 +5,7 @@
  *     npm run bench -- --quick      one Lighthouse run a page, and no 10,000 posts
  */
 import autocannon from "autocannon";
+import { categoryPath, postPath, tagPath } from "../../public-site/app/seo/post-path.ts";
 import { findOrInstallChromium } from "../support/chromium.ts";
 import { seedPosts, seedSample } from "../support/seed.ts";
 import { startSite } from "../support/site.ts";
@@ -24,16 +25,20 @@ const site = await startSite();
 const supabase = await site.ownerClient();
 await seedSample(supabase);
 
+/** A page of every kind that visitors see. */
 async function publicPaths(): Promise<string[]> {
   const { data } = await supabase
     .from("blog_posts")
-    .select("slug")
+    .select("slug, tags, category")
     .eq("status", "published")
     .lte("published_at", new Date().toISOString())
     .order("published_at", { ascending: false })
-    .limit(1);
-  const post = data?.[0] ? [`/blog/${data[0].slug}`] : [];
-  return ["/", "/blog", ...post, "/projects/low-tide", "/cv", "/privacy", "/sitemap"];
+    .limit(1)
+    .single();
+  const blog = data
+    ? [postPath(data.slug), tagPath(data.tags[0]), categoryPath(data.category)]
+    : [];
+  return ["/", "/blog", ...blog, "/projects/low-tide", "/cv", "/privacy", "/sitemap"];
 }
 
 function kilobytes(bytes: number | undefined): string {

@@ -94,7 +94,7 @@ export function PublishingPanel() {
 
 function explain(post: Publishing): string {
   const state = stateOf(post);
-  if (state === "draft" || !post.published_at) return "Only you can see this post.";
+  if (state === "draft" || !post.published_at) return "Visitors do not see this post yet.";
   const moment = momentInWords(new Date(post.published_at));
   return state === "scheduled"
     ? `Visitors see it from ${moment}.`

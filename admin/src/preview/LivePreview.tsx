@@ -30,7 +30,7 @@ export function LivePreview({ label, kind }: LivePreviewProps) {
     >
       <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 2 }}>
         <Typography role="status" variant="body2" color="text.secondary">
-          {isBehind ? "The text could not be brought up to date." : "Preview, not saved"}
+          {isBehind ? "The text could not be brought up to date." : "Preview"}
         </Typography>
         <ToggleButtonGroup
           exclusive
