@@ -7,6 +7,7 @@ export default defineProject({
     name: "admin",
     environment: "jsdom",
     include: ["src/**/*.test.{ts,tsx}"],
-    testTimeout: 20_000,
+    setupFiles: ["vitest.setup.ts"],
+    testTimeout: 40_000,
   },
 });

@@ -61,7 +61,7 @@ test("After five minutes a visitor gets the kept page at once, and the next one 
   content = "second";
   now = 5 * minute;
   expect(await read()).toBe("first");
-  await vi.waitFor(async () => expect(await read()).toBe("second"));
+  await vi.waitFor(async () => expect(await read()).toBe("second"), { timeout: 10_000 });
   expect(renders).toBe(2);
 });
 
@@ -104,7 +104,7 @@ test("A page made while content could not be loaded is made anew after ten secon
   isDegraded = false;
   content = "second";
   now = 10_000;
-  await vi.waitFor(async () => expect(await read()).toBe("second"));
+  await vi.waitFor(async () => expect(await read()).toBe("second"), { timeout: 10_000 });
 });
 
 test("An error is passed on and not kept; a missing page is kept with its status", async () => {
@@ -169,7 +169,9 @@ test("A page that is kept is compressed once more, thoroughly", async () => {
   const size = async () =>
     (await ask("/", { "accept-encoding": "br" })).headers.get("content-length");
   const quick = Number(await size());
-  await vi.waitFor(async () => expect(Number(await size())).toBeLessThan(quick));
+  await vi.waitFor(async () => expect(Number(await size())).toBeLessThan(quick), {
+    timeout: 10_000,
+  });
   const body = await (await ask("/", { "accept-encoding": "br" })).arrayBuffer();
   expect(brotliDecompressSync(body).toString()).toContain("word word");
 });

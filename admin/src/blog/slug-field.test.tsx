@@ -45,7 +45,7 @@ test("the blog is asked once typing pauses, about what stands there then, and ne
   await user.type(field, "half-a-word");
   await user.clear(field);
   await user.type(field, "free");
-  await vi.waitFor(() => expect(getList).toHaveBeenCalled());
+  await vi.waitFor(() => expect(getList).toHaveBeenCalled(), { timeout: 10_000 });
 
   const asked = getList.mock.calls.map(([, { filter }]) => filter["slug@eq"]);
   expect(asked).toEqual(["free"]);

@@ -54,7 +54,7 @@ test("three files are sent at a time, and the next one starts as soon as one is 
   end("b").progress(0.5);
   expect(upload("b").progress).toBe(0.5);
   end("b").done();
-  await vi.waitFor(() => expect(started).toEqual(["a", "b", "c", "d"]));
+  await vi.waitFor(() => expect(started).toEqual(["a", "b", "c", "d"]), { timeout: 10_000 });
   expect(upload("b")).toMatchObject({ state: "done", progress: 1, record: { id: "b" } });
 });
 
@@ -63,13 +63,13 @@ test("a file that failed says why, holds up no other, and can be tried again", a
   queue.add(["a", "b"].map(file));
   end("a").fail("The line went dead.");
   end("b").done();
-  await vi.waitFor(() => expect(upload("b").state).toBe("done"));
+  await vi.waitFor(() => expect(upload("b").state).toBe("done"), { timeout: 10_000 });
   expect(upload("a")).toMatchObject({ state: "failed", reason: "The line went dead." });
 
   queue.retry(upload("a").id);
   expect(upload("a")).toMatchObject({ state: "sending", reason: "" });
   end("a").done();
-  await vi.waitFor(() => expect(upload("a").state).toBe("done"));
+  await vi.waitFor(() => expect(upload("a").state).toBe("done"), { timeout: 10_000 });
 });
 
 test("a cancelled file is stopped and forgotten, and the next one takes its place", async () => {
@@ -77,7 +77,7 @@ test("a cancelled file is stopped and forgotten, and the next one takes its plac
   queue.add(["a", "b", "c", "d"].map(file));
   queue.remove(upload("a").id);
   expect(signals.get("a")?.aborted).toBe(true);
-  await vi.waitFor(() => expect(started).toContain("d"));
+  await vi.waitFor(() => expect(started).toContain("d"), { timeout: 10_000 });
   expect(queue.uploads().map(({ file: { name } }) => name)).toEqual(["b", "c", "d"]);
 });
 
@@ -86,7 +86,9 @@ test("a text typed while the file is on its way is stored with it", async () => 
   queue.add([file("a")]);
   queue.describe(upload("a").id, " Boats ");
   end("a").done();
-  await vi.waitFor(() => expect(upload("a")).toMatchObject({ altState: "saved" }));
+  await vi.waitFor(() => expect(upload("a")).toMatchObject({ altState: "saved" }), {
+    timeout: 10_000,
+  });
   expect(describe).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: "a" }), "Boats");
   expect(upload("a").record?.alt).toBe("Boats");
 });
@@ -95,7 +97,7 @@ test("who asks for a text to be stored while it is on its way waits for it", asy
   const { queue, end, upload, describe } = open();
   queue.add([file("a")]);
   end("a").done();
-  await vi.waitFor(() => expect(upload("a").state).toBe("done"));
+  await vi.waitFor(() => expect(upload("a").state).toBe("done"), { timeout: 10_000 });
 
   const { promise, resolve } = Promise.withResolvers<MediaRecord>();
   describe.mockReturnValueOnce(promise);
@@ -112,7 +114,7 @@ test("a text that could not be stored is kept and can be stored again", async ()
   const { queue, end, upload, describe } = open();
   queue.add([file("a")]);
   end("a").done();
-  await vi.waitFor(() => expect(upload("a").state).toBe("done"));
+  await vi.waitFor(() => expect(upload("a").state).toBe("done"), { timeout: 10_000 });
 
   describe.mockRejectedValueOnce(new Error("offline"));
   queue.describe(upload("a").id, "Boats");

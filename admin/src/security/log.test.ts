@@ -58,9 +58,11 @@ test("an event whose page is left before it was written is written by the next p
   signIn();
   vi.stubGlobal("fetch", () => new Promise(() => {}));
   create().record("csrf_failed");
-  await vi.waitFor(() => expect(localStorage).toHaveLength(2));
+  await vi.waitFor(() => expect(localStorage).toHaveLength(2), { timeout: 10_000 });
   const calls = answer(() => ({ status: 201, body: null }));
   create();
-  await vi.waitFor(() => expect(calls[0]?.body).toMatchObject([{ type: "csrf_failed" }]));
-  await vi.waitFor(() => expect(localStorage).toHaveLength(1));
+  await vi.waitFor(() => expect(calls[0]?.body).toMatchObject([{ type: "csrf_failed" }]), {
+    timeout: 10_000,
+  });
+  await vi.waitFor(() => expect(localStorage).toHaveLength(1), { timeout: 10_000 });
 });

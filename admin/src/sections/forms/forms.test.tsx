@@ -59,7 +59,7 @@ test.each(types)("saving the %s form untouched keeps its content as it was", asy
   const record = recordOf(type);
   const save = openForm(type, record);
 
-  await userEvent.click(await screen.findByText("Save", {}, { timeout: 10_000 }));
+  await userEvent.click(await screen.findByText("Save"));
 
   await waitFor(() => expect(save).toHaveBeenCalled());
   expect(save.mock.calls[0]?.[0]).toEqual({ id: "1", ...record });
@@ -71,7 +71,7 @@ test.each(types)(
     const record = { title: "Old", subtitle: "", visible: true, content: { fromAnotherTool: 1 } };
     const save = openForm(type, record);
 
-    await userEvent.click(await screen.findByText("Save", {}, { timeout: 10_000 }));
+    await userEvent.click(await screen.findByText("Save"));
 
     await waitFor(() => expect(save).toHaveBeenCalled());
     const { schema } = sectionTypes[type];
