@@ -190,7 +190,9 @@ test("rows of a form, its tags, its months and its pictures are edited by keys a
   const name = (await pictures.first().getAttribute("aria-label"))?.split(": ")[1] ?? "";
   await tabTo(page, pictures.first());
   await page.keyboard.press("Space");
+  await expect(page.getByText(/^Moved to position 2 of/)).toBeAttached();
   await page.keyboard.press("ArrowUp");
+  await expect(page.getByText(/^Moved to position 1 of/)).toBeAttached();
   await page.keyboard.press("Space");
   await expect(page.getByRole("button", { name: new RegExp(`^Move .* 1: ${name}`) })).toBeVisible();
   await page.keyboard.press("Control+s");

@@ -137,6 +137,11 @@ function selectNear(view: EditorView, position: number) {
   view.dispatch(view.state.tr.setSelection(Selection.near(place)));
 }
 
+/** Also what was selected so lately that the editor has not heard of it. */
+function hasSelection({ selection }: EditorState): boolean {
+  return !selection.empty || document.getSelection()?.isCollapsed === false;
+}
+
 function listeners(events: RichEditorEvents, onChange: (view: EditorView) => void): Plugin {
   const take = (event: Event, files: FileList | undefined) => {
     const pictures = [...(files ?? [])].filter(({ type }) => type.startsWith("image/"));
@@ -147,8 +152,8 @@ function listeners(events: RichEditorEvents, onChange: (view: EditorView) => voi
   };
   // Without a selection the key opens the palette, as everywhere.
   const onKey = keydownHandler({
-    "Mod-k": ({ selection }) => {
-      if (selection.empty) return false;
+    "Mod-k": (state) => {
+      if (!hasSelection(state)) return false;
       events.onLink();
       return true;
     },
@@ -170,7 +175,7 @@ function listeners(events: RichEditorEvents, onChange: (view: EditorView) => voi
         // Elsewhere on the page these keys mean something else.
         keydown: (view, event) => {
           const isCommand = event.ctrlKey || event.metaKey;
-          const isLink = event.key === "k" && !view.state.selection.empty;
+          const isLink = event.key === "k" && hasSelection(view.state);
           if (isCommand && (event.key === "b" || event.key === "i" || isLink)) {
             event.stopPropagation();
           }
