@@ -25,6 +25,8 @@ interface Check {
   /** Where a test runner writes its results, and how to count them. */
   results?: { file: string; count: (report: unknown) => Counts };
   environment?: Record<string, string>;
+  /** True where its tests watch the clock: it runs when all the others are done, with the machine to itself. */
+  isAlone?: boolean;
   /** Why it cannot run on this machine; undefined where it can. */
   obstacle?: string | undefined;
 }
@@ -68,14 +70,6 @@ function vitest(name: string, project: string): Check {
 const checks: Check[] = [
   { name: "format-and-lint", command: ["biome", "ci", "--error-on-warnings", "."] },
   { name: "build", command: ["npm", "run", "build", "--silent"] },
-  // First of what needs the build, because it takes longest.
-  {
-    name: "browser",
-    command: ["playwright", "test", "--config", "e2e/playwright.config.ts"],
-    after: ["build"],
-    results: { file: join(out, "browser.json"), count: countPlaywright },
-    environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(out, "browser.json") },
-  },
   { name: "types", command: ["npm", "run", "types:check", "--silent"], after: ["build"] },
   { name: "dead-code", command: ["knip", "--no-progress"], after: ["build"] },
   vitest("unit", "unit"),
@@ -86,8 +80,17 @@ const checks: Check[] = [
     after: ["build"],
   },
   {
+    name: "browser",
+    command: ["playwright", "test", "--config", "e2e/playwright.config.ts"],
+    after: ["build"],
+    isAlone: true,
+    results: { file: join(out, "browser.json"), count: countPlaywright },
+    environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(out, "browser.json") },
+  },
+  {
     ...vitest("firefox", "firefox"),
     after: ["build"],
+    isAlone: true,
     obstacle: findFirefox() ? undefined : "no Firefox on this machine; FIREFOX_PATH may name one",
   },
 ];
@@ -131,7 +134,7 @@ async function runAll(wanted: Check[]): Promise<boolean> {
 
   while (waiting.length > 0 || running.size > 0) {
     for (const check of [...waiting]) {
-      if (running.size >= lanes) break;
+      if (running.size >= (check.isAlone ? 1 : lanes)) break;
       const before = (check.after ?? []).filter((name) => names.has(name));
       if (!before.every((name) => done.has(name))) continue;
       waiting.splice(waiting.indexOf(check), 1);
