@@ -6,8 +6,8 @@ import { type SecurityEventType, securityEvents } from "./events.ts";
 /** Writes down what the owner should know about the safety of the site. */
 export interface SecurityLog {
   /**
-   * Records an event. It is kept in this browser until it was written, without a session until the owner signs in next. Never rejects:
-   * what cannot be recorded must not hold up what it is about.
+   * Records an event. It is kept in this browser until it was written, without a session until the owner signs in
+   * next. Never rejects: what cannot be recorded must not hold up what it is about.
    */
   record(type: SecurityEventType, details?: Record<string, Json>): Promise<void>;
 }
