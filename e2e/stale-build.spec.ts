@@ -95,3 +95,42 @@ test("Fault 13: in the admin a chunk that stays away reloads it once, then the f
   await page.getByRole("button", { name: "Refresh Page" }).click();
   await expect(page.getByRole("heading", { name: "Security Log" })).toBeVisible();
 });
+
+test("A page that was edited before its reader touched it is loaded anew at the first touch, once", async ({
+  page,
+  site,
+}) => {
+  const owner = await site.ownerClient();
+  const edit = async (title: string) => {
+    const { error } = await owner
+      .from("portfolio_sections")
+      .update({ title })
+      .eq("section_type", "about");
+    expect(error).toBeNull();
+  };
+  await edit("About, as it was");
+  await page.goto("/");
+  const documents = countDocuments(page);
+  await edit("About, as it is");
+  await page.mouse.wheel(0, 300);
+  await expect(page.getByRole("heading", { name: "About, as it is" })).toBeVisible();
+  await hydrate(page);
+  expect(documents()).toBe(1);
+});
+
+test("A page that is first touched offline stays as it is", async ({
+  page,
+  context,
+  cleanConsole,
+}) => {
+  cleanConsole.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto("/", { waitUntil: "networkidle" });
+  const documents = countDocuments(page);
+  await context.setOffline(true);
+  const failed = page.waitForEvent("requestfailed");
+  await page.mouse.wheel(0, 300);
+  await failed;
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(documents()).toBe(0);
+  await context.setOffline(false);
+});

@@ -61,10 +61,13 @@ test.each([...pages, ...adminPages])("%s has a policy without serious findings",
 });
 
 test.each(["/", "/blog/drawing-contour-lines", "/projects/low-tide"])(
-  "%s with its styles and data fits 20 KB",
+  "%s with its styles and state fits 20 KB, and without the state 14.6 KB, a first round trip",
   async (path) => {
     const html = await (await fetch(site.url + path)).text();
-    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(20 * KB);
+    const state = await (await fetch(stateIn(html))).text();
+    const compressed = brotliCompressSync(html).length;
+    expect(compressed + brotliCompressSync(state).length).toBeLessThanOrEqual(20 * KB);
+    expect(compressed).toBeLessThanOrEqual(14.6 * KB);
     const inline = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
       .filter(([, attributes = ""]) => !attributes.includes('type="application/'))
       .reduce((sum, [, , code = ""]) => sum + Buffer.byteLength(code), 0);
@@ -72,3 +75,52 @@ test.each(["/", "/blog/drawing-contour-lines", "/projects/low-tide"])(
     expect(html).not.toMatch(/<link rel="stylesheet"(?![^>]*disabled)/);
   },
 );
+
+/** The address that a page names for its state. */
+function stateIn(html: string): string {
+  const [, address = ""] = / data-src="([^"]+)"/.exec(html) ?? [];
+  expect(address).not.toBe("");
+  return site.url + address.replaceAll("&amp;", "&");
+}
+
+test.each(pages.filter((path) => statusOf(path) === 200))(
+  "The state of %s is found, also after everything was forgotten",
+  async (path) => {
+    const address = stateIn(await (await fetch(site.url + path)).text());
+    const first = await fetch(address);
+    expect(first.status).toBe(200);
+    expect(first.headers.get("cache-control")).toMatch(/^private/);
+    // Any write makes the server forget.
+    const owner = await site.ownerClient();
+    const { error } = await owner.from("projects").delete().eq("slug", "no-such-project");
+    expect(error).toBeNull();
+    const again = await fetch(address);
+    expect(again.headers.get("server-timing")).toMatch(/^cache;desc=miss/);
+    expect(await again.text()).toBe(await first.text());
+  },
+);
+
+test("Saving a section changes the state of the page that shows it, and of no other", async () => {
+  const states = () =>
+    Promise.all(
+      ["/", "/cv", "/blog"].map(async (path) =>
+        stateIn(await (await fetch(site.url + path)).text()),
+      ),
+    );
+  const [landing, ...others] = await states();
+  const owner = await site.ownerClient();
+  const { error } = await owner
+    .from("portfolio_sections")
+    .update({ subtitle: "Saved a moment ago" })
+    .eq("section_type", "about");
+  expect(error).toBeNull();
+  const [landingNow, ...othersNow] = await states();
+  expect(landingNow).not.toBe(landing);
+  expect(othersNow).toEqual(others);
+});
+
+test("A page that is not there carries its state: nothing of it is kept", async () => {
+  const html = await (await fetch(`${site.url}/no-such-page`)).text();
+  expect(html).not.toContain("data-src");
+  expect(html).toContain("streamController.enqueue");
+});

@@ -44,18 +44,22 @@ export function makeSite(
 /** Sections of which pages other than the landing page show something besides the title. */
 const framed: readonly SectionType[] = ["hero", "contact"];
 
-/** A site without what only its landing page shows: it travels with every other page. */
+/**
+ * A site without what only its landing page shows: it travels with every other page, none of which is another because
+ * a section was saved.
+ */
 export function frameOf(site: Site): Site {
   return {
     ...site,
     projects: [],
     posts: [],
-    sections: site.sections.map((section) =>
-      framed.includes(section.type)
-        ? section
-        : // Sound because the content is that of the section's own type, which the compiler cannot follow.
-          ({ ...section, content: sectionTypes[section.type].schema.parse({}) } as Section),
-    ),
+    sections: site.sections.map((given) => {
+      const section = { ...given, updatedAt: null };
+      if (framed.includes(section.type)) return section;
+      const content = sectionTypes[section.type].schema.parse({});
+      // Sound because the content is that of the section's own type, which the compiler cannot follow.
+      return { ...section, subtitle: "", content } as Section;
+    }),
   };
 }
 

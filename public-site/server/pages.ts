@@ -5,6 +5,7 @@ import type { Content } from "../app/content.server.ts";
 import type { contentContext, nonceContext, OwnPicture, pictureContext } from "../app/context.ts";
 import { finishDocument } from "./document.ts";
 import { contentSecurityPolicy } from "./headers.ts";
+import { createPageStates, type ParkedPage, parkState } from "./page-state.ts";
 
 /** Query parameters that change what a page shows; any other is left out, so that it cannot fill the cache. */
 const meaningful = ["q", "tag", "category", "page"];
@@ -58,12 +59,22 @@ function isPath(path: string): boolean {
   }
 }
 
-/** Renders pages with React Router; the answer is the same for every visitor. */
-export function createPages(options: PagesOptions): (request: Request) => Promise<Response> {
+/** Everything that visitors read; see {@link createPages}. */
+export interface Pages {
+  respond(request: Request): Promise<Response>;
+  /** Forgets what is remembered of pages made so far. */
+  forget(): void;
+}
+
+/**
+ * Renders pages with React Router, and answers with the data by which they are hydrated, which has an address of its
+ * own; the answer is the same for every visitor.
+ */
+export function createPages(options: PagesOptions): Pages {
   const { siteUrl, isDev } = options;
   const handle = createRequestHandler(options.build, isDev ? "development" : "production");
 
-  return async (request) => {
+  const render = async (request: Request): Promise<{ response: Response; state: string }> => {
     // React Router declares entry modules without their further exports.
     const entry = (await options.build()).entry.module as unknown as EntryModule;
     const nonce = randomBytes(16).toString("base64url");
@@ -73,10 +84,13 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
     context.set(entry.pictureContext, options.picture);
     context.set(entry.nonceContext, nonce);
     // No header of the visitor takes part: the page is kept for everybody.
-    const response = await handle(new Request(pageUrl(request, siteUrl)), context);
-    if (isDev || !response.headers.get("content-type")?.startsWith("text/html")) return response;
+    const url = pageUrl(request, siteUrl);
+    const response = await handle(new Request(url), context);
+    if (isDev || !response.headers.get("content-type")?.startsWith("text/html"))
+      return { response, state: "" };
 
-    const document = finishDocument(await response.text(), nonce, options.styleSheet);
+    const { html, state } = await park(response, url);
+    const document = finishDocument(html, nonce, options.styleSheet);
     const analytics = analyticsOrigins((await site()).metadata);
     const headers = new Headers(response.headers);
     headers.set(
@@ -90,8 +104,26 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
         isHttps: siteUrl.startsWith("https:"),
       }),
     );
-    return new Response(document.html, { status: response.status, headers });
+    return { response: new Response(document.html, { status: response.status, headers }), state };
   };
+
+  const states = createPageStates(async (page) => (await render(page)).state);
+  return {
+    forget: states.forget,
+    async respond(request) {
+      if (states.isState(request)) return states.answer(request);
+      const { response, state } = await render(request);
+      if (state) states.remember(state);
+      return response;
+    },
+  };
+}
+
+/** A page and its state apart; one that nobody may keep goes with its state, for it may never be made again. */
+async function park(response: Response, url: URL): Promise<ParkedPage> {
+  const html = await response.text();
+  const isKept = response.ok && !response.headers.get("cache-control")?.includes("no-store");
+  return isKept ? parkState(html, url) : { html, state: "" };
 }
 
 /** The promise of the first call for every later one: the parts of one page share what they load. */

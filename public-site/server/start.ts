@@ -100,7 +100,7 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
     : await (await import("./bundles-built.ts")).createBuiltBundles();
   const pictures = { siteUrl, backend, siteFile: bundles.siteFile };
   const socialImages = createSocialImages({ content, ...pictures });
-  const renderPage = createPages({
+  const pages = createPages({
     ...bundles,
     content,
     picture: (address) => ownPicture(address, pictures),
@@ -109,7 +109,7 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
     isDev,
   });
   const render = (request: Request) =>
-    socialImages.isImage(request) ? socialImages.image(request) : renderPage(request);
+    socialImages.isImage(request) ? socialImages.image(request) : pages.respond(request);
   const cache = createPageCache({
     render,
     keyOf: (request) => pageUrl(request, siteUrl).href,
@@ -118,6 +118,7 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
   });
   const purge = () => {
     cache.purge();
+    pages.forget();
     void content.forget();
   };
   const ownerCheck = {

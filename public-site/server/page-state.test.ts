@@ -1,0 +1,90 @@
+import { expect, test, vi } from "vitest";
+import { createPageStates, type ParkedPage, parkState } from "./page-state.ts";
+
+const enqueue = (data: string) =>
+  `<script nonce="n" type="application/hydration">window.__reactRouterContext.streamController.enqueue("${data}");</script>`;
+const context =
+  '<script nonce="n" type="application/hydration">window.__reactRouterContext = {};</script>';
+const pageOf = (data: string) =>
+  `<main>text</main>${context}${enqueue(data)}<!--$-->${enqueue("end")}<!--/$-->`;
+
+const site = "https://mira.example";
+
+/** The address that a parked page names. */
+function addressIn(html: string): string {
+  const [, address = ""] = / data-src="([^"]+)"/.exec(html) ?? [];
+  return site + address.replaceAll("&amp;", "&");
+}
+
+test("A page's data gives way to one address, and the rest of the page stays", () => {
+  const { html, state } = parkState(pageOf("a"), new URL("/blog?page=2&tag=x", site));
+  expect(html).toMatch(
+    /^<main>text<\/main>(<script nonce="n"[^>]*>)window\.__reactRouterContext = \{\};<\/script><script type="application\/hydration" data-src="\/page-state\/[\w-]{22}\/blog\?page=2&amp;tag=x"><\/script><!--\$--><!--\/\$-->$/,
+  );
+  expect(state).toContain('enqueue("a")');
+  expect(state).toContain('enqueue("end")');
+});
+
+test("A page without data is left as it is", () => {
+  const html = '<main>text</main><script nonce="n">theme()</script>';
+  expect(parkState(html, new URL(site))).toEqual({ html, state: "" });
+});
+
+test("A remembered state is answered as a script for the browser alone, without making the page again", async () => {
+  const make = vi.fn(async () => "");
+  const states = createPageStates(make);
+  const { html, state } = parkState(pageOf("a"), new URL("/cv", site));
+  states.remember(state);
+  const response = await states.answer(new Request(addressIn(html)));
+  expect(await response.text()).toBe(state);
+  expect(response.headers.get("content-type")).toMatch(/^text\/javascript/);
+  expect(response.headers.get("cache-control")).toMatch(/^private/);
+  expect(make).not.toHaveBeenCalled();
+});
+
+test("A forgotten state is made again with its page", async () => {
+  const { html, state } = parkState(pageOf("a"), new URL("/blog?page=2&tag=x", site));
+  const make = vi.fn(async (_: Request) => state);
+  const states = createPageStates(make);
+  states.remember(state);
+  states.forget();
+  const response = await states.answer(new Request(addressIn(html)));
+  expect(await response.text()).toBe(state);
+  expect(make.mock.calls[0]?.[0].url).toBe(`${site}/blog?page=2&tag=x`);
+});
+
+test("A page that is another by now does not get the state of the older one", async () => {
+  const older = parkState(pageOf("a"), new URL("/cv", site));
+  const newer = parkState(pageOf("b"), new URL("/cv", site));
+  const states = createPageStates(async () => newer.state);
+  states.remember(older.state);
+  states.forget();
+  const response = await states.answer(new Request(addressIn(older.html)));
+  expect(response.status).toBe(404);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+});
+
+test.each(["/page-state/", "/page-state/short/cv", `/page-state/${"a".repeat(22)}`])(
+  "%s names no state and makes no page",
+  async (path) => {
+    const make = vi.fn(async () => "");
+    const states = createPageStates(make);
+    const request = new Request(site + path);
+    expect(states.isState(request)).toBe(true);
+    expect((await states.answer(request)).status).toBe(404);
+    expect(make).not.toHaveBeenCalled();
+  },
+);
+
+test("What is remembered has its bounds: the oldest state gives way and is made again", async () => {
+  const [oldest, newer, newest] = ["a", "b", "c"].map((mark) =>
+    parkState(enqueue(mark.repeat(3 * 1024 * 1024)), new URL(site)),
+  ) as [ParkedPage, ParkedPage, ParkedPage];
+  const make = vi.fn(async () => oldest.state);
+  const states = createPageStates(make);
+  for (const { state } of [oldest, newer, newest]) states.remember(state);
+  for (const { html } of [newer, newest]) await states.answer(new Request(addressIn(html)));
+  expect(make).not.toHaveBeenCalled();
+  expect((await states.answer(new Request(addressIn(oldest.html)))).status).toBe(200);
+  expect(make).toHaveBeenCalledOnce();
+});
