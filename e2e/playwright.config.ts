@@ -15,7 +15,8 @@ export default defineConfig<object, { backend: Backend }>({
   // Twice what the longest test takes where two run on two cores: a shared machine may be slower.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [["list"], ["json"]],
+  // What failed comes first where a runner reads along, which says where it wants the counts.
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["dot"], ["json"]] : "list",
   projects: [
     { name: "site", use: { backend: "embedded" } },
     {

@@ -17,13 +17,22 @@ interface Counts {
   skipped: number;
 }
 
+const none: Counts = { passed: 0, failed: 0, skipped: 0 };
+
+/** What a test runner's report says. */
+interface Report {
+  counts: Counts;
+  /** Name of each test that failed, with the first line of why. */
+  failures: string[];
+}
+
 interface Check {
   name: string;
   command: string[];
   /** Names of checks that must have passed before this one starts. */
   after?: string[];
-  /** Where a test runner writes its results, and how to count them. */
-  results?: { file: string; count: (report: unknown) => Counts };
+  /** Where a test runner writes its results, and how to read them. */
+  results?: { file: string; read: (json: unknown) => Report };
   environment?: Record<string, string>;
   /** True where its tests watch the clock: it runs when all the others are done, with the machine to itself. */
   isAlone?: boolean;
@@ -35,20 +44,79 @@ const root = join(import.meta.dirname, "..");
 const out = join(root, ".tmp", "test");
 const verbose = process.argv.includes("--verbose");
 
-function countVitest(report: unknown): Counts {
-  const r = report as { numPassedTests: number; numFailedTests: number; numPendingTests: number };
-  return { passed: r.numPassedTests, failed: r.numFailedTests, skipped: r.numPendingTests };
+const firstLine = (text = "") => text.trim().split("\n", 1)[0];
+
+function readVitest(json: unknown): Report {
+  const report = json as {
+    numPassedTests: number;
+    numFailedTests: number;
+    numPendingTests: number;
+    testResults: {
+      name: string;
+      message?: string;
+      assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+    }[];
+  };
+  const failures = report.testResults.flatMap(({ name, message, assertionResults }) => [
+    // A file that could not even be loaded has no tests that failed.
+    ...(message ? [`${name}: ${firstLine(message)}`] : []),
+    ...assertionResults
+      .filter(({ status }) => status === "failed")
+      .map(({ fullName, failureMessages = [] }) => `${fullName}: ${firstLine(failureMessages[0])}`),
+  ]);
+  return {
+    counts: {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests,
+    },
+    failures,
+  };
 }
 
-function countPlaywright(report: unknown): Counts {
-  const { stats } = report as {
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: {
+    file: string;
+    title: string;
+    tests: { status: string; results: { error?: { message?: string } }[] }[];
+  }[];
+}
+
+function readPlaywright(json: unknown): Report {
+  const report = json as {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+    suites: PlaywrightSuite[];
+    errors: { message?: string }[];
   };
+  const failuresOf = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
+    ...specs.flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => status === "unexpected" || status === "flaky")
+        .map(({ results }) => {
+          const failed = results.find(({ error }) => error);
+          return `${file}: ${title}: ${firstLine(failed?.error?.message)}`;
+        }),
+    ),
+    ...suites.flatMap(failuresOf),
+  ];
+  const { expected, unexpected, flaky, skipped } = report.stats;
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
+    counts: { passed: expected, failed: unexpected + flaky, skipped },
+    failures: [
+      ...report.errors.map(({ message }) => firstLine(message) ?? ""),
+      ...report.suites.flatMap(failuresOf),
+    ],
   };
+}
+
+/** What a check's test runner wrote; undefined where it has none, or died before it wrote anything. */
+function reportOf({ results }: Check): Report | undefined {
+  try {
+    return results?.read(JSON.parse(readFileSync(results.file, "utf8")));
+  } catch {
+    return undefined;
+  }
 }
 
 function vitest(name: string, project: string): Check {
@@ -59,11 +127,11 @@ function vitest(name: string, project: string): Check {
       "vitest",
       "run",
       `--project=${project}`,
-      "--reporter=default",
+      "--reporter=dot",
       "--reporter=json",
       `--outputFile.json=${file}`,
     ],
-    results: { file, count: countVitest },
+    results: { file, read: readVitest },
   };
 }
 
@@ -84,7 +152,7 @@ const checks: Check[] = [
     command: ["playwright", "test", "--config", "e2e/playwright.config.ts"],
     after: ["build"],
     isAlone: true,
-    results: { file: join(out, "browser.json"), count: countPlaywright },
+    results: { file: join(out, "browser.json"), read: readPlaywright },
     environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(out, "browser.json") },
   },
   {
@@ -120,6 +188,9 @@ async function runCheck(check: Check): Promise<boolean> {
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.info(`${code === 0 ? "ok  " : "FAIL"} ${check.name} (${seconds} s)`);
+  // First what failed, then all that was said about it.
+  if (code !== 0)
+    for (const failure of reportOf(check)?.failures ?? []) console.info(`     ${failure}`);
   if (code !== 0 || verbose) console.info(Buffer.concat(chunks).toString());
   return code === 0;
 }
@@ -157,18 +228,14 @@ async function runAll(wanted: Check[]): Promise<boolean> {
 }
 
 function total(wanted: Check[]): Counts {
-  const sum: Counts = { passed: 0, failed: 0, skipped: 0 };
-  for (const { results, obstacle } of wanted) {
-    if (!results || obstacle) continue;
-    try {
-      const counts = results.count(JSON.parse(readFileSync(results.file, "utf8")));
-      sum.passed += counts.passed;
-      sum.failed += counts.failed;
-      sum.skipped += counts.skipped;
-    } catch {
-      // A suite that died before it wrote its results counts as one failure.
-      sum.failed += 1;
-    }
+  const sum = { ...none };
+  for (const check of wanted) {
+    if (!check.results || check.obstacle) continue;
+    // A suite that died before it wrote its results counts as one failure.
+    const { passed, failed, skipped } = reportOf(check)?.counts ?? { ...none, failed: 1 };
+    sum.passed += passed;
+    sum.failed += failed;
+    sum.skipped += skipped;
   }
   return sum;
 }
