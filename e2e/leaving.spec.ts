@@ -88,6 +88,8 @@ test("every way out of a form with unsaved changes asks first, and staying keeps
       await title.fill(`Left by ${name}`);
       await leave(page);
       await expect(page).toHaveURL(to);
+      // The browser's way back shows the other address already while the question stands.
+      await expect(page.getByRole("heading", { level: 1, name: "Hero Section" })).toHaveCount(0);
     });
   }
 });

@@ -1,9 +1,9 @@
 import { CssBaseline } from "@mui/material";
 import { defaultI18nProvider } from "ra-supabase";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { AdminContext, localStorageStore } from "react-admin";
 import { createBrowserRouter, Outlet, RouterProvider } from "react-router-dom";
-import { authRoutes } from "./auth/routes.tsx";
+import { authRoutes } from "./auth/routes.ts";
 import type { Config } from "./config.ts";
 import { ErrorFallback } from "./errors/ErrorFallback.tsx";
 import { NotFound } from "./errors/NotFound.tsx";
@@ -15,15 +15,11 @@ import { ToastHost } from "./providers/notifications/ToastHost.tsx";
 import { createQueryClient } from "./providers/query-client.ts";
 import { createSiteRefresh } from "./providers/site-refresh.ts";
 import { createSupabaseClient } from "./providers/supabase.ts";
+import { routeOf } from "./route-of.ts";
 import { createCsrfGuard } from "./security/csrf.ts";
 import { createSecurityLog } from "./security/log.ts";
 import { FullPageLoading } from "./shared/FullPageLoading.tsx";
 import { darkTheme, lightTheme } from "./theme.ts";
-
-// Everything behind signing in comes after it: who signs in waits for the sign-in page alone.
-const SignedIn = lazy(() => import("./SignedIn.tsx"));
-const OgEditorPage = lazy(() => import("./og-editor/OgEditorPage.tsx"));
-const UploadPage = lazy(() => import("./media/UploadPage.tsx"));
 
 /** The whole admin, for one installation. A data router, because only that can hold back unsaved changes. */
 export function createApp(config: Config) {
@@ -66,11 +62,24 @@ export function createApp(config: Config) {
       element: root,
       errorElement: <ErrorFallback />,
       children: [
-        ...authRoutes,
-        { path: "/admin/*", element: <SignedIn /> },
-        { path: "/upload", element: <UploadPage /> },
-        { path: "/og-editor", element: <OgEditorPage /> },
-        { path: "*", element: <NotFound /> },
+        {
+          hydrateFallbackElement: <FullPageLoading />,
+          children: [
+            ...authRoutes,
+            // Everything behind signing in comes after it: who signs in waits for the sign-in page alone.
+            {
+              path: "/admin/*",
+              lazy: async () => {
+                const { default: Component, preload } = await import("./SignedIn.tsx");
+                await preload(window.location.pathname);
+                return { Component };
+              },
+            },
+            { path: "/upload", lazy: routeOf(() => import("./media/UploadPage.tsx")) },
+            { path: "/og-editor", lazy: routeOf(() => import("./og-editor/OgEditorPage.tsx")) },
+            { path: "*", element: <NotFound /> },
+          ],
+        },
       ],
     },
   ]);

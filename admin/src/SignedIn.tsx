@@ -2,10 +2,10 @@ import { Authenticated, ResourceDefinitionContextProvider } from "react-admin";
 import { type RouteObject, useRoutes } from "react-router";
 import { OwnerOnly } from "./auth/OwnerOnly.tsx";
 import { PaletteProvider } from "./commands/palette-state.tsx";
-import { dashboardRoutes } from "./dashboard/routes.tsx";
+import { Dashboard, dashboardRoutes } from "./dashboard/routes.tsx";
 import { NotFound } from "./errors/NotFound.tsx";
 import { Shell } from "./layout/Shell.tsx";
-import { resourceDefinitions, resourceRoutes } from "./resource-routes.tsx";
+import { pageAt, resourceDefinitions, resourceRoutes } from "./resource-routes.tsx";
 import { resources } from "./resources.ts";
 import { FullPageLoading } from "./shared/FullPageLoading.tsx";
 
@@ -19,6 +19,16 @@ const routes: RouteObject[] = [
     children: [...resourceRoutes(resources), { path: "*", element: <NotFound /> }],
   },
 ];
+
+/**
+ * Loads what a path below `/admin` shows first, all of it at once. What fails is asked for again when it is shown,
+ * and told there.
+ */
+export async function preload(path: string): Promise<void> {
+  // Who just signed in is on the way to the dashboard.
+  const page = path.startsWith("/admin/") ? pageAt(path, resources) : Dashboard;
+  await Promise.allSettled([page?.preload(), import("./providers/data.ts")]);
+}
 
 /** What only the owner gets to see. */
 export default function SignedIn() {

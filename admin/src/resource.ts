@@ -1,7 +1,7 @@
 import type SvgIcon from "@mui/material/SvgIcon";
-import type { ComponentType, LazyExoticComponent } from "react";
 import type { RaRecord } from "react-admin";
 import type { TableDefinition } from "./providers/data.ts";
+import type { LazyPart } from "./shared/lazy-part.tsx";
 
 /** Groups of the sidebar, in its order. */
 export const navigationGroups = {
@@ -14,7 +14,7 @@ export const navigationGroups = {
 
 export type NavigationGroup = keyof typeof navigationGroups;
 
-type Page = LazyExoticComponent<ComponentType>;
+type Page = LazyPart<object>;
 
 /**
  * A kind of record and everything the admin derives from it: data calls, routes below `/admin/{name}`, the

@@ -1,9 +1,9 @@
 import ArticleIcon from "@mui/icons-material/ArticleOutlined";
-import { lazy } from "react";
 import { defineResource } from "../resource.ts";
+import { lazyPart } from "../shared/lazy-part.tsx";
 
 // One page for both: a new post that saves itself gets its address while it is written.
-const editor = lazy(() => import("./PostEditor.tsx"));
+const editor = lazyPart(() => import("./PostEditor.tsx"));
 
 export const blog = defineResource({
   name: "blog",
@@ -14,7 +14,7 @@ export const blog = defineResource({
   icon: ArticleIcon,
   group: "blog",
   keywords: ["post", "article", "write", "draft", "schedule"],
-  list: lazy(() => import("./PostList.tsx")),
+  list: lazyPart(() => import("./PostList.tsx")),
   create: { label: "New Blog Post", path: "new", page: editor },
   edit: editor,
   recordRepresentation: ({ title }) => String(title),

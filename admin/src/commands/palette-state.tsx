@@ -1,6 +1,5 @@
 import {
   createContext,
-  lazy,
   type ReactNode,
   Suspense,
   useContext,
@@ -9,12 +8,13 @@ import {
   useState,
 } from "react";
 import { useNavigate } from "react-router";
+import { lazyPart } from "../shared/lazy-part.tsx";
 import { isTyping } from "./is-typing.ts";
 import { newPostPath } from "./new-post.ts";
 import { useRememberPlaces } from "./recent-places.ts";
 
-const CommandPalette = lazy(() => import("./CommandPalette.tsx"));
-const ShortcutsSheet = lazy(() => import("./ShortcutsSheet.tsx"));
+const CommandPalette = lazyPart(() => import("./CommandPalette.tsx"));
+const ShortcutsSheet = lazyPart(() => import("./ShortcutsSheet.tsx"));
 
 type Dialog = "palette" | "shortcuts" | null;
 
@@ -46,6 +46,8 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const key = event.key.toLowerCase();
+      // The palette is on its way before its other key follows.
+      if (key === "control" || key === "meta") CommandPalette.preload().catch(() => undefined);
       const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
       if (isCommand && key === "k") {
         event.preventDefault();

@@ -1,6 +1,6 @@
 import PhotoLibraryIcon from "@mui/icons-material/PhotoLibraryOutlined";
-import { lazy } from "react";
 import { defineResource } from "../resource.ts";
+import { lazyPart } from "../shared/lazy-part.tsx";
 
 export const media = defineResource({
   name: "media",
@@ -12,7 +12,7 @@ export const media = defineResource({
   group: "management",
   isBelowSections: true,
   keywords: ["images", "pictures", "photos", "files", "library", "upload", "alt text"],
-  list: lazy(() => import("./MediaLibrary.tsx")),
+  list: lazyPart(() => import("./MediaLibrary.tsx")),
   pathOf: ({ id }) => `/admin/media?picture=${id}`,
   recordRepresentation: ({ alt, path }) => String(alt || path),
 });

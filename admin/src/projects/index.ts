@@ -1,6 +1,6 @@
 import WorkspacesIcon from "@mui/icons-material/WorkspacesOutlined";
-import { lazy } from "react";
 import { defineResource } from "../resource.ts";
+import { lazyPart } from "../shared/lazy-part.tsx";
 
 export const projects = defineResource({
   name: "projects",
@@ -11,8 +11,8 @@ export const projects = defineResource({
   icon: WorkspacesIcon,
   group: "management",
   keywords: ["work", "portfolio", "case study"],
-  list: lazy(() => import("./ProjectList.tsx")),
-  create: { label: "New Project", page: lazy(() => import("./ProjectCreate.tsx")) },
-  edit: lazy(() => import("./ProjectEdit.tsx")),
+  list: lazyPart(() => import("./ProjectList.tsx")),
+  create: { label: "New Project", page: lazyPart(() => import("./ProjectCreate.tsx")) },
+  edit: lazyPart(() => import("./ProjectEdit.tsx")),
   recordRepresentation: ({ title }) => String(title),
 });

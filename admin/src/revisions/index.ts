@@ -1,6 +1,6 @@
 import RestoreFromTrashIcon from "@mui/icons-material/RestoreFromTrashOutlined";
-import { lazy } from "react";
 import { defineResource } from "../resource.ts";
+import { lazyPart } from "../shared/lazy-part.tsx";
 
 export const revisions = defineResource({
   name: "revisions",
@@ -13,6 +13,6 @@ export const revisions = defineResource({
   // What describes the whole site comes before what is kept about it.
   isBelowSections: true,
   keywords: ["trash", "bin", "restore", "undo", "undelete"],
-  list: lazy(() => import("./RecentlyDeleted.tsx")),
+  list: lazyPart(() => import("./RecentlyDeleted.tsx")),
   recordRepresentation: ({ created_at: createdAt }) => `Version of ${createdAt}`,
 });

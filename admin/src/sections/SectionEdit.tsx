@@ -1,10 +1,12 @@
 import { isSectionType, sectionTypeFromPath } from "@portfolio/content/sections";
+import { useEffect } from "react";
 import { useGetList } from "react-admin";
 import { useParams, useSearchParams } from "react-router";
 import { NotFound } from "../errors/NotFound.tsx";
 import { RecordLoadFailed } from "../errors/RecordLoadFailed.tsx";
 import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
 import { PageSkeleton } from "../shared/PageSkeleton.tsx";
+import { sectionForms } from "./forms/index.ts";
 import { SectionEditor } from "./SectionEditor.tsx";
 import type { SectionRecord } from "./section-record.ts";
 import { UnknownSection } from "./UnknownSection.tsx";
@@ -14,6 +16,10 @@ export default function SectionEdit() {
   const { id: path = "" } = useParams();
   const [params] = useSearchParams();
   const type = sectionTypeFromPath(path)?.toString() ?? path.replaceAll("-", "_");
+  // The form comes while its content does.
+  useEffect(() => {
+    if (isSectionType(type)) sectionForms[type].preload().catch(() => undefined);
+  }, [type]);
   const { data, isPending, error, refetch } = useGetList<SectionRecord>(
     "sections",
     {

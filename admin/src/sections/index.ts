@@ -1,7 +1,7 @@
 import ViewAgendaIcon from "@mui/icons-material/ViewAgendaOutlined";
 import { isSectionType, sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
-import { lazy } from "react";
 import { defineResource } from "../resource.ts";
+import { lazyPart } from "../shared/lazy-part.tsx";
 
 export const sections = defineResource({
   name: "sections",
@@ -17,8 +17,8 @@ export const sections = defineResource({
   // The sidebar has an entry for each type instead.
   group: null,
   keywords: ["order", "arrange", "page", "hide"],
-  list: lazy(() => import("./SectionList.tsx")),
-  edit: lazy(() => import("./SectionEdit.tsx")),
+  list: lazyPart(() => import("./SectionList.tsx")),
+  edit: lazyPart(() => import("./SectionEdit.tsx")),
   recordRepresentation: ({ section_type: type }) =>
     isSectionType(type) ? sectionTypes[type].label : String(type),
   pathOf: ({ id, section_type: type }) =>

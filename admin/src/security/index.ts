@@ -1,6 +1,6 @@
 import ShieldIcon from "@mui/icons-material/ShieldOutlined";
-import { lazy } from "react";
 import { defineResource } from "../resource.ts";
+import { lazyPart } from "../shared/lazy-part.tsx";
 
 export const security = defineResource({
   name: "security",
@@ -14,6 +14,6 @@ export const security = defineResource({
   // What describes the whole site comes before what is kept about it.
   isBelowSections: true,
   keywords: ["events", "sign-in", "audit", "safety"],
-  list: lazy(() => import("./SecurityLogPage.tsx")),
+  list: lazyPart(() => import("./SecurityLogPage.tsx")),
   recordRepresentation: ({ type }) => String(type),
 });

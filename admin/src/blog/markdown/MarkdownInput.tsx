@@ -1,12 +1,13 @@
 import { Box, FormHelperText, FormLabel, Skeleton } from "@mui/material";
 import { countWords, readingMinutes } from "@portfolio/content/reading-time";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { type FieldProps, useField } from "../../inputs/field.ts";
+import { lazyPart } from "../../shared/lazy-part.tsx";
 import { useWayOfWriting, WayOfWriting } from "../writing/WayOfWriting.tsx";
 
 const editors = {
-  markdown: lazy(() => import("./MarkdownEditor.tsx")),
-  rich: lazy(() => import("../rich-text/RichTextEditor.tsx")),
+  markdown: lazyPart(() => import("./MarkdownEditor.tsx")),
+  rich: lazyPart(() => import("../rich-text/RichTextEditor.tsx")),
 };
 
 /** A long text, kept as Markdown and written as that or as rich text, with its words and its reading time. */

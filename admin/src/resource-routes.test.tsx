@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { pageAt } from "./resource-routes.tsx";
+import { resources } from "./resources.ts";
+
+const of = (name: string) => resources.find((resource) => resource.name === name);
+
+it.each([
+  ["/admin/projects", of("projects")?.list],
+  ["/admin/projects/create", of("projects")?.create?.page],
+  ["/admin/projects/5f0c", of("projects")?.edit],
+  ["/admin/blog/new", of("blog")?.create?.page],
+  ["/admin/sections/work-community", of("sections")?.edit],
+  ["/admin/media", of("media")?.list],
+])("%s loads its page ahead", (path, page) => {
+  expect(page).toBeDefined();
+  expect(pageAt(path, resources)).toBe(page);
+});
+
+it("an address without a page loads none ahead", () => {
+  expect(pageAt("/admin/no-such-page", resources)).toBeUndefined();
+});
