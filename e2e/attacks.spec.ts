@@ -124,7 +124,6 @@ async function listen(page: Page): Promise<string[]> {
   await page.exposeFunction("ran", (what: unknown) => heard.push(`ran: ${what}`));
   await page.exposeFunction("blocked", (what: string) => heard.push(`blocked: ${what}`));
   await page.addInitScript(() => {
-    addEventListener("hydrated", () => Object.assign(self, { isHydrated: true }));
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, sample }) => {
       (self as unknown as { blocked: (what: string) => void }).blocked(
         `${violatedDirective} ${sample}`,

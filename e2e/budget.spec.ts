@@ -1,6 +1,7 @@
 import { request } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
+import { stateAddress } from "./support/page-state.ts";
 import { seedSample } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -54,7 +55,7 @@ for (const path of ["/", "/blog/loud-defaults"]) {
     const response = await fetch(site.url + path, { headers: { "accept-encoding": "br" } });
     expect(response.headers.get("content-encoding")).toBe("br");
     const html = await response.text();
-    const address = html.match(/ data-src="([^"]+)"/)?.[1] ?? "";
+    const address = stateAddress(html);
     expect(address).toContain(statePath);
     const parts = () => Promise.all([fetchRaw(site.url + path), fetchRaw(site.url + address)]);
     const [page, state] = await parts();

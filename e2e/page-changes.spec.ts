@@ -82,6 +82,24 @@ test("after a page change the reader is at the new page's heading, and back wher
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(left, -1);
 });
 
+test("a page that is loaded anew, or left and come back to, is where its reader was", async ({
+  page,
+}) => {
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await page.goto("/");
+  await hydrate(page);
+  await footerLink(page, "Privacy").scrollIntoViewIfNeeded();
+  const left = await scrolled();
+  expect(left).toBeGreaterThan(500);
+  await page.reload();
+  await expect.poll(scrolled).toBeCloseTo(left, -1);
+  await hydrate(page);
+  await page.evaluate((y) => window.scrollTo(0, y), left);
+  await page.goto("/blog");
+  await page.goBack();
+  await expect.poll(scrolled).toBeCloseTo(left, -1);
+});
+
 test("a page that takes long is announced over the whole window, and a quick one is not", async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { describe, expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
@@ -77,6 +77,15 @@ test.each([
   expect(files.length).toBeGreaterThan(6);
   const registry = read("index.ts");
   expect(files.filter((name) => !registry.includes(`"./${name}"`))).toEqual([]);
+});
+
+// Classes are named after the file of their style sheet.
+test("no two style sheets of components share a name", () => {
+  const names = readdirSync(join(root, "public-site/app"), { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".module.css"))
+    .map((path) => basename(path));
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.toSorted()).toEqual([...new Set(names)].sort());
 });
 
 describe.each(["README.md", "CONTRIBUTING.md"])("what %s names exists", (file) => {

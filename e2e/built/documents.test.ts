@@ -4,6 +4,7 @@ import { Severity } from "csp_evaluator/dist/finding.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 import { HtmlValidate } from "html-validate";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { stateAddress } from "../support/page-state.ts";
 import { seedSample } from "../support/seed.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 import { adminPages, pages, statusOf } from "./routes.ts";
@@ -76,12 +77,7 @@ test.each(["/", "/blog/drawing-contour-lines", "/projects/low-tide"])(
   },
 );
 
-/** The address that a page names for its state. */
-function stateIn(html: string): string {
-  const [, address = ""] = / data-src="([^"]+)"/.exec(html) ?? [];
-  expect(address).not.toBe("");
-  return site.url + address.replaceAll("&amp;", "&");
-}
+const stateIn = (html: string) => site.url + stateAddress(html);
 
 test.each(pages.filter((path) => statusOf(path) === 200))(
   "The state of %s is found, also after everything was forgotten",

@@ -1,6 +1,7 @@
 import { sectionTypes } from "@portfolio/content/sections";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { stateAddress } from "../support/page-state.ts";
 import { seedSample } from "../support/seed.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 
@@ -213,7 +214,12 @@ async function save(changes: Record<string, unknown>) {
   if (error) throw error;
 }
 
-const read = async (path: string) => (await fetch(site.url + path)).text();
+/** What a page says with all it brings along. */
+async function read(path: string): Promise<string> {
+  const get = async (address: string) => (await fetch(site.url + address)).text();
+  const text = await get(path);
+  return text.includes(" data-src=") ? text + (await get(stateAddress(text))) : text;
+}
 
 test.each(effects)(
   "$field is noticed at $path: $shows",

@@ -46,6 +46,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(site.url);
   },
 
+  context: async ({ context }, use) => {
+    // For tests that may come too late to hear of it.
+    await context.addInitScript(() =>
+      addEventListener("hydrated", () => Object.assign(self, { isHydrated: true })),
+    );
+    await use(context);
+  },
+
   cleanConsole: [
     async ({ context }, use) => {
       const said: string[] = [];

@@ -8,11 +8,14 @@ window.addEventListener("vite:preloadError", (event) => {
   if (reloadOnce()) event.preventDefault();
 });
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter instrumentations={[notingTarget]} />
-    </StrictMode>,
-  );
-});
+// A page whose state did not arrive stays as the server made it: it can be read, and its links lead on.
+if ("__reactRouterContext" in window) {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter instrumentations={[notingTarget]} />
+      </StrictMode>,
+    );
+  });
+}

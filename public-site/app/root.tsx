@@ -1,7 +1,14 @@
 // First, because it sets the order of the cascade layers.
 import "./styles/index.css";
 
-import { type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import {
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import {
   Links,
   Meta,
@@ -55,8 +62,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="alternate" href="/feed.json" type="application/feed+json" title="JSON Feed" />
         <Meta />
         <Links />
-        <ServerOnly tag="script" nonce={nonce} code={import.meta.env.SSR ? schemeScript : ""} />
-        <ServerOnly tag="script" nonce={nonce} code={import.meta.env.SSR ? consentScript : ""} />
+        <ServerOnly
+          tag="script"
+          nonce={nonce}
+          code={import.meta.env.SSR ? `${schemeScript};${consentScript}` : ""}
+        />
         <ServerOnly
           tag="style"
           nonce={nonce}
@@ -65,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
+        <ScrollPosition />
         <ServerOnly
           tag="script"
           nonce={nonce}
@@ -75,6 +85,19 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/**
+ * Scrolling where the visitor was on a page before. A document that is loaded anew is the browser's own business,
+ * which React Router leaves to it, so the inline script that comes with this is not worth its bytes in each page.
+ */
+function ScrollPosition() {
+  const isTaken = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  return isTaken && <ScrollRestoration />;
 }
 
 /** True once React has taken over a page from the server. */

@@ -3,9 +3,9 @@ import { createHash } from "node:crypto";
 /** Where the state of pages is found: below it a hash of the state, then the page's own path. */
 const prefix = "/page-state/";
 
-/** The scripts that hand a page's data to React Router, as `deferHydration` leaves them. */
+/** The scripts that give React Router its settings and the page's data, as `deferHydration` leaves them. */
 const handOver =
-  /<script[^>]* type="application\/hydration">(window\.__reactRouterContext\.streamController\.[\s\S]*?)<\/script>/g;
+  /<script[^>]* type="application\/hydration">(window\.__reactRouterContext\b[\s\S]*?)<\/script>/g;
 
 /** Characters of page states that are remembered, the newest first. */
 const maxLength = 8 * 1024 * 1024;
