@@ -1,9 +1,48 @@
-import { useWarnWhenUnsavedChanges } from "react-admin";
-import { useFormContext } from "react-hook-form";
+import { useEffect, useRef } from "react";
+import { useTranslate } from "react-admin";
+import { useFormContext, useFormState } from "react-hook-form";
+import { type Blocker, useBlocker } from "react-router";
 
-/** Asks before unsaved changes are left behind, on every way out of the page. */
+/**
+ * Asks before unsaved changes are left behind, on every way out of the page. React-admin's own
+ * `useWarnWhenUnsavedChanges` asks once per change of the router's state, and not at all when the owner tries another
+ * way out before that has settled; from then on no way leads out.
+ */
 export function LeaveGuard() {
   const { control } = useFormContext();
-  useWarnWhenUnsavedChanges(true, undefined, control);
+  const { isSubmitSuccessful, dirtyFields } = useFormState({ control });
+  const isSafe = isSubmitSuccessful || Object.keys(dirtyFields).length === 0;
+  const question = useTranslate()("ra.message.unsaved_changes");
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      !isSafe && !nextLocation.pathname.startsWith(currentLocation.pathname),
+  );
+
+  // Each try to leave is a new object.
+  const answered = useRef<Blocker | null>(null);
+  useEffect(() => {
+    if (blocker.state !== "blocked" || answered.current === blocker) return;
+    const answer = (mayLeave: boolean) => {
+      answered.current = blocker;
+      if (mayLeave) blocker.proceed();
+      else blocker.reset();
+    };
+    if (isSafe) {
+      answer(true);
+      return;
+    }
+    // A moment later: a form that was saved on the way out is safe only with the next render.
+    const timer = setTimeout(() => answer(window.confirm(question)));
+    return () => clearTimeout(timer);
+  }, [blocker, isSafe, question]);
+
+  // Closing the tab, and leaving for another site.
+  useEffect(() => {
+    if (isSafe) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isSafe]);
+
   return null;
 }
