@@ -1,11 +1,16 @@
+import { render, screen } from "@testing-library/react";
+import { CoreAdminContext } from "react-admin";
 import { expect, test, vi } from "vitest";
+import { ToastHost } from "../providers/notifications/ToastHost.tsx";
 import { CsrfError } from "../security/csrf.ts";
 import { createLazyMediaStore } from "./lazy-store.ts";
 
-const toastError = vi.hoisted(() => vi.fn());
-vi.mock("../providers/notifications/toasts.ts", () => ({ toastError }));
-
 test("a page that may not change anything says so as everywhere else, and sends nothing", async () => {
+  render(
+    <CoreAdminContext>
+      <ToastHost>{null}</ToastHost>
+    </CoreAdminContext>,
+  );
   const client = { storage: { from: vi.fn() }, from: vi.fn() };
   const csrf = {
     token: "",
@@ -21,9 +26,9 @@ test("a page that may not change anything says so as everywhere else, and sends 
   });
 
   await expect(store.upload(new File(["x"], "a.png"), { alt: "" })).rejects.toThrow(CsrfError);
-  expect(toastError).toHaveBeenCalledExactlyOnceWith(
+  const toast = await screen.findByText("Security Error");
+  expect(toast.closest("[data-toast]")?.textContent).toContain(
     "Your session has expired. Please refresh the page and try again.",
-    "Security Error",
   );
   expect(client.from).not.toHaveBeenCalled();
   expect(client.storage.from).not.toHaveBeenCalled();
