@@ -3,7 +3,6 @@ import { defaultI18nProvider } from "ra-supabase";
 import { Suspense } from "react";
 import { AdminContext, localStorageStore } from "react-admin";
 import { createBrowserRouter, Outlet, RouterProvider } from "react-router-dom";
-import { authRoutes } from "./auth/routes.ts";
 import type { Config } from "./config.ts";
 import { ErrorFallback } from "./errors/ErrorFallback.tsx";
 import { NotFound } from "./errors/NotFound.tsx";
@@ -15,11 +14,34 @@ import { ToastHost } from "./providers/notifications/ToastHost.tsx";
 import { createQueryClient } from "./providers/query-client.ts";
 import { createSiteRefresh } from "./providers/site-refresh.ts";
 import { createSupabaseClient } from "./providers/supabase.ts";
-import { routeOf } from "./route-of.ts";
 import { createCsrfGuard } from "./security/csrf.ts";
 import { createSecurityLog } from "./security/log.ts";
 import { FullPageLoading } from "./shared/FullPageLoading.tsx";
+import { lazyPart } from "./shared/lazy-part.tsx";
 import { darkTheme, lightTheme } from "./theme.ts";
+
+const AuthPage = lazyPart(() => import("./auth/AuthPage.tsx"));
+const SignOutPage = lazyPart(() => import("./auth/SignOutPage.tsx"));
+const OgEditorPage = lazyPart(() => import("./og-editor/OgEditorPage.tsx"));
+const UploadPage = lazyPart(() => import("./media/UploadPage.tsx"));
+
+// Everything behind signing in comes after it: who signs in waits for the sign-in page alone.
+const loadSignedIn = () => import("./SignedIn.tsx");
+const SignedIn = lazyPart(loadSignedIn);
+
+/**
+ * Loads what the page at `path` needs, all of it at once. What fails is asked for again when it is shown, and told
+ * there.
+ */
+export async function preload(path: string): Promise<void> {
+  if (path === "/admin" || path.startsWith("/admin/")) {
+    const page = loadSignedIn().then((signedIn) => signedIn.preload(path));
+    await Promise.allSettled([SignedIn.preload(), page]);
+    return;
+  }
+  const pages = { "/auth": AuthPage, "/upload": UploadPage, "/og-editor": OgEditorPage };
+  await Promise.allSettled([pages[path as keyof typeof pages]?.preload()]);
+}
 
 /** The whole admin, for one installation. A data router, because only that can hold back unsaved changes. */
 export function createApp(config: Config) {
@@ -62,24 +84,12 @@ export function createApp(config: Config) {
       element: root,
       errorElement: <ErrorFallback />,
       children: [
-        {
-          hydrateFallbackElement: <FullPageLoading />,
-          children: [
-            ...authRoutes,
-            // Everything behind signing in comes after it: who signs in waits for the sign-in page alone.
-            {
-              path: "/admin/*",
-              lazy: async () => {
-                const { default: Component, preload } = await import("./SignedIn.tsx");
-                await preload(window.location.pathname);
-                return { Component };
-              },
-            },
-            { path: "/upload", lazy: routeOf(() => import("./media/UploadPage.tsx")) },
-            { path: "/og-editor", lazy: routeOf(() => import("./og-editor/OgEditorPage.tsx")) },
-            { path: "*", element: <NotFound /> },
-          ],
-        },
+        { path: "/auth", element: <AuthPage /> },
+        { path: "/auth/sign-out", element: <SignOutPage /> },
+        { path: "/admin/*", element: <SignedIn /> },
+        { path: "/upload", element: <UploadPage /> },
+        { path: "/og-editor", element: <OgEditorPage /> },
+        { path: "*", element: <NotFound /> },
       ],
     },
   ]);

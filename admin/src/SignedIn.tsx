@@ -25,8 +25,7 @@ const routes: RouteObject[] = [
  * and told there.
  */
 export async function preload(path: string): Promise<void> {
-  // Who just signed in is on the way to the dashboard.
-  const page = path.startsWith("/admin/") ? pageAt(path, resources) : Dashboard;
+  const page = path === "/admin" ? Dashboard : pageAt(path, resources);
   await Promise.allSettled([page?.preload(), import("./providers/data.ts")]);
 }
 

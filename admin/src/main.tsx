@@ -3,19 +3,25 @@ import "./base.css";
 import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import { createRoot } from "react-dom/client";
-import { createApp } from "./App.tsx";
+import { createApp, preload } from "./App.tsx";
 import { ConfigError, readConfig } from "./config.ts";
 import { ConfigProblem } from "./errors/ConfigProblem.tsx";
 import { reloadOnceOnStaleChunk } from "./errors/reload-once.ts";
 import { styleNonce } from "./style-nonce.ts";
 
-function start(): void {
+/** Milliseconds for which an empty page is waited with; then the page says that it is loading. */
+const patience = 300;
+
+async function start(): Promise<void> {
   const element = document.getElementById("root");
   if (!element) throw new Error("The document lacks its #root element.");
   const root = createRoot(element);
   reloadOnceOnStaleChunk();
   try {
     const app = createApp(readConfig());
+    // What is there in time needs no loading state, which React would show for at least as long.
+    const late = new Promise((resolve) => setTimeout(resolve, patience));
+    await Promise.race([preload(window.location.pathname), late]);
     const cache = createCache({ key: "admin", nonce: styleNonce });
     root.render(<CacheProvider value={cache}>{app}</CacheProvider>);
   } catch (error) {
@@ -24,4 +30,4 @@ function start(): void {
   }
 }
 
-start();
+await start();
