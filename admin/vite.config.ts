@@ -17,6 +17,10 @@ const milkdownFactories = [
   "$useKeymap",
 ];
 
+/** Chunks of what every page is made of. */
+const isShared =
+  /\/(?:rolldown-runtime|preload-helper|DefaultPropsProvider|extendSxProp|ButtonBase|CircularProgress|TransitionGroupContext|Typography|getThemeProps|createSvgIcon|Box|Modal|Portal|Tooltip|mergeSlotProps)-/;
+
 /** The admin's bundle: one document, served by the site's server with its assets under `/admin-assets/`. */
 export default defineConfig({
   base: "/admin-assets/",
@@ -29,6 +33,10 @@ export default defineConfig({
     manifest: true,
     // Fonts as data URLs would need a weaker content security policy.
     assetsInlineLimit: 0,
+    // Preloading names what a part needs; what the first page has loaded by then need not be named again.
+    modulePreload: {
+      resolveDependencies: (_file, needed) => needed.filter((file) => !isShared.test(file)),
+    },
     rolldownOptions: {
       treeshake: {
         manualPureFunctions: milkdownFactories,
