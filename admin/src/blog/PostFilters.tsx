@@ -1,6 +1,6 @@
 import { Box, MenuItem, TextField, ToggleButton, ToggleButtonGroup } from "@mui/material";
-import { useListContext } from "react-admin";
 import { tagOf, withTag } from "../projects/tag-filter.ts";
+import { useListFilter } from "../shared/FilteredList.tsx";
 import { SearchField } from "../shared/SearchField.tsx";
 import { stateNames } from "./PostStateChip.tsx";
 import { categoryIn, stateIn, withCategory, withState } from "./post-filters.ts";
@@ -11,9 +11,8 @@ const states = Object.keys(stateNames) as State[];
 
 /** Narrows the list of posts; every condition is looked up on the server. */
 export function PostFilters() {
-  const { filterValues, setFilters } = useListContext();
+  const { filter, setFilter } = useListFilter();
   const { categories, tags } = usePostLabels();
-  const apply = (filter: Record<string, unknown>) => setFilters(filter, undefined);
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mb: 2, "& > *": { mb: 0 } }}>
       <Box sx={{ flex: "1 1 14rem", maxWidth: "22rem", "& .MuiTextField-root": { mb: 0 } }}>
@@ -23,8 +22,8 @@ export function PostFilters() {
         exclusive
         size="small"
         aria-label="State"
-        value={stateIn(filterValues)}
-        onChange={(_, state: State | null) => apply(withState(filterValues, state))}
+        value={stateIn(filter)}
+        onChange={(_, state: State | null) => setFilter(withState(filter, state))}
       >
         {states.map((state) => (
           <ToggleButton key={state} value={state} sx={{ textTransform: "none", px: 1.5 }}>
@@ -36,15 +35,15 @@ export function PostFilters() {
         label="Category"
         all="All categories"
         choices={categories}
-        value={categoryIn(filterValues)}
-        onChange={(category) => apply(withCategory(filterValues, category))}
+        value={categoryIn(filter)}
+        onChange={(category) => setFilter(withCategory(filter, category))}
       />
       <ChoiceFilter
         label="Tag"
         all="All tags"
         choices={tags}
-        value={tagOf(filterValues)}
-        onChange={(tag) => apply(withTag(filterValues, tag))}
+        value={tagOf(filter)}
+        onChange={(tag) => setFilter(withTag(filter, tag))}
       />
     </Box>
   );

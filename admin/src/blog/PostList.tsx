@@ -1,12 +1,14 @@
 import AddIcon from "@mui/icons-material/Add";
 import { Box, Button, Stack, Typography } from "@mui/material";
-import { DataTable, ListBase, Pagination, useListContext } from "react-admin";
+import { DataTable, ListBase, Pagination } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
+import { FilteredList } from "../shared/FilteredList.tsx";
 import { PageHeader } from "../shared/PageHeader.tsx";
 import { PageSkeleton } from "../shared/PageSkeleton.tsx";
 import { SelectPage, SelectRow } from "../shared/SelectColumn.tsx";
 import { TagsField } from "../shared/TagsField.tsx";
+import { useListContent } from "../shared/use-list-content.ts";
 import { PostBulkActions } from "./PostBulkActions.tsx";
 import { DateField, EditedField, StateField, TitleField } from "./PostFields.tsx";
 import { PostFilters } from "./PostFilters.tsx";
@@ -52,20 +54,21 @@ export default function PostList() {
           </Button>
         }
       />
-      <PostTable />
+      <FilteredList>
+        <PostTable />
+      </FilteredList>
     </ListBase>
   );
 }
 
 function PostTable() {
-  const { isPending, total, filterValues } = useListContext();
-  if (isPending) return <PageSkeleton />;
-  const isNarrowed = Object.keys(filterValues).length > 0;
-  if (total === 0 && !isNarrowed) return <NoPosts />;
+  const content = useListContent();
+  if (content === "loading") return <PageSkeleton />;
+  if (content === "empty") return <NoPosts />;
   return (
     <Box sx={{ maxWidth: "72rem" }}>
       <PostFilters />
-      {total === 0 ? (
+      {content === "no match" ? (
         <Typography color="text.secondary" sx={{ py: 6 }}>
           No post matches. Try fewer or other words, or take a filter away.
         </Typography>

@@ -1,18 +1,23 @@
 import { Box, ToggleButton } from "@mui/material";
-import { useListContext } from "react-admin";
+import { type Filter, useListFilter } from "../shared/FilteredList.tsx";
 import { SearchField } from "../shared/SearchField.tsx";
 
 /** The condition by which pictures without an alternative text are found: react-admin drops empty values. */
 const missingAlt = { "alt@in": '("")' };
 
+/** Whether `filter` asks for pictures without an alternative text. */
+export function isMissingAlt(filter: Filter): boolean {
+  return "alt@in" in filter;
+}
+
 /** Narrows the surrounding list of pictures; looked up on the server. */
 export function MediaFilters() {
-  const { filterValues, setFilters } = useListContext();
-  const isNarrowed = "alt@in" in filterValues;
+  const { filter, setFilter } = useListFilter();
+  const isNarrowed = isMissingAlt(filter);
 
   function toggle() {
-    const { "alt@in": _, ...others } = filterValues;
-    setFilters(isNarrowed ? others : { ...others, ...missingAlt }, undefined);
+    const { "alt@in": _, ...others } = filter;
+    setFilter(isNarrowed ? others : { ...others, ...missingAlt });
   }
 
   return (

@@ -1,6 +1,8 @@
 import { Box, Button, Skeleton, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { useInfinitePaginationContext, useListContext } from "react-admin";
+import { useListContent } from "../shared/use-list-content.ts";
+import { isMissingAlt } from "./MediaFilters.tsx";
 import { MediaTile } from "./MediaTile.tsx";
 import { useMediaStore } from "./media-store-context.tsx";
 import type { MediaRecord, MediaRow } from "./store/index.ts";
@@ -15,12 +17,12 @@ interface MediaGridProps {
 
 /** The pictures of the surrounding list, with more on demand. */
 export function MediaGrid({ selectedIds, onOpen, empty }: MediaGridProps) {
-  const { data, total, isPending, error, refetch, filterValues } = useListContext<MediaRow>();
+  const { data, total, error, refetch, filterValues } = useListContext<MediaRow>();
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = useInfinitePaginationContext();
   const store = useMediaStore();
-  const isNarrowed = Object.keys(filterValues).length > 0;
+  const content = useListContent();
 
-  if (isPending) return <MediaGridSkeleton />;
+  if (content === "loading") return <MediaGridSkeleton />;
   if (error && !data) {
     return (
       <Box sx={{ py: 4 }}>
@@ -32,11 +34,10 @@ export function MediaGrid({ selectedIds, onOpen, empty }: MediaGridProps) {
     );
   }
   if (!data || data.length === 0) {
-    return isNarrowed ? (
+    return content === "no match" ? (
       <Typography color="text.secondary" sx={{ py: 6 }}>
-        {filterValues.q
-          ? `No picture matches ${filterValues.q}. Try fewer or other words.`
-          : "Every picture has an alternative text."}
+        {filterValues.q && `No picture matches ${filterValues.q}. Try fewer or other words.`}
+        {!filterValues.q && isMissingAlt(filterValues) && "Every picture has an alternative text."}
       </Typography>
     ) : (
       empty

@@ -1,8 +1,8 @@
 import { Box, Button, Stack, Typography } from "@mui/material";
 import type { ReactNode } from "react";
-import { useListContext } from "react-admin";
 import { useSearchParams } from "react-router";
 import { PageHeader } from "../shared/PageHeader.tsx";
+import { useListContent } from "../shared/use-list-content.ts";
 import { ChooseFiles } from "./ChooseFiles.tsx";
 import { CleanUpButton } from "./CleanUpButton.tsx";
 import { DropHint } from "./DropHint.tsx";
@@ -68,8 +68,7 @@ export default function MediaLibrary() {
 
 /** Search, filter and `children` beside them; nothing while there is nothing to look through. */
 function Tools({ children }: { children: ReactNode }) {
-  const { total, filterValues } = useListContext();
-  if (total === 0 && Object.keys(filterValues).length === 0) return null;
+  if (useListContent() === "empty") return null;
   return (
     <Box sx={{ display: "flex", alignItems: "flex-start", gap: 1 }}>
       <MediaFilters />

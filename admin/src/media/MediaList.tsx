@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { InfiniteListBase } from "react-admin";
 import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
+import { FilteredList } from "../shared/FilteredList.tsx";
 
 interface MediaListProps {
   /** True where search and filter belong to the page's address. */
@@ -19,7 +20,7 @@ export function MediaList({ isPage = false, children }: MediaListProps) {
       disableSyncWithLocation={!isPage}
       storeKey={isPage ? undefined : false}
     >
-      {children}
+      <FilteredList>{children}</FilteredList>
     </InfiniteListBase>
   );
 }

@@ -3,11 +3,13 @@ import { Box, Button, Stack, Typography } from "@mui/material";
 import { DataTable, ListBase, Pagination, useListContext } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
+import { FilteredList } from "../shared/FilteredList.tsx";
 import { PageHeader } from "../shared/PageHeader.tsx";
 import { PageSkeleton } from "../shared/PageSkeleton.tsx";
 import { SearchField } from "../shared/SearchField.tsx";
 import { SelectPage, SelectRow } from "../shared/SelectColumn.tsx";
 import { TagsField } from "../shared/TagsField.tsx";
+import { useListContent } from "../shared/use-list-content.ts";
 import { DuplicateButton } from "./DuplicateButton.tsx";
 import { ExportButton } from "./ExportButton.tsx";
 import { ProjectBulkActions } from "./ProjectBulkActions.tsx";
@@ -62,17 +64,19 @@ export default function ProjectList() {
           </>
         }
       />
-      <ProjectTable />
+      <FilteredList>
+        <ProjectTable />
+      </FilteredList>
     </ListBase>
   );
 }
 
 function ProjectTable() {
-  const { isPending, total, filterValues } = useListContext();
-  if (isPending) return <PageSkeleton />;
-  const tag = tagOf(filterValues);
-  const isSearching = Boolean(filterValues.q) || tag !== null;
-  if (total === 0 && !isSearching) return <NoProjects />;
+  const content = useListContent();
+  const { filterValues } = useListContext();
+  const words = [filterValues.q, tagOf(filterValues)].filter(Boolean).join(" and ");
+  if (content === "loading") return <PageSkeleton />;
+  if (content === "empty") return <NoProjects />;
   return (
     <Box sx={{ maxWidth: "68rem" }}>
       <Box sx={{ display: "flex", gap: 1, alignItems: "flex-start" }}>
@@ -81,10 +85,9 @@ function ProjectTable() {
           <TagFilter />
         </Box>
       </Box>
-      {total === 0 ? (
+      {content === "no match" ? (
         <Typography color="text.secondary" sx={{ py: 6 }}>
-          No project matches {[filterValues.q, tag].filter(Boolean).join(" and ")}. Try fewer or
-          other words.
+          {words && `No project matches ${words}. Try fewer or other words.`}
         </Typography>
       ) : (
         <>

@@ -1,16 +1,17 @@
 import ArrowDropDownIcon from "@mui/icons-material/ArrowDropDown";
 import { Button, Menu, MenuItem } from "@mui/material";
 import { useState } from "react";
-import { useGetList, useListContext } from "react-admin";
+import { useGetList } from "react-admin";
 import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
+import { useListFilter } from "../shared/FilteredList.tsx";
 import type { ProjectRecord } from "./project-record.ts";
 import { tagOf, withTag } from "./tag-filter.ts";
 
 /** Narrows the surrounding list to one tag. The tags are asked for when the menu opens. */
 export function TagFilter() {
-  const { filterValues, setFilters } = useListContext();
+  const { filter, setFilter } = useListFilter();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const chosen = tagOf(filterValues);
+  const chosen = tagOf(filter);
   const { data, isPending } = useGetList<Pick<ProjectRecord, "id" | "tags">>(
     "projects",
     {
@@ -26,7 +27,7 @@ export function TagFilter() {
 
   function choose(tag: string | null) {
     setAnchor(null);
-    setFilters(withTag(filterValues, tag), undefined);
+    setFilter(withTag(filter, tag));
   }
 
   return (

@@ -1,5 +1,5 @@
 import { Button, MenuItem, Stack, TextField } from "@mui/material";
-import { useListContext } from "react-admin";
+import { type Filter, useListFilter } from "../shared/FilteredList.tsx";
 import { eventLevels, securityEvents } from "./events.ts";
 
 /** The filters' names: columns with the operators of the table API. */
@@ -8,13 +8,13 @@ const until = "created_at@lt";
 
 /** Narrows the surrounding list of events by level, type and date. */
 export function EventFilters() {
-  const { filterValues, setFilters } = useListContext();
-  const { q, ...narrowed } = filterValues;
+  const { filter, setFilter } = useListFilter();
+  const { q, ...narrowed } = filter;
   const isFiltered = Object.keys(narrowed).length > 0;
 
   function set(name: string, value: string) {
-    const { [name]: _replaced, ...others } = filterValues;
-    setFilters(value === "" ? others : { ...others, [name]: value }, undefined, false);
+    const { [name]: _replaced, ...others } = filter;
+    setFilter(value === "" ? others : { ...others, [name]: value });
   }
 
   return (
@@ -22,7 +22,7 @@ export function EventFilters() {
       <TextField
         select
         label="Level"
-        value={filterValues.level ?? ""}
+        value={textIn(filter, "level")}
         onChange={(event) => set("level", event.target.value)}
         sx={{ width: "9rem" }}
       >
@@ -36,7 +36,7 @@ export function EventFilters() {
       <TextField
         select
         label="Type"
-        value={filterValues.type ?? ""}
+        value={textIn(filter, "type")}
         onChange={(event) => set("type", event.target.value)}
         sx={{ width: "15rem" }}
       >
@@ -49,16 +49,16 @@ export function EventFilters() {
       </TextField>
       <DateField
         label="From"
-        value={filterValues[from] && localDay(filterValues[from])}
+        value={localDay(textIn(filter, from))}
         onChange={(day) => set(from, day && startOf(day))}
       />
       <DateField
         label="To"
-        value={filterValues[until] && localDay(filterValues[until], -1)}
+        value={localDay(textIn(filter, until), -1)}
         onChange={(day) => set(until, day && startOf(day, 1))}
       />
       {isFiltered && (
-        <Button color="inherit" onClick={() => setFilters(q ? { q } : {}, undefined, false)}>
+        <Button color="inherit" onClick={() => setFilter({ q })}>
           Show all
         </Button>
       )}
@@ -68,7 +68,7 @@ export function EventFilters() {
 
 interface DateFieldProps {
   label: string;
-  value: string | undefined;
+  value: string;
   onChange: (day: string) => void;
 }
 
@@ -77,12 +77,18 @@ function DateField({ label, value, onChange }: DateFieldProps) {
     <TextField
       type="date"
       label={label}
-      value={value ?? ""}
+      value={value}
       onChange={(event) => onChange(event.target.value)}
       slotProps={{ inputLabel: { shrink: true } }}
       sx={{ width: "10.5rem" }}
     />
   );
+}
+
+/** A condition's value; empty where there is none, or where the address holds something else. */
+function textIn(filter: Filter, name: string): string {
+  const value = filter[name];
+  return typeof value === "string" ? value : "";
 }
 
 /** The moment a day (`YYYY-MM-DD`) begins where the owner is, `later` days on. */
@@ -92,9 +98,10 @@ function startOf(day: string, later = 0): string {
   return moment.toISOString();
 }
 
-/** The day of a moment where the owner is, `later` days on. */
+/** The day of a moment where the owner is, `later` days on; empty without a valid moment. */
 function localDay(moment: string, later = 0): string {
   const day = new Date(moment);
+  if (Number.isNaN(day.getTime())) return "";
   day.setDate(day.getDate() + later);
   return day.toLocaleDateString("sv-SE");
 }

@@ -1,11 +1,13 @@
 import { Box, Chip, Typography } from "@mui/material";
 import type { Database } from "@portfolio/content/database";
-import { DataTable, ListBase, Pagination, useListContext, useRecordContext } from "react-admin";
+import { DataTable, ListBase, Pagination, useRecordContext } from "react-admin";
 import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
+import { FilteredList } from "../shared/FilteredList.tsx";
 import { PageHeader } from "../shared/PageHeader.tsx";
 import { PageSkeleton } from "../shared/PageSkeleton.tsx";
 import { exactTime } from "../shared/relative-time.ts";
 import { SearchField } from "../shared/SearchField.tsx";
+import { useListContent } from "../shared/use-list-content.ts";
 import { EventFilters } from "./EventFilters.tsx";
 import { type SecurityEventType, securityEvents } from "./events.ts";
 import { visibleText } from "./visible-text.ts";
@@ -30,17 +32,19 @@ export default function SecurityLogPage() {
         title="Security Log"
         description="Sign-ins, refusals and whatever else concerns the safety of your site. The newest 1,000 events are kept."
       />
-      <SearchField label="Search events" />
-      <EventFilters />
-      <Events />
+      <FilteredList>
+        <SearchField label="Search events" />
+        <EventFilters />
+        <Events />
+      </FilteredList>
     </ListBase>
   );
 }
 
 function Events() {
-  const { isPending, total } = useListContext();
-  if (isPending) return <PageSkeleton />;
-  if (total === 0) {
+  const content = useListContent();
+  if (content === "loading") return <PageSkeleton />;
+  if (content !== "rows") {
     return (
       <Typography color="text.secondary" sx={{ py: 4 }}>
         No event fits.

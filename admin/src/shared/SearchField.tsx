@@ -1,25 +1,35 @@
 import SearchIcon from "@mui/icons-material/Search";
 import { InputAdornment, TextField } from "@mui/material";
-import { useEffect, useState } from "react";
-import { useListContext } from "react-admin";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useListFilter } from "./FilteredList.tsx";
 
 /** How long typing has to pause before the server is asked, in milliseconds. */
 const pause = 250;
 
 /** Searches the surrounding list on the server while typing. */
 export function SearchField({ label }: { label: string }) {
-  const { filterValues, setFilters } = useListContext();
-  const asked: string = filterValues.q ?? "";
+  const { filter, setFilter } = useListFilter();
+  const asked = typeof filter.q === "string" ? filter.q : "";
   const [typed, setTyped] = useState(asked);
+  const [seen, setSeen] = useState(asked);
+
+  // The way back, for example, brings other words along.
+  if (asked !== seen) {
+    setSeen(asked);
+    setTyped(asked);
+  }
+
+  const ask = useEffectEvent(() => {
+    const { q: _, ...others } = filter;
+    setSeen(typed);
+    setFilter(typed === "" ? others : { ...others, q: typed });
+  });
 
   useEffect(() => {
     if (typed === asked) return;
-    const timer = setTimeout(() => {
-      const { q: _, ...others } = filterValues;
-      setFilters(typed === "" ? others : { ...others, q: typed }, undefined);
-    }, pause);
+    const timer = setTimeout(ask, pause);
     return () => clearTimeout(timer);
-  }, [typed, asked, filterValues, setFilters]);
+  }, [typed, asked]);
 
   return (
     <TextField
