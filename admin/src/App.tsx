@@ -29,6 +29,13 @@ const UploadPage = lazyPart(() => import("./media/UploadPage.tsx"));
 const loadSignedIn = () => import("./SignedIn.tsx");
 const SignedIn = lazyPart(loadSignedIn);
 
+const pages = {
+  "/auth": AuthPage,
+  "/auth/sign-out": SignOutPage,
+  "/upload": UploadPage,
+  "/og-editor": OgEditorPage,
+};
+
 /**
  * Loads what the page at `path` needs, all of it at once. What fails is asked for again when it is shown, and told
  * there.
@@ -39,7 +46,6 @@ export async function preload(path: string): Promise<void> {
     await Promise.allSettled([SignedIn.preload(), page]);
     return;
   }
-  const pages = { "/auth": AuthPage, "/upload": UploadPage, "/og-editor": OgEditorPage };
   await Promise.allSettled([pages[path as keyof typeof pages]?.preload()]);
 }
 

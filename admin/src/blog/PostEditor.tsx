@@ -15,6 +15,7 @@ import { DeleteButton } from "../shared/DeleteButton.tsx";
 import { PageHeader } from "../shared/PageHeader.tsx";
 import { PageSkeleton } from "../shared/PageSkeleton.tsx";
 import { RecordForm } from "../shared/RecordForm.tsx";
+import { usePreloadedEditor } from "./markdown/MarkdownInput.tsx";
 import { NewPostAddress } from "./NewPostAddress.tsx";
 import { PostInputs } from "./PostInputs.tsx";
 import type { PostRecord } from "./post-record.ts";
@@ -40,6 +41,7 @@ export default function PostEditor() {
     { ...loading, enabled: id !== undefined },
   );
   useMoment(data?.published_at ?? null);
+  usePreloadedEditor();
 
   if (opened.id !== id) setOpened(next(opened, id));
   if (id && isPending) return <PageSkeleton />;

@@ -1,6 +1,6 @@
 import { Box, FormHelperText, FormLabel, Skeleton } from "@mui/material";
 import { countWords, readingMinutes } from "@portfolio/content/reading-time";
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { type FieldProps, useField } from "../../inputs/field.ts";
 import { lazyPart } from "../../shared/lazy-part.tsx";
 import { useWayOfWriting, WayOfWriting } from "../writing/WayOfWriting.tsx";
@@ -9,6 +9,15 @@ const editors = {
   markdown: lazyPart(() => import("./MarkdownEditor.tsx")),
   rich: lazyPart(() => import("../rich-text/RichTextEditor.tsx")),
 };
+
+/** Loads the owner's way of writing while the text itself is on its way. */
+export function usePreloadedEditor() {
+  const [way] = useWayOfWriting();
+  useEffect(() => {
+    // Where that fails, the field asks again and tells.
+    editors[way].preload().catch(() => undefined);
+  }, [way]);
+}
 
 /** A long text, kept as Markdown and written as that or as rich text, with its words and its reading time. */
 export function MarkdownInput(props: FieldProps) {
