@@ -44,6 +44,13 @@ const root = join(import.meta.dirname, "..");
 const out = join(root, ".tmp", "test");
 const verbose = process.argv.includes("--verbose");
 
+const environment = {
+  FORCE_COLOR: "0",
+  CI: "true",
+  // The tests start the server some sixty times: its modules are compiled for the first of them.
+  NODE_COMPILE_CACHE: join(root, ".tmp", "compile-cache"),
+};
+
 const firstLine = (text = "") => text.trim().split("\n", 1)[0];
 
 function readVitest(json: unknown): Report {
@@ -174,7 +181,7 @@ async function runCheck(check: Check): Promise<boolean> {
   const chunks: Buffer[] = [];
   const child = spawn(command, args, {
     cwd: root,
-    env: { ...process.env, ...check.environment, FORCE_COLOR: "0", CI: "true" },
+    env: { ...process.env, ...environment, ...check.environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
