@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { create } from "fontkit";
+import { type BBOX, create, type Font } from "fontkit";
 import { eastAsianFaces } from "./east-asian-fonts.ts";
 
 const require = createRequire(import.meta.url);
@@ -17,6 +17,8 @@ export interface FontFace {
   ascent: number;
   /** True when it can draw every character of a text. */
   covers(text: string): boolean;
+  /** SVG path data of a text of a size, its middle at (`middle`, `middle`). */
+  outline(text: string, size: number, middle: number): string;
 }
 
 /** The face that draws a text in a weight: the first that has all its characters, else one that shows boxes. */
@@ -92,7 +94,34 @@ function readFace(data: Buffer, name: string): FontFace {
     data,
     ascent: font.ascent / font.unitsPerEm,
     covers: (text) => [...text].every((sign) => characters.has(sign.codePointAt(0) ?? 0)),
+    outline: (text, size, middle) => outlineOf(font, text, size, middle),
   };
+}
+
+function outlineOf(font: Font, text: string, size: number, middle: number): string {
+  const { glyphs, positions } = font.layout(text);
+  let x = 0;
+  const shapes = glyphs.map(({ path }, index) => {
+    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+    const shape = path.translate(x + xOffset, yOffset);
+    x += xAdvance;
+    return shape;
+  });
+  const edges = (of: (box: BBOX) => number) => shapes.map(({ bbox }) => of(bbox));
+  const left = Math.min(...edges(({ minX }) => minX));
+  const right = Math.max(...edges(({ maxX }) => maxX));
+  const bottom = Math.min(...edges(({ minY }) => minY));
+  const top = Math.max(...edges(({ maxY }) => maxY));
+  const scale = size / font.unitsPerEm;
+  return shapes
+    .map((shape) =>
+      shape
+        .translate(-(left + right) / 2, -(bottom + top) / 2)
+        .scale(scale, -scale)
+        .translate(middle, middle)
+        .toSVG(),
+    )
+    .join("");
 }
 
 /**

@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
-import { openFaces } from "../cv/pdf-fonts.ts";
 import { accentColours } from "../styles/accent.ts";
-import { initialsOf } from "./favicon.server.ts";
+import { drawInitials } from "./favicon.server.ts";
 import { type IconFile, type IconPath, iconFiles } from "./icon-files.ts";
 import { pictureIcon } from "./icon-picture.server.ts";
 
@@ -47,11 +46,10 @@ async function initialsIcon(
   { name, language, accent }: IconDesign,
 ): Promise<Uint8Array<ArrayBuffer>> {
   await start();
-  const initials = initialsOf(name);
-  const faceFor = await openFaces(initials, language);
+  // The middle four fifths are what every mask leaves.
+  const initials = await drawInitials(name, language, 28);
   const renderer = new Resvg(iconSvg(initials, accent, shape === "rounded" ? 14 : 0), {
     fitTo: { mode: "width", value: size },
-    font: { fontBuffers: [faceFor(initials, "semibold").data], loadSystemFonts: false },
   });
   const image = renderer.render();
   const png = Uint8Array.from(image.asPng());
@@ -60,12 +58,10 @@ async function initialsIcon(
   return png;
 }
 
-/** Drawn in the light scheme's colours: a picture cannot follow the visitor's. */
+/** Initials in the light scheme's colours: a picture cannot follow the visitor's. */
 function iconSvg(initials: string, accent: string, radius: number): string {
   const { fill, onFill } = accentColours(accent).light;
-  // The middle four fifths are what every mask leaves.
-  const size = [...initials].length > 1 ? 28 : 36;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${radius}" fill="${fill}"/><text x="32" y="${32 + size * 0.36}" text-anchor="middle" font-size="${size}" font-weight="600" fill="${onFill}">${initials}</text></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${radius}" fill="${fill}"/><path d="${initials}" fill="${onFill}"/></svg>`;
 }
 
 /** An ICO file that holds one PNG, as every browser of the last fifteen years reads it. */

@@ -159,7 +159,10 @@ test.each([
   ["李 小龙", "李小"],
   ["</text><script>", "TS"],
   ["…", ""],
-])("The icon of %j shows %j", (name, initials) => {
+])("The icon of %j shows %j", async (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
-  expect(XMLValidator.validate(faviconSvg(name, "oklch(0.63 0.19 38)"))).toBe(true);
+  const svg = await faviconSvg(name, "en", "oklch(0.63 0.19 38)");
+  expect(XMLValidator.validate(svg)).toBe(true);
+  expect(svg).not.toContain("NaN");
+  expect(/<path d="M/.test(svg)).toBe(initials !== "");
 });

@@ -1,5 +1,6 @@
 import { contentContext, pictureContext } from "../../context.ts";
 import { faviconSvg, pictureSvg } from "../../seo/favicon.server.ts";
+import { documentLanguage } from "../../seo/head.ts";
 import { pictureIcon } from "../../seo/icon-picture.server.ts";
 import type { Route } from "./+types/favicon.ts";
 
@@ -7,11 +8,12 @@ import type { Route } from "./+types/favicon.ts";
 const size = 128;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { name, metadata } = await context.get(contentContext).site();
-  const { accent, icon } = metadata.appearance;
+  const site = await context.get(contentContext).site();
+  const { accent, icon } = site.metadata.appearance;
   const picture = icon?.src ? await context.get(pictureContext)(icon.src) : null;
   const own = picture && (await pictureIcon(picture, { size, shape: "rounded" }).catch(() => null));
-  return new Response(own ? pictureSvg(own) : faviconSvg(name, accent), {
+  const svg = own ? pictureSvg(own) : await faviconSvg(site.name, documentLanguage(site), accent);
+  return new Response(svg, {
     headers: { "content-type": "image/svg+xml" },
   });
 }
