@@ -24,10 +24,16 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** The states that every page is looked at in: a phone and a laptop, light and dark. */
-export const looks = [390, 1280].flatMap((width) =>
-  (["light", "dark"] as const).map((colorScheme) => ({ width, colorScheme })),
-);
+/**
+ * The states that every page is looked at in: a phone and a laptop, light and dark. In this order, because a page takes
+ * longer to change its colours than its width.
+ */
+export const looks = [
+  { width: 390, colorScheme: "light" },
+  { width: 1280, colorScheme: "light" },
+  { width: 1280, colorScheme: "dark" },
+  { width: 390, colorScheme: "dark" },
+] as const;
 
 /** Shows the open page in another look, and waits until it has taken it on: the admin follows a moment later. */
 export async function lookAt(
