@@ -96,7 +96,11 @@ async function fillLibrary(page: Page, supabase: SupabaseClient): Promise<void> 
 async function shoot(page: Page, name: string): Promise<void> {
   const decline = page.getByRole("button", { name: "Reject" });
   if (await decline.isVisible()) await decline.click();
-  await page.evaluate(() => document.fonts.ready);
+  for (const frame of page.frames()) {
+    // What a preview shows comes to it as a message, and its letters come after that.
+    await frame.getByRole("heading", { level: 1 }).waitFor();
+    await frame.evaluate(() => document.fonts.ready);
+  }
   await page.waitForFunction(() =>
     [...document.images].every(
       (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
