@@ -20,20 +20,16 @@ import { FullPageLoading } from "./shared/FullPageLoading.tsx";
 import { lazyPart } from "./shared/lazy-part.tsx";
 import { darkTheme, lightTheme } from "./theme.ts";
 
-const AuthPage = lazyPart(() => import("./auth/AuthPage.tsx"));
-const SignOutPage = lazyPart(() => import("./auth/SignOutPage.tsx"));
-const OgEditorPage = lazyPart(() => import("./og-editor/OgEditorPage.tsx"));
-const UploadPage = lazyPart(() => import("./media/UploadPage.tsx"));
-
 // Everything behind signing in comes after it: who signs in waits for the sign-in page alone.
 const loadSignedIn = () => import("./SignedIn.tsx");
 const SignedIn = lazyPart(loadSignedIn);
 
+/** The pages beside the admin's own. */
 const pages = {
-  "/auth": AuthPage,
-  "/auth/sign-out": SignOutPage,
-  "/upload": UploadPage,
-  "/og-editor": OgEditorPage,
+  "/auth": lazyPart(() => import("./auth/AuthPage.tsx")),
+  "/auth/sign-out": lazyPart(() => import("./auth/SignOutPage.tsx")),
+  "/upload": lazyPart(() => import("./media/UploadPage.tsx")),
+  "/og-editor": lazyPart(() => import("./og-editor/OgEditorPage.tsx")),
 };
 
 /**
@@ -90,11 +86,8 @@ export function createApp(config: Config) {
       element: root,
       errorElement: <ErrorFallback />,
       children: [
-        { path: "/auth", element: <AuthPage /> },
-        { path: "/auth/sign-out", element: <SignOutPage /> },
+        ...Object.entries(pages).map(([path, Page]) => ({ path, element: <Page /> })),
         { path: "/admin/*", element: <SignedIn /> },
-        { path: "/upload", element: <UploadPage /> },
-        { path: "/og-editor", element: <OgEditorPage /> },
         { path: "*", element: <NotFound /> },
       ],
     },

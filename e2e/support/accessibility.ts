@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Frame, Page } from "@playwright/test";
 import axe from "axe-core";
 import { expect } from "./test.ts";
 
@@ -7,13 +7,17 @@ const options = {
   runOnly: { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"] },
   rules: { "target-size": { enabled: true } },
   resultTypes: ["violations"],
-  // A preview's frame is judged from without: what it shows is looked at on the site.
-  iframes: false,
 } satisfies axe.RunOptions;
 
-/** Expects that axe finds nothing on the page as it stands. */
+/** Expects that axe finds nothing on the page as it stands, nor in its frames. */
 export async function expectAccessible(page: Page): Promise<void> {
-  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
+  await expectNothing(page, page.frames(), options);
+}
+
+async function expectNothing(page: Page, judged: Frame[], options: axe.RunOptions): Promise<void> {
+  for (const frame of judged) {
+    if (!(await frame.evaluate(() => "axe" in globalThis))) await frame.evaluate(axe.source);
+  }
   const found = await page.evaluate(async (options) => {
     const { axe } = globalThis as unknown as { axe: typeof import("axe-core") };
     const { violations } = await axe.run(options);
@@ -56,10 +60,13 @@ export async function lookAt(
 const darkInk = /^rgb\((?:\d{1,2}(?:, |\)$)){3}$/;
 const lightInk = /^rgb\((?:2\d\d(?:, |\)$)){3}$/;
 
-/** The same for the open page in each of {@link looks}. */
+/**
+ * The same for the open page in each of {@link looks}. A preview's frame is judged from without: what it shows is
+ * looked at on the site.
+ */
 export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
   for (const look of looks) {
     await lookAt(page, look);
-    await expectAccessible(page);
+    await expectNothing(page, [page.mainFrame()], { ...options, iframes: false });
   }
 }

@@ -1,6 +1,5 @@
+import { type Filter, textIn } from "../shared/FilteredList.tsx";
 import type { State } from "./publishing.ts";
-
-type Filter = Record<string, unknown>;
 
 const status = "status@eq";
 const dueAfter = "published_at@gt";
@@ -32,6 +31,5 @@ export function withCategory(filter: Filter, name: string | null): Filter {
 
 /** The category that `filter` asks for, or null. */
 export function categoryIn(filter: Filter): string | null {
-  const name = filter[category];
-  return typeof name === "string" ? name : null;
+  return textIn(filter, category) || null;
 }

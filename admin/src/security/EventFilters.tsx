@@ -1,5 +1,5 @@
 import { Button, MenuItem, Stack, TextField } from "@mui/material";
-import { type Filter, useListFilter } from "../shared/FilteredList.tsx";
+import { textIn, useListFilter } from "../shared/FilteredList.tsx";
 import { eventLevels, securityEvents } from "./events.ts";
 
 /** The filters' names: columns with the operators of the table API. */
@@ -83,12 +83,6 @@ function DateField({ label, value, onChange }: DateFieldProps) {
       sx={{ width: "10.5rem" }}
     />
   );
-}
-
-/** A condition's value; empty where there is none, or where the address holds something else. */
-function textIn(filter: Filter, name: string): string {
-  const value = filter[name];
-  return typeof value === "string" ? value : "";
 }
 
 /** The moment a day (`YYYY-MM-DD`) begins where the owner is, `later` days on. */

@@ -4,6 +4,12 @@ import { removeEmpty, useListContext } from "react-admin";
 /** Conditions by name, as the data provider takes them. */
 export type Filter = Record<string, unknown>;
 
+/** A condition's value as text; empty where there is none, or where the address holds something else. */
+export function textIn(filter: Filter, name: string): string {
+  const value = filter[name];
+  return typeof value === "string" ? value : "";
+}
+
 interface ListFilter {
   /** What the list was last asked for; its rows may still be on their way. */
   filter: Filter;

@@ -1,7 +1,7 @@
 import SearchIcon from "@mui/icons-material/Search";
 import { InputAdornment, TextField } from "@mui/material";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useListFilter } from "./FilteredList.tsx";
+import { textIn, useListFilter } from "./FilteredList.tsx";
 
 /** How long typing has to pause before the server is asked, in milliseconds. */
 const pause = 250;
@@ -9,7 +9,7 @@ const pause = 250;
 /** Searches the surrounding list on the server while typing. */
 export function SearchField({ label }: { label: string }) {
   const { filter, setFilter } = useListFilter();
-  const asked = typeof filter.q === "string" ? filter.q : "";
+  const asked = textIn(filter, "q");
   const [typed, setTyped] = useState(asked);
   const [seen, setSeen] = useState(asked);
 

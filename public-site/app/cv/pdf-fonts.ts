@@ -72,7 +72,7 @@ const arabic: Family = {
 
 const families = [own, fallback, hebrew, arabic];
 
-/** Read once and kept: about 2 MB that only a server which was asked for a PDF holds. */
+/** Read when a text first needs them, and kept: the site's own for an icon, all of them are about 2 MB. */
 const faces = new Map<string, FontFace>();
 
 function face(family: Family, weight: Weight): FontFace {
@@ -130,17 +130,17 @@ function outlineOf(font: Font, text: string, size: number, middle: number): stri
  * @param language BCP 47 tag, which decides between the Chinese, Japanese and Korean forms of a character.
  */
 export async function openFaces(text: string, language: string): Promise<FaceFor> {
-  const whole = families.map((family) => face(family, "regular"));
-  const rest = [...new Set(text)].filter((sign) => !whole.some(({ covers }) => covers(sign)));
+  const familyFor = (wanted: string, weight: Weight) =>
+    families.find((family) => face(family, weight).covers(wanted));
+  const rest = [...new Set(text)].filter((sign) => !familyFor(sign, "regular"));
   const cut = (await eastAsianFaces(rest, language)).map(({ weights, data, name }) => ({
     weights,
     face: readFace(data, name),
   }));
   return (wanted, weight) => {
-    const candidates = [
-      ...families.map((family) => face(family, weight)),
-      ...cut.filter(({ weights }) => weights.includes(weight)).map((one) => one.face),
-    ];
-    return candidates.find(({ covers }) => covers(wanted)) ?? face(fallback, weight);
+    const family = familyFor(wanted, weight);
+    if (family) return face(family, weight);
+    const fits = cut.find((one) => one.weights.includes(weight) && one.face.covers(wanted));
+    return fits?.face ?? face(fallback, weight);
   };
 }

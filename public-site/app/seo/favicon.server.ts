@@ -11,9 +11,6 @@ export function initialsOf(name: string): string {
     .toLocaleUpperCase();
 }
 
-/** Edge of the icon's drawing. */
-const edge = 64;
-
 /**
  * The initials of a name in the middle of a square of 64, as SVG path data: drawn rather than set, they look alike
  * everywhere, and a browser need not look for a font to show a tab.
@@ -25,14 +22,14 @@ export async function drawInitials(name: string, language: string, size: number)
   const initials = initialsOf(name);
   const faceFor = await openFaces(initials, language);
   const larger = [...initials].length > 1 ? size : size + 8;
-  return faceFor(initials, "semibold").outline(initials, larger, edge / 2);
+  return faceFor(initials, "semibold").outline(initials, larger, 32);
 }
 
 /** The site's icon: the owner's initials on the accent, in the colours of the visitor's scheme. */
 export async function faviconSvg(name: string, language: string, accent: string): Promise<string> {
   const { light, dark } = accentColours(accent);
   const initials = await drawInitials(name, language, 30);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${edge} ${edge}"><style>rect{fill:${light.fill}}path{fill:${light.onFill}}@media(prefers-color-scheme:dark){rect{fill:${dark.fill}}path{fill:${dark.onFill}}}</style><rect width="${edge}" height="${edge}" rx="14"/><path d="${initials}"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><style>rect{fill:${light.fill}}path{fill:${light.onFill}}@media(prefers-color-scheme:dark){rect{fill:${dark.fill}}path{fill:${dark.onFill}}}</style><rect width="64" height="64" rx="14"/><path d="${initials}"/></svg>`;
 }
 
 /** The owner's picture, a PNG, as a drawing, which is what browsers prefer for a tab. */
