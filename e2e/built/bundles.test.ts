@@ -26,8 +26,12 @@ interface Chunks {
 }
 
 function readManifest(): Manifest {
-  const name = readdirSync(assets).find((file) => /^manifest-\w+\.js$/.test(file)) ?? "";
-  const code = readFileSync(join(assets, name), "utf8");
+  // The route of the web app manifest has an empty chunk with a name of the same form.
+  const code = readdirSync(assets)
+    .filter((file) => /^manifest-\w+\.js$/.test(file))
+    .map((file) => readFileSync(join(assets, file), "utf8"))
+    .find((text) => text.startsWith("window.__reactRouterManifest="));
+  if (code === undefined) throw new Error("The build has no manifest.");
   return JSON.parse(code.slice(code.indexOf("{"), code.lastIndexOf("}") + 1));
 }
 

@@ -83,7 +83,9 @@ test("a visitor goes to another page and back without loading the document anew"
   await page.mouse.move(200, 200);
   await page.waitForFunction(() => "__reactRouterDataRouter" in window);
   await page.evaluate(() => Reflect.set(window, "isSameDocument", true));
-  await page.$eval('footer a[href="/privacy"]', (link) => link.scrollIntoView());
+  await page.$eval('footer a[href="/privacy"]', (link) =>
+    link.scrollIntoView({ behavior: "instant" }),
+  );
   await page.click('footer a[href="/privacy"]');
   await page.waitForFunction(() => location.pathname === "/privacy");
   await expect.poll(focused).toBe("Privacy");
