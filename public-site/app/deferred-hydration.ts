@@ -30,7 +30,7 @@ export function deferHydration(html: string): string {
  * page, once, and a page change that it cut short is made up for; who is offline keeps the page as it is. What starts
  * hydration while the document still arrives waits for its end, where the scripts are. They run in their order, page
  * state before modules. Firefox calls a script that was on its way failed when the page is left: then nothing is
- * reloaded.
+ * reloaded. Session storage is asked as late as can be, because its first answer takes milliseconds.
  *
  * Written small because it travels with each page: `s` starts, `r` reloads once, `l` notes leaving, `q` the clicks to
  * repeat.
@@ -39,11 +39,12 @@ export const hydrationLoader = `(()=>{let d=document,w=window,q=[],t,
 e=["pointerdown","pointermove","touchstart","keydown","scroll"],
 l=()=>t=2,
 r=()=>{if(t<2&&navigator.onLine)try{let k="${reloadedKey}",v=sessionStorage,n=Date.now();if(!(v[k]>n-${reloadPause})){v[k]=n;location.reload()}}catch{}},
-s=()=>{if(t)return;if(d.readyState=="loading"){d.addEventListener("DOMContentLoaded",s);return}t=1;w.addEventListener("beforeunload",l);e.map(n=>w.removeEventListener(n,s));for(let a of d.querySelectorAll('script[type="${inertType}"]')){let b=d.createElement("script");let{module:m,src:u}=a.dataset;if(m!=null)b.type="module";if(u)b.src=u;b.textContent=a.textContent;b.async=!1;b.onerror=r;d.head.append(b)}},
+s=()=>{if(t)return;if(d.readyState=="loading"){d.addEventListener("DOMContentLoaded",s);return}t=1;try{delete sessionStorage.${targetKey}}catch{}w.addEventListener("beforeunload",l);e.map(n=>w.removeEventListener(n,s));for(let a of d.querySelectorAll('script[type="${inertType}"]')){let b=d.createElement("script");let{module:m,src:u}=a.dataset;if(m!=null)b.type="module";if(u)b.src=u;b.textContent=a.textContent;b.async=!1;b.onerror=r;d.head.append(b)}},
 c=v=>{let b=v.target.closest("button");b&&!(b.form&&b.type=="submit")&&!b.matches("[popovertarget],[commandfor],[data-cookies]")&&q.push(b)};
 e.map(n=>w.addEventListener(n,s,{passive:!0}));
 w.addEventListener("click",c,!0);
 w.addEventListener("${hydratedEvent}",()=>{w.removeEventListener("click",c,!0);w.removeEventListener("beforeunload",l);q.map(b=>b.isConnected&&b.click())},{once:!0});
 w.addEventListener("load",()=>setTimeout(s,${patience}));
-try{let v=sessionStorage,g=v.${targetKey};delete v.${targetKey};g&&performance.getEntriesByType("navigation")[0].type=="reload"&&location.replace(location.origin+g);localStorage["portfolio-auth"]&&s()}catch{}
+try{let g=performance.getEntriesByType("navigation")[0].type=="reload"&&sessionStorage.${targetKey};g&&location.replace(location.origin+g)}catch{}
+try{localStorage["portfolio-auth"]&&s()}catch{}
 })()`;

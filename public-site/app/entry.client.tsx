@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { notingTarget, reloadOnce } from "./reload-once.ts";
+import { endArrival } from "./styles/arrival.ts";
 
 // A chunk that a newer build has removed: reloading gets the newer page. If that did not help, the error is shown.
 window.addEventListener("vite:preloadError", (event) => {
@@ -10,6 +11,7 @@ window.addEventListener("vite:preloadError", (event) => {
 
 // A page whose state did not arrive stays as the server made it: it can be read, and its links lead on.
 if ("__reactRouterContext" in window) {
+  endArrival();
   startTransition(() => {
     hydrateRoot(
       document,

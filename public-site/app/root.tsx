@@ -34,6 +34,7 @@ import { NonceContext } from "./nonce.ts";
 import { OwnerGate } from "./owner/OwnerGate.tsx";
 import { documentLanguage } from "./seo/head.ts";
 import { accentStyle } from "./styles/accent.ts";
+import { arrivalScript } from "./styles/arrival.ts";
 import { useSite } from "./use-site.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -65,7 +66,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <ServerOnly
           tag="script"
           nonce={nonce}
-          code={import.meta.env.SSR ? `${schemeScript};${consentScript}` : ""}
+          // One element, because the parser stops for each.
+          code={
+            import.meta.env.SSR
+              ? `${arrivalScript};${schemeScript};${consentScript};${import.meta.env.PROD ? hydrationLoader : ""}`
+              : ""
+          }
         />
         <ServerOnly
           tag="style"
@@ -76,11 +82,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollPosition />
-        <ServerOnly
-          tag="script"
-          nonce={nonce}
-          code={import.meta.env.SSR && import.meta.env.PROD ? hydrationLoader : ""}
-        />
         <Scripts />
       </body>
     </html>

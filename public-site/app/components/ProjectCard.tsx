@@ -64,12 +64,12 @@ export function ProjectCard({
           <p className={styles.links}>
             {siteHref ? (
               <SafeLink href={siteHref}>
-                Visit<span className="visually-hidden"> {title}</span>
+                Visit<span className="visually-hidden">{` ${title}`}</span>
               </SafeLink>
             ) : null}
             {repoHref ? (
               <SafeLink href={repoHref}>
-                Source code<span className="visually-hidden"> of {title}</span>
+                Source code<span className="visually-hidden">{` of ${title}`}</span>
               </SafeLink>
             ) : null}
           </p>

@@ -48,8 +48,7 @@ function Positions({ positions, locale }: { positions: readonly Position[]; loca
           </p>
           <div>
             <h3>
-              {position.role}
-              {position.role && position.company ? ", " : null}
+              {position.role && position.company ? `${position.role}, ` : position.role}
               <span className={styles.company}>{position.company}</span>
             </h3>
             <p className={styles.place}>

@@ -1,0 +1,94 @@
+import type { Page } from "@playwright/test";
+import { hydrate } from "./support/hydrate.ts";
+import { seedSample } from "./support/seed.ts";
+import { expect, test } from "./support/test.ts";
+
+test.beforeAll(async ({ site }) => {
+  await seedSample(await site.ownerClient());
+});
+
+/** Stops the page's time of animations, so that what is put off stays so until the given call. */
+async function holdArrival(page: Page): Promise<() => Promise<void>> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Animation.enable");
+  await devtools.send("Animation.setPlaybackRate", { playbackRate: 0 });
+  return async () => {
+    await devtools.send("Animation.setPlaybackRate", { playbackRate: 1 });
+  };
+}
+
+/** The sections of the landing page that are laid out. */
+function laidOut(page: Page): Promise<string[]> {
+  return page
+    .locator("main > section")
+    .evaluateAll((sections) =>
+      sections
+        .filter(({ lastElementChild: content }) =>
+          content?.checkVisibility({ contentVisibilityAuto: true }),
+        )
+        .map(({ id }) => id),
+    );
+}
+
+const whole = [
+  "hero",
+  "about",
+  "experience",
+  "thoughts",
+  "work-community",
+  "community-carousel",
+  "contact",
+];
+
+/** Takes the page to a place at once, and says where it is now. */
+function scrollTo(page: Page, top: number): Promise<number> {
+  return page.evaluate((y) => {
+    window.scrollTo({ top: y, behavior: "instant" });
+    return window.scrollY;
+  }, top);
+}
+
+test("what lies below the first view is laid out after it, and soon all of it is", async ({
+  page,
+}) => {
+  const goOn = await holdArrival(page);
+  await page.goto("/");
+  const first = await laidOut(page);
+  expect(first).toEqual(whole.slice(0, first.length));
+  expect(first).toContain("about");
+  expect(first).not.toContain("contact");
+  await goOn();
+  await expect.poll(() => laidOut(page)).toEqual(whole);
+});
+
+test("what a visitor comes to meanwhile is laid out at once", async ({ page }) => {
+  await holdArrival(page);
+  await page.goto("/");
+  await scrollTo(page, await page.evaluate(() => document.documentElement.scrollHeight));
+  await expect.poll(() => laidOut(page)).toContain("contact");
+  await expect(page.locator("section#contact").getByRole("link").last()).toBeVisible();
+});
+
+test("a page that is not opened at its top is laid out whole", async ({ page }) => {
+  // Otherwise it would still be on its way to the fragment when it is sent elsewhere.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await holdArrival(page);
+  await page.goto("/#contact");
+  expect(await laidOut(page)).toEqual(whole);
+  await expect(page.locator("section#contact").getByRole("heading").first()).toBeInViewport();
+
+  await page.evaluate(() => history.replaceState(null, "", "/"));
+  const left = await scrollTo(page, 3000);
+  await page.reload();
+  expect(await laidOut(page)).toEqual(whole);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(left, -1);
+});
+
+test("a page that a page change brings is laid out whole", async ({ page }) => {
+  await page.goto("/privacy");
+  await hydrate(page);
+  await page.getByRole("banner").getByRole("link", { name: "Mira Solano" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.locator("section#hero")).toBeVisible();
+  expect(await laidOut(page)).toEqual(whole);
+});
