@@ -1,4 +1,5 @@
 import { expectAccessible, looks } from "./support/accessibility.ts";
+import { hydrate } from "./support/hydrate.ts";
 import { seedSample } from "./support/seed.ts";
 import { signInSilently } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
@@ -56,8 +57,8 @@ test("a link inside the page to a former address leads on without loading the do
     ])
     .select("id, slug");
   await page.goto("/blog");
-  await page.mouse.move(5, 5);
-  await expect(page.getByRole("link", { name: "The target" })).toBeVisible();
+  // A page that is touched after its content has changed is loaded anew, which is another test's business.
+  await hydrate(page);
   const target = data?.find(({ slug }) => slug === "old-target");
   await supabase.from("blog_posts").update({ slug: "new-target" }).eq("id", target?.id);
   await page.getByRole("link", { name: "The target" }).click();
