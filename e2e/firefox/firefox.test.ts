@@ -88,8 +88,8 @@ test("a visitor goes to another page and back without loading the document anew"
   );
   await page.click('footer a[href="/privacy"]');
   await page.waitForFunction(() => location.pathname === "/privacy");
+  await expect.poll(() => page.title()).toMatch(/^Privacy/);
   await expect.poll(focused).toBe("Privacy");
-  expect(await page.title()).toMatch(/^Privacy/);
   await page.goBack();
   await page.waitForSelector("#community-carousel");
   expect(await page.evaluate(() => Reflect.get(window, "isSameDocument"))).toBe(true);
@@ -102,6 +102,8 @@ test("refusing cookies is one click, and the banner stays away", async () => {
   const reject = await page.waitForSelector("::-p-text(Reject)");
   await reject?.click();
   await page.waitForSelector(banner, { hidden: true });
+  // Firefox tells of modules that were on their way when a page is left.
+  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
   await open("/privacy");
   expect(await page.$eval(banner, (element) => element.checkVisibility())).toBe(false);
   const stored = await page.evaluate(() => localStorage.getItem("cookie-consent"));
