@@ -39,9 +39,6 @@ export function adminDocument(html: string, config: AdminConfig, isDev: boolean)
       headers: {
         "content-type": "text/html; charset=utf-8",
         "cache-control": "no-store",
-        // A window that opened the admin has no hold on it. Public pages have nothing to keep from one, and with this
-        // a browser would begin each first visit once more in a fresh process; tools that check tags need the hold.
-        "cross-origin-opener-policy": "same-origin",
         // Vite's development client adds inline scripts and styles of its own.
         ...(isDev ? {} : { "content-security-policy": policy }),
       },

@@ -85,8 +85,7 @@ test("Every answer carries the headers that keep a browser out of trouble", asyn
     expect(headers.get("x-content-type-options"), path).toBe("nosniff");
     expect(headers.get("referrer-policy"), path).toBe("strict-origin-when-cross-origin");
     expect(headers.get("permissions-policy"), path).toContain("camera=()");
-    const isAdmin = path === "/admin";
-    expect(headers.get("cross-origin-opener-policy"), path).toBe(isAdmin ? "same-origin" : null);
+    expect(headers.get("cross-origin-opener-policy"), path).toBe("same-origin");
     expect(headers.get("strict-transport-security"), path).toContain("max-age=63072000");
   }
 });
