@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hydrate } from "./support/hydrate.ts";
-import { seedSample } from "./support/seed.ts";
+import { sampleSections, seedSample } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
 test.beforeAll(async ({ site }) => {
@@ -30,16 +30,6 @@ function laidOut(page: Page): Promise<string[]> {
     );
 }
 
-const whole = [
-  "hero",
-  "about",
-  "experience",
-  "thoughts",
-  "work-community",
-  "community-carousel",
-  "contact",
-];
-
 /** Takes the page to a place at once, and says where it is now. */
 function scrollTo(page: Page, top: number): Promise<number> {
   return page.evaluate((y) => {
@@ -54,11 +44,11 @@ test("what lies below the first view is laid out after it, and soon all of it is
   const goOn = await holdArrival(page);
   await page.goto("/");
   const first = await laidOut(page);
-  expect(first).toEqual(whole.slice(0, first.length));
+  expect(first).toEqual(sampleSections.slice(0, first.length));
   expect(first).toContain("about");
   expect(first).not.toContain("contact");
   await goOn();
-  await expect.poll(() => laidOut(page)).toEqual(whole);
+  await expect.poll(() => laidOut(page)).toEqual(sampleSections);
 });
 
 test("what a visitor comes to meanwhile is laid out at once", async ({ page }) => {
@@ -74,13 +64,13 @@ test("a page that is not opened at its top is laid out whole", async ({ page }) 
   await page.emulateMedia({ reducedMotion: "reduce" });
   await holdArrival(page);
   await page.goto("/#contact");
-  expect(await laidOut(page)).toEqual(whole);
+  expect(await laidOut(page)).toEqual(sampleSections);
   await expect(page.locator("section#contact").getByRole("heading").first()).toBeInViewport();
 
   await page.evaluate(() => history.replaceState(null, "", "/"));
   const left = await scrollTo(page, 3000);
   await page.reload();
-  expect(await laidOut(page)).toEqual(whole);
+  expect(await laidOut(page)).toEqual(sampleSections);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(left, -1);
 });
 
@@ -90,5 +80,5 @@ test("a page that a page change brings is laid out whole", async ({ page }) => {
   await page.getByRole("banner").getByRole("link", { name: "Mira Solano" }).click();
   await expect(page).toHaveURL("/");
   await expect(page.locator("section#hero")).toBeVisible();
-  expect(await laidOut(page)).toEqual(whole);
+  expect(await laidOut(page)).toEqual(sampleSections);
 });

@@ -1,4 +1,4 @@
-import { seedPosts, seedSample } from "./support/seed.ts";
+import { sampleSections, seedPosts, seedSample } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ javaScriptEnabled: false });
@@ -12,14 +12,7 @@ test.beforeAll(async ({ site }) => {
 test("a visitor without JavaScript reads the whole landing page", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-  for (const id of [
-    "about",
-    "experience",
-    "thoughts",
-    "work-community",
-    "community-carousel",
-    "contact",
-  ]) {
+  for (const id of sampleSections) {
     await expect(page.locator(`section#${id}`)).toBeVisible();
   }
   const folded = page.locator("section#experience details");

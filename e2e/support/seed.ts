@@ -10,6 +10,17 @@ async function insert(
   if (error) throw new Error(`${table}: ${error.message}`);
 }
 
+/** Anchors of the sections of the sample's landing page, in their order. */
+export const sampleSections = [
+  "hero",
+  "about",
+  "experience",
+  "thoughts",
+  "work-community",
+  "community-carousel",
+  "contact",
+];
+
 /** Fills an empty site with the sample content, as the owner's first choice on the dashboard does. */
 export async function seedSample(supabase: SupabaseClient): Promise<void> {
   for (const { table, rows } of sampleTables()) await insert(supabase, table, rows);
