@@ -279,6 +279,7 @@ export type Database = {
           created_at: string
           id: string
           new_row: Json | null
+          number: number
           old_row: Json | null
           operation: string
           row_id: string
@@ -291,6 +292,7 @@ export type Database = {
           created_at?: string
           id?: string
           new_row?: Json | null
+          number?: never
           old_row?: Json | null
           operation: string
           row_id: string
@@ -303,6 +305,7 @@ export type Database = {
           created_at?: string
           id?: string
           new_row?: Json | null
+          number?: never
           old_row?: Json | null
           operation?: string
           row_id?: string

@@ -43,7 +43,7 @@ async function versionsOf(rowId: string) {
     .from("revisions")
     .select()
     .eq("row_id", rowId)
-    .order("created_at", { ascending: false })
+    .order("number", { ascending: false })
     .throwOnError();
   return data;
 }
@@ -52,6 +52,16 @@ async function deletedItems() {
   const { data } = await owner.rpc("deleted_items", {}, { get: true }).throwOnError();
   return data;
 }
+
+/** Runs SQL whose versions all have the same time, as those of a coarse clock have. */
+const inOneInstant = (sql: string) =>
+  backend.database.script(`
+    begin;
+    alter table public.revisions alter column created_at set default now();
+    ${sql}
+    alter table public.revisions alter column created_at set default clock_timestamp();
+    commit;
+  `);
 
 const restore = (revision_id = "") => owner.rpc("restore_revision", { revision_id });
 
@@ -101,6 +111,31 @@ test("of one row the newest 50 versions are kept", async () => {
   expect(versions[0]?.new_row).toMatchObject({ title: "55" });
   expect(versions[49]?.new_row).toMatchObject({ title: "6" });
   expect(await versionsOf(other)).toHaveLength(1);
+});
+
+test("versions of the same instant keep their order", async () => {
+  const id = await addProject("0");
+  const gone = await addProject("Gone", "gone");
+  await owner.from("projects").delete().eq("id", gone).throwOnError();
+  await inOneInstant(`
+    do $$ begin
+      for n in 1..55 loop update public.projects set title = n::text where id = '${id}'; end loop;
+    end $$;
+    select public.restore_revision(id) from public.revisions where row_id = '${gone}' and operation = 'delete';
+    delete from public.projects where id = '${gone}';
+    select public.restore_revision(id) from public.revisions where row_id = '${gone}'
+      order by number desc limit 1;
+  `);
+  const titles = (await versionsOf(id)).map(({ new_row }) => (new_row as { title: string }).title);
+  expect(titles).toEqual(Array.from({ length: 50 }, (_, index) => String(55 - index)));
+  expect((await versionsOf(gone)).map(({ operation }) => operation)).toEqual([
+    "insert",
+    "delete",
+    "insert",
+    "delete",
+    "insert",
+  ]);
+  expect(await deletedItems()).toEqual([]);
 });
 
 test("an older version can be restored, which is a version itself", async () => {

@@ -27,7 +27,7 @@ export default function HistoryDrawer(props: HistoryDrawerProps) {
     "revisions",
     {
       filter: { table_name: table, row_id: rowId },
-      sort: { field: "created_at", order: "DESC" },
+      sort: { field: "number", order: "DESC" },
       pagination: { page: 1, perPage: kept },
       // Without the rows themselves, which are read when a version is opened.
       meta: { columns: ["id", "operation", "user_id", "created_at"] },

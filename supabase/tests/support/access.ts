@@ -295,7 +295,7 @@ async function prepareCalls(database: Database): Promise<Record<string, string>>
     `select id from public.portfolio_sections where user_id = ${idOf("owner")}`,
   );
   const [version] = await database.query<{ id: string }>(
-    "select id from public.revisions where table_name = 'projects' order by created_at limit 1",
+    "select id from public.revisions where table_name = 'projects' order by number limit 1",
   );
   const [draft] = await database.query<{ token: string }>(
     `insert into public.draft_links (post_id, user_id)
