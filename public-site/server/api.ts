@@ -12,8 +12,8 @@ const limits = { rest: 2 * mebibyte, auth: mebibyte / 16, storage: 10 * mebibyte
 export interface ApiOptions {
   /** Origin of the site: the only one the backend ever hears of, whatever the request's Host says. */
   siteUrl: string;
-  serve: (request: Request) => Promise<Response>;
-  /** Address of the client, for counting wrong passwords. */
+  serve: (request: Request, client: string) => Promise<Response>;
+  /** Address under which a request's client is counted. */
   addressOf: (request: Request) => string;
   /** Called after each successful write of content or files. */
   onWrite: () => void;
@@ -34,7 +34,10 @@ export function createApi(options: ApiOptions): Hono {
 
   const forward = async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
-    const response = await options.serve(new Request(options.siteUrl + pathname + search, request));
+    const response = await options.serve(
+      new Request(options.siteUrl + pathname + search, request),
+      options.addressOf(request),
+    );
     return isPage(response) ? notFoundJson() : response;
   };
 

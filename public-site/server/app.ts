@@ -13,7 +13,7 @@ import { maxDesignBytes } from "./social-images.ts";
 export interface FrontDoorOptions extends Pick<Bundles, "siteFile" | "adminFile" | "adminHtml"> {
   siteUrl: string;
   backend: Backend;
-  /** Address of a request's client. */
+  /** Address under which a request's client is counted. */
   addressOf: (request: Request) => string;
   /** Renders any page that is not the admin's. */
   page: (request: Request) => Promise<Response>;

@@ -10,8 +10,8 @@ export interface Backend {
   publicUrl: string;
   publishableKey: string;
   fetch: Fetch;
-  /** Answers API requests of the browser; absent when Supabase is elsewhere. */
-  serve?: (request: Request) => Promise<Response>;
+  /** Answers API requests of a browser, counted as `client`; absent when Supabase is elsewhere. */
+  serve?: (request: Request, client: string) => Promise<Response>;
   /** Carried by the first sign-up; null when the site has its owner or Supabase is elsewhere. */
   setupCode: string | null;
   healthy(): Promise<boolean>;
@@ -46,7 +46,7 @@ export async function openBackend(environment: Environment, siteUrl: string): Pr
     publicUrl: "",
     publishableKey: embedded.publishableKey,
     fetch: (input, init) => embedded.fetch(new Request(input, init)),
-    serve: (request) => embedded.fetch(request),
+    serve: (request, client) => embedded.fetch(request, client),
     setupCode: embedded.setupCode,
     healthy: () => embedded.healthy(),
     close: () => embedded.close(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseTrustedProxies, type TrustedProxies } from "./client-address.ts";
 
 const empty = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(empty, schema.optional());
@@ -20,11 +21,23 @@ const origin = z
   .refine(URL.canParse, "must be a valid address")
   .transform((value) => (URL.canParse(value) ? new URL(value).origin : value));
 
+const trustedProxies = z.string().transform((value, context) => {
+  const trusted = parseTrustedProxies(value);
+  if (trusted !== undefined) return trusted;
+  context.addIssue({
+    code: "custom",
+    message:
+      "must be how many proxies are in front, or their networks, such as 10.0.0.0/8,fd00::/8",
+  });
+  return z.NEVER;
+});
+
 const schema = z
   .object({
     PORT: withDefault(port, "3000"),
     HOST: withDefault(z.string(), "127.0.0.1"),
     SITE_URL: optional(origin),
+    TRUSTED_PROXIES: withDefault(trustedProxies, "0"),
     DATA_DIR: withDefault(z.string(), "./data"),
     SUPABASE_URL: optional(origin),
     SUPABASE_PUBLISHABLE_KEY: optional(z.string()),
@@ -74,6 +87,8 @@ export interface Environment {
   host: string;
   /** Origin visitors use; undefined means the address the server ends up listening on. */
   siteUrl: string | undefined;
+  /** Whose word on where a request came from is believed. */
+  trustedProxies: TrustedProxies;
   dataDir: string;
   /** A Supabase elsewhere; undefined means the embedded one. */
   supabase: { url: string; publishableKey: string; secretKey: string | undefined } | undefined;
@@ -110,6 +125,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     port: env.PORT,
     host: env.HOST,
     siteUrl: env.SITE_URL,
+    trustedProxies: env.TRUSTED_PROXIES,
     dataDir: env.DATA_DIR,
     supabase:
       env.SUPABASE_URL && env.SUPABASE_PUBLISHABLE_KEY

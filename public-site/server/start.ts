@@ -6,6 +6,7 @@ import { createContent } from "../app/content.server.ts";
 import { createFrontDoor } from "./app.ts";
 import { openBackend } from "./backend.ts";
 import type { Listener } from "./bundles.ts";
+import { clientAddress } from "./client-address.ts";
 import { closeServer } from "./close-server.ts";
 import { createDiskStore } from "./disk-store.ts";
 import { watchDuePosts } from "./due-posts.ts";
@@ -162,7 +163,8 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
   // The first visitor does not wait for what every process does once.
   if (!isDev) await cache.respond(new Request(siteUrl));
   const listener = getRequestListener((request, bindings) => {
-    addresses.set(request, (bindings as HttpBindings).incoming.socket.remoteAddress ?? "");
+    const { incoming } = bindings as HttpBindings;
+    addresses.set(request, clientAddress(incoming, environment.trustedProxies));
     return app.fetch(request);
   });
   const quickListener: Listener = (request, response) => {

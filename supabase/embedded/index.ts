@@ -33,8 +33,12 @@ export interface EmbeddedSupabaseOptions {
 
 /** A running backend: Supabase's API as a function. */
 export interface EmbeddedSupabase {
-  /** Answers requests below `/rest/v1`, `/auth/v1` and `/storage/v1`; 404 for others. */
-  fetch(request: Request): Promise<Response>;
+  /**
+   * Answers requests below `/rest/v1`, `/auth/v1` and `/storage/v1`; 404 for others.
+   *
+   * @param client Address under which who asks is counted; absent for what the server asks itself.
+   */
+  fetch(request: Request, client?: string): Promise<Response>;
   publishableKey: string;
   secretKey: string;
   /** What the first sign-up must carry as `setup_code`; null when the site had an owner at the start. */
@@ -137,7 +141,7 @@ async function serve(
   }
 
   return {
-    fetch: (request) => gate(request, { database, maxUploadSize, hasRoom }, answer),
+    fetch: (request, _client) => gate(request, { database, maxUploadSize, hasRoom }, answer),
     publishableKey: secrets.publishableKey,
     secretKey: secrets.secretKey,
     setupCode,

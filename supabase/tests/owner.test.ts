@@ -87,7 +87,11 @@ test("attack 18: a wrong set-up code, an empty one and none are refused", async 
 
 // The web server replaces the global classes Request and Response by its own.
 test("attack 18: the refusal of a wrong set-up code arrives through the web server", async () => {
-  const server = serve({ fetch: supabase.fetch, hostname: "127.0.0.1", port: 0 });
+  const server = serve({
+    fetch: (request) => supabase.fetch(request),
+    hostname: "127.0.0.1",
+    port: 0,
+  });
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   const answer = await fetch(`http://127.0.0.1:${port}/auth/v1/signup`, {

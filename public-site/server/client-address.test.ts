@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { clientAddress, parseTrustedProxies } from "./client-address.ts";
+
+function address(peer: string, forwardedFor: string | undefined, proxies: string) {
+  const trusted = parseTrustedProxies(proxies);
+  if (trusted === undefined) throw new Error(`${proxies} is no setting.`);
+  const headers = {
+    ...(forwardedFor === undefined ? {} : { "x-forwarded-for": forwardedFor }),
+    forwarded: "for=198.51.100.66",
+    "x-real-ip": "198.51.100.67",
+  };
+  return clientAddress({ socket: { remoteAddress: peer }, headers }, trusted);
+}
+
+test.each([
+  ["0", "198.51.100.1", "203.0.113.9"],
+  ["10.0.0.0/8", "198.51.100.1", "203.0.113.9"],
+  ["10.0.0.0/8", "198.51.100.1, 10.0.0.1", "203.0.113.9"],
+])(
+  "attack 43: with %j trusted, a header %j of a client itself changes nothing",
+  (proxies, header, peer) => {
+    expect(address(peer, header, proxies)).toBe(peer);
+  },
+);
+
+test.each([
+  ["1", "10.0.0.1", "203.0.113.9"],
+  ["1", "10.0.0.1", "198.51.100.1, 203.0.113.9"],
+  ["2", "10.0.0.1", "198.51.100.1, 203.0.113.9, 10.0.0.2"],
+  ["10.0.0.0/8", "10.0.0.1", "198.51.100.1, 203.0.113.9, 10.0.0.2"],
+  ["10.0.0.1", "::ffff:10.0.0.1", "198.51.100.1,203.0.113.9"],
+  ["fd00::/8, 10.0.0.0/8", "fd00::1", "203.0.113.9, 10.1.2.3"],
+])(
+  "attack 43: behind %s, the client is who the last trusted proxy names, not what came before",
+  (proxies, peer, header) => {
+    expect(address(peer, header, proxies)).toBe("203.0.113.9");
+  },
+);
+
+test.each(["", "unknown", "203.0.113.9, nonsense", undefined])(
+  "Where a trusted proxy names nobody (%j), the proxy is counted itself",
+  (header) => {
+    expect(address("10.0.0.1", header, "1")).toBe("10.0.0.1");
+  },
+);
+
+test("All addresses that one IPv6 customer may use count as one client", () => {
+  const first = address("2001:db8:1:2::1", undefined, "0");
+  expect(address("2001:db8:1:2:ffff:1:2:3", undefined, "0")).toBe(first);
+  expect(address("2001:db8:1:3::1", undefined, "0")).not.toBe(first);
+});
+
+test.each(["many", "-1", "10.0.0.0/33", "10.0.0.0/8;fd00::/8", "example.com", "1.5", "300"])(
+  "%j is neither a number of proxies nor networks",
+  (text) => {
+    expect(parseTrustedProxies(text)).toBeUndefined();
+  },
+);
