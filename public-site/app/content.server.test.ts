@@ -100,6 +100,26 @@ test("Pages ask as a visitor, for what is public, in the order of the site", asy
   expect(projects?.get("order")).toBe("created_at.desc");
 });
 
+const cv = section("s2", "cv", { basics: { name: "Ada Vale" } });
+const metadata = (content: object) => section("s3", "metadata", content);
+
+test.each([
+  ["the author", [metadata({ metaAuthor: "Ada", ogSiteName: "Ada's" }), cv], "Ada"],
+  ["the site's name", [metadata({ ogSiteName: "Ada's", pageTitle: "Home" }), cv], "Ada's"],
+  ["the page title", [metadata({ metaAuthor: " ", pageTitle: "Home" }), cv], "Home"],
+  ["the name on the CV", [metadata({}), cv], "Ada Vale"],
+  ["the hero's title", [metadata({})], "Hello"],
+])("The site is called by %s before anything less sure", async (_, more, expected) => {
+  tables.portfolio_sections = [section("s1", "hero", {}, "Hello"), ...more];
+  expect((await open().site()).name).toBe(expected);
+});
+
+test("The site knows, on every page, whether there is a CV to be read", async () => {
+  expect((await open().frame()).hasCv).toBe(false);
+  tables.portfolio_sections = [cv];
+  expect((await open().frame()).hasCv).toBe(true);
+});
+
 test("A site without sections shows the default ones and no projects", async () => {
   tables.portfolio_sections = [];
   const content = open();
@@ -182,7 +202,7 @@ test("Fault 14: unusable content costs its own section only", async () => {
 
 test("A site whose owner wrote no metadata does not speak of the sample's owner", async () => {
   const site = await open().site();
-  expect(site.name).toBe("site.example");
+  expect(site.name).toBe("Hello");
   expect(JSON.stringify(site.metadata)).not.toContain("Mira");
 });
 

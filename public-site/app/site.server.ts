@@ -32,13 +32,28 @@ export function makeSite(
 ): Site {
   const metadata = metadataOf(sections);
   return {
-    name: metadata.metaAuthor || metadata.ogSiteName || metadata.pageTitle || new URL(url).hostname,
+    name: nameOf(metadata, sections) || new URL(url).hostname,
     url,
     metadata,
+    hasCv: sections.some(({ type }) => type === "cv"),
     sections: sections.filter((section) => sectionTypes[section.type].place === "landing"),
     projects,
     posts,
   };
+}
+
+/** The first name that the content has for the site; empty where it has none. */
+function nameOf(metadata: SectionContent<"metadata">, sections: readonly Section[]): string {
+  const cv = sections.find((section) => section.type === "cv");
+  const hero = sections.find((section) => section.type === "hero");
+  const names = [
+    metadata.metaAuthor,
+    metadata.ogSiteName,
+    metadata.pageTitle,
+    cv?.content.basics.name,
+    hero?.title,
+  ];
+  return names.find((name) => name?.trim()) ?? "";
 }
 
 /** Sections of which pages other than the landing page show something besides the title. */

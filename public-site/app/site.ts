@@ -10,11 +10,13 @@ export type PostCard = Omit<Post, "content">;
 
 /** Everything a page may show of the site besides what it loads for itself. Plain data: it travels in the page. */
 export interface Site {
-  /** The owner's name, from the metadata. */
+  /** What the site is called: the owner's name wherever the content has it, see `makeSite`. */
   name: string;
   /** Origin of the site without a trailing slash, from `SITE_URL`. */
   url: string;
   metadata: SectionContent<"metadata">;
+  /** True where there is a CV to be read. */
+  hasCv: boolean;
   /** The landing page's sections in their order. */
   sections: Section[];
   /** Visible projects, newest first. */

@@ -45,6 +45,18 @@ test("a landing page may hold two sections of one type", async () => {
   expect(await addSections(["hero", "hero"])).toHaveLength(2);
 });
 
+test("the metadata is about the site, so hiding every section leaves it to be read", async () => {
+  await owner
+    .from("portfolio_sections")
+    .insert([{ section_type: "metadata", visible: false }, { section_type: "hero" }])
+    .throwOnError();
+  const seen = async () =>
+    (await visitor.from("portfolio_sections").select("section_type").throwOnError()).data;
+  expect(await seen()).toEqual([{ section_type: "metadata" }, { section_type: "hero" }]);
+  await owner.from("portfolio_sections").update({ visible: false }).eq("visible", true);
+  expect(await seen()).toEqual([{ section_type: "metadata" }]);
+});
+
 test("sections take the order they are given", async () => {
   const [first, second, third] = await addSections(["hero", "about", "contact"]);
   const ids = [third, first, second].filter((id) => id !== undefined);

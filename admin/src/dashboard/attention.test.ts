@@ -27,7 +27,7 @@ function post(changes: Partial<PostSummary>): PostSummary {
   };
 }
 
-const sample = ["hero", "about", "thoughts", "contact", "metadata"] as const;
+const sample = ["hero", "about", "thoughts", "contact", "cv", "metadata"] as const;
 const sections = sample.map((type) => section(type));
 
 /** The concerns of the sample with some sections replaced. */
@@ -57,6 +57,12 @@ describe("what needs the owner", () => {
       "Hero Section: the link #contact leads nowhere",
       "Contact is hidden from visitors",
     ]);
+  });
+
+  it.each(["/cv", "/cv.pdf", "/cv.json"])("is a button to the hidden CV: %s", (link) => {
+    expect(textsOf([heroLinkingTo(link), section("cv", { visible: false })])).toContain(
+      `Hero Section: the link ${link} leads nowhere`,
+    );
   });
 
   it.each(["/nowhere", "#nowhere", "/#nowhere", "/blog/nothing", "/admin-old"])(

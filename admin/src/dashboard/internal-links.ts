@@ -2,7 +2,10 @@ import { sectionAnchors } from "@portfolio/content/section-anchor";
 import { landingSectionTypes, type Section } from "@portfolio/content/sections";
 
 /** Paths of the site that exist whatever it holds. */
-const fixedPaths = ["/", "/auth", "/blog", "/cv", "/privacy", "/sitemap"];
+const fixedPaths = ["/", "/auth", "/blog", "/privacy", "/sitemap"];
+
+/** Paths that exist while the CV is shown. */
+const cvPaths = ["/cv", "/cv.pdf", "/cv.json"];
 
 /** What the links of a site can lead to. */
 export interface Targets {
@@ -33,6 +36,7 @@ export function leadsSomewhere(href: string, { shown, postSlugs }: Targets): boo
   const { pathname, hash } = new URL(href, "https://site.invalid");
   const path = decoded(pathname).replace(/(?<=.)\/$/, "");
   const post = /^\/blog\/([^/]+)$/.exec(path)?.[1];
+  if (cvPaths.includes(path)) return shown.some(({ type }) => type === "cv");
   if (isFile(path)) return true;
   if (post !== undefined) return postSlugs === null || postSlugs.has(post);
   if (!fixedPaths.includes(path)) return false;

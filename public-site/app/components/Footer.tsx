@@ -28,9 +28,11 @@ export function Footer({ site, cookieSettings }: FooterProps) {
           <li>
             <SafeLink href="/blog">{site.metadata.blogPage.title || "Blog"}</SafeLink>
           </li>
-          <li>
-            <SafeLink href="/cv">CV</SafeLink>
-          </li>
+          {site.hasCv ? (
+            <li>
+              <SafeLink href="/cv">CV</SafeLink>
+            </li>
+          ) : null}
           <li>
             <SafeLink href="/sitemap">Sitemap</SafeLink>
           </li>

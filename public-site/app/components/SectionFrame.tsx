@@ -16,18 +16,21 @@ interface SectionFrameProps {
 export function SectionFrame({ section, site, heading = "margin", children }: SectionFrameProps) {
   const anchor = sectionAnchor(section, site.sections);
   const titleId = `${anchor}-title`;
-  const Title = leadingSection(site.sections) === section ? "h1" : "h2";
+  const leads = leadingSection(site.sections) === section;
+  const Title = leads ? "h1" : "h2";
+  // A page has a heading, whatever its owner left empty.
+  const title = section.title || (leads ? site.name : "");
   return (
     <section
       id={anchor}
       className={`${styles.frame} ${styles[heading]}`}
-      aria-labelledby={section.title ? titleId : undefined}
+      aria-labelledby={title ? titleId : undefined}
     >
       <div className={`wrap ${styles.grid}`}>
         <header className={styles.head}>
-          {section.title ? (
+          {title ? (
             <Title id={titleId} className={styles.title}>
-              {section.title}
+              {title}
             </Title>
           ) : null}
           {section.subtitle ? <p className={styles.subtitle}>{section.subtitle}</p> : null}

@@ -11,6 +11,7 @@ import { NotFound } from "../components/NotFound.tsx";
 import { privacyFacts } from "../consent/privacy-facts.ts";
 import { isLandingSection } from "../sections/landing.ts";
 import type { PostCard, Site } from "../site.ts";
+import { BareLandingPage } from "./BareLandingPage.tsx";
 import { BlogListPage } from "./BlogListPage.tsx";
 import { CvPage } from "./CvPage.tsx";
 import { PostPage } from "./PostPage.tsx";
@@ -29,6 +30,7 @@ const site: Site = {
   name: "Mira Solano",
   url: "https://mira.example",
   metadata: sectionOf("metadata").content,
+  hasCv: true,
   sections: sections.filter(isLandingSection),
   projects: [],
   posts: [],
@@ -243,4 +245,25 @@ test("a page that could not be rendered says so in the words of the specificatio
 test("the loading indicator says Loading... unless it is told otherwise", () => {
   expect(page(<Loading />).querySelector("[role=status]")?.textContent).toBe("Loading...");
   expect(page(<Loading message="Saving" />).textContent).toBe("Saving");
+});
+
+test("A site that shows none of its sections says whose it is, and what else there is to read", () => {
+  const bare = { ...site, sections: [], posts: [post("The tide")] };
+  const shown = page(<BareLandingPage site={bare} />);
+  expect(shown.querySelector("h1")?.textContent).toBe("Mira Solano");
+  expect([...shown.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual([
+    "/blog",
+    "/cv",
+  ]);
+  const metadata = { ...site.metadata, metaDescription: "" };
+  const empty = page(<BareLandingPage site={{ ...bare, metadata, posts: [], hasCv: false }} />);
+  expect(empty.querySelector("a")).toBeNull();
+  expect(empty.textContent).toContain("There is nothing to read here yet.");
+});
+
+test("A hidden CV leaves no link to it at the end of the page", () => {
+  const links = (shown: Site) =>
+    page(<Layout site={shown}>{null}</Layout>).querySelectorAll('a[href="/cv"]').length;
+  expect(links(site)).toBe(1);
+  expect(links({ ...site, hasCv: false })).toBe(0);
 });

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { useOwner } from "../owner/owner-view.ts";
+import { BareLandingPage } from "../pages/BareLandingPage.tsx";
 import { isLandingSection } from "../sections/landing.ts";
 import { SectionView } from "../sections/SectionView.tsx";
 import { pageHead } from "../seo/head.ts";
@@ -22,7 +23,9 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Landing() {
   const site = useSite();
   const owner = useOwner();
-  return site.sections.filter(isLandingSection).map((section, index) => (
+  const sections = site.sections.filter(isLandingSection);
+  if (sections.length === 0) return <BareLandingPage site={site} />;
+  return sections.map((section, index) => (
     <Fragment key={section.id ?? `${section.type}-${index}`}>
       {owner ? <owner.SectionTools section={section} /> : null}
       <SectionView section={section} site={site} />

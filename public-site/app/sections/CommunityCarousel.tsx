@@ -4,6 +4,7 @@ import { Picture } from "../components/Picture.tsx";
 import { SectionFrame } from "../components/SectionFrame.tsx";
 import type { SectionViewProps } from "../site.ts";
 import styles from "./CommunityCarousel.module.css";
+import { leadingSection } from "./landing.ts";
 
 /** A strip of photos that scrolls by touch, keys and buttons, and never by itself. */
 export function CommunityCarousel({ section, site }: SectionViewProps<"community_carousel">) {
@@ -11,7 +12,14 @@ export function CommunityCarousel({ section, site }: SectionViewProps<"community
   const strip = useRef<HTMLDivElement>(null);
   const ends = useEnds(strip);
   const photos = images.filter(({ url }) => url !== "");
-  if (photos.length === 0) return null;
+  if (photos.length === 0) {
+    // Alone on the page it still has to say whose page it is.
+    return leadingSection(site.sections) === section ? (
+      <SectionFrame section={section} site={site} heading="above">
+        <p className="muted">No photos here yet.</p>
+      </SectionFrame>
+    ) : null;
+  }
 
   const turn = (direction: -1 | 1) =>
     strip.current?.scrollBy({ left: direction * strip.current.clientWidth * 0.7 });

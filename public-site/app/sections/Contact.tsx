@@ -3,10 +3,13 @@ import { SafeLink } from "../components/SafeLink.tsx";
 import { SectionFrame } from "../components/SectionFrame.tsx";
 import type { SectionViewProps } from "../site.ts";
 import styles from "./Contact.module.css";
+import { isDeadLink } from "./landing.ts";
 
 /** The ways to reach the owner, large enough to be the end of the page. */
 export function Contact({ section, site }: SectionViewProps<"contact">) {
-  const links = section.content.contactLinks.filter(({ label, value }) => label || value);
+  const links = section.content.contactLinks.filter(
+    ({ label, value, href }) => (label || value) && !isDeadLink(href, site),
+  );
   return (
     <SectionFrame section={section} site={site}>
       {links.length === 0 ? (

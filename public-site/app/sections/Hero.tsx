@@ -2,7 +2,7 @@ import { ButtonLink } from "../components/ButtonLink.tsx";
 import { Picture } from "../components/Picture.tsx";
 import type { SectionViewProps } from "../site.ts";
 import styles from "./Hero.module.css";
-import { leadingSection, sectionAnchor } from "./landing.ts";
+import { isDeadLink, leadingSection, sectionAnchor } from "./landing.ts";
 
 /** The statement at the top of the page. */
 export function Hero({ section, site }: SectionViewProps<"hero">) {
@@ -10,8 +10,10 @@ export function Hero({ section, site }: SectionViewProps<"hero">) {
     section.content;
   const leads = leadingSection(site.sections) === section;
   const Title = leads ? "h1" : "h2";
-  const hasButton = buttonText !== "" && buttonLink !== "";
-  const hasSecondButton = secondaryButtonText !== "" && secondaryButtonLink !== "";
+  const isUsable = (text: string, href: string) =>
+    text !== "" && href !== "" && !isDeadLink(href, site);
+  const hasButton = isUsable(buttonText, buttonLink);
+  const hasSecondButton = isUsable(secondaryButtonText, secondaryButtonLink);
   const shape = portrait?.src ? styles.withPortrait : "";
   return (
     <section id={sectionAnchor(section, site.sections)} className={styles.hero}>

@@ -1,5 +1,6 @@
 import { sectionAnchors } from "@portfolio/content/section-anchor";
 import type { Section, SectionType } from "@portfolio/content/sections";
+import type { Site } from "../site.ts";
 
 /** The types of section that the landing page shows; the CV has a page of its own, the metadata none. */
 export type LandingSectionType = Exclude<SectionType, "cv" | "metadata">;
@@ -39,6 +40,23 @@ export function sectionAnchor(section: Section, sections: readonly Section[]): s
 export function leadingSection(sections: readonly Section[]): Section | undefined {
   const shown = sections.filter(isLandingSection);
   return shown.find(({ type }) => type === "hero") ?? shown[0];
+}
+
+/** The CV in every form it is served in. */
+const cvPaths = ["/cv", "/cv.pdf", "/cv.json"];
+
+/** Fragments of the landing page that are no section's. */
+const landmarks = ["content", "main", "top"];
+
+/** True for a link to a part of the site that is known not to be shown: a hidden section, or a hidden CV. */
+export function isDeadLink(
+  href: string,
+  { sections, hasCv }: Pick<Site, "sections" | "hasCv">,
+): boolean {
+  const [path = "", anchor = ""] = href.split("#");
+  if (cvPaths.includes(path)) return !hasCv;
+  if ((path !== "" && path !== "/") || anchor === "" || landmarks.includes(anchor)) return false;
+  return !sectionAnchors(sections.map(({ type }) => type)).includes(anchor);
 }
 
 /** One line of the menu. */

@@ -53,6 +53,7 @@ function siteOf(sections: Section[] = defaultSections()): Site {
     name: "Mira Solano",
     url: "https://mira.example",
     metadata: metadata.content,
+    hasCv: true,
     sections: sections.filter(isLandingSection),
     projects: [project],
     posts: [post],
@@ -258,3 +259,31 @@ function withLinks(content: object, link: string): object {
     ),
   );
 }
+
+test("A page whose first section has no title is headed by the site's name", () => {
+  for (const type of types) {
+    const section = { ...sectionOf(siteOf(), type), title: "", content: {} };
+    const content = empty(sectionOf(siteOf(), type).content);
+    const site = siteOf([{ ...section, content } as Section]);
+    const headings = [...landing(site).querySelectorAll("h1")];
+    expect(headings.map(({ textContent }) => textContent)).toEqual(["Mira Solano"]);
+  }
+});
+
+test("Links to what visitors do not see are left out: a hidden section, a hidden CV", () => {
+  const hrefsOf = (site: Site) =>
+    [...landing(site).querySelectorAll("#hero a, #contact a")].map((link) =>
+      link.getAttribute("href"),
+    );
+  const link = { label: "CV", value: "", href: "/cv.pdf", iconName: "file" };
+  const all = defaultSections().map((section) => {
+    const { content } = section;
+    if (section.type === "contact") return { ...section, content: { contactLinks: [link] } };
+    return section.type === "hero"
+      ? { ...section, content: { ...content, buttonLink: "/cv", secondaryButtonLink: "#about" } }
+      : section;
+  }) as Section[];
+  expect(hrefsOf(siteOf(all))).toEqual(["/cv", "/#about", "/cv.pdf"]);
+  const rest = all.filter(({ type }) => type === "hero" || type === "contact");
+  expect(hrefsOf({ ...siteOf(rest), hasCv: false })).toEqual([]);
+});

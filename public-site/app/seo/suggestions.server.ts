@@ -49,7 +49,7 @@ function candidates(site: Site): Candidate[] {
       title: site.metadata.blogPage.title || "Blog",
       also: "posts articles news notes writing essays",
     },
-    { href: "/cv", title: "CV", also: "resume résumé curriculum vitae" },
+    ...(site.hasCv ? [{ href: "/cv", title: "CV", also: "resume résumé curriculum vitae" }] : []),
     { href: "/privacy", title: "Privacy", also: "policy cookies gdpr" },
     { href: "/sitemap", title: "Sitemap", also: "pages index" },
     { href: "/rss.xml", title: "RSS feed", also: "feeds atom subscribe" },

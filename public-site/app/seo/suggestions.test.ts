@@ -35,3 +35,8 @@ test.each(["/wp-login.php?x", "/%ff%fe", `/${"a".repeat(10_000)}`])(
     expect(suggestPages(path, site)).toEqual([]);
   },
 );
+
+test("A CV that is hidden is not suggested", () => {
+  const hrefs = suggestPages("/resume", { ...site, hasCv: false }).map(({ href }) => href);
+  expect(hrefs).not.toContain("/cv");
+});
