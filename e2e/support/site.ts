@@ -40,12 +40,19 @@ async function configurationOf(url: string): Promise<Configuration> {
  * Starts the product as `npm run serve` does, on a free port.
  *
  * @param dataDir The site's data; without it the site is new.
+ * @param settings Further variables of its environment.
  */
 export async function startSite(
   backend: Backend = "embedded",
   dataDir = temporaryFolder(),
+  settings: Record<string, string> = {},
 ): Promise<RunningSite> {
-  const environment: Record<string, string> = { PORT: "0", DATA_DIR: dataDir, SITE_URL: "" };
+  const environment: Record<string, string> = {
+    ...settings,
+    PORT: "0",
+    DATA_DIR: dataDir,
+    SITE_URL: "",
+  };
   const processes: Started[] = [];
   let setupCode: string | undefined;
 

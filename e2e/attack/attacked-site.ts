@@ -1,0 +1,28 @@
+import { startSite } from "../support/site.ts";
+import { type AttackedSite, onlyLoopback } from "./attack.ts";
+
+/** What the shell may have set for a real site, and an attack must not reach. */
+const nothingReal = {
+  HOST: "127.0.0.1",
+  SUPABASE_URL: "",
+  SUPABASE_PUBLISHABLE_KEY: "",
+  SUPABASE_SECRET_KEY: "",
+  DATABASE_URL: "",
+  SMTP_HOST: "",
+};
+
+/** Starts a site on a free port with a data folder of its own, which is gone when the process ends. */
+export async function startAttackedSite(isQuick: boolean): Promise<AttackedSite> {
+  const environment = { ...nothingReal, TRUSTED_PROXIES: "1" };
+  const site = await startSite("embedded", undefined, environment);
+  onlyLoopback(site.url);
+  return {
+    ...site,
+    isQuick,
+    ask(path, init = {}, client) {
+      const headers = new Headers(init.headers);
+      if (client) headers.set("x-forwarded-for", client);
+      return fetch(onlyLoopback(new URL(path, site.url).href), { ...init, headers });
+    },
+  };
+}

@@ -1,0 +1,56 @@
+/**
+ * Attacks throw-away sites on this machine, one after the other, and says what held.
+ *
+ *     npm run attack                  every attack
+ *     npm run attack -- flood         only this one
+ *     npm run attack -- --quick       a short version of each
+ */
+import { parseArgs } from "node:util";
+import { table } from "../bench/table.ts";
+import type { Attack, Row } from "./attack.ts";
+import { startAttackedSite } from "./attacked-site.ts";
+import { proxies } from "./proxies.ts";
+
+const attacks: Attack[] = [proxies];
+
+const { values, positionals } = parseArgs({
+  options: { quick: { type: "boolean", default: false } },
+  allowPositionals: true,
+});
+const names = attacks.map(({ name }) => name);
+const unknown = positionals.filter((name) => !names.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no attack ${unknown.join(", ")}. There are: ${names.join(", ")}.`);
+  process.exit(2);
+}
+
+const chosen = attacks.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+const results: (Row & { attack: string })[] = [];
+for (const attack of chosen) {
+  const started = performance.now();
+  console.info(`${attack.name} …`);
+  for (const row of await rowsOf(attack)) results.push({ attack: attack.name, ...row });
+  console.info(`${attack.name} took ${Math.round((performance.now() - started) / 1000)} s`);
+}
+const lines = results.map(({ attack, what, expected, measured, ok }) => [
+  `${attack}: ${what}`,
+  expected,
+  measured,
+  ok ? "held" : "FAILED",
+]);
+console.info(`\n${table(["attack", "expected", "measured", ""], lines)}`);
+process.exit(results.every(({ ok }) => ok) ? 0 : 1);
+
+/** An attack that could not be carried out has not been withstood. */
+async function rowsOf(attack: Attack): Promise<Row[]> {
+  const site = await startAttackedSite(values.quick);
+  try {
+    return await attack.run(site);
+  } catch (error) {
+    console.error(error);
+    const measured = error instanceof Error ? error.message : String(error);
+    return [{ what: "runs to its end", expected: "no fault", measured, ok: false }];
+  } finally {
+    await site.stop();
+  }
+}
