@@ -71,7 +71,7 @@ export const slug = () =>
 /** An absolute web address; empty means none. */
 export const webAddress = () =>
   textThat(
-    (value) => isSafeLink(value) && URL.canParse(value) && /^https?:/i.test(value),
+    (value) => isSafeLink(value) && /^https?:/i.test(value),
     "Use a full web address, for example https://example.com/page.",
   );
 

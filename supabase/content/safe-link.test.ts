@@ -2,14 +2,35 @@ import { describe, expect, it } from "vitest";
 import { link } from "./fields.ts";
 import { isSafeLink } from "./safe-link.ts";
 
-describe("attack 31: a link an owner types", () => {
+/** Written as an address is, but no browser can follow it. */
+const unfollowable = [
+  "https://<my-site>",
+  "https://example.com:port/",
+  "https://example.com:99999/",
+  "https://100%.com",
+  "https://[your-name].github.io",
+  "http://a|b.example",
+  "https://256.256.256.256",
+  "https://@",
+  "https://?x",
+];
+
+describe("attacks 31 and 46: a link an owner types", () => {
   it.each([
     "https://example.com",
     "http://example.com/a?b=c#d",
     "HTTPS://EXAMPLE.COM",
     "mailto:mira@example.com",
     "tel:+351210000000",
+    "https://bücher.example/straße",
+    "https://xn--bcher-kva.example",
+    "https://[2001:db8::1]:8443/",
+    "https://127.0.0.1:3000",
+    "https://mira:word@example.com/",
+    "https://example.com:/",
+    "https://ex%61mple.com/100%",
     "/blog/日本語",
+    "/100%",
     "/",
     "#contact",
   ])("is kept when it is %j", (href) => {
@@ -41,6 +62,7 @@ describe("attack 31: a link an owner types", () => {
     "https://exa mple.com",
     "example.com",
     "ftp://example.com",
+    ...unfollowable,
   ])("is refused when it is %j", (href) => {
     expect(isSafeLink(href)).toBe(false);
     expect(link().safeParse(href).error?.issues[0]?.message).toMatch(/^Use a web address/);

@@ -1,3 +1,4 @@
+import { innerOf, unwrap } from "@portfolio/content/schema-parts";
 import { z } from "zod";
 
 /**
@@ -54,27 +55,4 @@ function stepInto(schema: z.ZodType, step: string): z.ZodType | undefined {
 function describedAs(schema: z.ZodType): string | undefined {
   const inner = innerOf(schema);
   return schema.description ?? (inner && describedAs(inner));
-}
-
-function unwrap(schema: z.ZodType): z.ZodType {
-  const inner = innerOf(schema);
-  return inner ? unwrap(inner) : schema;
-}
-
-/** What a wrapper such as `.default()` or `.nullable()` stands around, or nothing for a plain type. */
-function innerOf(schema: z.ZodType): z.ZodType | undefined {
-  if (
-    schema instanceof z.ZodDefault ||
-    schema instanceof z.ZodPrefault ||
-    schema instanceof z.ZodNullable ||
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodReadonly ||
-    schema instanceof z.ZodCatch
-  ) {
-    return schema.unwrap() as z.ZodType;
-  }
-  if (schema instanceof z.ZodPipe) {
-    return (schema.in instanceof z.ZodTransform ? schema.out : schema.in) as z.ZodType;
-  }
-  return undefined;
 }

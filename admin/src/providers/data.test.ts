@@ -154,6 +154,16 @@ describe("saving", () => {
     });
   });
 
+  it("an address that nobody could follow is reported at its field, however deep (attack 46)", async () => {
+    const message = "Use a web address (https://…), mailto:, tel: or a path on this site (/…).";
+    const details = "Key (content.contactLinks.1.href)=(https://<me>) is no address.";
+    answer(() => ({ status: 422, body: { code: "PT422", message, details } }));
+    await expect(update({ content: {} })).rejects.toMatchObject({
+      status: 422,
+      body: { errors: { "content.contactLinks.1.href": message } },
+    });
+  });
+
   it("to a row that cannot be reached is no success (trap 4)", async () => {
     answer(() => ({ status: 406, body: { code: "PGRST116", message: "no rows" } }));
     await expect(update({ title: "New" })).rejects.toThrow(PartialChangeError);

@@ -82,7 +82,8 @@ export function isNoRow(error: unknown): boolean {
   return databaseError(error)?.code === "PGRST116";
 }
 
-const columnOf = /Key \(([a-z_]+)\)=/;
+/** A column, or the way to a field within one: `content.contactLinks.0.href`. */
+const columnOf = /Key \(([\w.]+)\)=/;
 const constraintOf = /"[a-z_]*?_(slug)_[a-z]*key"|"[a-z_]*?_(slug)_key"/;
 
 /** The status, and code, with which the database refuses a value in a sentence for the owner. */

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { z } from "zod";
+import { postFields } from "../content/post.ts";
+import { projectFields } from "../content/project.ts";
+import { isSafeLink } from "../content/safe-link.ts";
+import { fieldsOf } from "../content/schema-parts.ts";
+import { sectionTypes } from "../content/sections/index.ts";
+import { type Backend, startBackend } from "./support/backend.ts";
+import { type Client, signUpOwner } from "./support/people.ts";
+import { randomFrom } from "./support/random.ts";
+
+let backend: Backend;
+let owner: Client;
+
+beforeAll(async () => {
+  backend = await startBackend();
+  owner = await signUpOwner(backend.supabase);
+});
+beforeEach(() =>
+  backend.database.script(
+    "truncate public.portfolio_sections, public.projects, public.blog_posts, public.revisions cascade",
+  ),
+);
+afterAll(() => backend.remove());
+
+const mistyped = [
+  "https://<my-site>",
+  "https://example.com:port/",
+  "https://example.com:99999/",
+  "https://100%.com",
+  "https://[your-name].github.io",
+  "https://a|b.example",
+  "https://256.1.1.1",
+  "https://@/",
+  "javascript:alert(1)",
+  "//elsewhere.example",
+  "https://exa mple.com",
+  "example.com",
+];
+
+const sentence = "Use a web address (https://…), mailto:, tel: or a path on this site (/…).";
+
+/** Which of the addresses the database would refuse. */
+async function refused(addresses: string[]): Promise<string[]> {
+  const found = await backend.database.query<{ address: string }>(
+    "select address from unnest($1::text[]) address where not private.is_address(address)",
+    [addresses],
+  );
+  return found.map(({ address }) => address);
+}
+
+test("attack 46: what the forms refuse as no address, the database refuses too", async () => {
+  expect(await refused(mistyped)).toEqual(mistyped);
+});
+
+test("an address that the forms take is never refused by the database", async () => {
+  const random = randomFrom(46);
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
+  const parts = {
+    scheme: ["https://", "http://", "HTTPS://", "mailto:", "tel:", "/", "#", "//", ""],
+    user: ["", "", "", "mira@", "mira:word@", "a@b@", "%40@", "[@"],
+    host: [
+      ...["example.com", "bücher.example", "日本.example", "xn--bcher-kva.example", "a_b.example"],
+      ...[
+        "[::1]",
+        "[2001:db8::1]",
+        "[::ffff:1.2.3.4]",
+        "[v1]",
+        "127.0.0.1",
+        "0x7f.1",
+        "017.1",
+        "1",
+      ],
+      ...["256.1.1.1", "1.2.3.4.5", "4294967295", "example.1", "09.1.1.1", "a{b}.example", "a'b"],
+      ...[
+        "ex%61mple.com",
+        "%3c.example",
+        "100%.com",
+        "<me>",
+        "a^b",
+        "a.example.",
+        "..",
+        "",
+        "a*b,c",
+      ],
+    ],
+    port: ["", "", "", ":80", ":0", ":", ":65535", ":65536", ":port", ":00080", ":8:0"],
+    rest: ["", "/", "/a b", "/a/日本?x=1#y", "?q=<>|", "#^", "/%zz", "/\u0001", "/[a]:b@c", "\\"],
+  };
+  const addresses = Array.from(
+    { length: 10_000 },
+    () =>
+      pick(parts.scheme) +
+      pick(parts.user) +
+      pick(parts.host) +
+      pick(parts.port) +
+      pick(parts.rest),
+  );
+  const bad = await refused(addresses);
+  expect(bad.filter((address) => address === "" || isSafeLink(address))).toEqual([]);
+  // And not because it refuses nothing.
+  const missed = addresses.filter((address) => address !== "" && !isSafeLink(address));
+  expect(bad.length).toBeGreaterThan(missed.length * 0.95);
+});
+
+/** The names of the fields of a model that refuse what is no address. */
+function addressNames(schema: z.ZodType): string[] {
+  return fieldsOf(schema)
+    .filter((field) => {
+      const accepts = (value: string) => field.schema.safeParse(value).success;
+      return accepts("https://example.com/") && !accepts("https://<x>");
+    })
+    .map(({ path }) => path.filter((step) => step !== "0").at(-1) ?? "");
+}
+
+test("the database knows every field of the model that holds an address by its name", async () => {
+  const models = [
+    projectFields,
+    postFields,
+    ...Object.values(sectionTypes).map(({ schema }) => schema),
+  ];
+  const names = [...new Set(models.flatMap(addressNames))];
+  expect(names.length).toBeGreaterThan(8);
+  const unknown = await backend.database.query(
+    "select name from unnest($1::text[]) name where not private.names_address(name)",
+    [names],
+  );
+  expect(unknown).toEqual([]);
+});
+
+test.each(mistyped)(
+  "attack 46: no column and no content takes %j, and the field is named",
+  async (address) => {
+    const project = { title: "P", slug: "p" };
+    const post = { title: "B", slug: "b" };
+    const image = { src: "/p.webp", alt: "", width: 1, height: 1 };
+    const section = (section_type: string, content: object) =>
+      owner.from("portfolio_sections").insert({ section_type, content: content as never });
+    const answers: [
+      string,
+      PromiseLike<{ status: number; error: { message: string; details: string } | null }>,
+    ][] = [
+      ["url", owner.from("projects").insert({ ...project, url: address })],
+      ["repo_url", owner.from("projects").insert({ ...project, repo_url: address })],
+      [
+        "cover.src",
+        owner.from("projects").insert({ ...project, cover: { ...image, src: address } }),
+      ],
+      [
+        "og_image.src",
+        owner.from("projects").insert({ ...project, og_image: { ...image, src: address } }),
+      ],
+      ["canonical_url", owner.from("blog_posts").insert({ ...post, canonical_url: address })],
+      ["og_image", owner.from("blog_posts").insert({ ...post, og_image: address })],
+      [
+        "cover.variants.0.src",
+        owner
+          .from("blog_posts")
+          .insert({ ...post, cover: { ...image, variants: [{ src: address, width: 1 }] } }),
+      ],
+      [
+        "variants.0.src",
+        owner.from("media").insert({
+          path: "a",
+          bytes: 1,
+          mime: "image/png",
+          variants: [{ src: address, width: 1 }],
+        }),
+      ],
+      ["content.buttonLink", section("hero", { buttonLink: address })],
+      [
+        "content.contactLinks.1.href",
+        section("contact", { contactLinks: [{ href: "" }, { href: address }] }),
+      ],
+      ["content.basics.image", section("cv", { basics: { image: address } })],
+      ["content.preloadImages.0", section("metadata", { preloadImages: [address] })],
+      ["content.ogUrl", section("metadata", { ogUrl: address })],
+    ];
+    for (const [field, answer] of answers) {
+      const { status, error } = await answer;
+      expect(status, field).toBe(422);
+      expect(error?.message).toBe(sentence);
+      expect(error?.details).toContain(`Key (${field})=`);
+    }
+  },
+);
+
+test("a bad address from before there was the rule may stay, be moved, corrected and restored", async () => {
+  await backend.database.script(`
+    alter table public.portfolio_sections disable trigger refuse_address;
+    insert into public.portfolio_sections (user_id, section_type, content)
+    select user_id, 'contact', '{"contactLinks":[{"label":"Site","href":"https://<my-site>"}]}' from public.site_owner;
+    alter table public.portfolio_sections enable trigger refuse_address;
+  `);
+  const { data } = await owner.from("portfolio_sections").select("id").single().throwOnError();
+  const id = data.id;
+  const save = (content: object) =>
+    owner
+      .from("portfolio_sections")
+      .update({ content: content as never })
+      .eq("id", id);
+  const links = (...hrefs: string[]) => ({
+    contactLinks: hrefs.map((href) => ({ label: "Site", href })),
+  });
+
+  await owner.rpc("reorder_sections", { ids: [id] }).throwOnError();
+  await save({ ...links("https://<my-site>"), note: 1 }).throwOnError();
+  expect((await save(links("https://<my-site>", "https://<another>"))).status).toBe(422);
+  await save(links("https://example.com")).throwOnError();
+  const versions = await owner
+    .from("revisions")
+    .select("id")
+    .eq("operation", "insert")
+    .single()
+    .throwOnError();
+  await owner.rpc("restore_revision", { revision_id: versions.data.id }).throwOnError();
+  await owner.from("portfolio_sections").delete().eq("id", id).throwOnError();
+  const [deleted] = (await owner.rpc("deleted_items").throwOnError()).data;
+  await owner.rpc("restore_revision", { revision_id: deleted?.id ?? "" }).throwOnError();
+  expect((await owner.from("portfolio_sections").select("content").single()).data).toEqual({
+    content: links("https://<my-site>"),
+  });
+});
