@@ -28,7 +28,7 @@ const routes = () => [
   "/admin/sections",
   ...sectionTypeNames.map((type) => `/admin/sections/${sectionTypeToPath(type)}`),
   "/admin/projects",
-  "/admin/projects/create",
+  "/admin/projects?new",
   `/admin/projects/${projectId}`,
   "/admin/blog",
   "/admin/blog/new",
@@ -114,7 +114,7 @@ test("every state of the admin is accessible in every look", async ({ page, cont
   });
 
   await test.step("a form with a mistake", async () => {
-    await page.goto("/admin/projects/create");
+    await page.goto("/admin/projects?new");
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("Give the project a title.")).toBeVisible();
     await expectAccessibleInEveryLook(page);

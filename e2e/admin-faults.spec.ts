@@ -77,7 +77,7 @@ test("fault 7: a backend that restarts under a save is asked again, and one row 
     await route.fetch();
     return route.fulfill({ status, json: { message: "too late" } });
   });
-  await page.goto("/admin/projects/create");
+  await page.goto("/admin/projects?new");
   await title(page).fill("Saved once");
   await save(page);
   await expect(toast(page).locator("p")).toHaveText(["Success", "Project saved successfully"]);

@@ -25,7 +25,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 async function writeProject(page: Page): Promise<void> {
-  await open(page, "/admin/projects/create");
+  await open(page, "/admin/projects?new");
   await title(page).fill("A lamp that reads tide tables");
 }
 

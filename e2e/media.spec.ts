@@ -133,7 +133,7 @@ test("a picture in use cannot be deleted, is replaced everywhere at once, and go
   request,
 }) => {
   await uploadOne(page, "lighthouse", 40);
-  await page.goto("/admin/projects/create");
+  await page.goto("/admin/projects?new");
   await page.getByLabel("Title", { exact: true }).fill("Night signals");
   await page.getByLabel("Featured").check();
   await page

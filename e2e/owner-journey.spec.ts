@@ -51,7 +51,7 @@ test("an owner sets up the site, edits it, and a visitor sees every change at on
   });
 
   await test.step("a project is added", async () => {
-    await page.goto("/admin/projects/create");
+    await page.goto("/admin/projects?new");
     await page.getByLabel("Title", { exact: true }).fill("Tide tables for one");
     await page.getByLabel("Summary").fill("A clock that knows the sea outside your window.");
     await page.getByLabel("Featured").check();

@@ -129,6 +129,51 @@ test("the top bar and the palette lead to a new post", async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/blog\/new$/);
 });
 
+test("New Project opens the form on the projects' own page, Back closes it, and nothing typed is lost unasked", async ({
+  page,
+}) => {
+  const form = page.getByRole("heading", { level: 1, name: "New project" });
+  const list = page.getByRole("heading", { level: 1, name: "Projects" });
+  await run(page, "new project", /^New Project Begin a new project/);
+  await expect(form).toBeFocused();
+  await expect(page).toHaveURL(({ pathname }) => pathname === "/admin/projects");
+  await expect(page.getByLabel("Title", { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(list).toBeVisible();
+  await page.goForward();
+  await page.getByLabel("Title", { exact: true }).fill("Half a kite");
+
+  const asked = page.waitForEvent("dialog");
+  await page.getByRole("main").getByRole("link", { name: "Projects", exact: true }).click();
+  await (await asked).dismiss();
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Half a kite");
+  page.once("dialog", (question) => question.accept());
+  await page.evaluate(() => history.back());
+  await expect(list).toBeVisible();
+
+  await page.keyboard.press("Control+k");
+  await page
+    .getByRole("group", { name: "Recent" })
+    .getByRole("option", { name: "New project" })
+    .click();
+  await expect(form).toBeFocused();
+});
+
+test("a command leaves the focus on the heading of the page that it leads to", async ({ page }) => {
+  for (const [typed, command, heading] of [
+    ["dashboard", /^Dashboard/, "Dashboard"],
+    ["security", /^Security Log Sign-ins, refusals/, "Security Log"],
+    ["headline", /^Edit Hero Section/, "Hero Section"],
+    ["photos", /^Edit Community Photos/, "Community Photos"],
+    ["low tide", /^Low Tide Project/, "Low Tide"],
+    ["murmur", /^Murmur Project/, "Murmur"],
+    ["social image", /^Make a Social Image/, "Social image"],
+  ] as const) {
+    await run(page, typed, command);
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeFocused();
+  }
+});
+
 test("a search without a match says so", async ({ page }) => {
   await search(page, "zzz");
   await expect(page.getByText("No commands found")).toBeVisible();

@@ -109,7 +109,7 @@ test("a post is shown as its page will look, text and all, and a project as its 
     await expectAccessible(page);
   }
 
-  await page.goto("/admin/projects/create");
+  await page.goto("/admin/projects?new");
   const project = page.frameLocator("iframe[title='Preview of the project']");
   await page.getByLabel("Title", { exact: true }).fill("Tide table");
   await page.getByLabel("Description").fill("It is *paper*.");

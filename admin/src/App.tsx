@@ -33,12 +33,13 @@ const pages = {
 };
 
 /**
- * Loads what the page at `path` needs, all of it at once. What fails is asked for again when it is shown, and told
+ * Loads what the page at an address needs, all of it at once. What fails is asked for again when it is shown, and told
  * there.
  */
-export async function preload(path: string): Promise<void> {
+export async function preload(address: Pick<Location, "pathname" | "search">): Promise<void> {
+  const path = address.pathname;
   if (path === "/admin" || path.startsWith("/admin/")) {
-    const page = loadSignedIn().then((signedIn) => signedIn.preload(path));
+    const page = loadSignedIn().then((signedIn) => signedIn.preload(address));
     await Promise.allSettled([SignedIn.preload(), page]);
     return;
   }

@@ -5,7 +5,7 @@ import { PaletteProvider } from "./commands/palette-state.tsx";
 import { Dashboard, dashboardRoutes } from "./dashboard/routes.tsx";
 import { NotFound } from "./errors/NotFound.tsx";
 import { Shell } from "./layout/Shell.tsx";
-import { pageAt, resourceDefinitions, resourceRoutes } from "./resource-routes.tsx";
+import { type Address, pageAt, resourceDefinitions, resourceRoutes } from "./resource-routes.tsx";
 import { resources } from "./resources.ts";
 import { FullPageLoading } from "./shared/FullPageLoading.tsx";
 
@@ -21,11 +21,11 @@ const routes: RouteObject[] = [
 ];
 
 /**
- * Loads what a path below `/admin` shows first, all of it at once. What fails is asked for again when it is shown,
+ * Loads what an address below `/admin` shows first, all of it at once. What fails is asked for again when it is shown,
  * and told there.
  */
-export async function preload(path: string): Promise<void> {
-  const page = path === "/admin" ? Dashboard : pageAt(path, resources);
+export async function preload(address: Address): Promise<void> {
+  const page = address.pathname === "/admin" ? Dashboard : pageAt(address, resources);
   await Promise.allSettled([page?.preload(), import("./providers/data.ts")]);
 }
 

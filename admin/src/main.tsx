@@ -21,7 +21,7 @@ async function start(): Promise<void> {
     const app = createApp(readConfig());
     // What is there in time needs no loading state, which React would show for at least as long.
     const late = new Promise((resolve) => setTimeout(resolve, patience));
-    await Promise.race([preload(window.location.pathname), late]);
+    await Promise.race([preload(window.location), late]);
     const cache = createCache({ key: "admin", nonce: styleNonce });
     root.render(<CacheProvider value={cache}>{app}</CacheProvider>);
   } catch (error) {

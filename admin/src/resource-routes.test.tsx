@@ -6,16 +6,17 @@ const of = (name: string) => resources.find((resource) => resource.name === name
 
 it.each([
   ["/admin/projects", of("projects")?.list],
-  ["/admin/projects/create", of("projects")?.create?.page],
+  ["/admin/projects?new", of("projects")?.create?.page],
+  ["/admin/media?picture=5f0c&new", of("media")?.list],
   ["/admin/projects/5f0c", of("projects")?.edit],
   ["/admin/blog/new", of("blog")?.create?.page],
   ["/admin/sections/work-community", of("sections")?.edit],
   ["/admin/media", of("media")?.list],
 ])("%s loads its page ahead", (path, page) => {
   expect(page).toBeDefined();
-  expect(pageAt(path, resources)).toBe(page);
+  expect(pageAt(new URL(path, "http://site.test"), resources)).toBe(page);
 });
 
 it("an address without a page loads none ahead", () => {
-  expect(pageAt("/admin/no-such-page", resources)).toBeUndefined();
+  expect(pageAt(new URL("http://site.test/admin/no-such-page"), resources)).toBeUndefined();
 });

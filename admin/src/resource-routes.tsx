@@ -1,29 +1,41 @@
 import { Resource, type ResourceDefinitions } from "react-admin";
-import { Route, type RouteObject } from "react-router";
-import { createPath, type ResourceDefinition } from "./resource.ts";
+import { Route, type RouteObject, useLocation } from "react-router";
+import { asksForNew, createPath, type ResourceDefinition } from "./resource.ts";
+
+/** Where a page is, as a browser's `location` has it. */
+export type Address = Pick<Location, "pathname" | "search">;
 
 /** List, create and edit pages of each resource below `/admin/{name}`. */
 export function resourceRoutes(resources: readonly ResourceDefinition[]): RouteObject[] {
   return resources.map(({ name, list, create, edit }) => ({
     path: `${name}/*`,
-    element: (
+    element: create?.path ? (
       <Resource name={name} list={list} edit={edit}>
-        {create && <Route path={create.path ?? "create"} element={<create.page />} />}
+        <Route path={create.path} element={<create.page />} />
       </Resource>
+    ) : (
+      <Resource name={name} list={<ListOrNew list={list} create={create} />} edit={edit} />
     ),
   }));
 }
 
-/** The page of a resource that stands at a path below `/admin`; undefined where none does. */
+/** A list or, where the address asks for a new record, the form for one. */
+function ListOrNew({ list: List, create }: Pick<ResourceDefinition, "list" | "create">) {
+  const { search } = useLocation();
+  return create && asksForNew(search) ? <create.page /> : <List />;
+}
+
+/** The page of a resource that stands at an address below `/admin`; undefined where none does. */
 export function pageAt(
-  path: string,
+  { pathname, search }: Address,
   resources: readonly ResourceDefinition[],
 ): ResourceDefinition["list"] | undefined {
-  const [, , name, ...rest] = path.split("/");
+  const [, , name, ...rest] = pathname.split("/");
   const resource = resources.find((each) => each.name === name);
-  if (!resource || rest.length === 0) return resource?.list;
-  const { create, edit } = resource;
-  return create && path === createPath(resource.name, create) ? create.page : edit;
+  if (!resource) return undefined;
+  const { list, create, edit } = resource;
+  if (rest.length === 0) return create && !create.path && asksForNew(search) ? create.page : list;
+  return create && pathname === createPath(resource.name, create) ? create.page : edit;
 }
 
 /** What react-admin's links and titles need to know of the resources. */

@@ -23,6 +23,8 @@ type Page = LazyPart<object>;
 export interface ResourceDefinition extends TableDefinition {
   /** What many of them are called. */
   label: string;
+  /** What its list is for, in a few words. */
+  description: string;
   /** What one of them is called, inside a sentence. */
   singular: string;
   icon: typeof SvgIcon;
@@ -33,7 +35,10 @@ export interface ResourceDefinition extends TableDefinition {
   /** Words that find it in the command palette besides its label. */
   keywords: readonly string[];
   list: Page;
-  /** Label and page for a new one; the last part of its address where that is not `create`. */
+  /**
+   * Label and page for a new one. It opens in place of the list, at the list's own path; `path` gives it a path below
+   * that.
+   */
   create?: { label: string; page: Page; path?: string };
   /** Absent where records are only listed. */
   edit?: Page;
@@ -54,9 +59,14 @@ export function recordPath({ name, edit, pathOf }: ResourceDefinition, record: R
 /** Where a new record of the resource called `name` is made. */
 export function createPath(
   name: string,
-  { path = "create" }: NonNullable<ResourceDefinition["create"]>,
+  { path }: NonNullable<ResourceDefinition["create"]>,
 ): string {
-  return `/admin/${name}/${path}`;
+  return path ? `/admin/${name}/${path}` : `/admin/${name}?new`;
+}
+
+/** True for the query of a list's address that {@link createPath} made: the form for a new one is open there. */
+export function asksForNew(search: string): boolean {
+  return new URLSearchParams(search).has("new");
 }
 
 /** Declares a resource; returns it unchanged with its types inferred. */

@@ -11,7 +11,7 @@ import { resources } from "./resources.ts";
 
 /** True for an address that the admin has a page for. */
 function isKnown(path: string): boolean {
-  const [, , name, part] = path.split("/");
+  const [, , name, part] = (path.split("?")[0] ?? "").split("/");
   if (path === "/admin" || path === "/og-editor") return true;
   const resource = resources.find((each) => each.name === name);
   if (!resource) return false;

@@ -10,6 +10,7 @@ export const blog = defineResource({
   table: "blog_posts",
   isSearchable: true,
   label: "Blog Posts",
+  description: "All posts, drafts and scheduled ones too",
   singular: "post",
   icon: ArticleIcon,
   group: "blog",

@@ -71,7 +71,7 @@ export const commands: readonly Command[] = [
           {
             category: "Quick Actions",
             label: create.label,
-            description: `Write a new ${singular}`,
+            description: `Begin a new ${singular}`,
             keywords: ["create", "add", ...keywords],
             icon: AddIcon,
             effect: go(createPath(name, create)),
@@ -106,10 +106,10 @@ export const commands: readonly Command[] = [
   ...resources
     .filter(({ group }) => group !== null)
     .map(
-      ({ label, name, keywords, icon }): Command => ({
+      ({ label, description, name, keywords, icon }): Command => ({
         category: "Navigation",
         label,
-        description: `All ${label.toLowerCase()}`,
+        description,
         keywords,
         icon,
         effect: go(`/admin/${name}`),

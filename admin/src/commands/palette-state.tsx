@@ -10,6 +10,7 @@ import {
 } from "react";
 import { useNavigate } from "react-router";
 import { lazyPart } from "../shared/lazy-part.tsx";
+import { toHeading } from "../shared/PageHeading.tsx";
 import { isTyping } from "./is-typing.ts";
 import { newPostPath } from "./new-post.ts";
 import { useRememberPlaces } from "./recent-places.ts";
@@ -55,7 +56,7 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
         setDialog((shown) => (shown === "palette" ? null : "palette"));
       } else if (isCommand && key === "n" && newPostPath && !dialog && !isTyping(event.target)) {
         event.preventDefault();
-        navigate(newPostPath);
+        navigate(newPostPath, { state: toHeading });
       } else if (event.key === "?" && !dialog && !isTyping(event.target)) {
         event.preventDefault();
         setDialog("shortcuts");

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useStore } from "react-admin";
+import { asksForNew } from "../resource.ts";
 
 /** A page of the admin that was open lately. */
 export interface Place {
@@ -15,10 +16,16 @@ const maxPlaces = 6;
 /** Titles of pages that nobody wants to go back to. */
 const forgettable = ["Dashboard", "Page not found", "Sign in", "Welcome"];
 
+/** Where the owner is: the page, whatever of it is searched or sorted. */
+function here(): string {
+  const { pathname, search } = window.location;
+  return asksForNew(search) ? `${pathname}?new` : pathname;
+}
+
 /** The pages that were open lately, the newest first. */
 export function useRecentPlaces(): readonly Place[] {
   const [places] = useStore<Place[]>("palette.recentPlaces", []);
-  return places.filter(({ path }) => path !== window.location.pathname);
+  return places.filter(({ path }) => path !== here());
 }
 
 /** Remembers each page of the admin by its title, which comes with the page. */
@@ -26,7 +33,7 @@ export function useRememberPlaces(): void {
   const [, setPlaces] = useStore<Place[]>("palette.recentPlaces", []);
   useEffect(() => {
     function remember() {
-      const path = window.location.pathname;
+      const path = here();
       const label = document.title.replace(titleEnd, "");
       const isPage = document.title.endsWith(titleEnd) && path.startsWith("/admin/");
       if (isPage && !forgettable.includes(label)) {

@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { useSignOut } from "../auth/use-sign-out.ts";
 import { toastFailure } from "../providers/notifications/failure.ts";
 import { toastError, toastSuccess } from "../providers/notifications/toasts.ts";
+import { toHeading } from "../shared/PageHeading.tsx";
 import type { Effect } from "./commands.ts";
 import { usePalette } from "./palette-state.tsx";
 
@@ -41,7 +42,7 @@ export function useEffectRunner(): (effect: Effect) => void {
 
   return (effect) => {
     close();
-    if (effect.type === "go") navigate(effect.path);
+    if (effect.type === "go") navigate(effect.path, { state: toHeading });
     else if (effect.type === "open") window.open(effect.path, "_blank", "noreferrer");
     else if (effect.type === "change") change(effect);
     else if (effect.type === "copy") copy(effect.path);

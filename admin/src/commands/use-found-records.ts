@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { type DataProvider, type RaRecord, useDataProvider } from "react-admin";
 import { type ResourceDefinition, recordPath } from "../resource.ts";
 import { resources } from "../resources.ts";
+import { capitalised } from "../shared/capitalised.ts";
 import type { Effect } from "./commands.ts";
 import { type Act, actsOf } from "./record-acts.ts";
 
@@ -94,7 +95,7 @@ function found(resource: ResourceDefinition, record: RaRecord, others: readonly 
   return {
     key: `${resource.name} ${record.id}`,
     label,
-    description: resource.areFew && record.title ? record.title : resource.singular,
+    description: resource.areFew && record.title ? record.title : capitalised(resource.singular),
     icon: resource.icon,
     effect: { type: "go", path: recordPath(resource, record) },
     acts: actsOf(resource.name, record, name, others),

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useDataProvider } from "react-admin";
 import type { AdminDataProvider } from "../providers/data.ts";
 import { toastFailure } from "../providers/notifications/failure.ts";
+import { PageHeading } from "../shared/PageHeading.tsx";
 import { fillEmpty, fillWithSample, type Progress } from "./fill-site.ts";
 
 interface FirstRunProps {
@@ -42,7 +43,7 @@ export function FirstRun({ isInterrupted, setFilling }: FirstRunProps) {
   return (
     <>
       <title>Welcome · Portfolio admin</title>
-      <Typography variant="h1">How should your site begin?</Typography>
+      <PageHeading>How should your site begin?</PageHeading>
       <Typography color="text.secondary" sx={{ mt: 1, mb: 4, maxWidth: "38rem" }}>
         {isInterrupted
           ? "Setting up the site was interrupted. Choose again: what is there already stays as it is."

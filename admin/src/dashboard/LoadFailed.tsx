@@ -1,11 +1,12 @@
 import { Button, Stack, Typography } from "@mui/material";
+import { PageHeading } from "../shared/PageHeading.tsx";
 
 /** The dashboard without its data. */
 export function LoadFailed({ retry }: { retry: () => void }) {
   return (
     <Stack spacing={2} sx={{ alignItems: "flex-start" }}>
       <title>Dashboard · Portfolio admin</title>
-      <Typography variant="h1">Your site could not be loaded</Typography>
+      <PageHeading>Your site could not be loaded</PageHeading>
       <Typography color="text.secondary">
         Nothing was changed, and visitors see the last good version. Check that the server is
         running, then try again.

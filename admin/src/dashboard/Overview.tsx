@@ -71,7 +71,7 @@ export function Overview({ sections }: { sections: readonly SectionSummary[] }) 
             </Button>
             <Button
               component={RouterLink}
-              to="/admin/projects/create"
+              to="/admin/projects?new"
               startIcon={<AddIcon />}
               variant={newPostPath ? "outlined" : "contained"}
             >

@@ -1,5 +1,6 @@
 import { Button, Link, Stack, Typography } from "@mui/material";
 import { Link as RouterLink } from "react-router";
+import { PageHeading } from "../shared/PageHeading.tsx";
 
 interface RecordLoadFailedProps {
   /** What one such record is called inside a sentence. */
@@ -13,7 +14,7 @@ interface RecordLoadFailedProps {
 export function RecordLoadFailed({ singular, list, retry }: RecordLoadFailedProps) {
   return (
     <Stack spacing={2} sx={{ alignItems: "flex-start" }}>
-      <Typography variant="h1">The {singular} could not be loaded</Typography>
+      <PageHeading>The {singular} could not be loaded</PageHeading>
       <Typography color="text.secondary">
         Nothing was changed. Check that the server is running, then try again, or go back to{" "}
         <Link component={RouterLink} to={list.path}>

@@ -4,6 +4,7 @@ import { Authenticated } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { OwnerOnly } from "../auth/OwnerOnly.tsx";
 import { FullPageLoading } from "../shared/FullPageLoading.tsx";
+import { PageHeading } from "../shared/PageHeading.tsx";
 import { Brand } from "./Brand.tsx";
 
 interface ToolPageProps {
@@ -31,7 +32,7 @@ export function ToolPage({ title, intro, maxWidth, children }: ToolPageProps) {
           component="main"
           sx={{ maxWidth, mx: "auto", px: { xs: 2, md: 4 }, py: { xs: 3, md: 5 } }}
         >
-          <Typography variant="h1">{title}</Typography>
+          <PageHeading>{title}</PageHeading>
           <Typography color="text.secondary" sx={{ mt: 0.75, mb: 3, maxWidth: "42rem" }}>
             {intro}
           </Typography>

@@ -7,6 +7,7 @@ export const media = defineResource({
   table: "media",
   isSearchable: true,
   label: "Media",
+  description: "Every picture, and where it is used",
   singular: "picture",
   icon: PhotoLibraryIcon,
   group: "management",

@@ -13,7 +13,7 @@ import { ProjectInputs } from "./ProjectInputs.tsx";
 // The model's defaults; a title and a slug it cannot know.
 const blank = { ...projectFields.parse({ title: "-", slug: "blank" }), title: "", slug: "" };
 
-/** `/admin/projects/create`. */
+/** `/admin/projects?new`. */
 export default function ProjectCreate() {
   const [create] = useCreate();
   const navigate = useNavigate();

@@ -55,7 +55,7 @@ export default function ProjectList() {
             <ExportButton />
             <Button
               component={RouterLink}
-              to="/admin/projects/create"
+              to="/admin/projects?new"
               variant="contained"
               startIcon={<AddIcon />}
             >
@@ -128,7 +128,7 @@ function NoProjects() {
       <Typography color="text.secondary">
         Nothing here yet. Projects appear as cards on the landing page.
       </Typography>
-      <Button component={RouterLink} to="/admin/projects/create" variant="outlined">
+      <Button component={RouterLink} to="/admin/projects?new" variant="outlined">
         Add your first project
       </Button>
     </Stack>

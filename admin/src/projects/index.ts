@@ -7,6 +7,7 @@ export const projects = defineResource({
   table: "projects",
   isSearchable: true,
   label: "Projects",
+  description: "What you have made",
   singular: "project",
   icon: WorkspacesIcon,
   group: "management",

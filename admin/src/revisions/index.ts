@@ -7,6 +7,7 @@ export const revisions = defineResource({
   table: "revisions",
   isSearchable: false,
   label: "Recently Deleted",
+  description: "What was deleted and can be brought back",
   singular: "version",
   icon: RestoreFromTrashIcon,
   group: "settings",

@@ -12,6 +12,7 @@ export const sections = defineResource({
     values: sectionTypeNames.filter((type) => sectionTypes[type].singleton),
   },
   label: "Sections",
+  description: "The parts of the landing page",
   singular: "section",
   icon: ViewAgendaIcon,
   // The sidebar has an entry for each type instead.

@@ -8,6 +8,7 @@ export const security = defineResource({
   isSearchable: false,
   textColumn: "words",
   label: "Security Log",
+  description: "Sign-ins, refusals and what else was noticed",
   singular: "event",
   icon: ShieldIcon,
   group: "settings",

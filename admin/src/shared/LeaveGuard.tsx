@@ -14,8 +14,8 @@ export function LeaveGuard() {
   const isSafe = isSubmitSuccessful || Object.keys(dirtyFields).length === 0;
   const question = useTranslate()("ra.message.unsaved_changes");
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      !isSafe && !nextLocation.pathname.startsWith(currentLocation.pathname),
+    ({ currentLocation: { pathname, search }, nextLocation }) =>
+      !isSafe && (nextLocation.pathname !== pathname || nextLocation.search !== search),
   );
 
   // Each try to leave is a new object.

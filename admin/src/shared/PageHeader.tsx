@@ -1,5 +1,6 @@
 import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
+import { PageHeading } from "./PageHeading.tsx";
 
 interface PageHeaderProps {
   title: string;
@@ -22,7 +23,7 @@ export function PageHeader({ title, description, above, actions }: PageHeaderPro
             {above}
           </Typography>
         )}
-        <Typography variant="h1">{title}</Typography>
+        <PageHeading>{title}</PageHeading>
         {description && (
           <Typography color="text.secondary" sx={{ mt: 0.75, maxWidth: "38rem" }}>
             {description}
