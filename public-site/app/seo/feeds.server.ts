@@ -1,4 +1,4 @@
-import { Feed } from "feed";
+import { XMLBuilder } from "fast-xml-parser";
 import type { Content } from "../content.server.ts";
 import type { Site } from "../site.ts";
 import { absolute } from "./head.ts";
@@ -8,46 +8,153 @@ import { postPath } from "./post-path.ts";
 /** The addresses of the three feeds. */
 const feedPaths = { rss: "/rss.xml", atom: "/atom.xml", json: "/feed.json" } as const;
 
+/** What all three formats say. Texts are plain and without control characters, addresses full. */
+interface Feed {
+  site: Pick<Site, "name" | "url">;
+  title: string;
+  description: string;
+  language: string;
+  /** Of the newest change. */
+  updated: Date;
+  items: FeedItem[];
+}
+
+interface FeedItem {
+  url: string;
+  title: string;
+  summary: string;
+  html: string;
+  author: string;
+  /** The category, then the tags. */
+  labels: string[];
+  published: Date;
+  updated: Date;
+}
+
 /** The newest posts with their full texts, ready to be written in any of the three formats. */
-export function makeFeed(site: Site, items: Awaited<ReturnType<Content["feed"]>>): Feed {
+export function makeFeed(site: Site, posts: Awaited<ReturnType<Content["feed"]>>): Feed {
   const { blogPage, metaDescription, language } = site.metadata;
-  const feed = new Feed({
-    id: `${site.url}/`,
+  const name = clean(site.name);
+  const items = posts.map(({ post, html }) => ({
+    url: absolute(site.url, postPath(post.slug)),
+    title: clean(post.title || post.slug),
+    summary: clean(post.excerpt),
+    html: clean(absoluteAddresses(html, site.url)),
+    author: clean(post.author || blogPage.defaultAuthor) || name,
+    labels: [...new Set([post.category, ...post.tags].map(clean))].filter(Boolean),
+    published: new Date(post.publishedAt ?? 0),
+    updated: new Date(post.updatedAt ?? post.publishedAt ?? 0),
+  }));
+  return {
+    site: { name, url: site.url },
     title: clean(`${site.name}: ${blogPage.title || "Blog"}`),
     description: clean(blogPage.description || metaDescription || site.name),
-    link: `${site.url}/blog`,
-    language,
-    generator: false,
-    updated: new Date(newest(items.map(({ post }) => post.updatedAt ?? post.publishedAt))),
-    feedLinks: {
-      rss: site.url + feedPaths.rss,
-      atom: site.url + feedPaths.atom,
-      json: site.url + feedPaths.json,
+    language: language.replaceAll("_", "-"),
+    updated: new Date(Math.max(0, ...items.map(({ updated }) => updated.getTime()))),
+    items,
+  };
+}
+
+const builder = new XMLBuilder({
+  ignoreAttributes: false,
+  attributeNamePrefix: "@",
+  // Otherwise an attribute whose value is "true" loses it, which XML does not know.
+  suppressBooleanAttributes: false,
+});
+
+/** An XML document; keys that begin with `@` are attributes, and lists repeat their element. */
+const xml = (root: object): string =>
+  `<?xml version="1.0" encoding="utf-8"?>\n${builder.build(root)}`;
+
+/** The feed as RSS 2.0, with Dublin Core for authors, who would need an e-mail address without. */
+export function writeRss({ site, ...feed }: Feed): string {
+  return xml({
+    rss: {
+      "@version": "2.0",
+      "@xmlns:atom": "http://www.w3.org/2005/Atom",
+      "@xmlns:content": "http://purl.org/rss/1.0/modules/content/",
+      "@xmlns:dc": "http://purl.org/dc/elements/1.1/",
+      channel: {
+        title: feed.title,
+        link: `${site.url}/blog`,
+        description: feed.description,
+        language: feed.language,
+        lastBuildDate: feed.updated.toUTCString(),
+        "atom:link": {
+          "@href": site.url + feedPaths.rss,
+          "@rel": "self",
+          "@type": "application/rss+xml",
+        },
+        item: feed.items.map((item) => ({
+          title: item.title,
+          link: item.url,
+          guid: { "@isPermaLink": "true", "#text": item.url },
+          pubDate: item.published.toUTCString(),
+          "dc:creator": item.author,
+          category: item.labels,
+          ...(item.summary ? { description: item.summary } : {}),
+          "content:encoded": item.html,
+        })),
+      },
     },
-    author: { name: clean(site.name), link: `${site.url}/` },
   });
-  for (const { post, html } of items) {
-    const url = absolute(site.url, postPath(post.slug));
-    feed.addItem({
-      id: url,
-      link: url,
-      title: clean(post.title || post.slug),
-      description: clean(post.excerpt),
-      content: clean(absoluteAddresses(html, site.url)),
-      author: [{ name: clean(post.author || blogPage.defaultAuthor || site.name) }],
-      category: post.tags.map((tag) => ({ name: clean(tag) })),
-      published: new Date(post.publishedAt ?? 0),
-      date: new Date(post.updatedAt ?? post.publishedAt ?? 0),
-    });
-  }
-  return feed;
+}
+
+/** The feed as Atom 1.0 (RFC 4287). */
+export function writeAtom({ site, ...feed }: Feed): string {
+  return xml({
+    feed: {
+      "@xmlns": "http://www.w3.org/2005/Atom",
+      "@xml:lang": feed.language,
+      id: `${site.url}/`,
+      title: feed.title,
+      subtitle: feed.description,
+      updated: feed.updated.toISOString(),
+      author: { name: site.name, uri: `${site.url}/` },
+      link: [
+        { "@rel": "alternate", "@href": `${site.url}/blog` },
+        { "@rel": "self", "@href": site.url + feedPaths.atom },
+      ],
+      entry: feed.items.map((item) => ({
+        id: item.url,
+        title: item.title,
+        published: item.published.toISOString(),
+        updated: item.updated.toISOString(),
+        author: { name: item.author },
+        link: { "@rel": "alternate", "@href": item.url },
+        category: item.labels.map((label) => ({ "@term": label })),
+        ...(item.summary ? { summary: item.summary } : {}),
+        content: { "@type": "html", "#text": item.html },
+      })),
+    },
+  });
+}
+
+/** The feed as JSON Feed 1.1. */
+export function writeJsonFeed({ site, ...feed }: Feed): string {
+  return JSON.stringify({
+    version: "https://jsonfeed.org/version/1.1",
+    title: feed.title,
+    home_page_url: `${site.url}/blog`,
+    feed_url: site.url + feedPaths.json,
+    description: feed.description,
+    authors: [{ name: site.name, url: `${site.url}/` }],
+    language: feed.language,
+    items: feed.items.map((item) => ({
+      id: item.url,
+      url: item.url,
+      title: item.title,
+      content_html: item.html,
+      ...(item.summary ? { summary: item.summary } : {}),
+      date_published: item.published.toISOString(),
+      date_modified: item.updated.toISOString(),
+      authors: [{ name: item.author }],
+      ...(item.labels.length > 0 ? { tags: item.labels } : {}),
+    })),
+  });
 }
 
 const clean = withoutControls;
-
-function newest(times: (string | null)[]): number {
-  return Math.max(0, ...times.map((time) => Date.parse(time ?? "")).filter(Number.isFinite));
-}
 
 /** A reader shows the text away from this site: paths need its address. The HTML is our own and regular. */
 function absoluteAddresses(html: string, siteUrl: string): string {

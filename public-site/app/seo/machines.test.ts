@@ -1,11 +1,16 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { pathToFileURL } from "node:url";
 import { parseFeed } from "@rowanmanning/feed-parser";
-import { XMLParser, XMLValidator } from "fast-xml-parser";
+import { XMLParser } from "fast-xml-parser";
+import { XmlDocument, XsdValidator } from "libxml2-wasm";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import type { Content } from "../content.server.ts";
 import { defaultSite } from "../site.server.ts";
 import type { PostCard } from "../site.ts";
 import { faviconSvg, initialsOf } from "./favicon.server.ts";
-import { makeFeed } from "./feeds.server.ts";
+import { makeFeed, writeAtom, writeJsonFeed, writeRss } from "./feeds.server.ts";
 import { sitemap, sitemapPart, urlsPerSitemap } from "./sitemap.server.ts";
 
 const site = defaultSite("https://site.example");
@@ -71,32 +76,94 @@ function contentWith(count: number): Content {
   };
 }
 
+/** Throws what libxml2 finds wrong with a document or, by a schema, with what it says. */
+function validate(xml: string, schema: string | URL) {
+  const rules = XmlDocument.fromBuffer(readFileSync(schema));
+  const validator = XsdValidator.fromDoc(rules);
+  const document = XmlDocument.fromString(xml);
+  try {
+    validator.validate(document);
+  } finally {
+    for (const used of [document, validator, rules]) used.dispose();
+  }
+}
+
 const urlsOf = (xml: string): { loc: string; lastmod?: string }[] => {
-  expect(XMLValidator.validate(xml)).toBe(true);
+  XmlDocument.fromString(xml).dispose();
   const parsed = new XMLParser({ isArray: (name) => name === "url" || name === "sitemap" }).parse(
     xml,
   );
   return parsed.urlset?.url ?? parsed.sitemapindex.sitemap;
 };
 
-test.each(["rss2", "atom1"] as const)(
-  "Attack 34: a feed reader reads %s whatever a title holds",
-  (format) => {
-    const xml = makeFeed(site, items)[format]();
-    expect(XMLValidator.validate(xml)).toBe(true);
+const schema = (name: string) => new URL(`schemas/${name}.xsd`, import.meta.url);
+const rss = (posts = items, of = site) => writeRss(makeFeed(of, posts));
+const atom = (posts = items, of = site) => writeAtom(makeFeed(of, posts));
+const json = (posts = items, of = site) => writeJsonFeed(makeFeed(of, posts));
+
+/** What a text is once no document's format forbids a part of it. */
+const kept = `]]></title><x>&amp; & <b>  \ufffd \u2028 "quoted" 'so'`;
+
+test.each([
+  ["RSS", rss, schema("rss")],
+  ["Atom", atom, schema("atom")],
+] as const)(
+  "Attack 34 and 49: %s is valid, and a reader finds every text as it was written",
+  (_, write, rules) => {
+    const xml = write();
+    validate(xml, rules);
     const feed = parseFeed(xml);
     expect(feed.title).toBe("Mira Solano: Notes");
     expect(feed.items.map(({ url }) => url)).toEqual([
       "https://site.example/blog/plain",
       "https://site.example/blog/hostile",
     ]);
-    expect(feed.items[1]?.title).toContain("& <b>");
     expect(feed.items[0]?.published?.toISOString()).toBe("2026-03-01T10:00:00.000Z");
+    const document = XmlDocument.fromString(xml);
+    const texts = document
+      .find("//*[local-name() = 'item' or local-name() = 'entry'][2]//text() | //@term")
+      .map(({ content }) => content);
+    document.dispose();
+    expect(texts.filter((text) => text === kept)).toHaveLength(4);
   },
 );
 
+test.each([
+  ["no term", (xml: string) => xml.replace(/ term="[^"]*"/, "")],
+  ["no id", (xml: string) => xml.replace(/<id>[^<]*<\/id>/, "")],
+  ["a category that ends early", (xml: string) => xml.replace(/term="/, 'term="C<T>')],
+])("A feed with %s would be noticed", (_, damage) => {
+  expect(() => validate(damage(atom()), schema("atom"))).toThrow();
+});
+
+const plain = {
+  ...post("plain", "Plain"),
+  category: "C<T>",
+  tags: ["true", "a & b", "C<T>"],
+  author: "Ada",
+};
+
+test("The category and the tags of a post are in every feed, each once", () => {
+  const posts = [{ post: plain, html: "" }];
+  expect(rss(posts)).toContain(
+    "<category>C&lt;T&gt;</category><category>true</category><category>a &amp; b</category><description>",
+  );
+  expect(atom(posts)).toContain(
+    '<category term="C&lt;T&gt;"></category><category term="true"></category><category term="a &amp; b">',
+  );
+  expect(JSON.parse(json(posts)).items[0].tags).toEqual(["C<T>", "true", "a & b"]);
+});
+
+test("The author of a post is named in every feed, without an e-mail address", () => {
+  const posts = [{ post: plain, html: "" }];
+  expect(rss(posts)).toContain("<dc:creator>Ada</dc:creator>");
+  expect(rss(posts)).not.toContain("<author>");
+  expect(atom(posts)).toContain("<author><name>Ada</name></author>");
+  expect(JSON.parse(json(posts)).items[0].authors).toEqual([{ name: "Ada" }]);
+});
+
 test("A feed reader shows pictures and follows links of the full text", () => {
-  const [first] = parseFeed(makeFeed(site, items).rss2()).items;
+  const [first] = parseFeed(rss()).items;
   expect(first?.content).toContain('href="https://site.example/cv"');
   expect(first?.content).toContain('src="https://site.example/a.webp"');
   expect(first?.content).toContain(
@@ -104,25 +171,62 @@ test("A feed reader shows pictures and follows links of the full text", () => {
   );
 });
 
-test("The JSON feed says the same", () => {
-  const feed = JSON.parse(makeFeed(site, items).json1());
-  expect(feed.version).toMatch(/^https:\/\/jsonfeed\.org\/version\/1/);
-  expect(feed.home_page_url).toBe("https://site.example/blog");
-  expect(feed.items[0]).toMatchObject({
-    id: "https://site.example/blog/plain",
-    title: "Plain",
-    date_published: "2026-03-01T10:00:00.000Z",
-  });
+const address = z.url({ protocol: /^https?$/ });
+const authors = z
+  .array(z.strictObject({ name: z.string().min(1), url: address.optional() }))
+  .min(1);
+
+/** JSON Feed 1.1 as this site writes it. */
+const jsonFeed = z.strictObject({
+  version: z.literal("https://jsonfeed.org/version/1.1"),
+  title: z.string().min(1),
+  home_page_url: address,
+  feed_url: address,
+  description: z.string(),
+  authors,
+  language: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/),
+  items: z.array(
+    z.strictObject({
+      id: address,
+      url: address,
+      title: z.string().min(1),
+      content_html: z.string(),
+      summary: z.string().min(1).optional(),
+      date_published: z.iso.datetime(),
+      date_modified: z.iso.datetime(),
+      authors,
+      tags: z.array(z.string().min(1)).min(1).optional(),
+    }),
+  ),
 });
 
-test("A blog without posts has feeds all the same", () => {
-  const feed = makeFeed(site, []);
-  expect(parseFeed(feed.rss2()).items).toEqual([]);
-  expect(parseFeed(feed.atom1()).items).toEqual([]);
+test("Attack 34: the JSON feed is valid, and says the same", () => {
+  const feed = jsonFeed.parse(JSON.parse(json()));
+  expect(feed.items.map(({ id }) => id)).toEqual(parseFeed(rss()).items.map(({ url }) => url));
+  expect(feed.items[1]).toMatchObject({ title: kept, authors: [{ name: kept }], tags: [kept] });
+});
+
+test("A blog without posts has valid feeds all the same", () => {
+  validate(rss([]), schema("rss"));
+  validate(atom([]), schema("atom"));
+  expect(jsonFeed.parse(JSON.parse(json([]))).items).toEqual([]);
+});
+
+test("Attack 34: hostile metadata leave the feeds valid", () => {
+  const { metadata } = site;
+  const blogPage = { ...metadata.blogPage, title: hostile, description: hostile };
+  const attacked = { ...site, name: hostile, metadata: { ...metadata, blogPage } };
+  validate(rss(items, attacked), schema("rss"));
+  validate(atom(items, attacked), schema("atom"));
+  jsonFeed.parse(JSON.parse(json(items, attacked)));
 });
 
 test("Attack 34: the sitemap lists every page with its full address", async () => {
-  const urls = urlsOf(await sitemap(contentWith(2)));
+  const xml = await sitemap(contentWith(2));
+  // The schema of sitemaps.org, as the package that writes them has it.
+  const packaged = createRequire(import.meta.url).resolve("sitemap");
+  validate(xml, new URL("../../schema/sitemap.xsd", pathToFileURL(packaged)));
+  const urls = urlsOf(xml);
   expect(urls.map(({ loc }) => loc)).toEqual([
     "https://site.example/",
     "https://site.example/blog",
@@ -162,7 +266,7 @@ test.each([
 ])("The icon of %j shows %j", async (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
   const svg = await faviconSvg(name, "en", "oklch(0.63 0.19 38)");
-  expect(XMLValidator.validate(svg)).toBe(true);
+  XmlDocument.fromString(svg).dispose();
   expect(svg).not.toContain("NaN");
   expect(/<path d="M/.test(svg)).toBe(initials !== "");
 });

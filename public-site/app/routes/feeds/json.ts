@@ -1,11 +1,11 @@
 import { contentContext } from "../../context.ts";
-import { makeFeed } from "../../seo/feeds.server.ts";
+import { makeFeed, writeJsonFeed } from "../../seo/feeds.server.ts";
 import type { Route } from "./+types/json.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const feed = makeFeed(await content.site(), await content.feed());
-  return new Response(feed.json1(), {
+  return new Response(writeJsonFeed(feed), {
     headers: { "content-type": "application/feed+json; charset=utf-8" },
   });
 }
