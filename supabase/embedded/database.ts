@@ -1,4 +1,5 @@
 import type { Connection } from "@supabase/lite";
+import { PGlite } from "@supabase/lite/pglite";
 import { createPostgresConnection, type PostgresConnection } from "@supabase/lite/postgres";
 import { describeDatabaseError } from "./database-error.ts";
 import { SerialPgliteConnection } from "./serial-pglite.ts";
@@ -14,10 +15,10 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Opens PGlite on a folder, which is created when missing. */
+/** Opens PGlite on a folder. In an empty one it makes a database whose pages carry checksums. */
 export async function openPglite(folder: string): Promise<Database> {
   const connection = new SerialPgliteConnection({ url: folder });
-  await connection.driver.waitReady;
+  await withChecksums(() => connection.driver.waitReady);
   adapt(connection);
   return {
     connection,
@@ -31,6 +32,19 @@ export async function openPglite(folder: string): Promise<Database> {
       }),
     close: () => connection.close(),
   };
+}
+
+/** Adds what `initdb --data-checksums` would to the command that makes a database: PGlite has no option for it. */
+async function withChecksums(work: () => Promise<void>): Promise<void> {
+  const { callMain } = PGlite.prototype;
+  PGlite.prototype.callMain = function (parameters) {
+    return callMain.call(this, parameters[0] === "--boot" ? [...parameters, "-k"] : parameters);
+  };
+  try {
+    await work();
+  } finally {
+    PGlite.prototype.callMain = callMain;
+  }
 }
 
 /**

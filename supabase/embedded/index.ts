@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setExperimental } from "@supabase/lite";
 import { createApp, readConfig } from "./config.ts";
-import { type Database, openPglite, openPostgres } from "./database.ts";
+import { makeDataFolder } from "./data-folder.ts";
+import { type Database, openPostgres } from "./database.ts";
 import { keepValuesOutOfLog, withFaultsLogged } from "./database-error.ts";
+import { openDatabaseFolder } from "./database-folder.ts";
 import { watchDisk } from "./disk-room.ts";
 import { isSignIn, witnessFailedSignIns } from "./failed-sign-ins.ts";
 import { explainRefusedSignUp, gate } from "./gate.ts";
@@ -12,7 +13,6 @@ import { createMail, type SmtpSettings } from "./mail.ts";
 import { migrate } from "./migrate.ts";
 import { mendNodeWarnings } from "./node-warnings.ts";
 import { ObjectFiles } from "./object-files.ts";
-import { writePrivateFile } from "./private-file.ts";
 import { readOrCreateSecrets, type Secrets } from "./secrets.ts";
 import { issueSetupCode } from "./setup-code.ts";
 import { withoutRights } from "./uploads.ts";
@@ -66,12 +66,13 @@ export async function startWithDatabase(
 ): Promise<{ supabase: EmbeddedSupabase; database: Database }> {
   mendNodeWarnings();
   const dataDir = resolve(options.dataDir);
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeDataFolder(dataDir);
   const unlock = lockDataFolder(dataDir);
   let database: Database | undefined;
   try {
-    const secrets = await readOrCreateSecrets(dataDir);
     database = await openDatabase(dataDir, options.databaseUrl);
+    // After the database: a folder with secrets and without a database has lost it.
+    const secrets = await readOrCreateSecrets(dataDir);
     const setupCode = await issueSetupCode(database, dataDir);
     const supabase = await serve({ ...options, dataDir }, database, secrets, setupCode, unlock);
     return { supabase, database };
@@ -83,18 +84,15 @@ export async function startWithDatabase(
 }
 
 async function openDatabase(dataDir: string, databaseUrl?: string): Promise<Database> {
-  if (databaseUrl) {
-    const database = await openPostgres(databaseUrl);
+  const database = databaseUrl
+    ? await openPostgres(databaseUrl)
+    : await openDatabaseFolder(dataDir);
+  try {
     await migrate(database);
-    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
   }
-  const folder = join(dataDir, "database");
-  const finished = join(dataDir, "database.ready");
-  // A first start that was killed leaves half a database, in which nobody has saved anything yet.
-  if (!existsSync(finished)) rmSync(folder, { recursive: true, force: true });
-  const database = await openPglite(folder);
-  await migrate(database);
-  if (!existsSync(finished)) writePrivateFile(finished, "");
   return database;
 }
 

@@ -105,15 +105,20 @@ function isAlive(holder: Holder, path: string): boolean {
     if (isCode(error, "ESRCH")) return false;
   }
   const started = startOf(holder.pid);
+  if (started === ended) return false;
   return started === "" || holder.started === "" || started === holder.started;
 }
+
+/** Stands for the start of a process that was killed and whose parent has not asked for its end yet. */
+const ended = "ended";
 
 /** When a process started, in whatever form the system tells it; "" when it does not. */
 function startOf(pid: number): string {
   try {
-    // Field 22; the second field is the program's name in brackets and may hold spaces.
+    // Fields 3 and 22; the second field is the program's name in brackets and may hold spaces.
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return /^[ZX]$/.test(fields[0] ?? "") ? ended : (fields[19] ?? "");
   } catch {
     if (process.platform === "linux" || process.platform === "win32") return "";
   }

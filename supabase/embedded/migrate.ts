@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from "@supabase/lite";
@@ -43,27 +44,62 @@ const foundation = `
   grant select, insert, update, delete on storage.buckets to anon, authenticated, service_role;
 `;
 
+/** Kept as a comment in the database, so that a start that finds the same foundation need not lay it again. */
+const foundationHash = createHash("sha256").update(foundation).digest("hex");
+
 /**
  * Brings the database to the newest migration. Each file is applied whole, together with its line in the
  * history that the Supabase CLI keeps too; a killed start is taken up where it ended.
+ *
+ * @param beforeChange Called once before the first change to a database that has been in use.
  */
-export async function migrate(database: Database): Promise<void> {
-  await apply(database, "The foundation", foundation);
-  const rows = await database.query<{ version: string }>(
-    "select version from supabase_migrations.schema_migrations",
-  );
-  const applied = new Set(rows.map((row) => row.version));
-  for (const file of readdirSync(folder).sort()) {
-    const [, version, name] = /^(\d{14})_(\w+)\.sql$/.exec(file) ?? [];
-    if (!version || !name || applied.has(version)) continue;
+export async function migrate(
+  database: Database,
+  beforeChange: () => Promise<void> = async () => undefined,
+): Promise<void> {
+  const { hasFoundation, applied } = await stateOf(database);
+  const missing = readdirSync(folder)
+    .sort()
+    .map((file) => ({ file, match: /^(\d{14})_(\w+)\.sql$/.exec(file) }))
+    .filter(({ match }) => match?.[1] && !applied.has(match[1]));
+  if (hasFoundation && missing.length === 0) return;
+  if (applied.size > 0) await beforeChange();
+  if (!hasFoundation) {
+    await apply(
+      database,
+      "The foundation",
+      `${foundation}; comment on schema supabase_migrations is '${foundationHash}';`,
+    );
+  }
+  for (const { file, match } of missing) {
     await apply(
       database,
       file,
       `${readFileSync(`${folder}${file}`, "utf8")};
-       insert into supabase_migrations.schema_migrations (version, name) values ('${version}', '${name}');`,
+       insert into supabase_migrations.schema_migrations (version, name) values ('${match?.[1]}', '${match?.[2]}');`,
     );
   }
   await database.connection.clearSchemaCache();
+}
+
+async function stateOf(
+  database: Database,
+): Promise<{ hasFoundation: boolean; applied: Set<string> }> {
+  // Roles belong to the server: a database that was brought to another one may be without them.
+  const [state] = await database.query<{ exists: boolean; hash: string | null }>(
+    `select to_regclass('supabase_migrations.schema_migrations') is not null as exists,
+       case when (select count(*) from pg_roles where rolname in ('anon', 'authenticated', 'service_role')) = 3
+         then obj_description(to_regnamespace('supabase_migrations'), 'pg_namespace')
+       end as hash`,
+  );
+  if (!state?.exists) return { hasFoundation: false, applied: new Set() };
+  const rows = await database.query<{ version: string }>(
+    "select version from supabase_migrations.schema_migrations",
+  );
+  return {
+    hasFoundation: state.hash === foundationHash,
+    applied: new Set(rows.map(({ version }) => version)),
+  };
 }
 
 async function apply(database: Database, name: string, sql: string): Promise<void> {

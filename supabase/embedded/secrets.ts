@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { generateApiKey } from "@supabase/lite";
 import { z } from "zod";
 import { readIfThere, writePrivateFile } from "./private-file.ts";
+import { StartError } from "./start-error.ts";
 
 const secrets = z.object({
   /** Signs sessions. */
@@ -19,20 +20,17 @@ export type Secrets = z.output<typeof secrets>;
 /**
  * The secrets kept in `DATA_DIR/secrets.json`, made at the first call.
  *
- * @throws when the file is damaged: making new ones would sign the owner out without a word.
+ * @throws StartError when the file is damaged: making new ones would sign the owner out without a word.
  */
 export async function readOrCreateSecrets(dataDir: string): Promise<Secrets> {
   const path = join(dataDir, "secrets.json");
-  const kept = readIfThere(path);
-  if (kept !== null) {
-    try {
-      return secrets.parse(JSON.parse(kept));
-    } catch {
-      throw new Error(
-        `${path} is damaged. Restore it from a backup, or delete it: everyone is then signed out.`,
-      );
-    }
+  const kept = readSecrets(path);
+  if (kept === "damaged") {
+    throw new StartError(
+      `${path} is damaged: "npm run restore" brings it back, or delete it and everyone is signed out.`,
+    );
   }
+  if (kept) return kept;
   const made: Secrets = {
     jwtSecret: randomBytes(48).toString("base64url"),
     publishableKey: (await generateApiKey("publishable")).key,
@@ -40,4 +38,15 @@ export async function readOrCreateSecrets(dataDir: string): Promise<Secrets> {
   };
   writePrivateFile(path, `${JSON.stringify(made, null, 2)}\n`);
   return made;
+}
+
+/** The secrets in a file; null when there is none. */
+export function readSecrets(path: string): Secrets | "damaged" | null {
+  const text = readIfThere(path);
+  if (text === null) return null;
+  try {
+    return secrets.parse(JSON.parse(text));
+  } catch {
+    return "damaged";
+  }
 }

@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import { DataFolderInUseError, startEmbeddedSupabase } from "./index.ts";
+import { StartError } from "./start-error.ts";
 
 /** Lets pages of every origin call the API, as hosted Supabase does: the keys and policies protect it. */
 const openToAll = {
@@ -15,7 +16,7 @@ const supabase = await startEmbeddedSupabase({
   siteUrl: process.env.SITE_URL ?? "http://127.0.0.1:3000",
   databaseUrl: process.env.DATABASE_URL,
 }).catch((error: unknown) => {
-  if (!(error instanceof DataFolderInUseError)) throw error;
+  if (!(error instanceof DataFolderInUseError || error instanceof StartError)) throw error;
   console.error(error.message);
   process.exit(1);
 });

@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { damageAtRest, damageInside } from "./damage.ts";
+import { type Database, openPglite } from "./database.ts";
+import { StartError } from "./start-error.ts";
+
+/** What a site leaves in its data folder once it has a database. */
+const traces = ["secrets.json", "files", "backups", "database.ready"];
+
+/**
+ * Opens the database of a data folder, and makes it in an empty one. Removes nothing that anybody could have saved.
+ *
+ * @throws StartError when the database is damaged, or is missing where there was one.
+ */
+export async function openDatabaseFolder(dataDir: string): Promise<Database> {
+  const folder = join(dataDir, "database");
+  if (isEmpty(folder)) {
+    const trace = traces.find((name) => existsSync(join(dataDir, name)));
+    if (trace) {
+      throw new StartError(
+        `${folder} is ${existsSync(folder) ? "empty" : "missing"}, although ${trace} shows that there was a site: "npm run restore" brings back its newest copy, "npm run begin-anew" sets aside what is left for a new site.`,
+      );
+    }
+    await createDatabase(dataDir, folder);
+  }
+  return openSound(folder);
+}
+
+/**
+ * Opens a database and reads it through.
+ *
+ * @throws StartError when it is damaged.
+ */
+export async function openSound(folder: string): Promise<Database> {
+  const atRest = damageAtRest(folder);
+  if (atRest) throw damaged(folder, atRest);
+  let database: Database;
+  try {
+    database = await openPglite(folder);
+  } catch (error) {
+    // Also what the WebAssembly module says when the machine has no memory left for it.
+    if (error instanceof RangeError) throw error;
+    throw damaged(folder, "PostgreSQL cannot open it");
+  }
+  const inside = await damageInside(database, folder);
+  if (!inside) return database;
+  await database.close().catch(() => undefined);
+  throw damaged(folder, inside);
+}
+
+function damaged(folder: string, what: string): StartError {
+  return new StartError(
+    `The database in ${folder} is damaged: ${what}. "npm run restore" brings back its newest copy.`,
+  );
+}
+
+/** Makes the database beside its place, so that `folder` only ever exists whole. */
+async function createDatabase(dataDir: string, folder: string): Promise<void> {
+  const draft = join(dataDir, "database.new");
+  // What a first start left that was killed: nobody has saved anything in it yet.
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  const database = await openPglite(draft);
+  await database.close();
+  if (existsSync(folder)) rmdirSync(folder);
+  renameSync(draft, folder);
+}
+
+function isEmpty(folder: string): boolean {
+  return !existsSync(folder) || readdirSync(folder).length === 0;
+}

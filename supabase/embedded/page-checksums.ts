@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const pageSize = 8_192;
+const pagesPerFile = 131_072;
+const wordsPerRound = 32;
+
+/** PostgreSQL's `src/include/storage/checksum_impl.h`. */
+const basis = Uint32Array.of(
+  ...[0x5b1f36e9, 0xb8525960, 0x02ab50aa, 0x1de66d2a, 0x79ff467a, 0x9bb9f8a3, 0x217e7cd2],
+  ...[0x83e13d2c, 0xf8d4474f, 0xe39eb970, 0x42c6ae16, 0x993216fa, 0x7b093b5d, 0x98daff3c],
+  ...[0xf718902a, 0x0b1c9cdb, 0xe58f764b, 0x187636bc, 0x5d7b3bb1, 0xe73de7de, 0x92bec979],
+  ...[0xcca6c0b2, 0x304a0979, 0x85aa43d4, 0x783125bb, 0x6ca8eaa2, 0xe407eac6, 0x4b5cfc3e],
+  ...[0x9fbf8c76, 0x15ca20be, 0xf2ca9fd3, 0x959bd756],
+);
+
+/**
+ * Compares every page of a database with the checksum it carries, as far as pages carry one. Nobody may be writing.
+ *
+ * @returns the first file that holds a page other than it was written, from the database's folder; or null.
+ */
+export function findDamagedPage(database: string): string | null {
+  for (const folder of [
+    "global",
+    ...readdirSync(join(database, "base")).map((id) => `base/${id}`),
+  ]) {
+    for (const name of readdirSync(join(database, folder))) {
+      const form = /^\d+(?:_(?:fsm|vm|init))?(?:\.(\d+))?$/.exec(name);
+      if (!form) continue;
+      const bytes = readFileSync(join(database, folder, name));
+      if (!isWhole(bytes, Number(form[1] ?? 0) * pagesPerFile)) return `${folder}/${name}`;
+    }
+  }
+  return null;
+}
+
+function isWhole(bytes: Buffer, firstPage: number): boolean {
+  if (bytes.byteLength % pageSize !== 0) return false;
+  for (let at = 0; at < bytes.byteLength; at += pageSize) {
+    const kept = bytes.readUInt16LE(at + 8);
+    // New pages carry none, nor do the databases of PostgreSQL that were made without.
+    if (kept !== 0 && kept !== checksum(bytes, at, firstPage + at / pageSize)) return false;
+  }
+  return true;
+}
+
+function checksum(bytes: Buffer, start: number, page: number): number {
+  const sums = basis.slice();
+  const words = new Uint32Array(pageSize / 4);
+  new Uint8Array(words.buffer).set(bytes.subarray(start, start + pageSize));
+  // The checksum itself counts as 0.
+  words[2] = (words[2] ?? 0) & 0xffff0000;
+  for (let at = 0; at < words.length + 2 * wordsPerRound; at++) {
+    const lane = at % wordsPerRound;
+    const mixed = (sums[lane] ?? 0) ^ (words[at] ?? 0);
+    sums[lane] = Math.imul(mixed, 16_777_619) ^ (mixed >>> 17);
+  }
+  const folded = sums.reduce((all, sum) => all ^ sum, 0) ^ page;
+  return ((folded >>> 0) % 65_535) + 1;
+}

@@ -1,0 +1,88 @@
+import {
+  closeSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
+import { join } from "node:path";
+
+/** A data folder at rest, and where in it the database keeps the projects: `base/…`, from the database's folder. */
+export interface Victim {
+  dataDir: string;
+  projectsFile: string;
+}
+
+/** Twelve ways in which disks, copies and people damage a data folder. */
+export const damages: Record<string, (victim: Victim) => void> = {
+  "the log is cut short": ({ dataDir }) => {
+    for (const path of logFiles(dataDir)) truncateSync(path, 4_096);
+  },
+  "the log is missing": ({ dataDir }) => {
+    for (const path of logFiles(dataDir)) rmSync(path);
+  },
+  "the log is overwritten": ({ dataDir }) => {
+    for (const path of logFiles(dataDir)) overwrite(path);
+  },
+  "pg_control is zeroed": ({ dataDir }) => {
+    writeFileSync(join(dataDir, "database/global/pg_control"), Buffer.alloc(8_192));
+  },
+  "pg_control is missing": ({ dataDir }) => rmSync(join(dataDir, "database/global/pg_control")),
+  "bytes of a table are flipped": ({ dataDir, projectsFile }) => {
+    flip(join(dataDir, "database", projectsFile), 8_000);
+  },
+  "bytes of the catalog are flipped": ({ dataDir }) => {
+    for (const table of ["1249", "1255", "1259"]) {
+      flip(join(dataDir, "database/base/5", table), 5_000);
+    }
+  },
+  "the file of a table is missing": ({ dataDir, projectsFile }) => {
+    rmSync(join(dataDir, "database", projectsFile));
+  },
+  "the file of a table is empty": ({ dataDir, projectsFile }) => {
+    truncateSync(join(dataDir, "database", projectsFile), 0);
+  },
+  "PG_VERSION names another version": ({ dataDir }) => {
+    writeFileSync(join(dataDir, "database/PG_VERSION"), "16\n");
+  },
+  "the folder of the database is empty": ({ dataDir }) => {
+    rmSync(join(dataDir, "database"), { recursive: true });
+    mkdirSync(join(dataDir, "database"));
+  },
+  "secrets.json is cut short": ({ dataDir }) => truncateSync(join(dataDir, "secrets.json"), 40),
+};
+
+function logFiles(dataDir: string): string[] {
+  const folder = join(dataDir, "database/pg_wal");
+  return readdirSync(folder)
+    .filter((name) => /^[0-9A-F]{24}$/.test(name))
+    .map((name) => join(folder, name));
+}
+
+function overwrite(path: string): void {
+  const file = openSync(path, "r+");
+  writeSync(file, Buffer.alloc(fstatSync(file).size, 0xa5), 0, undefined, 0);
+  closeSync(file);
+}
+
+/** Turns 16 bytes around in every page. */
+function flip(path: string, offset: number): void {
+  const file = openSync(path, "r+");
+  const bytes = Buffer.alloc(16);
+  for (let at = offset; at < fstatSync(file).size; at += 8_192) {
+    readSync(file, bytes, 0, bytes.length, at);
+    writeSync(
+      file,
+      bytes.map((byte) => byte ^ 0xff),
+      0,
+      bytes.length,
+      at,
+    );
+  }
+  closeSync(file);
+}

@@ -1,0 +1,110 @@
+import { createClient } from "@supabase/supabase-js";
+import type { Database } from "../../database.types.ts";
+import { type Client, password } from "./people.ts";
+import { type Server, startServer } from "./server.ts";
+
+/** What was seen while a server was killed again and again. */
+export interface Kills {
+  kills: number;
+  /** Writes that were answered as saved. */
+  saved: number;
+  /** Those of them that a later start does not know. */
+  lost: string[];
+  /** How long each start after a kill took until it served, in milliseconds. */
+  starts: number[];
+}
+
+const email = "owner@example.com";
+
+/**
+ * Kills a server (SIGKILL) in the middle of what four writers save, starts it again and looks for all that was
+ * answered as saved; as often as it is told.
+ *
+ * @param folder Data folder of a site that nobody owns yet.
+ * @param onKill Called after each start that follows a kill.
+ */
+export async function killUnderWriters(
+  folder: string,
+  kills: number,
+  onKill: (seen: Kills) => void = () => undefined,
+): Promise<Kills> {
+  const seen: Kills = { kills: 0, saved: 0, lost: [], starts: [] };
+  const all = new Set<string>();
+  let server = await startServer(folder);
+  try {
+    let token = await signUp(server);
+    while (seen.kills < kills) {
+      // A session lasts an hour.
+      if (seen.kills % 100 === 99) token = await signIn(server);
+      const saved = await writeUntilKilled(server, token, `${seen.kills}`);
+      seen.kills += 1;
+      seen.saved += saved.length;
+      for (const slug of saved) all.add(slug);
+      const began = performance.now();
+      server = await startServer(folder);
+      seen.starts.push(performance.now() - began);
+      seen.lost.push(...(await missing(server, token, saved)));
+      onKill(seen);
+    }
+    // What one recovery kept, a later one could lose.
+    seen.lost = await missing(server, token, [...all]);
+  } finally {
+    await server.kill();
+  }
+  return seen;
+}
+
+async function writeUntilKilled(server: Server, token: string, round: string): Promise<string[]> {
+  const owner = clientOf(server, token);
+  const saved: string[] = [];
+  const enough = 1 + Math.floor(Math.random() * 20);
+  let killed: Promise<void> | undefined;
+  const write = async (writer: string) => {
+    for (let index = 0; killed === undefined; index++) {
+      const slug = `${round}-${writer}-${index}`;
+      const { status } = await owner.from("projects").insert({ title: "Saved", slug });
+      if (status === 201) saved.push(slug);
+      if (saved.length >= enough) killed ??= server.kill();
+    }
+  };
+  await Promise.all(["a", "b", "c", "d"].map(write));
+  await killed;
+  return saved;
+}
+
+async function missing(server: Server, token: string, slugs: string[]): Promise<string[]> {
+  const owner = clientOf(server, token);
+  const kept = new Set<string>();
+  for (let from = 0; from < slugs.length; from += 100) {
+    const { data } = await owner
+      .from("projects")
+      .select("slug")
+      .in("slug", slugs.slice(from, from + 100))
+      .throwOnError();
+    for (const { slug } of data) kept.add(slug);
+  }
+  return slugs.filter((slug) => !kept.has(slug));
+}
+
+async function signUp(server: Server): Promise<string> {
+  const { data, error } = await clientOf(server).auth.signUp({
+    email,
+    password,
+    options: { data: { setup_code: server.setupCode } },
+  });
+  if (!data.session) throw error ?? new Error("The sign-up gave no session.");
+  return data.session.access_token;
+}
+
+async function signIn(server: Server): Promise<string> {
+  const { data, error } = await clientOf(server).auth.signInWithPassword({ email, password });
+  if (!data.session) throw error;
+  return data.session.access_token;
+}
+
+function clientOf({ url, publishableKey }: Server, token?: string): Client {
+  return createClient<Database>(url, publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    ...(token ? { global: { headers: { authorization: `Bearer ${token}` } } } : {}),
+  });
+}
