@@ -1,6 +1,6 @@
-import { Resource, type ResourceDefinitions } from "react-admin";
+import { type RaRecord, Resource, type ResourceDefinitions } from "react-admin";
 import { Route, type RouteObject, useLocation } from "react-router";
-import { asksForNew, createPath, type ResourceDefinition } from "./resource.ts";
+import { asksForNew, createPath, nameOf, type ResourceDefinition } from "./resource.ts";
 
 /** Where a page is, as a browser's `location` has it. */
 export type Address = Pick<Location, "pathname" | "search">;
@@ -41,14 +41,14 @@ export function pageAt(
 /** What react-admin's links and titles need to know of the resources. */
 export function resourceDefinitions(resources: readonly ResourceDefinition[]): ResourceDefinitions {
   return Object.fromEntries(
-    resources.map(({ name, create, edit, recordRepresentation }) => [
-      name,
+    resources.map((resource) => [
+      resource.name,
       {
-        name,
+        name: resource.name,
         hasList: true,
-        hasEdit: edit !== undefined,
-        hasCreate: create !== undefined,
-        recordRepresentation,
+        hasEdit: resource.edit !== undefined,
+        hasCreate: resource.create !== undefined,
+        recordRepresentation: (record: RaRecord) => nameOf(resource, record),
       },
     ]),
   );

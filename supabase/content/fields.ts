@@ -56,6 +56,10 @@ const textThat = (test: (value: string) => boolean, message: string, fallback = 
 export const link = () =>
   textThat(isSafeLink, "Use a web address (https://…), mailto:, tel: or a path on this site (/…).");
 
+/** What something is called; `message` asks for it. */
+export const title = (message: string) =>
+  z.string(message).trim().min(1, message).describe("Title");
+
 /** The last part of an address, which must not be empty nor one that the site keeps for itself. */
 export const slug = () =>
   z

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { type PostRow, parsePost, postFields, postState } from "./post.ts";
-import { type ProjectRow, parseProject, projectFields } from "./project.ts";
+import { parsePost, postState, posts } from "./collections/posts.ts";
+import { parseProject, projects } from "./collections/projects.ts";
 
-const projectRow: ProjectRow = {
+const projectRow: Parameters<typeof parseProject>[0] = {
   id: "p1",
   title: "Low Tide",
   slug: "low-tide",
@@ -19,7 +19,7 @@ const projectRow: ProjectRow = {
   updated_at: "2026-11-21T00:04:50.783+00:00",
 };
 
-const postRow: PostRow = {
+const postRow: Parameters<typeof parsePost>[0] = {
   id: "b1",
   title: "Notes",
   slug: "notes",
@@ -98,17 +98,17 @@ describe("what an owner types", () => {
     result.error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
 
   it("needs a title and a slug, and is told so", () => {
-    expect(problems(projectFields.safeParse({ title: " ", slug: "new" }))).toEqual([
+    expect(problems(projects.fields.safeParse({ title: " ", slug: "new" }))).toEqual([
       "title: Give the project a title.",
       "slug: The site uses this address itself. Choose another slug.",
     ]);
-    expect(problems(postFields.safeParse({ title: null, slug: "ok" }))).toEqual([
+    expect(problems(posts.fields.safeParse({ title: null, slug: "ok" }))).toEqual([
       "title: Give the post a title.",
     ]);
   });
 
   it("becomes a whole row, emptied fields included", () => {
-    expect(projectFields.parse({ title: "A", slug: "a", summary: null, url: null })).toEqual({
+    expect(projects.fields.parse({ title: "A", slug: "a", summary: null, url: null })).toEqual({
       title: "A",
       slug: "a",
       summary: "",
@@ -125,8 +125,8 @@ describe("what an owner types", () => {
 
   it("may be published without a date, which means now", () => {
     const now = { title: "A", slug: "a", status: "published" };
-    expect(postFields.parse(now).published_at).toBeNull();
-    expect(problems(postFields.safeParse({ ...now, published_at: "soon" }))).toEqual([
+    expect(posts.fields.parse(now).published_at).toBeNull();
+    expect(problems(posts.fields.safeParse({ ...now, published_at: "soon" }))).toEqual([
       "published_at: Choose a date and a time.",
     ]);
   });
@@ -140,8 +140,8 @@ describe.each([
   "java\nscript:x",
 ])("attack 31: the link %j", (href) => {
   it("is refused at every field of a project and a post when it is saved", () => {
-    const project = projectFields.safeParse({ title: "A", slug: "a", url: href, repo_url: href });
-    const post = postFields.safeParse({
+    const project = projects.fields.safeParse({ title: "A", slug: "a", url: href, repo_url: href });
+    const post = posts.fields.safeParse({
       title: "A",
       slug: "a",
       canonical_url: href,

@@ -1,4 +1,4 @@
-import type { ProjectFields } from "../content/project.ts";
+import type { ProjectFields } from "../content/collections/projects.ts";
 import { sampleImage } from "../content/sample-image.ts";
 
 /** The sample's projects, newest first. */

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { postFields } from "../content/post.ts";
-import { projectFields } from "../content/project.ts";
+import { posts } from "../content/collections/posts.ts";
+import { projects } from "../content/collections/projects.ts";
 import { parseSection, sectionTypeNames } from "../content/sections/index.ts";
 import { samplePosts, sampleProjects, sampleSections } from "./sample.ts";
 
@@ -22,10 +22,10 @@ it("the sample site has every section once, in order, without a problem", () => 
 
 it("the sample's projects and posts are what an owner could have saved", () => {
   for (const { created_at, ...fields } of sampleProjects(now)) {
-    expect(projectFields.parse(fields)).toStrictEqual(fields);
+    expect(projects.fields.parse(fields)).toStrictEqual(fields);
     expect(Date.parse(created_at)).toBeLessThan(now.getTime());
   }
-  for (const fields of samplePosts(now)) expect(postFields.parse(fields)).toStrictEqual(fields);
+  for (const fields of samplePosts(now)) expect(posts.fields.parse(fields)).toStrictEqual(fields);
   expect(sampleProjects(now).filter(({ featured }) => featured)).toHaveLength(3);
 });
 

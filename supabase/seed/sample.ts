@@ -1,5 +1,5 @@
-import type { PostFields } from "../content/post.ts";
-import type { ProjectFields } from "../content/project.ts";
+import type { PostFields } from "../content/collections/posts.ts";
+import type { ProjectFields } from "../content/collections/projects.ts";
 import {
   defaultSections,
   type SectionContent,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { z } from "zod";
-import { postFields } from "../content/post.ts";
-import { projectFields } from "../content/project.ts";
+import { posts } from "../content/collections/posts.ts";
+import { projects } from "../content/collections/projects.ts";
 import { isSafeLink } from "../content/safe-link.ts";
 import { fieldsOf } from "../content/schema-parts.ts";
 import { sectionTypes } from "../content/sections/index.ts";
@@ -115,8 +115,8 @@ function addressNames(schema: z.ZodType): string[] {
 
 test("the database knows every field of the model that holds an address by its name", async () => {
   const models = [
-    projectFields,
-    postFields,
+    projects.fields,
+    posts.fields,
     ...Object.values(sectionTypes).map(({ schema }) => schema),
   ];
   const names = [...new Set(models.flatMap(addressNames))];

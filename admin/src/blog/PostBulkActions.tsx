@@ -1,8 +1,8 @@
 import PublishIcon from "@mui/icons-material/PublishOutlined";
 import UnpublishIcon from "@mui/icons-material/UnpublishedOutlined";
+import type { PostRow } from "@portfolio/content/post";
 import { type Identifier, useDataProvider } from "react-admin";
 import { BulkBar } from "../shared/BulkBar.tsx";
-import type { PostRecord } from "./post-record.ts";
 import { groupByChange, type Publishing, publishNow, unpublish } from "./publishing.ts";
 
 /** Publishes, takes back or deletes the chosen posts. */
@@ -11,7 +11,7 @@ export function PostBulkActions() {
 
   const changeAll = (change: (post: Publishing) => Publishing) => async (ids: Identifier[]) => {
     // The list knows only the posts of its page.
-    const { data } = await dataProvider.getMany<PostRecord>("blog", {
+    const { data } = await dataProvider.getMany<PostRow>("blog", {
       ids: ids.map(String),
       meta: { columns: ["id", "status", "published_at"] },
     });

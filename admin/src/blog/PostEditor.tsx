@@ -1,5 +1,6 @@
 import { Link } from "@mui/material";
-import { postFields } from "@portfolio/content/post";
+import type { PostRow } from "@portfolio/content/post";
+import { posts } from "@portfolio/content/post";
 import { useState } from "react";
 import { useGetOne } from "react-admin";
 import type { FieldValues } from "react-hook-form";
@@ -18,13 +19,12 @@ import { RecordForm } from "../shared/RecordForm.tsx";
 import { usePreloadedEditor } from "./markdown/MarkdownInput.tsx";
 import { NewPostAddress } from "./NewPostAddress.tsx";
 import { PostInputs } from "./PostInputs.tsx";
-import type { PostRecord } from "./post-record.ts";
 import { stateOf } from "./publishing.ts";
 import { useMoment } from "./use-moment.ts";
 import { postMeta as meta, usePostStorage } from "./use-post-storage.ts";
 
 // The model's defaults; a title and a slug it cannot know.
-const blank = { ...postFields.parse({ title: "-", slug: "blank" }), title: "", slug: "" };
+const blank = { ...posts.fields.parse({ title: "-", slug: "blank" }), title: "", slug: "" };
 
 // Other windows and other pages may have changed what was read before.
 const loading = { ...reportLoadFailure, refetchOnMount: "always" } as const;
@@ -35,7 +35,7 @@ export default function PostEditor() {
   const navigate = useNavigate();
   const storage = usePostStorage();
   const [opened, setOpened] = useState<Opened>({ id, isNew: id === undefined, number: 0 });
-  const { data, isPending, error, refetch } = useGetOne<PostRecord>(
+  const { data, isPending, error, refetch } = useGetOne<PostRow>(
     "blog",
     { id: id ?? "", meta },
     { ...loading, enabled: id !== undefined },
@@ -71,7 +71,7 @@ export default function PostEditor() {
               <HistoryButton
                 table="blog_posts"
                 rowId={data.id}
-                model={postFields}
+                model={posts.fields}
                 singular="post"
               />
               <DeleteButton
@@ -88,7 +88,7 @@ export default function PostEditor() {
         key={opened.number}
         record={data ?? blank}
         draftOf={`blog/${id ?? "new"}`}
-        model={postFields}
+        model={posts.fields}
         {...storage}
         savesItself={isDraft}
         singular="post"

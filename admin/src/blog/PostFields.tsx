@@ -1,13 +1,13 @@
 import { Box, Link, Typography } from "@mui/material";
+import type { PostRow } from "@portfolio/content/post";
 import { useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { RelativeTime } from "../shared/RelativeTime.tsx";
 import { PostStateChip } from "./PostStateChip.tsx";
-import type { PostRecord } from "./post-record.ts";
 
 /** Title and the beginning of the excerpt. */
 export function TitleField() {
-  const record = useRecordContext<PostRecord>();
+  const record = useRecordContext<PostRow>();
   if (!record) return null;
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -36,18 +36,18 @@ export function TitleField() {
 }
 
 export function StateField() {
-  const record = useRecordContext<PostRecord>();
+  const record = useRecordContext<PostRow>();
   return record ? <PostStateChip post={record} /> : null;
 }
 
 /** From when on visitors see it. */
 export function DateField() {
-  const record = useRecordContext<PostRecord>();
+  const record = useRecordContext<PostRow>();
   return record?.published_at ? <Moment value={record.published_at} /> : null;
 }
 
 export function EditedField() {
-  const record = useRecordContext<PostRecord>();
+  const record = useRecordContext<PostRow>();
   return record ? <Moment value={record.updated_at} /> : null;
 }
 

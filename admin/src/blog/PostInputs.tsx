@@ -1,5 +1,5 @@
 import { Stack } from "@mui/material";
-import { postFields } from "@portfolio/content/post";
+import { posts } from "@portfolio/content/post";
 import { FieldGroup } from "../inputs/FieldGroup.tsx";
 import { ImageInput } from "../inputs/ImageInput.tsx";
 import { ModelProvider } from "../inputs/model.tsx";
@@ -18,7 +18,7 @@ import { useDefaultAuthor } from "./use-default-author.ts";
 export function PostInputs({ isNew = false }: { isNew?: boolean }) {
   const defaultAuthor = useDefaultAuthor();
   return (
-    <ModelProvider value={postFields}>
+    <ModelProvider value={posts.fields}>
       <Stack spacing={5} sx={{ width: "100%", maxWidth: "40rem" }}>
         {isNew && <SlugFromTitle />}
         <PublishingPanel />

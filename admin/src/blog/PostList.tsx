@@ -1,5 +1,6 @@
 import AddIcon from "@mui/icons-material/Add";
 import { Box, Button, Stack, Typography } from "@mui/material";
+import type { PostRow } from "@portfolio/content/post";
 import { DataTable, ListBase, Pagination } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
@@ -12,9 +13,8 @@ import { useListContent } from "../shared/use-list-content.ts";
 import { PostBulkActions } from "./PostBulkActions.tsx";
 import { DateField, EditedField, StateField, TitleField } from "./PostFields.tsx";
 import { PostFilters } from "./PostFilters.tsx";
-import type { PostRecord } from "./post-record.ts";
 
-const Column = DataTable.Col<PostRecord>;
+const Column = DataTable.Col<PostRow>;
 
 const wide = { xs: "none", md: "table-cell" } as const;
 

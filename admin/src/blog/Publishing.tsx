@@ -1,10 +1,10 @@
 import { Box, Button, Typography } from "@mui/material";
+import type { PostRow } from "@portfolio/content/post";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useRecordContext } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { DraftLink } from "./DraftLink.tsx";
 import { PostStateChip } from "./PostStateChip.tsx";
-import type { PostRecord } from "./post-record.ts";
 import { type Publishing, publishAt, publishNow, stateOf, unpublish } from "./publishing.ts";
 import { useMoment } from "./use-moment.ts";
 import { momentInWords } from "./zone-time.ts";
@@ -16,7 +16,7 @@ const unsaved: Publishing = { status: "draft", published_at: null };
 /** Where the post stands, and the ways on from there; each saves the post as it is typed. */
 export function PublishingPanel() {
   const panel = useRef<HTMLDivElement>(null);
-  const post = useRecordContext<PostRecord>();
+  const post = useRecordContext<PostRow>();
   const saved: Publishing = post ?? unsaved;
   const { setValue } = useFormContext();
   const [status, published_at] = useWatch({ name: ["status", "published_at"] });

@@ -1,4 +1,4 @@
-import type { PostFields } from "@portfolio/content/post";
+import type { PostFields, PostRow } from "@portfolio/content/post";
 import { useRecordContext } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { CountedTextInput } from "../inputs/CountedTextInput.tsx";
@@ -7,7 +7,6 @@ import { LinkInput } from "../inputs/LinkInput.tsx";
 import { SocialImageNote } from "../og-editor/SocialImageNote.tsx";
 import { SearchResultCard } from "../previews/SearchResultCard.tsx";
 import { SharedLinkCard } from "../previews/SharedLinkCard.tsx";
-import type { PostRecord } from "./post-record.ts";
 
 /** How the post looks in search results and where somebody shares it. */
 export function SharingGroup() {
@@ -36,7 +35,7 @@ export function SharingGroup() {
 
 /** For a post that is saved: pictures are made for what has an address. */
 function MadePicture() {
-  const record = useRecordContext<PostRecord>();
+  const record = useRecordContext<PostRow>();
   const post = useWatch<Partial<PostFields>>();
   const { setValue } = useFormContext();
   if (!record?.id) return null;

@@ -1,9 +1,9 @@
+import type { PostRow } from "@portfolio/content/post";
 import { isSlug } from "@portfolio/content/slug";
 import { useEffect, useState } from "react";
 import { useGetList, useRecordContext } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { TextInput } from "../inputs/TextInput.tsx";
-import type { PostRecord } from "./post-record.ts";
 import { stateOf } from "./publishing.ts";
 
 /** How long after the last key it is asked whether another post has the slug, in milliseconds. */
@@ -11,7 +11,7 @@ const pause = 400;
 
 /** The last part of the post's address; says what a change means, and when it is another post's already. */
 export function SlugField() {
-  const saved = useRecordContext<PostRecord>();
+  const saved = useRecordContext<PostRow>();
   const slug: string = useWatch({ name: "slug" }) ?? "";
   const isTaken = useIsTaken(slug, saved);
   const isRedirected = saved?.slug && saved.slug !== slug && stateOf(saved) === "published";
@@ -27,13 +27,13 @@ export function SlugField() {
 }
 
 /** True where another post has a slug; asked only of one that was changed and could be saved. */
-function useIsTaken(slug: string, saved: PostRecord | undefined): boolean {
+function useIsTaken(slug: string, saved: PostRow | undefined): boolean {
   const [asked, setAsked] = useState(slug);
   useEffect(() => {
     const timer = setTimeout(() => setAsked(slug), pause);
     return () => clearTimeout(timer);
   }, [slug]);
-  const { data } = useGetList<Pick<PostRecord, "id">>(
+  const { data } = useGetList<Pick<PostRow, "id">>(
     "blog",
     {
       filter: { "slug@eq": asked },

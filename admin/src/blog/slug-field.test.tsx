@@ -1,4 +1,4 @@
-import { postFields } from "@portfolio/content/post";
+import { posts } from "@portfolio/content/post";
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AdminContext, Form, testDataProvider } from "react-admin";
@@ -18,7 +18,7 @@ function open() {
   render(
     <AdminContext dataProvider={testDataProvider({ getList: getList as never })}>
       <Form record={post}>
-        <ModelProvider value={postFields}>
+        <ModelProvider value={posts.fields}>
           <SlugField />
         </ModelProvider>
       </Form>

@@ -1,14 +1,14 @@
+import type { PostRow } from "@portfolio/content/post";
 import { useMemo } from "react";
 import { useGetList } from "react-admin";
 import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
-import type { PostRecord } from "./post-record.ts";
 
 /** How many posts are looked through, newest first: one answer of the API. */
 const postsLookedThrough = 1000;
 
 /** The categories and tags that posts have, in alphabetical order. */
 export function usePostLabels(): { categories: string[]; tags: string[] } {
-  const { data } = useGetList<Pick<PostRecord, "id" | "category" | "tags">>(
+  const { data } = useGetList<Pick<PostRow, "id" | "category" | "tags">>(
     "blog",
     {
       pagination: { page: 1, perPage: postsLookedThrough },

@@ -1,8 +1,8 @@
+import type { PostRow } from "@portfolio/content/post";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCreate, useDataProvider, useUpdate } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import type { Storage } from "../merge/use-merging-save.ts";
-import type { PostRecord } from "./post-record.ts";
 
 // Of the load as well as of the save, because react-admin keeps answers apart by it.
 export const postMeta = { versioned: true };
@@ -24,10 +24,10 @@ export function usePostStorage(): Storage & { reload(base: FieldValues): Promise
   /** Without react-admin's hook, which would keep the answer where no page looks for it. */
   async function saveItself(data: FieldValues, base: FieldValues) {
     const meta = { ...postMeta, isAutosave: true };
-    const saved = await dataProvider.update<PostRecord>("blog", {
+    const saved = await dataProvider.update<PostRow>("blog", {
       id: base.id,
       data,
-      previousData: base as PostRecord,
+      previousData: base as PostRow,
       meta,
     });
     queryClient.setQueryData(["blog", "getOne", { id: base.id, meta: postMeta }], saved.data);

@@ -1,6 +1,5 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { Fragment } from "react";
-import { newPostPath } from "./new-post.ts";
 import { usePalette } from "./palette-state.tsx";
 
 type Shortcut = readonly [keys: string, meaning: string];
@@ -18,7 +17,7 @@ const shortcuts: readonly Shortcut[] = [
   ["F8", "Go to the message in the corner, or bring the last one back"],
   ["Escape", "Close what is open"],
   ["?", "Show this sheet"],
-  ...(newPostPath ? [newPost] : []),
+  newPost,
   ["Ctrl/Cmd + B or I", "In the text of a post: bold, italic"],
   ["Ctrl/Cmd + K", "In the text of a post, with words selected: make them a link"],
 ];

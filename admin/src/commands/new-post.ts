@@ -1,6 +1,5 @@
-import { resources } from "../resources.ts";
+import { blog } from "../blog/index.ts";
+import { createPath } from "../resource.ts";
 
-/** Where a new post is written, or null while the admin has no pages for posts. */
-export const newPostPath = resources.some(({ name, create }) => name === "blog" && create)
-  ? "/admin/blog/new"
-  : null;
+/** Where a new post is written. */
+export const newPostPath = createPath(blog.name, blog.create);

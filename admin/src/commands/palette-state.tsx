@@ -54,7 +54,7 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
       if (isCommand && key === "k") {
         event.preventDefault();
         setDialog((shown) => (shown === "palette" ? null : "palette"));
-      } else if (isCommand && key === "n" && newPostPath && !dialog && !isTyping(event.target)) {
+      } else if (isCommand && key === "n" && !dialog && !isTyping(event.target)) {
         event.preventDefault();
         navigate(newPostPath, { state: toHeading });
       } else if (event.key === "?" && !dialog && !isTyping(event.target)) {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { type DataProvider, type RaRecord, useDataProvider } from "react-admin";
-import { type ResourceDefinition, recordPath } from "../resource.ts";
+import { nameOf, type ResourceDefinition, recordPath } from "../resource.ts";
 import { resources } from "../resources.ts";
 import { capitalised } from "../shared/capitalised.ts";
 import type { Effect } from "./commands.ts";
@@ -61,7 +61,7 @@ async function find(
   resource: ResourceDefinition,
   wanted: string,
 ): Promise<Found[]> {
-  if (!resource.isSearchable) return [];
+  if (!resource.search) return [];
   const { data } = await dataProvider.getList(resource.name, {
     filter: { q: wanted },
     pagination: { page: 1, perPage: perResource },
@@ -87,9 +87,9 @@ async function findHere(
 }
 
 function found(resource: ResourceDefinition, record: RaRecord, others: readonly RaRecord[]): Found {
-  const label = resource.recordRepresentation(record);
+  const label = nameOf(resource, record);
   const isAmbiguous = others.some(
-    (other) => other.id !== record.id && resource.recordRepresentation(other) === label,
+    (other) => other.id !== record.id && nameOf(resource, other) === label,
   );
   const name = isAmbiguous && record.title ? `${label}, “${record.title}”` : label;
   return {

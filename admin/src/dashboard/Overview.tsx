@@ -5,8 +5,10 @@ import { isSectionType, sectionTypes } from "@portfolio/content/sections";
 import { useMemo } from "react";
 import { useGetList } from "react-admin";
 import { Link as RouterLink } from "react-router";
+import { blog } from "../blog/index.ts";
 import { newPostPath } from "../commands/new-post.ts";
-import { isListed, navigation, postPath } from "../layout/navigation.ts";
+import { navigation } from "../layout/navigation.ts";
+import { projects as projectResource } from "../projects/index.ts";
 import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
 import { recordPath } from "../resource.ts";
 import { sections as sectionResource } from "../sections/index.ts";
@@ -73,20 +75,18 @@ export function Overview({ sections }: { sections: readonly SectionSummary[] }) 
               component={RouterLink}
               to="/admin/projects?new"
               startIcon={<AddIcon />}
-              variant={newPostPath ? "outlined" : "contained"}
+              variant="outlined"
             >
               New project
             </Button>
-            {newPostPath && (
-              <Button
-                component={RouterLink}
-                to={newPostPath}
-                startIcon={<AddIcon />}
-                variant="contained"
-              >
-                New post
-              </Button>
-            )}
+            <Button
+              component={RouterLink}
+              to={newPostPath}
+              startIcon={<AddIcon />}
+              variant="contained"
+            >
+              New post
+            </Button>
           </>
         }
       />
@@ -100,11 +100,7 @@ export function Overview({ sections }: { sections: readonly SectionSummary[] }) 
               to: "/admin/sections",
             },
             { label: "Projects", value: projects.total, to: "/admin/projects" },
-            {
-              label: "Posts",
-              value: posts.total,
-              ...(isListed("blog") ? { to: "/admin/blog" } : {}),
-            },
+            { label: "Posts", value: posts.total, to: "/admin/blog" },
           ]}
         />
         <Box
@@ -159,10 +155,10 @@ function recentOf(
       when,
     })),
     ...projects.map(({ id, title, updated_at: when }) => {
-      return { path: `/admin/projects/${id}`, label: title || "Project", when };
+      return { path: recordPath(projectResource, { id }), label: title || "Project", when };
     }),
     ...posts.map((post) => {
-      return { path: postPath(post), label: post.title || "Post", when: post.updated_at };
+      return { path: recordPath(blog, post), label: post.title || "Post", when: post.updated_at };
     }),
   ]
     .sort((a, b) => Date.parse(b.when) - Date.parse(a.when))

@@ -1,6 +1,9 @@
 import { postState } from "@portfolio/content/post";
 import { parseSection, type Section, sectionTypes } from "@portfolio/content/sections";
-import { postPath, sectionPath } from "../layout/navigation.ts";
+import { blog } from "../blog/index.ts";
+import { sectionPath } from "../layout/navigation.ts";
+import { projects as projectResource } from "../projects/index.ts";
+import { recordPath } from "../resource.ts";
 import type { SectionRecord } from "../sections/section-record.ts";
 import { internalLinks, leadsSomewhere } from "./internal-links.ts";
 import type { PostSummary, ProjectSummary } from "./records.ts";
@@ -63,12 +66,12 @@ export function concernsOf(site: Site, now: Date): Concern[] {
       })),
       ...projects.map(({ id, title, cover }) => ({
         name: title ?? "",
-        path: `/admin/projects/${id}`,
+        path: recordPath(projectResource, { id }),
         count: picturesWithoutText(cover),
       })),
       ...posts.map((post) => ({
         name: post.title ?? "",
-        path: postPath(post),
+        path: recordPath(blog, post),
         count: picturesWithoutText(post.cover),
       })),
     ]
@@ -92,7 +95,7 @@ export function concernsOf(site: Site, now: Date): Concern[] {
 const labelOf = ({ type }: Section) => sectionTypes[type].label;
 
 function concernOfPost(post: PostSummary, what: string, when: string): Concern {
-  return { text: `“${post.title}” ${what}`, path: postPath(post), when };
+  return { text: `“${post.title}” ${what}`, path: recordPath(blog, post), when };
 }
 
 function descriptionConcerns(sections: readonly Section[]): Concern[] {

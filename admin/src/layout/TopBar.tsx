@@ -45,7 +45,7 @@ export function TopBar({ start }: { start: ReactNode }) {
       <Box sx={{ ml: { xs: "auto", sm: 0 }, display: "flex", gap: 0.5, flexShrink: 0 }}>
         <CommandsButton />
         <ColourSchemeButton />
-        {newPostPath && <BarButton label="New Post" icon={<AddIcon />} to={newPostPath} />}
+        <BarButton label="New Post" icon={<AddIcon />} to={newPostPath} />
         <BarButton label="View Site" icon={<OpenInNewIcon />} href="/" />
         <BarButton label="Sign Out" icon={<LogoutIcon />} onClick={signOut} />
       </Box>

@@ -72,13 +72,3 @@ export const navigation: readonly Group[] = (Object.keys(navigationGroups) as Na
     ],
   }))
   .filter(({ items }) => items.length > 0);
-
-/** True for a kind of record that has pages in the admin. */
-export function isListed(resource: string): boolean {
-  return resources.some(({ name }) => name === resource);
-}
-
-/** Where a post is edited or, while the admin has no pages for posts, where the site shows it. */
-export function postPath({ id, slug }: { id: string; slug: string }): string {
-  return isListed("blog") ? `/admin/blog/${id}` : `/blog/${slug}`;
-}

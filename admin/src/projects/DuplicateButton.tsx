@@ -1,5 +1,6 @@
 import ContentCopyIcon from "@mui/icons-material/ContentCopyOutlined";
 import { IconButton, Tooltip } from "@mui/material";
+import type { ProjectRow } from "@portfolio/content/project";
 import { useQueryClient } from "@tanstack/react-query";
 import { type MouseEvent, useState } from "react";
 import { useDataProvider, useRecordContext } from "react-admin";
@@ -7,18 +8,17 @@ import { useNavigate } from "react-router";
 import { toastFailure } from "../providers/notifications/failure.ts";
 import { toastSuccess } from "../providers/notifications/toasts.ts";
 import { duplicateProject } from "./duplicate.ts";
-import type { ProjectRecord } from "./project-record.ts";
 
 /** Makes a hidden copy of the surrounding project and opens it. */
 export function DuplicateButton() {
-  const record = useRecordContext<ProjectRecord>();
+  const record = useRecordContext<ProjectRow>();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [isPending, setPending] = useState(false);
   if (!record) return null;
 
-  async function duplicate(event: MouseEvent, id: ProjectRecord["id"]) {
+  async function duplicate(event: MouseEvent, id: ProjectRow["id"]) {
     // A click on the row opens the project itself.
     event.stopPropagation();
     setPending(true);

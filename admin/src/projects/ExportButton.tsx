@@ -1,10 +1,10 @@
 import DownloadIcon from "@mui/icons-material/FileDownloadOutlined";
 import { Button } from "@mui/material";
+import type { ProjectRow } from "@portfolio/content/project";
 import { useState } from "react";
 import { type DataProvider, downloadCSV, useDataProvider, useListContext } from "react-admin";
 import { toastFailure } from "../providers/notifications/failure.ts";
 import { toCsv } from "./csv.ts";
-import type { ProjectRecord } from "./project-record.ts";
 
 const columns = [
   "id",
@@ -57,9 +57,9 @@ export function ExportButton() {
 type Question = Pick<Parameters<DataProvider["getList"]>[1], "filter" | "sort">;
 
 async function everything(dataProvider: DataProvider, question: Question) {
-  const all: ProjectRecord[] = [];
+  const all: ProjectRow[] = [];
   for (let page = 1; ; page++) {
-    const { data } = await dataProvider.getList<ProjectRecord>("projects", {
+    const { data } = await dataProvider.getList<ProjectRow>("projects", {
       ...question,
       pagination: { page, perPage },
       meta: { columns },

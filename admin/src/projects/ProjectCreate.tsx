@@ -1,5 +1,5 @@
 import { Link } from "@mui/material";
-import { projectFields } from "@portfolio/content/project";
+import { projects } from "@portfolio/content/project";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCreate } from "react-admin";
 import type { FieldValues } from "react-hook-form";
@@ -11,7 +11,7 @@ import { RecordForm } from "../shared/RecordForm.tsx";
 import { ProjectInputs } from "./ProjectInputs.tsx";
 
 // The model's defaults; a title and a slug it cannot know.
-const blank = { ...projectFields.parse({ title: "-", slug: "blank" }), title: "", slug: "" };
+const blank = { ...projects.fields.parse({ title: "-", slug: "blank" }), title: "", slug: "" };
 
 /** `/admin/projects?new`. */
 export default function ProjectCreate() {
@@ -38,7 +38,7 @@ export default function ProjectCreate() {
       <RecordForm
         record={blank}
         draftOf="projects/new"
-        model={projectFields}
+        model={projects.fields}
         save={save}
         onSaved={({ id }) => navigate(`/admin/projects/${id}`, { replace: true })}
         singular="project"

@@ -1,5 +1,6 @@
 import { Link } from "@mui/material";
-import { projectFields } from "@portfolio/content/project";
+import type { ProjectRow } from "@portfolio/content/project";
+import { projects } from "@portfolio/content/project";
 import { useDataProvider, useGetOne, useUpdate } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import { Link as RouterLink, useNavigate, useParams } from "react-router";
@@ -15,7 +16,6 @@ import { PageHeader } from "../shared/PageHeader.tsx";
 import { PageSkeleton } from "../shared/PageSkeleton.tsx";
 import { RecordForm } from "../shared/RecordForm.tsx";
 import { ProjectInputs } from "./ProjectInputs.tsx";
-import type { ProjectRecord } from "./project-record.ts";
 
 // Of the load as well as of the save, because react-admin keeps answers apart by it.
 const meta = { versioned: true };
@@ -29,7 +29,7 @@ export default function ProjectEdit() {
   const navigate = useNavigate();
   const dataProvider = useDataProvider();
   const [update] = useUpdate();
-  const { data, isPending, error, refetch } = useGetOne<ProjectRecord>(
+  const { data, isPending, error, refetch } = useGetOne<ProjectRow>(
     "projects",
     { id, meta },
     loading,
@@ -70,7 +70,7 @@ export default function ProjectEdit() {
         }
         actions={
           <>
-            <HistoryButton table="projects" rowId={id} model={projectFields} singular="project" />
+            <HistoryButton table="projects" rowId={id} model={projects.fields} singular="project" />
             <DeleteButton
               record={data}
               name={data.title || "Project"}
@@ -84,7 +84,7 @@ export default function ProjectEdit() {
         key={id}
         record={data}
         draftOf={`projects/${id}`}
-        model={projectFields}
+        model={projects.fields}
         save={save}
         reload={reload}
         singular="project"

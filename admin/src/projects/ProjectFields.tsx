@@ -1,15 +1,15 @@
 import StarIcon from "@mui/icons-material/Star";
 import { Box, Link, Typography } from "@mui/material";
 import { image } from "@portfolio/content/fields";
+import type { ProjectRow } from "@portfolio/content/project";
 import { useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { RelativeTime } from "../shared/RelativeTime.tsx";
 import { VisibleSwitch } from "../shared/VisibleSwitch.tsx";
-import type { ProjectRecord } from "./project-record.ts";
 
 /** The small picture; a grey field where there is none. */
 export function CoverField() {
-  const record = useRecordContext<ProjectRecord>();
+  const record = useRecordContext<ProjectRow>();
   const cover = image.safeParse(record?.cover);
   const size = { width: 64, height: 44, borderRadius: "4px", display: "block" };
   if (!cover.success || !cover.data.src) return <Box sx={{ ...size, bgcolor: "action.hover" }} />;
@@ -28,7 +28,7 @@ export function CoverField() {
 
 /** Title, star where featured, summary. */
 export function TitleField() {
-  const record = useRecordContext<ProjectRecord>();
+  const record = useRecordContext<ProjectRow>();
   if (!record) return null;
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -58,13 +58,13 @@ export function TitleField() {
 
 /** Whether visitors see it, to be switched. */
 export function VisibleField() {
-  const record = useRecordContext<ProjectRecord>();
+  const record = useRecordContext<ProjectRow>();
   return record ? <VisibleSwitch record={record} singular="project" /> : null;
 }
 
 /** When it was made. */
 export function CreatedField() {
-  const record = useRecordContext<ProjectRecord>();
+  const record = useRecordContext<ProjectRow>();
   return record ? (
     <Typography variant="body2" color="text.secondary" noWrap>
       <RelativeTime value={record.created_at} />

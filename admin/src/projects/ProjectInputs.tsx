@@ -1,5 +1,5 @@
 import { Stack } from "@mui/material";
-import { projectFields } from "@portfolio/content/project";
+import { projects } from "@portfolio/content/project";
 import { FieldGroup } from "../inputs/FieldGroup.tsx";
 import { ImageInput } from "../inputs/ImageInput.tsx";
 import { LinkInput } from "../inputs/LinkInput.tsx";
@@ -13,7 +13,7 @@ import { ProjectSharing } from "./ProjectSharing.tsx";
 /** The fields of a project, for creating and editing alike. `isNew` lets the slug follow the title. */
 export function ProjectInputs({ isNew = false }: { isNew?: boolean }) {
   return (
-    <ModelProvider value={projectFields}>
+    <ModelProvider value={projects.fields}>
       <Stack spacing={5} sx={{ width: "100%", maxWidth: "40rem" }}>
         {isNew && <SlugFromTitle />}
         <FieldGroup title="Project">

@@ -1,5 +1,6 @@
 import AddIcon from "@mui/icons-material/Add";
 import { Box, Button, Stack, Typography } from "@mui/material";
+import type { ProjectRow } from "@portfolio/content/project";
 import { DataTable, ListBase, Pagination, useListContext } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
@@ -14,11 +15,10 @@ import { DuplicateButton } from "./DuplicateButton.tsx";
 import { ExportButton } from "./ExportButton.tsx";
 import { ProjectBulkActions } from "./ProjectBulkActions.tsx";
 import { CoverField, CreatedField, TitleField, VisibleField } from "./ProjectFields.tsx";
-import type { ProjectRecord } from "./project-record.ts";
 import { TagFilter } from "./TagFilter.tsx";
 import { tagOf } from "./tag-filter.ts";
 
-const Column = DataTable.Col<ProjectRecord>;
+const Column = DataTable.Col<ProjectRow>;
 
 const wide = { xs: "none", md: "table-cell" } as const;
 

@@ -1,10 +1,9 @@
-import type { ProjectFields } from "@portfolio/content/project";
+import type { ProjectFields, ProjectRow } from "@portfolio/content/project";
 import { useRecordContext } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { FieldGroup } from "../inputs/FieldGroup.tsx";
 import { ImageInput } from "../inputs/ImageInput.tsx";
 import { SocialImageNote } from "../og-editor/SocialImageNote.tsx";
-import type { ProjectRecord } from "./project-record.ts";
 
 /** The picture that appears where somebody shares the project's page. */
 export function ProjectSharing() {
@@ -21,7 +20,7 @@ export function ProjectSharing() {
 
 /** For a project that is saved: pictures are made for what has an address. */
 function MadePicture() {
-  const record = useRecordContext<ProjectRecord>();
+  const record = useRecordContext<ProjectRow>();
   const { title = "", og_image } = useWatch<Partial<ProjectFields>>();
   const { setValue } = useFormContext();
   if (!record?.id) return null;

@@ -1,10 +1,10 @@
 import ArrowDropDownIcon from "@mui/icons-material/ArrowDropDown";
 import { Button, Menu, MenuItem } from "@mui/material";
+import type { ProjectRow } from "@portfolio/content/project";
 import { useState } from "react";
 import { useGetList } from "react-admin";
 import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
 import { useListFilter } from "../shared/FilteredList.tsx";
-import type { ProjectRecord } from "./project-record.ts";
 import { tagOf, withTag } from "./tag-filter.ts";
 
 /** Narrows the surrounding list to one tag. The tags are asked for when the menu opens. */
@@ -12,7 +12,7 @@ export function TagFilter() {
   const { filter, setFilter } = useListFilter();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const chosen = tagOf(filter);
-  const { data, isPending } = useGetList<Pick<ProjectRecord, "id" | "tags">>(
+  const { data, isPending } = useGetList<Pick<ProjectRow, "id" | "tags">>(
     "projects",
     {
       pagination: { page: 1, perPage: 1000 },

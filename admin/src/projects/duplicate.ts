@@ -1,7 +1,7 @@
-import { projectFields } from "@portfolio/content/project";
+import type { ProjectRow } from "@portfolio/content/project";
+import { projects } from "@portfolio/content/project";
 import { maxSlugLength } from "@portfolio/content/slug";
 import type { DataProvider, Identifier } from "react-admin";
-import type { ProjectRecord } from "./project-record.ts";
 
 /** More copies of one project than this are not named automatically. */
 const maxCopies = 100;
@@ -14,10 +14,10 @@ const maxCopies = 100;
  */
 export async function duplicateProject(
   dataProvider: DataProvider,
-  id: ProjectRecord["id"],
+  id: ProjectRow["id"],
 ): Promise<Identifier> {
-  const { data: original } = await dataProvider.getOne<ProjectRecord>("projects", { id });
-  const columns = Object.keys(projectFields.shape) as (keyof ProjectRecord)[];
+  const { data: original } = await dataProvider.getOne<ProjectRow>("projects", { id });
+  const columns = Object.keys(projects.fields.shape) as (keyof ProjectRow)[];
   const fields = Object.fromEntries(columns.map((column) => [column, original[column]]));
   const { data } = await dataProvider.create("projects", {
     data: {

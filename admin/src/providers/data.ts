@@ -1,3 +1,4 @@
+import { type Collection, collections, type sections } from "@portfolio/content/collections";
 import type { Json } from "@portfolio/content/database";
 import { supabaseDataProvider, supabaseHttpClient } from "ra-supabase";
 import type {
@@ -36,19 +37,6 @@ import type { RefreshSite } from "./site-refresh.ts";
 import type { Client } from "./supabase.ts";
 import { withIsoTimestamps } from "./timestamps.ts";
 
-/** What the data provider has to know of a resource. */
-export interface TableDefinition {
-  /** The resource's name, which is also its part of the address. */
-  name: string;
-  table: string;
-  /** True where the table has a text search column `search`, in which the filter `q` looks. */
-  isSearchable: boolean;
-  /** Column of plain text in which the filter `q` looks where there is no text search. */
-  textColumn?: string;
-  /** Column whose `values` at most one row may have; a second one updates the first. */
-  singletons?: { column: string; values: readonly string[] };
-}
-
 /** react-admin's data provider and what the tables cannot express. */
 export interface AdminDataProvider
   extends DataProvider,
@@ -69,7 +57,6 @@ export interface DataProviderOptions {
   log: SecurityLog;
   /** Called after each change, before it is reported as done. */
   refreshSite: RefreshSite;
-  tables: readonly TableDefinition[];
 }
 
 /** A text that takes longer to be rendered is given up, in milliseconds. */
@@ -92,7 +79,6 @@ export function createDataProvider({
   csrf,
   log,
   refreshSite,
-  tables,
 }: DataProviderOptions): AdminDataProvider {
   const sitePost = createSitePost(client, csrf);
   const base = supabaseDataProvider({
@@ -103,14 +89,6 @@ export function createDataProvider({
       supabaseHttpClient({ apiKey: config.publishableKey, supabaseClient: client }),
     ),
   });
-
-  /** @throws Error for a resource that nobody declared: a programming error. */
-  function definitionOf(resource: string): TableDefinition {
-    const found = tables.find(({ name }) => name === resource);
-    if (!found) throw new Error(`The resource "${resource}" is not in resources.ts.`);
-    return found;
-  }
-  const tableOf = (resource: string) => definitionOf(resource).table;
 
   /**
    * Runs a mutation for somebody who is signed in, once more where that may help. `run` is given the owner's id, and
@@ -139,7 +117,7 @@ export function createDataProvider({
   /** Rows that match, written by supabase-js: ra-supabase can only address a row by its id. */
   async function write(table: string, values: object, match: Record<string, string>) {
     const answer = await client
-      .from(table as "portfolio_sections")
+      .from(table as typeof sections.table)
       .update(values as never)
       .match(match)
       .select();
@@ -170,7 +148,7 @@ export function createDataProvider({
   }
 
   async function createSingleton(
-    { name, table }: TableDefinition,
+    { name, table }: Collection,
     { column, value }: { column: string; value: string },
     insert: () => Promise<CreateResult>,
     values: object,
@@ -297,16 +275,26 @@ export function createDataProvider({
   };
 }
 
+/** @throws Error for a resource that nobody declared: a programming error. */
+function definitionOf(resource: string): Collection {
+  const found = Object.values<Collection>(collections).find(({ name }) => name === resource);
+  if (!found) throw new Error(`No collection is named "${resource}".`);
+  return found;
+}
+
+const tableOf = (resource: string) => definitionOf(resource).table;
+
 function translateSearch<Params extends GetListParams>(
-  { isSearchable, textColumn }: TableDefinition,
+  { search: searched }: Collection,
   params: Params,
 ): Params {
   const { q, ...filter } = params.filter ?? {};
-  if (typeof q !== "string") return { ...params, filter };
-  const [column, search] = isSearchable
-    ? ["search@fts(simple)", prefixSearch(q)]
-    : [`${textColumn}@ilike`, textColumn ? containedWords(q) : null];
-  return { ...params, filter: search ? { ...filter, [column]: search } : filter };
+  if (typeof q !== "string" || !searched) return { ...params, filter };
+  const [column, words] =
+    "index" in searched
+      ? [`${searched.index}@fts(simple)`, prefixSearch(q)]
+      : [`${searched.text}@ilike`, containedWords(q)];
+  return { ...params, filter: words ? { ...filter, [column]: words } : filter };
 }
 
 function withoutOwnColumns(row: Record<string, unknown>): Record<string, unknown> {

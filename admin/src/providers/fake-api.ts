@@ -71,21 +71,6 @@ export function createTestProvider() {
   const log = { record: vi.fn(async (_type: SecurityEventType, _details?: object) => undefined) };
   const refreshSite = vi.fn(async () => undefined);
   const csrf = createCsrfGuard(() => log.record("csrf_failed"));
-  const dataProvider = createDataProvider({
-    client,
-    config,
-    csrf,
-    log,
-    refreshSite,
-    tables: [
-      {
-        name: "sections",
-        table: "portfolio_sections",
-        isSearchable: false,
-        singletons: { column: "section_type", values: ["cv", "metadata"] },
-      },
-      { name: "projects", table: "projects", isSearchable: true },
-    ],
-  });
+  const dataProvider = createDataProvider({ client, config, csrf, log, refreshSite });
   return { client, csrf, dataProvider, log, refreshSite };
 }

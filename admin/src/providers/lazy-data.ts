@@ -1,18 +1,10 @@
 import type { AdminDataProvider, DataProviderOptions } from "./data.ts";
 
-/**
- * The data provider, loaded with the first call to it, together with the list of resources: the sign-in page
- * needs neither.
- */
-export function createLazyDataProvider(
-  options: Omit<DataProviderOptions, "tables">,
-): AdminDataProvider {
+/** The data provider, loaded with the first call to it: the sign-in page does not need it. */
+export function createLazyDataProvider(options: DataProviderOptions): AdminDataProvider {
   let loading: Promise<AdminDataProvider> | undefined;
   const load = () => {
-    loading ??= Promise.all([import("./data.ts"), import("../resources.ts")]).then(
-      ([{ createDataProvider }, { resources }]) =>
-        createDataProvider({ ...options, tables: resources }),
-    );
+    loading ??= import("./data.ts").then(({ createDataProvider }) => createDataProvider(options));
     return loading;
   };
   return {

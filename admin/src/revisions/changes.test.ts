@@ -1,4 +1,4 @@
-import { projectFields } from "@portfolio/content/project";
+import { projects } from "@portfolio/content/project";
 import { expect, test } from "vitest";
 import { sectionRecord } from "../sections/forms/section-record.ts";
 import { changesBetween, differingPart } from "./changes.ts";
@@ -21,7 +21,7 @@ test("a changed field is named as its form names it, inside lists too", () => {
 });
 
 test("a list of words is one field, and an entry that came or went is shown in parts", () => {
-  expect(changesBetween(projectFields, { tags: ["sea"] }, { tags: ["sea", "paper"] })).toEqual([
+  expect(changesBetween(projects.fields, { tags: ["sea"] }, { tags: ["sea", "paper"] })).toEqual([
     { field: "Tags", before: "• sea", after: "• sea\n• paper" },
   ]);
   const [entry] = changesBetween(
@@ -34,11 +34,11 @@ test("a list of words is one field, and an entry that came or went is shown in p
 
 test("the first version names what it holds, and what the database keeps for itself is left out", () => {
   const row = { id: "1", title: "Low Tide", summary: "", visible: true, updated_at: "x" };
-  expect(changesBetween(projectFields, null, row)).toEqual([
+  expect(changesBetween(projects.fields, null, row)).toEqual([
     { field: "Title", before: "Empty", after: "Low Tide" },
     { field: expect.any(String), before: "Empty", after: "On" },
   ]);
-  expect(changesBetween(projectFields, row, { ...row, updated_at: "y" })).toEqual([]);
+  expect(changesBetween(projects.fields, row, { ...row, updated_at: "y" })).toEqual([]);
 });
 
 test("of two long texts only the part that differs is shown", () => {

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import type { Database } from "../../database.types.ts";
+import { object } from "../fields.ts";
+import type { Publicity } from "./publicity.ts";
+
+type Tables = Database["public"]["Tables"];
+
+/** A table of the database. */
+export type Table = keyof Tables;
+
+/** A row of a table, as the database's own types have it. */
+export type Row<T extends Table> = Tables[T]["Row"];
+
+/** A column of a table; of several tables, one of any. */
+export type Column<T extends Table> = T extends Table ? keyof Row<T> & string : never;
+
+/** Refuses a field that is no column of the table, or gives something else than the column holds. */
+type Fitting<T extends Table, S> = {
+  readonly [C in keyof S]: C extends Column<T> ? z.ZodType<Row<T>[C]> : never;
+};
+
+/** How lists of rows are ordered: by the first column, where that is the same by the second, and so on. */
+export type Order<T extends Table> = readonly {
+  readonly column: Column<T>;
+  readonly ascending: boolean;
+}[];
+
+/** What is declared of a kind of record. */
+interface Declaration<T extends Table, S extends z.ZodRawShape> {
+  /** The kind in addresses of the admin and in react-admin: `/admin/{name}`. */
+  readonly name: string;
+  /** What many of them are called. */
+  readonly label: string;
+  /** What a list of them is for, in a few words. */
+  readonly description: string;
+  /** What one of them is called, inside a sentence. */
+  readonly singular: string;
+  /** Words that find it in the command palette besides its label. */
+  readonly keywords: readonly string[];
+  /** What an owner edits, with the labels and messages that the form shows. */
+  readonly fields: S & Fitting<T, S>;
+  /** What one record is called. */
+  nameOf(row: Row<T>): string;
+  /** Where one record has a page of its own on the site. */
+  address?(row: Row<T>): string;
+  /** When visitors may read one: the rule that the policy of the table has. Absent where they never may. */
+  readonly isPublic?: Publicity;
+  /** The order of lists that visitors see. */
+  readonly order: Order<T>;
+  /** The text search column in which words are looked for, or a column of plain text. Absent where there is none. */
+  readonly search?: { readonly index: Column<T> } | { readonly text: Column<T> };
+  /** Column whose `values` at most one row may have; a second one updates the first. */
+  readonly singletons?: { readonly column: Column<T>; readonly values: readonly string[] };
+  /** True where every change can be taken back, and deleted rows for 30 days. */
+  readonly keepsVersions?: true;
+  /** True where there are so few that all are read and looked through at once. */
+  readonly areFew?: true;
+}
+
+/** A kind of record: what the product knows about it. Everything else is derived from this. */
+export interface Collection<T extends Table = Table, S extends z.ZodRawShape = z.ZodRawShape>
+  extends Omit<Declaration<T, S>, "fields" | "nameOf" | "address"> {
+  readonly table: T;
+  /** What an owner edits of a row; keys that it does not know are kept. */
+  readonly fields: z.ZodObject<S>;
+  /** What a new record starts from. */
+  readonly blank: z.output<z.ZodObject<S>>;
+  nameOf(row: Row<T>): string;
+  address?(row: Row<T>): string;
+}
+
+/** Declares the kind of record that a table holds; a field that is no column of it does not compile. */
+export function defineCollection<const T extends Table, const S extends z.ZodRawShape>(
+  table: T,
+  { fields, ...declaration }: Declaration<T, S>,
+): Collection<T, S> {
+  const schema = object<S>(fields);
+  return { ...declaration, table, fields: schema, blank: blankOf(schema) };
+}
+
+/** The default of each field, and an empty text for those that the owner must fill in. */
+function blankOf<S extends z.ZodRawShape>(schema: z.ZodObject<S>): z.output<z.ZodObject<S>> {
+  const values = Object.entries(schema.shape).map(([name, field]) => {
+    const missing = z.safeParse(field, undefined);
+    return [name, missing.success ? missing.data : ""];
+  });
+  // Sound because only texts lack a default: a test parses each blank record with its texts filled in.
+  return Object.fromEntries(values) as z.output<z.ZodObject<S>>;
+}
+
+/** A row of the table that a kind of record is kept in. */
+export type RowOf<C> = C extends Collection<infer T extends Table, infer _Shape> ? Row<T> : never;

@@ -1,0 +1,14 @@
+import { defineCollection } from "./collection.ts";
+
+/** What happened to the security of the site. */
+export const events = defineCollection("security_events", {
+  name: "security",
+  label: "Security Log",
+  description: "Sign-ins, refusals and what else was noticed",
+  singular: "event",
+  keywords: ["events", "sign-in", "audit", "safety"],
+  fields: {},
+  nameOf: ({ type }) => type,
+  order: [{ column: "created_at", ascending: false }],
+  search: { text: "words" },
+});

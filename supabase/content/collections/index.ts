@@ -1,0 +1,23 @@
+import type { Collection, Table } from "./collection.ts";
+import { events } from "./events.ts";
+import { media } from "./media.ts";
+import { posts } from "./posts.ts";
+import { projects } from "./projects.ts";
+import { sections } from "./sections.ts";
+import { versions } from "./versions.ts";
+
+export type { Collection, Column, Row, Table } from "./collection.ts";
+export { events, media, posts, projects, sections, versions };
+
+/** Tables that hold what others keep about content, and nothing that is listed or edited. */
+type Inner = "site_owner" | "former_slugs" | "draft_links" | "social_images";
+
+/** Every kind of record by its table. A table of content that is missing here does not compile. */
+export const collections = {
+  portfolio_sections: sections,
+  blog_posts: posts,
+  projects,
+  media,
+  revisions: versions,
+  security_events: events,
+} as const satisfies { [T in Exclude<Table, Inner>]: Collection<T> };

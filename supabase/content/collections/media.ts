@@ -1,0 +1,15 @@
+import { text } from "../fields.ts";
+import { defineCollection } from "./collection.ts";
+
+/** The files that the owner has uploaded; their bytes are in the bucket of the same name. */
+export const media = defineCollection("media", {
+  name: "media",
+  label: "Media",
+  description: "Every picture, and where it is used",
+  singular: "picture",
+  keywords: ["images", "pictures", "photos", "files", "library", "upload", "alt text"],
+  fields: { alt: text().describe("Alternative text") },
+  nameOf: ({ alt, path }) => alt || path,
+  order: [{ column: "created_at", ascending: false }],
+  search: { index: "search" },
+});

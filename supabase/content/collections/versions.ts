@@ -1,0 +1,13 @@
+import { defineCollection } from "./collection.ts";
+
+/** Every version of what keeps its versions; what was deleted is found among them. */
+export const versions = defineCollection("revisions", {
+  name: "revisions",
+  label: "Recently Deleted",
+  description: "What was deleted and can be brought back",
+  singular: "version",
+  keywords: ["trash", "bin", "restore", "undo", "undelete"],
+  fields: {},
+  nameOf: ({ created_at: createdAt }) => `Version of ${createdAt}`,
+  order: [{ column: "created_at", ascending: false }],
+});
