@@ -35,6 +35,8 @@ test.each([
   [{ SITE_URL: "example.com" }, "SITE_URL must be an address without a path"],
   [{ SITE_URL: "https://example.com/blog" }, "SITE_URL must be an address without a path"],
   [{ TRUSTED_PROXIES: "10.0.0.0/99" }, "TRUSTED_PROXIES must be how many proxies are in front"],
+  [{ SITE_URL: "https://ann:secret@example.com" }, "SITE_URL must not hold a user name"],
+  [{ SITE_URL: "https://ann@example.com" }, "SITE_URL must not hold a user name"],
   [{ SUPABASE_URL: "https://x.supabase.co" }, "SUPABASE_PUBLISHABLE_KEY is needed"],
   [{ SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x" }, "SUPABASE_URL is needed"],
   [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must be an address such as postgres://"],

@@ -18,6 +18,7 @@ const origin = z
     /^https?:\/\/[^/?#\s]+\/?$/i,
     "must be an address without a path, such as https://example.com",
   )
+  .refine((value) => !value.includes("@"), "must not hold a user name or a password")
   .refine(URL.canParse, "must be a valid address")
   .transform((value) => (URL.canParse(value) ? new URL(value).origin : value));
 
