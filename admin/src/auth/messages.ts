@@ -1,10 +1,10 @@
+import { weaknessTexts } from "@portfolio/content/password";
 import {
   isAuthApiError,
   isAuthRetryableFetchError,
   isAuthWeakPasswordError,
 } from "@supabase/supabase-js";
 import { RequestTimeoutError } from "../providers/errors.ts";
-import { minPasswordLength } from "./password-rules.ts";
 
 /** Said to whoever wants to set up a site that is somebody's. */
 export const alreadyOwned = "This site already has an owner. Sign in instead.";
@@ -37,8 +37,6 @@ function isUnanswered(error: unknown): boolean {
 }
 
 function weakness(reason: string): string {
-  if (reason === "length") return `Use at least ${minPasswordLength} characters.`;
   if (reason === "characters") return "Use more kinds of characters.";
-  if (reason === "pwned") return "This password is known from a data breach. Choose another.";
-  return reason;
+  return (weaknessTexts as Readonly<Record<string, string>>)[reason] ?? reason;
 }

@@ -127,7 +127,7 @@ describe("setting the site up", () => {
       .signUp(account)
       .catch((reason: unknown) => reason);
     expect(authMessage(error)).toBe(
-      "Use at least 12 characters. This password is known from a data breach. Choose another.",
+      "Use at least 12 characters. This is one of the passwords that are guessed first. Choose another.",
     );
   });
 

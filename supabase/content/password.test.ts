@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { passwordWeaknesses } from "./password.ts";
+
+const mira = { personal: ["mira@example.com"] };
+
+describe("choosing a password", () => {
+  it.each([
+    "correct horse battery",
+    "Tz9-quiet-lagoon",
+    "ünïcödé-is-fine-too",
+    "8347-lagoon-2290-kite",
+  ])("%s is accepted", (password) => expect(passwordWeaknesses(password, mira)).toEqual([]));
+
+  it.each(["short", "elevenchars", "🐎🐎🐎🔋🔋🔋📎📎📎🪁🪁"])("%s is too short", (password) => {
+    expect(passwordWeaknesses(password, mira)).toContain("length");
+  });
+
+  it.each([
+    "password1234",
+    "P4ssw0rd2026!!",
+    "passwordpassword",
+    "qwertyuiop12",
+    "123456789012",
+    "abcdefghijkl",
+    "aaaaaaaaaaaa",
+    "Welcome123456",
+  ])("%s is known to be guessed first (attack 21)", (password) => {
+    expect(passwordWeaknesses(password, mira)).toEqual(["pwned"]);
+  });
+
+  it("a word of the list does not become safe by what is put around it (attack 44)", () => {
+    const guesses = { personal: [], commonest: new Set(["elephant", "1qaz2wsx3edc"]) };
+    for (const password of ["Elephant-2026-77", "elephantelephant", "1qaz2wsx3edc"]) {
+      expect(passwordWeaknesses(password, guesses), password).toEqual(["pwned"]);
+    }
+    expect(passwordWeaknesses("elephants like kites", guesses)).toEqual([]);
+  });
+
+  it.each([
+    ["ann@example.com", "ann@example.com"],
+    ["ann@example.com", "my name is ANN"],
+    ["jo@example.com", "jo@example.com"],
+    ["mira.solano@example.com", "Mira Solano 77 kites"],
+    ["mira@studio-lagoon.co.uk", "StudioLagoon 77 kites"],
+    ["mira@mail.kestrel.org", "kestrel over the hill"],
+    ["owner@localhost", "localhost is my home"],
+  ])("of %s neither the address nor a part of it is in %s (attack 44)", (email, password) => {
+    expect(passwordWeaknesses(password, { personal: [email] })).toEqual(["personal"]);
+  });
+
+  it("the name of the site is not in it, however it is written (attack 44)", () => {
+    const site = { personal: ["Kites & Lagoons"] };
+    expect(passwordWeaknesses("kites-lagoons-1987", site)).toEqual(["personal"]);
+    expect(passwordWeaknesses("correct horse battery", site)).toEqual([]);
+  });
+
+  it("the ends of addresses are nobody's", () => {
+    const weaknesses = passwordWeaknesses("welcome to the comet org", {
+      personal: ["jo@ox.com.au", "jo@ox.org"],
+    });
+    expect(weaknesses).toEqual([]);
+  });
+});
