@@ -22,6 +22,12 @@ const config = z.looseObject({
   }),
 });
 
+/**
+ * Figures of what a link in a mail is made from, about 132 bits. Hosted Supabase takes no more than ten, and counts
+ * how often it is guessed; this backend does not.
+ */
+const linkFigures = 40;
+
 /** The parts of `supabase/config.toml` that the embedded backend obeys. */
 export function readConfig(): Pick<IAppConfig, "api" | "auth" | "storage"> & {
   /** Bytes. */
@@ -31,7 +37,7 @@ export function readConfig(): Pick<IAppConfig, "api" | "auth" | "storage"> & {
   const { api, auth, storage } = config.parse(parse(text));
   return {
     api,
-    auth,
+    auth: { ...auth, email: { ...auth.email, otp_length: linkFigures } },
     storage,
     maxUploadSize: Number.parseInt(storage.file_size_limit, 10) * 1024 * 1024,
   };

@@ -1,12 +1,14 @@
-import type { Database } from "./database.ts";
+import type { AuthGate } from "./auth-gate.ts";
 import { noRoom } from "./disk-room.ts";
+import { endlessOrForeign } from "./session-token.ts";
 import { checkedUpload } from "./uploads.ts";
 
 /** Passes a request on to the backend. */
 type Forward = (request: Request) => Promise<Response>;
 
 interface GateOptions {
-  database: Database;
+  /** Answers what is for the auth service. */
+  auth: AuthGate;
   /** Bytes. */
   maxUploadSize: number;
   hasRoom: () => Promise<boolean>;
@@ -14,16 +16,19 @@ interface GateOptions {
 
 /**
  * Answers what the backend would answer badly, and passes everything else on:
- * - session tokens that are none, whose bearer would pass as a visitor and wonder where their rows are;
- * - sign-ups that the database refuses (the backend says 500 with an empty body);
- * - one-time codes, which would create accounts for unknown addresses;
+ * - session tokens that are none, whose bearer would pass as a visitor and wonder where their rows are, that have no
+ *   end, or that are not for this site;
+ * - what the auth service lets anybody try for ever: see `auth-gate.ts`;
  * - what there is no room for on the disk;
  * - uploads that are not what they say, or are too large;
  * - paths that are not of the API, where the backend shows pages of its own.
+ *
+ * @param client Address under which who asks is counted.
  */
 export async function gate(
   request: Request,
-  { database, maxUploadSize, hasRoom }: GateOptions,
+  client: string,
+  { auth, maxUploadSize, hasRoom }: GateOptions,
   forward: Forward,
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
@@ -36,13 +41,10 @@ export async function gate(
       { status: 401, headers: { "Access-Control-Allow-Origin": "*" } },
     );
   }
+  const refusal = endlessOrForeign(request);
+  if (refusal) return refusal;
+  if (pathname.startsWith("/auth/")) return auth(request, client, forward);
   if (addsContent(request, pathname) && !(await hasRoom())) return noRoom();
-  if (request.method === "POST" && pathname === "/auth/v1/signup") {
-    return (await signUpRefusal(request, database)) ?? forward(request);
-  }
-  if (request.method === "POST" && pathname === "/auth/v1/otp") {
-    return forward(await withoutSignUp(request));
-  }
   if (/^(?:POST|PUT)$/.test(request.method) && pathname.startsWith("/storage/")) {
     return checkedUpload(request, maxUploadSize, forward);
   }
@@ -68,55 +70,4 @@ function isTokenOrKey(request: Request): boolean {
   return (
     authorization === null || /^Bearer (?:sb_\S+|[^.\s]+\.[^.\s]+\.[^.\s]+)$/.test(authorization)
   );
-}
-
-async function signUpRefusal(request: Request, database: Database): Promise<Response | null> {
-  const body = await readJson(request);
-  const code = property(property(body, "data"), "setup_code");
-  const [row] = await database.query<{ refusal: string | null }>(
-    "select private.sign_up_refusal($1) as refusal",
-    [typeof code === "string" ? code : null],
-  );
-  return row?.refusal ? refuseSignUp(row.refusal) : null;
-}
-
-/** The answer to a sign-up that another one overtook, for which the backend says 500; null for any other. */
-export async function explainRefusedSignUp(
-  request: Request,
-  response: Response,
-  database: Database,
-): Promise<Response | null> {
-  if (response.status < 500 || new URL(request.url).pathname !== "/auth/v1/signup") return null;
-  const [row] = await database.query<{ refusal: string | null }>(
-    "select private.sign_up_refusal(null) as refusal",
-  );
-  return row?.refusal ? refuseSignUp(row.refusal) : null;
-}
-
-function refuseSignUp(message: string): Response {
-  return Response.json(
-    { code: 422, error_code: "signup_disabled", msg: message },
-    { status: 422, headers: { "Access-Control-Allow-Origin": "*" } },
-  );
-}
-
-async function withoutSignUp(request: Request): Promise<Request> {
-  const body = await readJson(request);
-  if (typeof body !== "object" || body === null) return request;
-  return new Request(request, { body: JSON.stringify({ ...body, create_user: false }) });
-}
-
-/** The body as JSON without using it up; null for anything else. */
-async function readJson(request: Request): Promise<unknown> {
-  try {
-    return await request.clone().json();
-  } catch {
-    return null;
-  }
-}
-
-function property(value: unknown, name: string): unknown {
-  return typeof value === "object" && value !== null
-    ? (value as Record<string, unknown>)[name]
-    : undefined;
 }

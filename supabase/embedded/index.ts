@@ -1,24 +1,29 @@
 import { join, resolve } from "node:path";
 import { setExperimental } from "@supabase/lite";
+import { createAttempts } from "./attempts.ts";
+import { createAuthGate } from "./auth-gate.ts";
 import { createApp, readConfig } from "./config.ts";
 import { makeDataFolder } from "./data-folder.ts";
 import { type Database, openPostgres } from "./database.ts";
 import { keepValuesOutOfLog, withFaultsLogged } from "./database-error.ts";
 import { openDatabaseFolder } from "./database-folder.ts";
 import { watchDisk } from "./disk-room.ts";
-import { isSignIn, witnessFailedSignIns } from "./failed-sign-ins.ts";
-import { explainRefusedSignUp, gate } from "./gate.ts";
+import { createFailureLog } from "./failure-log.ts";
+import { gate } from "./gate.ts";
 import { lockDataFolder } from "./lock.ts";
 import { createMail, type SmtpSettings } from "./mail.ts";
 import { migrate } from "./migrate.ts";
 import { mendNodeWarnings } from "./node-warnings.ts";
 import { ObjectFiles } from "./object-files.ts";
 import { readOrCreateSecrets, type Secrets } from "./secrets.ts";
-import { issueSetupCode } from "./setup-code.ts";
+import { forgetSetupCode, issueSetupCode } from "./setup-code.ts";
 import { withoutRights } from "./uploads.ts";
 
 export { DataFolderInUseError } from "./lock.ts";
 export type { SmtpSettings } from "./mail.ts";
+
+/** Of all mails together: one owner needs few, and a stranger who knows the address can ask for them too. */
+const maxMailsPerHour = 5;
 
 /** Where the embedded backend keeps its data and which site it serves. */
 export interface EmbeddedSupabaseOptions {
@@ -104,6 +109,10 @@ async function serve(
   unlock: () => void,
 ): Promise<EmbeddedSupabase> {
   const { api, auth, storage, maxUploadSize } = readConfig();
+  const now = () => Date.now();
+  const log = createFailureLog(database, now);
+  const mails = createAttempts({ limit: maxMailsPerHour, window: 60 * 60 * 1000, now });
+  const mail = createMail({ dataDir: options.dataDir, smtp: options.smtp, limit: mails, log });
   const app = createApp({
     connection: database.connection,
     api,
@@ -120,7 +129,7 @@ async function serve(
     studio: { enabled: false },
     options: {
       server: { admin: false },
-      drivers: { email: createMail(options.dataDir, options.smtp) },
+      drivers: { email: mail },
     },
   });
   app._storageAdapter = new ObjectFiles(join(options.dataDir, "files"), database);
@@ -129,22 +138,30 @@ async function serve(
   setExperimental("storage", true);
   const restoreLog = keepValuesOutOfLog();
   const hasRoom = watchDisk(options.dataDir);
-  const witness = witnessFailedSignIns(database, Date.now);
+  const authGate = createAuthGate({
+    database,
+    siteUrl: options.siteUrl,
+    log,
+    mails,
+    now,
+    onOwned: () => forgetSetupCode(options.dataDir),
+  });
 
   async function answer(request: Request): Promise<Response> {
-    const copy = isSignIn(request) ? request.clone() : null;
     const response = await withFaultsLogged(request, async () => app.fetch(request));
-    if (copy && !response.ok) await witness(copy, response);
-    return (await explainRefusedSignUp(request, response, database)) ?? finish(request, response);
+    return finish(request, response);
   }
 
   return {
-    fetch: (request, _client) => gate(request, { database, maxUploadSize, hasRoom }, answer),
+    fetch: (request, client = "") =>
+      gate(request, client, { auth: authGate, maxUploadSize, hasRoom }, answer),
     publishableKey: secrets.publishableKey,
     secretKey: secrets.secretKey,
     setupCode,
     healthy: () => answersWithin(database, 1_000),
     close: async () => {
+      await mail.settled();
+      await log.flush();
       await database.close();
       restoreLog();
       unlock();

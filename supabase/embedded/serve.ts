@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net";
-import { serve } from "@hono/node-server";
+import { type Http2Bindings, type HttpBindings, serve } from "@hono/node-server";
 import { DataFolderInUseError, startEmbeddedSupabase } from "./index.ts";
 import { StartError } from "./start-error.ts";
 
@@ -23,9 +23,9 @@ const supabase = await startEmbeddedSupabase({
 
 const server = serve(
   {
-    fetch: async (request: Request) => {
+    fetch: async (request: Request, { incoming }: HttpBindings | Http2Bindings) => {
       if (request.method === "OPTIONS") return preflight(request);
-      const answer = await supabase.fetch(request);
+      const answer = await supabase.fetch(request, incoming.socket.remoteAddress);
       const response = new Response(answer.body, answer);
       for (const [name, value] of Object.entries(openToAll)) response.headers.set(name, value);
       return response;

@@ -9,12 +9,12 @@ import { readIfThere, writePrivateFile } from "./private-file.ts";
  * hash only; the code itself is kept in the data folder, so that a restart shows a link that works.
  */
 export async function issueSetupCode(database: Database, dataDir: string): Promise<string | null> {
-  const path = join(dataDir, "setup-code");
+  const path = fileOf(dataDir);
   const [site] = await database.query<{ owned: boolean }>(
     "select public.site_has_owner() as owned",
   );
   if (site?.owned) {
-    rmSync(path, { force: true });
+    forgetSetupCode(dataDir);
     return null;
   }
   const code = readIfThere(path)?.trim() || randomBytes(18).toString("base64url");
@@ -25,4 +25,13 @@ export async function issueSetupCode(database: Database, dataDir: string): Promi
     [createHash("sha256").update(code).digest("hex")],
   );
   return code;
+}
+
+/** Removes the file of a code that was used. */
+export function forgetSetupCode(dataDir: string): void {
+  rmSync(fileOf(dataDir), { force: true });
+}
+
+function fileOf(dataDir: string): string {
+  return join(dataDir, "setup-code");
 }

@@ -207,8 +207,9 @@ test("a search of several words finds a post by its text, its tags and other for
 
 test("of the security events the newest 1,000 are kept", async () => {
   await backend.database.script(`
-    insert into public.security_events (type, created_at)
-    select 'event ' || n, now() - n * interval '1 second' from generate_series(1, 1001) n`);
+    insert into public.security_events (user_id, type, created_at)
+    select user_id, 'event ' || n, now() - n * interval '1 second'
+    from public.site_owner, generate_series(1, 1001) n`);
   await owner.from("security_events").insert({ type: "newest" }).throwOnError();
   const [row] = await backend.database.query<{ count: number; newest: number; last: number }>(`
     select count(*)::int as count,

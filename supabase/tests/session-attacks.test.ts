@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import bcrypt from "bcryptjs";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type AttackedSite, startAttackedSite, tokenOf } from "./support/attacked-site.ts";
 import { forge, time } from "./support/jwt.ts";
 import { password, visit } from "./support/people.ts";
@@ -44,6 +45,35 @@ test("attack 8: forged tokens open nothing", async () => {
   }
 });
 
+test("attack 45: a token without an end, or for something else, opens nothing anywhere", async () => {
+  const secrets = JSON.parse(readFileSync(join(backend.folder, "secrets.json"), "utf8"));
+  const claims = { sub: ownerId, role: "authenticated", aud: "authenticated", exp: time(3600) };
+  const { exp: _exp, ...endless } = claims;
+  const { aud: _aud, ...forNobody } = claims;
+  const tokens = {
+    endless,
+    "for nobody": forNobody,
+    "for another service": { ...claims, aud: "storage" },
+    "ending in words": { ...claims, exp: "never" },
+    "of the service role, endless": { ...endless, role: "service_role" },
+  };
+  for (const [name, content] of Object.entries(tokens)) {
+    const token = forge(content, secrets.jwtSecret);
+    for (const path of [
+      "/rest/v1/portfolio_sections?select=title",
+      "/auth/v1/user",
+      "/storage/v1/bucket",
+      "/storage/v1/object/list/media",
+    ]) {
+      const isList = path.includes("/list/");
+      const message = isList ? { method: "POST", body: JSON.stringify({ prefix: "" }) } : {};
+      expect((await send(path, { ...message, token })).status, `${name}: ${path}`).toBe(401);
+    }
+  }
+  const good = forge({ ...claims, aud: ["authenticated"] }, secrets.jwtSecret);
+  expect((await send("/rest/v1/site_owner", { token: good })).body).toHaveLength(1);
+});
+
 test("attack 19: an unknown address and a wrong password get the same answer", async () => {
   const answers = await Promise.all(
     ["owner@example.com", "nobody@example.com"].map((email) =>
@@ -56,6 +86,45 @@ test("attack 19: an unknown address and a wrong password get the same answer", a
   expect(answers[0]?.status).toBe(400);
   expect(answers[0]).toEqual(answers[1]);
 });
+
+test("attack 19: passwords and addresses that are no text tell nothing either", async () => {
+  for (const secret of [12345, ["x"], { $gt: "" }, null, true]) {
+    const answers = await Promise.all(
+      ["owner@example.com", "nobody@example.com"].map((email) =>
+        send("/auth/v1/token?grant_type=password", {
+          method: "POST",
+          body: JSON.stringify({ email, password: secret }),
+        }),
+      ),
+    );
+    expect(answers[0]?.status).toBe(400);
+    expect(answers[0]).toEqual(answers[1]);
+  }
+});
+
+test("attack 42: an unknown address is answered as slowly as a known one", async () => {
+  const compare = vi.spyOn(bcrypt, "compare");
+  const times: Record<string, number[]> = { "owner@example.com": [], "nobody@example.com": [] };
+  for (let turn = 0; turn < 15; turn += 1) {
+    for (const email of Object.keys(times)) {
+      const start = performance.now();
+      await send("/auth/v1/token?grant_type=password", {
+        method: "POST",
+        body: JSON.stringify({ email, password: "wrong, wrong, wrong" }),
+      });
+      times[email]?.push(performance.now() - start);
+    }
+  }
+  // One password is tried for each, known or not.
+  expect(compare).toHaveBeenCalledTimes(30);
+  const [known = 0, unknown = 0] = Object.values(times).map(median);
+  expect(unknown / known).toBeGreaterThan(0.5);
+  expect(unknown / known).toBeLessThan(2);
+});
+
+function median(values: number[]): number {
+  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
 
 test("attack 22: nobody makes themselves more than they are", async () => {
   const token = await tokenOf(stranger);

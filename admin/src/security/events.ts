@@ -3,7 +3,7 @@ export const eventLevels = ["info", "warning", "error", "critical"] as const;
 
 type EventLevel = (typeof eventLevels)[number];
 
-/** What the admin records about the safety of the site, with its words for people. */
+/** What the admin and the server record about the safety of the site, with the words for people. */
 export const securityEvents = {
   sign_up: {
     level: "info",
@@ -19,6 +19,21 @@ export const securityEvents = {
     level: "warning",
     label: "Failed sign-in",
     message: "Somebody tried to sign in from this browser, in vain.",
+  },
+  link_refused: {
+    level: "warning",
+    label: "Link refused",
+    message: "A link to sign in was wrong, used up or too old.",
+  },
+  mail_refused: {
+    level: "warning",
+    label: "Mail refused",
+    message: "More links by mail were asked for than are sent within an hour.",
+  },
+  set_up_refused: {
+    level: "warning",
+    label: "Set-up refused",
+    message: "Somebody tried to set this site up with a wrong code.",
   },
   sign_out: {
     level: "info",

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { createAttempts } from "./attempts.ts";
+
+const minute = 60_000;
+
+test("a key waits after its last attempt until its window ends, and no other waits with it", () => {
+  let now = 0;
+  const attempts = createAttempts({ limit: 2, window: 10 * minute, now: () => now });
+  expect(attempts.consume("a")).toBe(0);
+  now = 4 * minute;
+  expect(attempts.consume("a")).toBe(0);
+  expect(attempts.consume("a")).toBe(6 * 60);
+  expect(attempts.waitOf("a")).toBe(6 * 60);
+  expect(attempts.consume("b")).toBe(0);
+  now = 10 * minute;
+  expect(attempts.consume("a")).toBe(0);
+});
+
+test("an attempt that is forgiven does not count", () => {
+  const attempts = createAttempts({ limit: 1, window: minute, now: () => 0 });
+  attempts.consume("a");
+  attempts.forgive("a");
+  expect(attempts.consume("a")).toBe(0);
+  expect(attempts.consume("a")).toBe(60);
+});
+
+test("a flood of keys pushes out the oldest, and no more than so many are kept", () => {
+  const attempts = createAttempts({ limit: 1, window: minute, now: () => 0, maxKeys: 100 });
+  for (let key = 0; key < 100_000; key += 1) attempts.consume(String(key));
+  expect(attempts.waitOf("99900")).toBe(60);
+  expect(attempts.waitOf("99899")).toBe(0);
+});

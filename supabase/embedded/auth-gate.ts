@@ -1,0 +1,255 @@
+import { setTimeout as delay } from "node:timers/promises";
+import bcrypt from "bcryptjs";
+import { type Attempts, createAttempts } from "./attempts.ts";
+import type { Database } from "./database.ts";
+import type { FailureLog } from "./failure-log.ts";
+import { weakPassword } from "./new-password.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Milliseconds that asking for a link takes, whether or not the address is anybody's. */
+const linkTime = 400;
+
+/** The work that lite puts into a password, as the base-two logarithm of its rounds. */
+const passwordCost = 10;
+
+/** Asks the backend itself. */
+type Forward = (request: Request) => Promise<Response>;
+
+interface AuthGateOptions {
+  database: Database;
+  siteUrl: string;
+  log: FailureLog;
+  /** What all mails of an hour count against, under one key. */
+  mails: Attempts;
+  /** Called after the first sign-up. */
+  onOwned: () => void;
+  /** The present in milliseconds. */
+  now: () => number;
+}
+
+/** Answers a request for the auth service, by itself or by passing it on. `client` is the address that is counted. */
+export type AuthGate = (request: Request, client: string, forward: Forward) => Promise<Response>;
+
+/** What of the auth service needs no guard. Everything else but the guarded is not there: it never sees a code by mail. */
+const open =
+  /^\/auth\/v1\/(?:authorize|callback|health|logout|settings|\.well-known\/(?:jwks\.json|openid-configuration))$/;
+
+/**
+ * Stands before the auth service, which by itself lets anybody guess for ever and tells by its haste whose addresses
+ * it knows.
+ */
+export function createAuthGate(options: AuthGateOptions): AuthGate {
+  const { database, siteUrl, log, mails, now } = options;
+  const links = createAttempts({ limit: 5, window: 10 * minute, now });
+  const setupCodes = createAttempts({ limit: 10, window: 15 * minute, now });
+  const mailsByClient = createAttempts({ limit: 10, window: hour, now });
+  const mailsByAddress = createAttempts({ limit: 5, window: hour, now });
+  // Of no password, at the price of any.
+  const decoy = bcrypt.hash(crypto.randomUUID(), passwordCost);
+
+  const guards: Record<string, AuthGate> = {
+    "/auth/v1/signup": only("POST", signUp),
+    "/auth/v1/token": only("POST", signIn),
+    "/auth/v1/recover": only("POST", sendLink),
+    "/auth/v1/resend": only("POST", sendLink),
+    "/auth/v1/otp": only("POST", sendLink),
+    "/auth/v1/magiclink": only("POST", sendLink),
+    "/auth/v1/verify": followLink,
+    "/auth/v1/user": only("PUT", changeUser),
+  };
+
+  return async (request, client, forward) => {
+    const { pathname } = new URL(request.url);
+    if (request.method === "OPTIONS" || open.test(pathname)) {
+      return forward(toOwnSite(request, siteUrl));
+    }
+    const guard = Object.hasOwn(guards, pathname) ? guards[pathname] : undefined;
+    return guard?.(request, client, forward) ?? refuse(404, "not_found", "No such path.");
+  };
+
+  async function signUp(request: Request, client: string, forward: Forward): Promise<Response> {
+    const body = await readJson(request);
+    const code = Object(Object(body).data).setup_code;
+    const wait = setupCodes.consume(client);
+    if (wait > 0) {
+      await log.record("wrongSetupCode");
+      return tooMany(wait);
+    }
+    const refusal = await refusalOf(isText(code) ? code : null);
+    if (refusal && !(await isOwned())) await log.record("wrongSetupCode");
+    else setupCodes.forgive(client);
+    if (refusal) return refuse(422, "signup_disabled", refusal);
+    const { email, password } = Object(body);
+    if (isText(password) && isText(email)) {
+      const weak = await weakPassword(password, [email], { database, siteUrl });
+      if (weak) return weak;
+    }
+    const response = await forward(request);
+    if (response.ok) options.onOwned();
+    // The backend says no more than 500 to a sign-up that another one overtook.
+    const late = response.status >= 500 ? await refusalOf(null) : null;
+    return late ? refuse(422, "signup_disabled", late) : response;
+  }
+
+  async function refusalOf(code: string | null): Promise<string | null> {
+    const [row] = await database.query<{ refusal: string | null }>(
+      "select private.sign_up_refusal($1) as refusal",
+      [code],
+    );
+    return row?.refusal ?? null;
+  }
+
+  async function isOwned(): Promise<boolean> {
+    const [row] = await database.query<{ owned: boolean }>(
+      "select public.site_has_owner() as owned",
+    );
+    return row?.owned === true;
+  }
+
+  async function signIn(request: Request, _client: string, forward: Forward): Promise<Response> {
+    if (new URL(request.url).searchParams.get("grant_type") !== "password") return forward(request);
+    const body = await readJson(request);
+    const { email, password } = Object(body);
+    // With a known address the backend would stumble over any other password, and so tell that it knows it.
+    if (body !== undefined && !(isText(email) && isText(password))) {
+      return refuse(400, "validation_failed", "E-mail address and password must be text.");
+    }
+    const response = await forward(request);
+    const answer: unknown = response.ok ? null : await response.clone().json();
+    if (Object(answer).error_code !== "invalid_credentials") return response;
+    const [user] = await database.query<{ owns: boolean; has_password: boolean }>(
+      `select encrypted_password is not null as has_password, exists (
+         select from public.site_owner where user_id = users.id
+       ) as owns
+       from auth.users where email = $1`,
+      [email.toLowerCase()],
+    );
+    // The backend does not try an empty one either.
+    if (password && !user?.has_password) await bcrypt.compare(password, await decoy);
+    await log.record(user?.owns ? "wrongPassword" : "unknownAddress");
+    return response;
+  }
+
+  async function sendLink(request: Request, client: string, forward: Forward): Promise<Response> {
+    const body = await readJson(request);
+    const { email } = Object(body);
+    if (!isText(email)) return refuse(400, "validation_failed", "An e-mail address is needed.");
+    const wait = mailsByClient.consume(client) || mailsByAddress.consume(email.toLowerCase());
+    if (wait > 0) {
+      await log.record("tooManyMails");
+      return tooMany(wait, "over_email_send_rate_limit");
+    }
+    // The backend would make an account for an unknown address, and for this one without asking.
+    const path = new URL(request.url).pathname.replace(/magiclink$/, "otp");
+    const asked = new Request(new URL(path, request.url), {
+      method: "POST",
+      headers: request.headers,
+      body: JSON.stringify({ ...Object(body), create_user: false }),
+    });
+    const [response] = await Promise.all([forward(asked), delay(linkTime)]);
+    // That an address is unknown, or that it was sent a mail before, is told to nobody.
+    const isTelling = response.status === 422 || response.status === 429;
+    return isTelling
+      ? Response.json({}, { headers: { "Access-Control-Allow-Origin": "*" } })
+      : response;
+  }
+
+  async function followLink(request: Request, client: string, forward: Forward): Promise<Response> {
+    // Counted before it is looked at: links that are tried at the same time count as well.
+    const wait = links.consume(client);
+    if (wait > 0) {
+      await log.record("tooManyLinks");
+      return tooMany(wait);
+    }
+    const isPost = request.method === "POST";
+    // A code that goes with an address could be guessed for it. The mails hold none.
+    const isCode = isPost && !isText(Object(await readJson(request)).token_hash);
+    const response = isCode
+      ? refuse(403, "otp_expired", "Email link is invalid or has expired")
+      : await forward(toOwnSite(request, siteUrl));
+    const isRefused = isPost
+      ? !response.ok
+      : /[#&]error=/.test(response.headers.get("location") ?? "#error=");
+    if (isRefused && response.status < 500) await log.record("deadLink");
+    else links.forgive(client);
+    return response;
+  }
+
+  async function changeUser(
+    request: Request,
+    _client: string,
+    forward: Forward,
+  ): Promise<Response> {
+    const { email, password } = Object(await readJson(request));
+    const { url, headers } = request;
+    if (email !== undefined && mails.waitOf("") > 0) {
+      return tooMany(mails.waitOf(""), "over_email_send_rate_limit");
+    }
+    if (password === undefined) return forward(request);
+    if (!isText(password)) return refuse(400, "validation_failed", "The password must be text.");
+    // Before the password is judged by who they are, they must be it.
+    const known = await forward(new Request(url, { headers }));
+    if (!known.ok) return known;
+    const { email: own } = Object(await known.json());
+    const emails = [own, email].filter(isText);
+    const weak = await weakPassword(password, emails, { database, siteUrl });
+    if (weak) return weak;
+    const response = await forward(request);
+    // Whoever else was signed in may be why the password was changed.
+    if (response.ok) {
+      const others = `${new URL(url).origin}/auth/v1/logout?scope=others`;
+      await forward(new Request(others, { method: "POST", headers }));
+    }
+    return response;
+  }
+}
+
+/** AuthGates one method of a path; the backend answers the others. */
+function only(method: string, guard: AuthGate): AuthGate {
+  return (request, client, forward) =>
+    request.method === method ? guard(request, client, forward) : forward(request);
+}
+
+/** Without an address to come back to that is not of the site: to the backend any port of this machine would do. */
+function toOwnSite(request: Request, siteUrl: string): Request {
+  const url = new URL(request.url);
+  const target = url.searchParams.get("redirect_to");
+  const isOwn = target !== null && URL.canParse(target) && new URL(target).origin === siteUrl;
+  if (target === null || isOwn) return request;
+  url.searchParams.delete("redirect_to");
+  return new Request(url, request);
+}
+
+/** The body as JSON without using it up; undefined for anything else, which the backend refuses. */
+async function readJson(request: Request): Promise<unknown> {
+  try {
+    return await request.clone().json();
+  } catch {
+    return undefined;
+  }
+}
+
+/** PostgreSQL has no text with a zero in it. */
+function isText(value: unknown): value is string {
+  return typeof value === "string" && !value.includes("\0");
+}
+
+/** An answer in the form of Supabase Auth, so that its clients show the message. */
+function refuse(
+  status: number,
+  code: string,
+  message: string,
+  headers: Record<string, string> = {},
+): Response {
+  return Response.json(
+    { code: status, error_code: code, msg: message },
+    { status, headers: { "Access-Control-Allow-Origin": "*", ...headers } },
+  );
+}
+
+function tooMany(seconds: number, code = "over_request_rate_limit"): Response {
+  const message = `Too many attempts. Try again in ${Math.ceil(seconds / 60)} minutes.`;
+  return refuse(429, code, message, { "retry-after": String(seconds) });
+}

@@ -1,0 +1,32 @@
+/** For whom the sessions of this backend are. */
+const audience = "authenticated";
+
+/**
+ * Refuses a session token that would never end, or that was made for something else; null for any other, and for none.
+ * The backend itself checks the signature, and whether a token has expired, but would take one that does not say when.
+ */
+export function endlessOrForeign(request: Request): Response | null {
+  const token = request.headers.get("authorization")?.match(/^Bearer\s+(\S+)$/)?.[1];
+  const claims = token ? claimsOf(token) : null;
+  if (claims === null) return null;
+  const { exp, aud } = claims as { exp?: unknown; aud?: unknown };
+  if (typeof exp === "number" && [aud].flat().includes(audience)) return null;
+  const message = "The session token has no end or is not for this site. Sign in again.";
+  return Response.json(
+    // As the services of Supabase say it, each in words of its own.
+    { code: "PGRST303", error_code: "bad_jwt", error: "InvalidJWT", message, msg: message },
+    { status: 401, headers: { "Access-Control-Allow-Origin": "*" } },
+  );
+}
+
+/** Null for what is no token: the backend refuses it. */
+function claimsOf(token: string): object | null {
+  const [, payload, signature] = token.split(".");
+  if (!payload || signature === undefined) return null;
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(payload, "base64url").toString());
+    return typeof claims === "object" ? claims : null;
+  } catch {
+    return null;
+  }
+}

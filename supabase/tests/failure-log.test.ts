@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { createFailureLog, type Failure, type FailureLog } from "../embedded/failure-log.ts";
+import { type Backend, startBackend } from "./support/backend.ts";
+import { apiUrl, type Client, password, signUpOwner, visit } from "./support/people.ts";
+
+let backend: Backend;
+let owner: Client;
+
+beforeAll(async () => {
+  backend = await startBackend();
+  owner = await signUpOwner(backend.supabase);
+});
+afterAll(() => backend.remove());
+beforeEach(() => backend.database.script("truncate public.security_events"));
+
+const signIn = (email: string, secret: string) =>
+  visit(backend.supabase).auth.signInWithPassword({ email, password: secret });
+
+const log = async () => {
+  const { data } = await owner
+    .from("security_events")
+    .select("type, level, message, user_id, details")
+    .order("created_at")
+    .throwOnError();
+  return data;
+};
+
+test("a wrong password from any browser is in the owner's log, a right one is not", async () => {
+  await signIn("Owner@example.com", "not it, not it");
+  await signIn("owner@example.com", password);
+  expect(await log()).toEqual([
+    {
+      type: "sign_in_failed",
+      level: "warning",
+      message: "Somebody tried to sign in to your account with a wrong password.",
+      user_id: null,
+      details: { times: 1 },
+    },
+  ]);
+});
+
+test("attack 19: an address that nobody has gets the same answer, and is not kept", async () => {
+  const { error: unknown } = await signIn("secret-name@example.com", "whatever it is");
+  const { error: wrong } = await signIn("owner@example.com", "whatever it is");
+  expect(unknown).toEqual(wrong);
+  // The one for the owner's account is counted into that of the test before, and written a moment later.
+  await expect
+    .poll(async () => (await log())?.map(({ message }) => message), { timeout: 10_000 })
+    .toEqual([
+      "Somebody tried to sign in with an e-mail address that is not yours.",
+      "2 failed sign-ins to your account within an hour: the password was wrong.",
+    ]);
+  expect(JSON.stringify(await log())).not.toContain("secret-name");
+});
+
+describe("a flood of failures", () => {
+  let now = Date.now();
+  let failures: FailureLog;
+  beforeEach(() => {
+    now = Date.now();
+    failures = createFailureLog(backend.database, () => now);
+  });
+
+  const fail = async (times: number, failure: Failure = "wrongPassword") => {
+    for (let n = 0; n < times; n += 1) await failures.record(failure);
+    await failures.flush();
+  };
+
+  test("is one event that says how many there were within the hour", async () => {
+    await fail(37);
+    expect(await log()).toEqual([
+      expect.objectContaining({
+        level: "error",
+        message: "37 failed sign-ins to your account within an hour: the password was wrong.",
+        details: { times: 37 },
+      }),
+    ]);
+  });
+
+  test("does not silence what fails after it, however long it lasts", async () => {
+    await fail(1_000);
+    now += 60 * 60 * 1000;
+    await fail(1);
+    await fail(3, "wrongSetupCode");
+    expect((await log())?.map(({ message }) => message)).toEqual([
+      "1,000 failed sign-ins to your account within an hour: the password was wrong.",
+      "Somebody tried to sign in to your account with a wrong password.",
+      "3 times within an hour somebody tried to set this site up with a wrong code.",
+    ]);
+  });
+
+  test("pushes none of the owner's events out of the log", async () => {
+    await backend.database.script(`
+      insert into public.security_events (user_id, type, created_at)
+      select user_id, 'sign_in', now() - n * interval '1 minute'
+      from public.site_owner, generate_series(1, 800) n;
+      insert into public.security_events (user_id, type)
+      select null, 'sign_in_failed' from generate_series(1, 2000)`);
+    const counts = await backend.database.query(
+      "select type, count(*)::int from public.security_events group by type order by type",
+    );
+    expect(counts).toEqual([
+      { type: "sign_in", count: 800 },
+      { type: "sign_in_failed", count: 200 },
+    ]);
+  });
+
+  test("is written by itself, within a second or two", async () => {
+    for (let n = 0; n < 5; n += 1) await failures.record("deadLink");
+    await expect
+      .poll(async () => (await log())?.[0]?.details, { timeout: 10_000 })
+      .toEqual({ times: 5 });
+  });
+
+  test("does not hold up or fail what it is about when the log cannot be written", async () => {
+    const complaint = vi.spyOn(console, "error").mockReturnValue();
+    const broken = createFailureLog(
+      { ...backend.database, query: () => Promise.reject(new Error("gone")) },
+      () => now,
+    );
+    await broken.record("wrongPassword");
+    expect(complaint).toHaveBeenCalledWith("A failure was not recorded: gone");
+    complaint.mockRestore();
+  });
+});
+
+test("what fails for another reason is no failed sign-in", async () => {
+  await backend.supabase.fetch(
+    new Request(`${apiUrl}/auth/v1/token?grant_type=password`, {
+      method: "POST",
+      headers: { apikey: backend.supabase.publishableKey },
+      body: "{",
+    }),
+  );
+  await backend.supabase.fetch(
+    new Request(`${apiUrl}/auth/v1/token?grant_type=refresh_token`, {
+      method: "POST",
+      headers: { apikey: backend.supabase.publishableKey },
+      body: JSON.stringify({ refresh_token: "none" }),
+    }),
+  );
+  expect(await log()).toEqual([]);
+});
+
+test("the owner finds an event by words of its type, its message and its details", async () => {
+  await owner
+    .from("security_events")
+    .insert({ type: "csrf_failed", message: "A page tried it.", details: { page: "/admin/cv" } })
+    .throwOnError();
+  for (const words of ["csrf failed", "PAGE*tried", "admin/cv"]) {
+    const { data } = await owner
+      .from("security_events")
+      .select("type")
+      .ilike("words", `*${words}*`);
+    expect(data, words).toEqual([{ type: "csrf_failed" }]);
+  }
+});

@@ -1,0 +1,226 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { type Backend, startBackend } from "./support/backend.ts";
+import { apiUrl, type Client, password, signUpOwner, visit } from "./support/people.ts";
+
+const email = "owner@example.com";
+
+let backend: Backend;
+let owner: Client;
+let hash: string | undefined;
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  backend = await startBackend();
+  await signUpOwner(backend.supabase);
+  const [user] = await backend.database.query<{ hash: string }>(
+    "select encrypted_password as hash from auth.users",
+  );
+  hash = user?.hash;
+});
+afterAll(async () => {
+  await backend.remove();
+  vi.useRealTimers();
+});
+
+// Each test begins a day later, when nothing counts any more.
+beforeEach(async () => {
+  vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000);
+  await backend.database.query("update auth.users set email = $1, encrypted_password = $2", [
+    email,
+    hash,
+  ]);
+  await backend.database.script("truncate public.security_events");
+  owner = visit(backend.supabase);
+  await owner.auth.signInWithPassword({ email, password });
+});
+
+async function ask(
+  path: string,
+  body?: unknown,
+  client = "192.0.2.1",
+): Promise<{ status: number; body: unknown; headers: Headers }> {
+  const response = await backend.supabase.fetch(
+    new Request(`${apiUrl}/auth/v1/${path}`, {
+      method: body === undefined ? "GET" : "POST",
+      headers: { apikey: backend.supabase.publishableKey },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }),
+    client,
+  );
+  const text = await response.text();
+  return {
+    status: response.status,
+    body: text.startsWith("{") ? JSON.parse(text) : text,
+    headers: response.headers,
+  };
+}
+
+const forget = (client?: string) => ask("recover", { email }, client);
+const lastMail = () => readFileSync(join(backend.folder, "last-mail.txt"), "utf8");
+const tokenInMail = () => /[?&]token=([^&\s]+)/.exec(lastMail())?.[1] ?? "";
+const follow = (token: string, client?: string) =>
+  ask("verify", { type: "recovery", token_hash: token }, client);
+const logged = async () => {
+  const { data } = await owner.from("security_events").select("type, message").throwOnError();
+  return data;
+};
+
+test("attack 41: a mail holds a link and no code that could be guessed", async () => {
+  const digest = vi.spyOn(crypto.subtle, "digest");
+  await forget();
+  expect(lastMail()).toContain(`${apiUrl}/auth/v1/verify?token=`);
+  expect(lastMail().replace(/https?:\S+/, "")).not.toMatch(/\d{4}/);
+  // What the link is made from: ten figures in each place, as many as 128 bits take.
+  const sources = digest.mock.calls.map(([, data]) => new TextDecoder().decode(data));
+  digest.mockRestore();
+  const source = sources.find((text) => text.startsWith(email)) ?? "";
+  expect(source.slice(email.length)).toMatch(/^\d{39,}$/);
+  expect(tokenInMail()).toBe(createHash("sha256").update(source).digest("hex"));
+});
+
+test("the link signs its reader in, once, and they can choose a new password", async () => {
+  await forget();
+  const token = tokenInMail();
+  const { status, headers } = await ask(`verify?type=recovery&token=${token}`);
+  expect(status).toBe(303);
+  const target = new URL(headers.get("location") ?? "");
+  expect(target.origin).toBe(apiUrl);
+  const session = new URLSearchParams(target.hash.slice(1));
+  const reader = visit(backend.supabase);
+  await reader.auth.setSession({
+    access_token: session.get("access_token") ?? "",
+    refresh_token: session.get("refresh_token") ?? "",
+  });
+  const { error } = await reader.auth.updateUser({ password: "another good passphrase" });
+  expect(error).toBeNull();
+  expect((await follow(token)).status).toBe(403);
+});
+
+test("attack 41: six wrong codes, then the right one, are refused, and the owner reads of it", async () => {
+  await forget();
+  const token = tokenInMail();
+  for (let guess = 0; guess < 6; guess += 1) {
+    const { status } = await follow(String(guess).repeat(64));
+    expect(status).toBe(guess < 5 ? 403 : 429);
+  }
+  const late = await follow(token);
+  expect(late.status).toBe(429);
+  expect(Number(late.headers.get("retry-after"))).toBeGreaterThan(500);
+  await expect
+    .poll(async () => (await logged())?.map(({ message }) => message).sort(), { timeout: 10_000 })
+    .toEqual([
+      "2 times within an hour a link to sign in was not looked at: there were too many.",
+      "5 times within an hour a link to sign in was wrong, used up or too old.",
+    ]);
+  // Who guesses locks nobody else out.
+  expect((await follow(token, "198.51.100.7")).status).toBe(200);
+});
+
+test("attack 41: a code that goes with an address is refused, even one that would be right", async () => {
+  await backend.database.query("update auth.users set recovery_token = $1, recovery_sent_at = $2", [
+    createHash("sha256").update(`${email}123456`).digest("hex"),
+    new Date(),
+  ]);
+  for (const type of ["recovery", "magiclink", "email_change", "signup", "reauthentication"]) {
+    const { status } = await ask("verify", { type, email, token: "123456" }, type);
+    expect(status, type).toBe(403);
+  }
+});
+
+test("attack 41: a link ends after ten minutes, and when a newer one is sent", async () => {
+  await forget();
+  const first = tokenInMail();
+  await forget();
+  expect((await follow(first)).status).toBe(403);
+  await backend.database.query(
+    "update auth.users set recovery_sent_at = recovery_sent_at - interval '601 seconds'",
+  );
+  expect((await follow(tokenInMail())).status).toBe(403);
+});
+
+test("attack 41: within an hour five mails are sent to an address, whoever asks and however", async () => {
+  const ways = ["recover", "otp", "magiclink", "recover", "otp"];
+  for (const [index, way] of ways.entries()) {
+    expect((await ask(way, { email }, `192.0.2.${index}`)).status, way).toBe(200);
+  }
+  for (const way of ["recover", "otp", "magiclink", "resend"]) {
+    const { status, headers, body } = await ask(way, { email, type: "signup" }, `192.0.2.9${way}`);
+    expect(status, way).toBe(429);
+    expect(body).toMatchObject({ error_code: "over_email_send_rate_limit" });
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(3_500);
+  }
+  expect((await logged())?.map(({ type }) => type)).toContain("mail_refused");
+});
+
+test("attack 41: one client is not sent more, whatever addresses it names", async () => {
+  const answers: number[] = [];
+  for (let n = 0; n < 12; n += 1) {
+    answers.push((await ask("recover", { email: `${n}@example.com` })).status);
+  }
+  expect(answers).toEqual([...Array(10).fill(200), 429, 429]);
+  expect((await forget("198.51.100.7")).status).toBe(200);
+});
+
+test("in all no more than five mails leave within an hour, and the owner is told", async () => {
+  const complaint = vi.spyOn(console, "error").mockReturnValue();
+  for (let n = 0; n < 5; n += 1) await forget(`192.0.2.${n}`);
+  const { error } = await owner.auth.updateUser({ email: "new@example.com" });
+  expect(error?.status).toBe(429);
+  await backend.database.query("update auth.users set email = 'other@example.com'");
+  const sent = lastMail();
+  await ask("recover", { email: "other@example.com" }, "198.51.100.7");
+  expect(lastMail()).toBe(sent);
+  expect((await logged())?.map(({ type }) => type)).toContain("mail_refused");
+  complaint.mockRestore();
+});
+
+test("attack 42: asking for a link tells nobody whose addresses there are", async () => {
+  for (const way of ["recover", "otp", "magiclink", "resend"]) {
+    const answers = await Promise.all(
+      [email, "nobody@example.com"].map((address) =>
+        ask(way, { email: address, type: "email_change" }, way),
+      ),
+    );
+    expect(answers[0]?.status, way).toBe(200);
+    expect(answers[0]?.body, way).toEqual(answers[1]?.body);
+  }
+  expect(await backend.database.query("select email from auth.users")).toEqual([{ email }]);
+});
+
+test("attack 24: a link leads to the site, wherever the request wanted it to", async () => {
+  await ask("recover?redirect_to=https%3A%2F%2Fevil.example%2F", { email });
+  expect(lastMail()).not.toContain("evil");
+  for (const elsewhere of ["https://evil.example/", "http://127.0.0.1:9999/", "//evil.example"]) {
+    const { headers } = await ask(
+      `verify?type=recovery&token=${"0".repeat(64)}&redirect_to=${encodeURIComponent(elsewhere)}`,
+      undefined,
+      elsewhere,
+    );
+    expect(new URL(headers.get("location") ?? "").origin, elsewhere).toBe(apiUrl);
+  }
+});
+
+test("no other spelling of a path goes past the limits", async () => {
+  for (const path of ["recove%72", "%72ecover", "recover/", "/recover", "Recover", "invite"]) {
+    expect((await ask(path, { email })).status, path).toBe(404);
+  }
+  expect((await ask("reauthenticate")).status).toBe(404);
+});
+
+test("a forgotten password makes no error where no mail server is set up", async () => {
+  const { error } = await visit(backend.supabase).auth.resetPasswordForEmail(email);
+  expect(error).toBeNull();
+  expect(lastMail()).toContain(`To: ${email}`);
+  expect(lastMail()).toContain(`${apiUrl}/`);
+});
+
+test("a new password ends every other session", async () => {
+  const elsewhere = visit(backend.supabase);
+  await elsewhere.auth.signInWithPassword({ email, password });
+  expect((await owner.auth.updateUser({ password: "another good passphrase" })).error).toBeNull();
+  expect((await elsewhere.auth.refreshSession()).error?.status).toBe(400);
+  expect((await owner.auth.refreshSession()).error).toBeNull();
+});

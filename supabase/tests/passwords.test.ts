@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Backend, startBackend } from "./support/backend.ts";
+import { apiUrl, type Client, password, signUpOwner, visit } from "./support/people.ts";
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.remove());
+
+/** What Supabase Auth answers to each, and why. */
+const weak: [secret: string, email: string, reasons: string[]][] = [
+  ["elevenchars", "owner@example.com", ["length"]],
+  ["password1234", "owner@example.com", ["pwned"]],
+  ["Michael-1987-!!", "owner@example.com", ["pwned"]],
+  ["ann@example.com", "ann@example.com", ["personal"]],
+  ["kites over Owner lane", "owner@example.com", ["personal"]],
+  ["example kites lane", "owner@example.com", ["personal"]],
+];
+
+describe("attack 44: the server itself refuses a password that would be guessed", () => {
+  test.each(weak)("%s at sign-up as %s", async (secret, email, reasons) => {
+    const { error } = await visit(backend.supabase).auth.signUp({
+      email,
+      password: secret,
+      options: { data: { setup_code: backend.supabase.setupCode } },
+    });
+    expect(error).toMatchObject({ status: 422, code: "weak_password", reasons });
+    expect(error?.message).not.toBe("");
+  });
+});
+
+describe("attack 44: the owner cannot change to one either", () => {
+  let owner: Client;
+  beforeAll(async () => {
+    owner = await signUpOwner(backend.supabase);
+    await owner
+      .from("portfolio_sections")
+      .insert({ section_type: "metadata", content: { ogSiteName: "Lagoon & Kite" } })
+      .throwOnError();
+  });
+
+  test.each(weak)("%s as %s", async (secret, email, reasons) => {
+    await backend.database.query("update auth.users set email = $1", [email]);
+    const { error } = await owner.auth.updateUser({ password: secret });
+    expect(error).toMatchObject({ status: 422, code: "weak_password", reasons });
+  });
+
+  test("nor to the name of the site, nor to an address that is taken with it", async () => {
+    const named = await owner.auth.updateUser({ password: "LagoonKite 1987 !" });
+    expect(named.error).toMatchObject({ code: "weak_password", reasons: ["personal"] });
+    const taken = await owner.auth.updateUser({
+      email: "kestrel@example.org",
+      password: "kestrel over the hill",
+    });
+    expect(taken.error).toMatchObject({ code: "weak_password", reasons: ["personal"] });
+  });
+
+  test("only to one that would not, and who is not signed in is told nothing of any", async () => {
+    const secret = "correct horse battery staple";
+    expect((await owner.auth.updateUser({ password: secret })).error).toBeNull();
+    const answer = await backend.supabase.fetch(
+      new Request(`${apiUrl}/auth/v1/user`, {
+        method: "PUT",
+        headers: { apikey: backend.supabase.publishableKey },
+        body: JSON.stringify({ password: "password1234" }),
+      }),
+    );
+    expect(answer.status).toBe(401);
+  });
+
+  test("nor to what is no text", async () => {
+    const { error } = await owner.auth.updateUser({ password: [password] as unknown as string });
+    expect(error?.status).toBe(400);
+  });
+});
