@@ -5,7 +5,7 @@ import satori from "satori";
 import { imageSize, type SocialImageDesign } from "./design.ts";
 import { fontFamily, fontsFor } from "./fonts.ts";
 import { type AccentColours, paletteOf } from "./palette.ts";
-import { fitPicture } from "./picture.ts";
+import { cutPicture, fitPicture } from "./picture.ts";
 import { drawings } from "./templates/index.ts";
 import { textsOf } from "./text.ts";
 
@@ -47,6 +47,14 @@ function start(): Promise<void> {
   const file = createRequire(import.meta.url).resolve("@resvg/resvg-wasm/index_bg.wasm");
   started ??= readFile(file).then((bytes) => initWasm(bytes));
   return started;
+}
+
+/** What is behind a picture that can be seen through: the paper of the site. */
+const paper = "#fbfaf7";
+
+/** A picture as it is, as a JPEG of exactly {@link imageSize}: not every network shows what the site keeps. */
+export async function cutJpeg(picture: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  return Uint8Array.from(await cutPicture(picture, imageSize, paper));
 }
 
 /** The image as a PNG of exactly {@link imageSize}. */

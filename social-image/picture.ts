@@ -10,22 +10,22 @@ const maxPixels = 60_000_000;
 const facesAt = 0.2;
 
 /**
- * A picture cut to a size, as a data URL.
+ * A picture cut to a size, as a JPEG without anything but its pixels.
  *
  * @param ground colour behind what is transparent.
  * @throws where the bytes are no picture of a kind that the site accepts.
  */
-export async function fitPicture(
+export async function cutPicture(
   bytes: Uint8Array,
   size: { width: number; height: number },
   ground: string,
-): Promise<string> {
+): Promise<Buffer> {
   const options = { limitInputPixels: maxPixels, sequentialRead: true };
   const { format, autoOrient: seen } = await sharp(bytes, options).metadata();
   if (!formats.includes(format ?? "")) throw new Error(`A picture of the kind ${format}.`);
   const scale = Math.max(size.width / seen.width, size.height / seen.height);
   const [width, height] = [Math.ceil(seen.width * scale), Math.ceil(seen.height * scale)];
-  const jpeg = await sharp(bytes, options)
+  return sharp(bytes, options)
     .autoOrient()
     .resize({ width, height, fit: "fill" })
     .extract({
@@ -36,5 +36,9 @@ export async function fitPicture(
     .flatten({ background: ground })
     .jpeg({ quality: 84 })
     .toBuffer();
-  return `data:image/jpeg;base64,${jpeg.toString("base64")}`;
+}
+
+/** The same as a data URL. */
+export async function fitPicture(...picture: Parameters<typeof cutPicture>): Promise<string> {
+  return `data:image/jpeg;base64,${(await cutPicture(...picture)).toString("base64")}`;
 }

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { Job } from "./draw.ts";
-import type { Delivery, Order } from "./worker.ts";
+import type { Delivery, Order, Work } from "./worker.ts";
 
 export type { Job } from "./draw.ts";
 export { missingGlyphs } from "./text.ts";
@@ -25,6 +25,12 @@ export interface Renderer {
   svg(job: Job): Promise<string>;
   /** @throws as {@link Renderer.svg}. */
   png(job: Job): Promise<Uint8Array<ArrayBuffer>>;
+  /**
+   * A picture of any kind that the site accepts, cut to the size of the images.
+   *
+   * @throws as {@link Renderer.svg}.
+   */
+  jpeg(picture: Uint8Array): Promise<Uint8Array<ArrayBuffer>>;
   close(): Promise<void>;
 }
 
@@ -81,12 +87,12 @@ export function createRenderer({ patienceMs = patience } = {}): Renderer {
     });
   };
 
-  const draw = async (format: Order["format"], job: Job) => {
+  const draw = async (work: Work) => {
     if (isClosed || waiting >= maxWaiting) throw new RendererBusy("Too many images at once.");
     waiting++;
     clearTimeout(sleep);
     orders++;
-    const order: Order = { id: orders, format, job };
+    const order: Order = { id: orders, work };
     const drawn = last.then(() => deliver(order));
     last = drawn.then(
       () => undefined,
@@ -100,13 +106,16 @@ export function createRenderer({ patienceMs = patience } = {}): Renderer {
     }
   };
 
+  const pixels = async (work: Work) => {
+    const image = await draw(work);
+    if (typeof image === "string") throw new Error("The thread sent text instead of a picture.");
+    return image;
+  };
+
   return {
-    svg: async (job) => String(await draw("svg", job)),
-    png: async (job) => {
-      const image = await draw("png", job);
-      if (typeof image === "string") throw new Error("The thread sent text instead of a PNG.");
-      return image;
-    },
+    svg: async (job) => String(await draw({ format: "svg", job })),
+    png: (job) => pixels({ format: "png", job }),
+    jpeg: (job) => pixels({ format: "jpeg", job }),
     close: async () => {
       isClosed = true;
       clearTimeout(sleep);

@@ -1,11 +1,13 @@
 import { parentPort } from "node:worker_threads";
-import { drawPng, drawSvg, type Job } from "./draw.ts";
+import { cutJpeg, drawPng, drawSvg, type Job } from "./draw.ts";
+
+/** What the thread is to make: a drawing, or a JPEG of a picture's bytes. */
+export type Work = { format: "svg" | "png"; job: Job } | { format: "jpeg"; job: Uint8Array };
 
 /** What the thread is asked. */
 export interface Order {
   id: number;
-  format: "svg" | "png";
-  job: Job;
+  work: Work;
 }
 
 /** What it answers. */
@@ -16,12 +18,17 @@ export type Delivery =
 const port = parentPort;
 if (!port) throw new Error("This file is to be run as a worker thread.");
 
-port.on("message", async ({ id, format, job }: Order) => {
+port.on("message", async ({ id, work }: Order) => {
   let delivery: Delivery;
   try {
-    delivery = { id, image: await (format === "svg" ? drawSvg(job) : drawPng(job)) };
+    delivery = { id, image: await make(work) };
   } catch (error) {
     delivery = { id, problem: error instanceof Error ? error.message : String(error) };
   }
   port.postMessage(delivery);
 });
+
+function make({ format, job }: Work): Promise<string | Uint8Array<ArrayBuffer>> {
+  if (format === "jpeg") return cutJpeg(job);
+  return format === "svg" ? drawSvg(job) : drawPng(job);
+}

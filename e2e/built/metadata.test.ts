@@ -135,7 +135,7 @@ const effects: Effect[] = [
   {
     field: "preloadImages",
     value: ["/sample/portrait.webp"],
-    shows: '<link rel="preload" as="image" href="/sample/portrait.webp"/>',
+    shows: '<link rel="preload" as="image" href="/sample/portrait.webp" imageSrcSet="',
   },
   {
     field: "dnsPreconnect",
@@ -196,6 +196,9 @@ beforeAll(async () => {
   supabase = await site.ownerClient();
   await seedSample(supabase);
   // A post whose author is whoever the metadata says.
+  // Hints lead only where the page's own pictures are.
+  const cover = { src: "https://cdn.blue.example/tide.webp", alt: "Blue", width: 1, height: 1 };
+  await supabase.from("projects").update({ cover }).eq("slug", "low-tide");
   await supabase.from("blog_posts").update({ author: "" }).eq("slug", "drawing-contour-lines");
 }, 60_000);
 

@@ -85,6 +85,7 @@ export interface ContentOptions {
 /** The only way from a page to Supabase, as a visitor. */
 export function createContent(options: ContentOptions): Content {
   const { siteUrl, log = console.warn } = options;
+  const at = { url: siteUrl, mediaOrigin: options.url };
   const database = new PostgrestClient(`${options.url}/rest/v1`, {
     headers: {
       apikey: options.publishableKey,
@@ -105,8 +106,8 @@ export function createContent(options: ContentOptions): Content {
     underWay ??= lastGood
       .load(
         "site",
-        () => loadSite(source, siteUrl, () => posts.newest(landingPosts)),
-        () => defaultContent(siteUrl),
+        () => loadSite(source, at, () => posts.newest(landingPosts)),
+        () => defaultContent(at),
       )
       .finally(() => {
         underWay = undefined;

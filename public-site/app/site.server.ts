@@ -19,13 +19,13 @@ export type PostCardRow = Omit<PostRow, "content">;
 type OnProblem = (message: string) => void;
 
 /** What a visitor sees when nothing could be loaded or nothing is there: the sample site without projects. */
-export function defaultSite(url: string): Site {
-  return makeSite(url, defaultSections(), [], []);
+export function defaultSite(url: string, mediaOrigin = url): Site {
+  return makeSite({ url, mediaOrigin }, defaultSections(), [], []);
 }
 
 /** Puts a site together from what was loaded. */
 export function makeSite(
-  url: string,
+  { url, mediaOrigin }: Pick<Site, "url" | "mediaOrigin">,
   sections: Section[],
   projects: ProjectCard[],
   posts: PostCard[],
@@ -34,6 +34,7 @@ export function makeSite(
   return {
     name: nameOf(metadata, sections) || new URL(url).hostname,
     url,
+    mediaOrigin,
     metadata,
     hasCv: sections.some(({ type }) => type === "cv"),
     sections: sections.filter((section) => sectionTypes[section.type].place === "landing"),

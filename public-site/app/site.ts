@@ -14,6 +14,8 @@ export interface Site {
   name: string;
   /** Origin of the site without a trailing slash, from `SITE_URL`. */
   url: string;
+  /** Origin of the pictures that the owner uploaded: the site's own, or that of a Supabase elsewhere. */
+  mediaOrigin: string;
   metadata: SectionContent<"metadata">;
   /** True where there is a CV to be read. */
   hasCv: boolean;

@@ -1,3 +1,4 @@
+import { claimedSize } from "@portfolio/content/media";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Content } from "../app/content.server.ts";
 import { defaultSite } from "../app/site.server.ts";
@@ -210,4 +211,32 @@ test.each([
   null,
 ])("A preview of %j is refused", async (body) => {
   expect((await preview(body)).status).toBe(400);
+});
+
+test("A picture that the site keeps is sent as a JPEG of the size of social images, for long", async () => {
+  const path = "/og/picture/storage/v1/object/public/media/2026/sea.webp.jpg";
+  const response = await get(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("image/jpeg");
+  expect(response.headers.get("cache-control")).toContain("max-age=604800");
+  expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+  expect(claimedSize(new Uint8Array(await response.arrayBuffer()))).toEqual({
+    width: 1200,
+    height: 630,
+  });
+  await get(path);
+  expect(fetched).toEqual(["http://inside.example/storage/v1/object/public/media/2026/sea.webp"]);
+});
+
+test.each([
+  "/og/picture/https://inside.example/a.webp.jpg",
+  "/og/picture//inside.example/a.webp.jpg",
+  "/og/picture/storage/v1/object/public/media/..%2f..%2fsecrets.webp.jpg",
+  "/og/picture/storage/v1/object/sign/media/a.webp.jpg",
+  "/og/picture/rest/v1/blog_posts.webp.jpg",
+  "/og/picture/sample/none.webp.jpg",
+  "/og/picture/.jpg",
+])("Nobody has this server fetch what is no picture of the site: %s", async (path) => {
+  expect((await get(path)).status).toBe(404);
+  expect(fetched).toEqual([]);
 });

@@ -9,6 +9,7 @@ import {
 import type { Content } from "../app/content.server.ts";
 import { socialDesign } from "../app/seo/social-design.server.ts";
 import {
+  picturePathIn,
   type SocialImageKind,
   socialImageKinds,
   socialImagePath,
@@ -23,6 +24,12 @@ const maxKept = 16 * 1024 * 1024;
 /** Largest body of a request for a preview, in bytes: texts and addresses. */
 export const maxDesignBytes = 64 * 1024;
 
+/** An upload's name is never used again, and what networks fetched they keep for weeks anyway. */
+const jpegHeaders = {
+  "content-type": "image/jpeg",
+  "cache-control": "public, max-age=604800, stale-while-revalidate=2592000",
+};
+
 const noStore = { "cache-control": "no-store" };
 
 /** What drawing social images takes. */
@@ -34,7 +41,7 @@ export interface SocialImagesOptions extends PictureSources {
 export interface SocialImages {
   /** True for the addresses below `/og/`. */
   isImage(request: Request): boolean;
-  /** Answers `GET /og/{kind}/{slug}.png`. */
+  /** Answers `GET /og/{kind}/{slug}.png`, and `GET /og/picture/{path}.jpg` with a picture of this site. */
   image(request: Request): Promise<Response>;
   /**
    * Answers `POST /api/og/preview`, whose JSON holds a `design` and a `format`: with a PNG, or with the SVG and the
@@ -99,7 +106,13 @@ export function createSocialImages(options: SocialImagesOptions): SocialImages {
   return {
     isImage: (request) => new URL(request.url).pathname.startsWith("/og/"),
     async image(request) {
-      const asked = parse(new URL(request.url).pathname);
+      const { pathname } = new URL(request.url);
+      const source = picturePathIn(pathname);
+      const picture = source && (await ownPicture(source, options));
+      if (picture) {
+        return busyAware(async () => imageResponse(await renderer.jpeg(picture), jpegHeaders));
+      }
+      const asked = parse(pathname);
       const design = asked && (await socialDesign(content, asked.kind, asked.slug));
       if (design) return busyAware(async () => imageResponse(await pngOf(design)));
       const moved = asked && (await movedTo(content, asked));
@@ -142,10 +155,10 @@ function problem(status: number, message: string): Response {
 }
 
 function imageResponse(
-  png: Uint8Array<ArrayBuffer>,
+  image: Uint8Array<ArrayBuffer>,
   headers: Record<string, string> = {},
 ): Response {
-  return new Response(png, {
+  return new Response(image, {
     headers: {
       "content-type": "image/png",
       "cache-control": "public, max-age=300, stale-while-revalidate=86400",

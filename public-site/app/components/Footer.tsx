@@ -1,4 +1,6 @@
+import { isSafeLink } from "@portfolio/content/safe-link";
 import type { ReactNode } from "react";
+import { isDeadLink } from "../sections/landing.ts";
 import type { Site } from "../site.ts";
 import styles from "./Footer.module.css";
 import { SafeLink } from "./SafeLink.tsx";
@@ -11,12 +13,16 @@ interface FooterProps {
 
 /** The end of every page: ways to reach the owner, all pages, the feeds, and what the law asks for. */
 export function Footer({ site, cookieSettings }: FooterProps) {
+  const links = contactLinks(site);
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.grid}`}>
         <p className={styles.name}>{site.name}</p>
-        <ul className={`${styles.links} ${styles.contact}`} aria-label="Contact">
-          {contactLinks(site).map(({ label, href }) => (
+        <ul
+          className={`${styles.links} ${links.length > maxContacts ? styles.many : styles.contact}`}
+          aria-label="Contact"
+        >
+          {links.map(({ label, href }) => (
             <li key={href}>
               <SafeLink href={href} rel="me noopener">
                 {label}
@@ -51,14 +57,29 @@ export function Footer({ site, cookieSettings }: FooterProps) {
   );
 }
 
-/** The owner's own contact links or, where the site has no such section, the social profiles. */
+/** Links in the footer at most; the rest is in the section that it repeats. */
+const maxContacts = 5;
+const maxLinks = 8;
+
+/** The owner's own contact links, and the social profiles that are not among them. */
 function contactLinks(site: Site): { label: string; href: string }[] {
-  const links = site.sections.flatMap((section) =>
-    section.type === "contact" && section.visible ? section.content.contactLinks : [],
-  );
-  const shown =
-    links.length > 0
-      ? links.filter(({ iconName }) => iconName !== "rss")
-      : site.metadata.socialProfiles.map(({ platform, url }) => ({ label: platform, href: url }));
-  return shown.filter(({ label, href }) => label !== "" && href !== "").slice(0, 5);
+  const contacts = site.sections
+    .flatMap((section) =>
+      section.type === "contact" && section.visible ? section.content.contactLinks : [],
+    )
+    .filter(({ label, href, iconName }) => label && isUsable(href) && iconName !== "rss")
+    .slice(0, maxContacts);
+  const profiles = site.metadata.socialProfiles
+    .filter(({ url }) => isUsable(url))
+    .map(({ platform, url }) => ({ label: platform || new URL(url).hostname, href: url }));
+  const links = new Map<string, { label: string; href: string }>();
+  for (const { label, href } of [...contacts, ...profiles]) {
+    const key = href.replace(/\/$/, "").toLowerCase();
+    if (!links.has(key)) links.set(key, { label, href });
+  }
+  return [...links.values()].slice(0, maxLinks);
+
+  function isUsable(href: string): boolean {
+    return isSafeLink(href) && !isDeadLink(href, site);
+  }
 }

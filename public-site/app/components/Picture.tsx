@@ -1,6 +1,6 @@
 import type { Image } from "@portfolio/content/fields";
 import styles from "./Picture.module.css";
-import { pictureSizes } from "./picture-sizes.ts";
+import { pictureCopies, pictureSizes } from "./picture-sizes.ts";
 
 interface PictureProps {
   image: Image;
@@ -13,8 +13,8 @@ interface PictureProps {
 
 /** A picture that reserves its place, comes in the width the screen needs and, below the fold, only when near. */
 export function Picture({ image, sizes, eager = false, className }: PictureProps) {
-  const { src, alt, width, height, variants = [], placeholder } = image;
-  const sources = [...variants, ...(width > 0 && variants.length > 0 ? [{ src, width }] : [])];
+  const { src, alt, width, height, placeholder } = image;
+  const copies = pictureCopies(image);
   return (
     <span className={[styles.picture, className].filter(Boolean).join(" ")}>
       {placeholder ? <Placeholder value={placeholder} /> : null}
@@ -23,8 +23,8 @@ export function Picture({ image, sizes, eager = false, className }: PictureProps
         alt={alt}
         width={width || undefined}
         height={height || undefined}
-        srcSet={sources.map((source) => `${source.src} ${source.width}w`).join(", ") || undefined}
-        sizes={sources.length > 0 ? pictureSizes(sizes) : undefined}
+        srcSet={copies || undefined}
+        sizes={copies ? pictureSizes(sizes) : undefined}
         loading={eager ? undefined : "lazy"}
         fetchPriority={eager ? "high" : undefined}
         decoding="async"

@@ -23,7 +23,7 @@ export interface SiteWithCv {
  */
 export async function loadSite(
   { database, onProblem }: Source,
-  siteUrl: string,
+  at: Pick<Site, "url" | "mediaOrigin">,
   newestPosts: () => Promise<PostCard[]>,
 ): Promise<SiteWithCv> {
   const [sectionRows, projects, posts] = await Promise.all([
@@ -44,15 +44,18 @@ export async function loadSite(
     ),
     newestPosts(),
   ]);
-  if (sectionRows.length === 0) return defaultContent(siteUrl);
+  if (sectionRows.length === 0) return defaultContent(at);
   const sections = sectionRows.flatMap((row) => parseSection(row, onProblem) ?? []);
   const cards = projects.flatMap((row) => toProjectCard(row, onProblem) ?? []);
-  return { site: makeSite(siteUrl, sections, cards, posts), cv: cvOf(sections) };
+  return { site: makeSite(at, sections, cards, posts), cv: cvOf(sections) };
 }
 
 /** What a visitor sees when nothing could be loaded or nothing is there. */
-export function defaultContent(siteUrl: string): SiteWithCv {
-  return { site: defaultSite(siteUrl), cv: cvOf(defaultSections()) };
+export function defaultContent({
+  url,
+  mediaOrigin,
+}: Pick<Site, "url" | "mediaOrigin">): SiteWithCv {
+  return { site: defaultSite(url, mediaOrigin), cv: cvOf(defaultSections()) };
 }
 
 function cvOf(sections: Section[]): Section<"cv"> | null {

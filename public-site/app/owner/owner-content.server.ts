@@ -95,7 +95,12 @@ export function createOwnerContent(options: OwnerContentOptions, token: string):
       const sections = own.length > 0 ? own : defaultSections();
       const projects = projectRows.flatMap((row) => toProjectCard(row, ignore) ?? []);
       return {
-        site: makeSite(options.siteUrl, sections, projects, toCards(published)),
+        site: makeSite(
+          { url: options.siteUrl, mediaOrigin: options.url },
+          sections,
+          projects,
+          toCards(published),
+        ),
         cv: sections.find((section): section is Section<"cv"> => section.type === "cv") ?? null,
         drafts: toCards(drafts),
       };

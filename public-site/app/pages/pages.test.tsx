@@ -29,6 +29,7 @@ function sectionOf<T extends Section["type"]>(type: T) {
 const site: Site = {
   name: "Mira Solano",
   url: "https://mira.example",
+  mediaOrigin: "https://mira.example",
   metadata: sectionOf("metadata").content,
   hasCv: true,
   sections: sections.filter(isLandingSection),
@@ -266,4 +267,25 @@ test("A hidden CV leaves no link to it at the end of the page", () => {
     page(<Layout site={shown}>{null}</Layout>).querySelectorAll('a[href="/cv"]').length;
   expect(links(site)).toBe(1);
   expect(links({ ...site, hasCv: false })).toBe(0);
+});
+
+test("Social profiles that are no contact link are named at the end of the page, once", () => {
+  const socialProfiles = [
+    { platform: "Mastodon", url: "https://social.example/@mira/" },
+    { platform: "", url: "https://photos.example/mira" },
+    { platform: "Bad", url: "javascript:alert(1)" },
+  ];
+  const shown = { ...site, metadata: { ...site.metadata, socialProfiles } };
+  const links = page(<Layout site={shown}>{null}</Layout>).querySelectorAll(
+    'footer [aria-label="Contact"] a',
+  );
+  expect([...links].map(({ textContent }) => textContent)).toEqual([
+    "Email",
+    "Book half an hour",
+    "Code",
+    "Mastodon",
+    "LinkedIn",
+    "photos.example",
+  ]);
+  for (const link of links) expect(link.getAttribute("rel")).toContain("me");
 });

@@ -47,6 +47,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
       { property: "article:published_time", content: post.publishedAt ?? "" },
       { property: "article:modified_time", content: post.updatedAt ?? post.publishedAt ?? "" },
       { property: "article:author", content: author },
+      ...(post.category ? [{ property: "article:section", content: post.category }] : []),
       ...post.tags.map((tag) => ({ property: "article:tag", content: tag })),
     ],
     jsonLd: [

@@ -48,7 +48,6 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
     keywords: project.tags,
     image: project.ogImage ?? usableCover(project.cover),
     drawnImage: socialImagePath("project", project.slug),
-    type: "article",
     jsonLd: [
       projectJsonLd(site, project),
       breadcrumbsJsonLd(site, [{ name: project.title, path }]),

@@ -1,5 +1,6 @@
 import { ButtonLink } from "../components/ButtonLink.tsx";
 import { Picture } from "../components/Picture.tsx";
+import { portraitSizes } from "../components/picture-sizes.ts";
 import type { SectionViewProps } from "../site.ts";
 import styles from "./Hero.module.css";
 import { isDeadLink, leadingSection, sectionAnchor } from "./landing.ts";
@@ -37,7 +38,7 @@ export function Hero({ section, site }: SectionViewProps<"hero">) {
         {portrait?.src ? (
           <Picture
             image={portrait}
-            sizes="(min-width: 75rem) 22.5rem, (min-width: 48rem) 31vw, 90vw"
+            sizes={portraitSizes}
             eager={leads}
             className={styles.portrait}
           />

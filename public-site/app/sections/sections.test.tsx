@@ -52,6 +52,7 @@ function siteOf(sections: Section[] = defaultSections()): Site {
   return {
     name: "Mira Solano",
     url: "https://mira.example",
+    mediaOrigin: "https://mira.example",
     metadata: metadata.content,
     hasCv: true,
     sections: sections.filter(isLandingSection),

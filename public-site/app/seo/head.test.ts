@@ -4,7 +4,7 @@ import { defaultSite } from "../site.server.ts";
 import type { Site } from "../site.ts";
 import { documentLanguage, type PageHead, pageHead } from "./head.ts";
 import { breadcrumbsJsonLd, siteJsonLd } from "./json-ld.ts";
-import { usableCover } from "./social-image.ts";
+import { picturePathIn, usableCover } from "./social-image.ts";
 
 const site = defaultSite("https://site.example");
 
@@ -35,8 +35,10 @@ test("The landing page speaks with the owner's metadata", () => {
     canonical: "https://site.example/",
     "og:title": "Mira Solano",
     "og:url": "https://site.example/",
-    "og:image": "https://site.example/sample/og.webp",
+    "og:image": "https://site.example/og/picture/sample/og.webp.jpg",
+    "og:image:type": "image/jpeg",
     "og:image:width": "1200",
+    "og:image:height": "630",
     "og:locale": "en_GB",
     "og:site_name": "Mira Solano",
     "twitter:card": "summary_large_image",
@@ -92,14 +94,104 @@ test("Empty fields leave no empty tags", () => {
   expect(head["twitter:card"]).toBe("summary");
 });
 
-test("Pictures and origins the owner named are fetched early, on the landing page", () => {
-  const hinted = withMetadata({
-    preloadImages: ["/a.webp"],
-    dnsPreconnect: ["https://cdn.example/path"],
+test("A page other than the landing page is what it is, whatever the owner chose for that one", () => {
+  const profile = withMetadata({ ogType: "profile" });
+  expect(headOf(profile, { path: "/" })["og:type"]).toBe("profile");
+  expect(headOf(profile, { path: "/blog" })["og:type"]).toBe("website");
+  expect(headOf(profile, { path: "/blog/a", type: "article" })["og:type"]).toBe("article");
+});
+
+test.each([
+  "/storage/v1/object/public/media/2026/sea-0a1b.webp",
+  "https://site.example/storage/v1/object/public/media/2026/sea-0a1b.webp",
+  "https://abc.supabase.example/storage/v1/object/public/media/2026/sea-0a1b.webp",
+])("A picture that the site keeps is previewed as a JPEG of a known size: %s", (src) => {
+  const of = { ...site, mediaOrigin: "https://abc.supabase.example" };
+  const jpeg = `https://site.example/og/picture/storage/v1/object/public/media/2026/sea-0a1b.webp.jpg`;
+  const image = { src, alt: "The sea", width: 800, height: 1200 };
+  expect(headOf(of, { path: "/blog/a", image })).toMatchObject({
+    "og:image": jpeg,
+    "og:image:type": "image/jpeg",
+    "og:image:width": "1200",
+    "og:image:height": "630",
+    "og:image:alt": "The sea",
+    "twitter:image": jpeg,
   });
-  const head = headOf(hinted, { path: "/" });
-  expect(head).toMatchObject({ preload: "/a.webp", preconnect: "https://cdn.example" });
-  expect(headOf(hinted, { path: "/cv" })).not.toHaveProperty("preload");
+});
+
+test.each([
+  "https://cdn.example/a.webp",
+  "https://evil.example/storage/v1/object/public/media/a.webp",
+  "/og/site/home.png",
+])("A picture elsewhere, or one that is made for previews, stays as it is: %s", (src) => {
+  const head = headOf(site, { path: "/blog/a", image: { src, width: 900, height: 600 } });
+  expect(head["og:image"]).toBe(new URL(src, site.url).href);
+  expect(head["og:image:width"]).toBe("900");
+});
+
+test("Only the address of a picture that the site keeps stands for one", () => {
+  const path = "/storage/v1/object/public/media/a.webp";
+  expect(picturePathIn(`/og/picture${path}.jpg`)).toBe(path);
+  for (const other of [
+    path,
+    `/og/picture${path}`,
+    "/og/picture/https://evil.example/a.webp.jpg",
+    "/og/picture//evil.example/a.webp.jpg",
+    "/og/picture/rest/v1/posts.webp.jpg",
+    "/og/picture/storage/v1/object/sign/media/a.webp.jpg",
+    "/og/post/a.jpg",
+  ]) {
+    expect(picturePathIn(other), other).toBeNull();
+  }
+});
+
+const hinted = (preloadImages: string[], dnsPreconnect: string[] = []) =>
+  pageHead(withMetadata({ preloadImages, dnsPreconnect }), { path: "/" }).filter(
+    (tag) => "rel" in tag && /^pre/.test(String(tag.rel)),
+  );
+
+test("A picture the owner named is fetched early on the landing page, in the size that is shown", () => {
+  const [portrait, other] = hinted(["/sample/portrait.webp", "/sample/other.webp"]) as object[];
+  expect(portrait).toMatchObject({
+    rel: "preload",
+    href: "/sample/portrait.webp",
+    imageSrcSet: expect.stringContaining("/sample/portrait.webp 960w"),
+    imageSizes: expect.stringContaining("90vw"),
+  });
+  expect(other).toEqual({
+    tagName: "link",
+    rel: "preload",
+    as: "image",
+    href: "/sample/other.webp",
+  });
+  const named = withMetadata({ preloadImages: ["/a.webp"] });
+  expect(headOf(named, { path: "/cv" })).not.toHaveProperty("preload");
+});
+
+test("No hint leads a visitor who agreed to nothing to where the page's own pictures are not", () => {
+  const elsewhere = ["https://tracker.example/a.webp", "//tracker.example/b.webp", "data:,c"];
+  expect(hinted(elsewhere, ["https://tracker.example", "https://site.example", ""])).toEqual([]);
+  const cover = { src: "https://cdn.example/cover.webp", alt: "", width: 9, height: 9 };
+  const project = { cover } as Site["projects"][number];
+  const metadata = {
+    ...site.metadata,
+    preloadImages: ["https://cdn.example/x.webp"],
+    dnsPreconnect: ["https://cdn.example/path", "https://abc.supabase.example"],
+  };
+  const of = {
+    ...site,
+    metadata,
+    projects: [project],
+    mediaOrigin: "https://abc.supabase.example",
+  };
+  const found = pageHead(of, { path: "/" }).flatMap((tag) =>
+    "rel" in tag && /^pre/.test(String(tag.rel)) && "href" in tag ? [`${tag.rel} ${tag.href}`] : [],
+  );
+  expect(found).toEqual([
+    "preconnect https://cdn.example",
+    "preconnect https://abc.supabase.example",
+    "preload https://cdn.example/x.webp",
+  ]);
 });
 
 test("A Twitter account is written with its sign", () => {
@@ -161,7 +253,7 @@ test("A page without a picture of its own has the one that the server draws, and
 
 test("The landing page's picture is the owner's, else the drawn one", () => {
   const page = { path: "/", drawnImage: "/og/site/home.png" };
-  expect(headOf(site, page)["og:image"]).toBe("https://site.example/sample/og.webp");
+  expect(headOf(site, page)["og:image"]).toBe("https://site.example/og/picture/sample/og.webp.jpg");
   const bare = withMetadata({ ogImage: null });
   expect(headOf(bare, page)["og:image"]).toBe("https://site.example/og/site/home.png");
 });

@@ -1,6 +1,8 @@
 import type { Image } from "@portfolio/content/fields";
 import type { MetaDescriptor } from "react-router";
 import type { Site } from "../site.ts";
+import { hints } from "./hints.ts";
+import { socialPicturePath } from "./social-image.ts";
 
 /** What a page says about itself; what it leaves out comes from the site's metadata. */
 export interface PageHead {
@@ -46,8 +48,8 @@ export function pageHead(site: Site, page: PageHead): MetaDescriptor[] {
   const ogDescription = page.description || metadata.ogDescription || description;
   const drawn = page.drawnImage && drawnImage(page.drawnImage, ownTitle);
   const own = page.image ?? (isLanding ? metadata.ogImage : null);
-  const ogImage = own || drawn || metadata.ogImage;
-  const twitterImage = (isLanding && metadata.twitterImage) || ogImage;
+  const ogImage = previewed(site, own || drawn || metadata.ogImage);
+  const twitterImage = (isLanding && previewed(site, metadata.twitterImage)) || ogImage;
 
   return [
     { title },
@@ -61,7 +63,7 @@ export function pageHead(site: Site, page: PageHead): MetaDescriptor[] {
     ...openGraph({
       "og:title": ownTitle,
       "og:description": ogDescription,
-      "og:type": page.type ?? metadata.ogType,
+      "og:type": page.type ?? (isLanding ? metadata.ogType : "website"),
       "og:url": (isLanding && metadata.ogUrl) || canonical,
       "og:site_name": metadata.ogSiteName || site.name,
       "og:locale": metadata.locale.replace("-", "_"),
@@ -82,9 +84,12 @@ export function pageHead(site: Site, page: PageHead): MetaDescriptor[] {
   ];
 }
 
+/** Of every picture that the server makes for previews, in pixels. */
+const imageSize = { width: 1200, height: 630 };
+
 /** The image that the server draws, as it is always: its words are the page's. */
 function drawnImage(src: string, alt: string): SocialImage {
-  return { src, alt, width: 1200, height: 630, type: "image/png" };
+  return { src, alt, ...imageSize, type: "image/png" };
 }
 
 /** An address on this site or elsewhere as a full one. */
@@ -106,20 +111,10 @@ function robots({ metadata }: Site, isIndexed: boolean): string {
   return `${index}, ${follow}, max-image-preview:large`;
 }
 
-function hints({ metadata }: Site): MetaDescriptor[] {
-  return [
-    ...metadata.dnsPreconnect.filter(Boolean).map((href) => ({
-      tagName: "link" as const,
-      rel: "preconnect",
-      href: new URL(href).origin,
-    })),
-    ...metadata.preloadImages.filter(Boolean).map((href) => ({
-      tagName: "link" as const,
-      rel: "preload",
-      as: "image",
-      href,
-    })),
-  ];
+/** A picture that the site keeps as every network shows it; any other as it is. */
+function previewed(site: Site, image: SocialImage | null): SocialImage | null {
+  const src = image?.src && socialPicturePath(image.src, site);
+  return src ? { src, alt: image.alt ?? "", ...imageSize, type: "image/jpeg" } : image;
 }
 
 function imageProperties(siteUrl: string, image: SocialImage | null): Record<string, string> {

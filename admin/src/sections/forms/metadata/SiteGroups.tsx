@@ -22,7 +22,7 @@ export function HintsGroup() {
   return (
     <FieldGroup
       title="Performance hints"
-      help="For the landing page. Each hint takes from what else loads, so only add what is seen at once."
+      help="For the landing page. Each hint takes from what else loads, so only add what is seen at once. Followed only where the page's own pictures come from: nobody else learns of a visitor who has not agreed."
     >
       <StringListInput
         source="content.preloadImages"

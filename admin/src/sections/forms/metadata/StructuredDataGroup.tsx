@@ -11,7 +11,7 @@ export function StructuredDataGroup() {
   return (
     <FieldGroup
       title="Structured data"
-      help="Tells search engines who the site is about, so that they can connect it with your profiles."
+      help="Tells search engines who the site is about, so that they can connect it with your profiles. Profiles that are not among your contact links are named at the end of each page as well."
     >
       <ChoiceInput source="content.schemaType" names={schemaTypes} />
       <ListInput source="content.socialProfiles" itemName="profile" summary={profileSummary}>

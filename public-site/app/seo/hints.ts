@@ -1,0 +1,57 @@
+import type { MetaDescriptor } from "react-router";
+import { pictureCopies, pictureSizes, portraitSizes } from "../components/picture-sizes.ts";
+import { leadingSection } from "../sections/landing.ts";
+import type { Site } from "../site.ts";
+
+/**
+ * What a browser may fetch ahead on the landing page, as its owner asks. A hint is followed only where the page's own
+ * pictures come from: any other would tell a third party of a visitor who has agreed to nothing.
+ */
+export function hints(site: Site): MetaDescriptor[] {
+  const { dnsPreconnect, preloadImages } = site.metadata;
+  const known = new Set([site.url, site.mediaOrigin, ...pictureOrigins(site)]);
+  const origins = dnsPreconnect.flatMap((href) => originOf(href, site.url) ?? []);
+  return [
+    ...[...new Set(origins)]
+      .filter((origin) => origin !== site.url && known.has(origin))
+      .map((href) => ({ tagName: "link" as const, rel: "preconnect", href })),
+    ...[...new Set(preloadImages)]
+      .filter((href) => known.has(originOf(href, site.url) ?? ""))
+      .map((href) => ({
+        tagName: "link" as const,
+        rel: "preload",
+        as: "image",
+        href,
+        ...copiesOf(href, site),
+      })),
+  ];
+}
+
+/** The portrait's copies: without them a browser would load the picture twice, in two sizes. */
+function copiesOf(href: string, { sections }: Site): object {
+  const leading = leadingSection(sections);
+  const portrait = leading?.type === "hero" ? leading.content.portrait : null;
+  const imageSrcSet = portrait?.src === href ? pictureCopies(portrait) : "";
+  return imageSrcSet ? { imageSrcSet, imageSizes: pictureSizes(portraitSizes) } : {};
+}
+
+/** Where the pictures of the landing page come from. */
+function pictureOrigins({ sections, projects, url }: Site): string[] {
+  return [...sections.map(({ content }) => content), ...projects.map(({ cover }) => cover)]
+    .flatMap(picturesIn)
+    .flatMap((src) => originOf(src, url) ?? []);
+}
+
+/** The addresses of all pictures in a content: what has an alternative text is one. */
+function picturesIn(content: unknown): string[] {
+  if (typeof content !== "object" || content === null) return [];
+  const { alt, src, url } = content as Record<string, unknown>;
+  const own = typeof alt === "string" ? [src ?? url].filter((at) => typeof at === "string") : [];
+  return [...own, ...Object.values(content).flatMap(picturesIn)];
+}
+
+function originOf(href: string, siteUrl: string): string | null {
+  if (href === "" || !URL.canParse(href, siteUrl)) return null;
+  const { protocol, origin } = new URL(href, siteUrl);
+  return /^https?:$/.test(protocol) ? origin : null;
+}
