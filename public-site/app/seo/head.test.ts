@@ -123,10 +123,11 @@ test.each([
   "https://cdn.example/a.webp",
   "https://evil.example/storage/v1/object/public/media/a.webp",
   "/og/site/home.png",
+  "/storage/v1/object/public/media/2026/made-0123456789abcdef-1200x630.png",
 ])("A picture elsewhere, or one that is made for previews, stays as it is: %s", (src) => {
   const head = headOf(site, { path: "/blog/a", image: { src, width: 900, height: 600 } });
   expect(head["og:image"]).toBe(new URL(src, site.url).href);
-  expect(head["og:image:width"]).toBe("900");
+  expect(head["og:image:width"]).toBe(src.includes("1200x630") ? "1200" : "900");
 });
 
 test("Only the address of a picture that the site keeps stands for one", () => {

@@ -111,8 +111,12 @@ function robots({ metadata }: Site, isIndexed: boolean): string {
   return `${index}, ${follow}, max-image-preview:large`;
 }
 
+const madePicture = /\/public\/media\/.+-1200x630(?:-1200)?\.png$/;
+
 /** A picture that the site keeps as every network shows it; any other as it is. */
 function previewed(site: Site, image: SocialImage | null): SocialImage | null {
+  // What the og-editor made is sharper as it is: its name tells the size.
+  if (image && madePicture.test(image.src)) return { ...image, ...imageSize, type: "image/png" };
   const src = image?.src && socialPicturePath(image.src, site);
   return src ? { src, alt: image.alt ?? "", ...imageSize, type: "image/jpeg" } : image;
 }
