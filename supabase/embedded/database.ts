@@ -1,7 +1,8 @@
 import type { Connection } from "@supabase/lite";
 import { PGlite } from "@supabase/lite/pglite";
 import { createPostgresConnection, type PostgresConnection } from "@supabase/lite/postgres";
-import { describeDatabaseError } from "./database-error.ts";
+import { describeError } from "./faults.ts";
+import { checkParameters } from "./pglite-text.ts";
 import { SerialPgliteConnection } from "./serial-pglite.ts";
 import { StartError } from "./start-error.ts";
 
@@ -19,6 +20,7 @@ export interface Database {
 export async function openPglite(folder: string): Promise<Database> {
   const connection = new SerialPgliteConnection({ url: folder });
   await withChecksums(() => connection.driver.waitReady);
+  checkParameters(connection.driver);
   adapt(connection);
   return {
     connection,
@@ -99,5 +101,5 @@ function adapt(connection: Connection): void {
   // At its first request it grants every role everything on every table with row level security, which undoes
   // the grants of the migrations. It skips that step when it believes that it has done it.
   Object.assign(connection, { rlsState: "active" });
-  connection.normalizeDbError = describeDatabaseError;
+  connection.normalizeDbError = describeError;
 }

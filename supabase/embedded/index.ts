@@ -5,16 +5,17 @@ import { createAuthGate } from "./auth-gate.ts";
 import { createApp, readConfig } from "./config.ts";
 import { makeDataFolder } from "./data-folder.ts";
 import { type Database, openPostgres } from "./database.ts";
-import { keepValuesOutOfLog, withFaultsLogged } from "./database-error.ts";
 import { openDatabaseFolder } from "./database-folder.ts";
 import { watchDisk } from "./disk-room.ts";
 import { createFailureLog } from "./failure-log.ts";
+import { keepValuesOutOfLog, withFaultsLogged } from "./faults.ts";
 import { gate } from "./gate.ts";
 import { lockDataFolder } from "./lock.ts";
 import { createMail, type SmtpSettings } from "./mail.ts";
 import { migrate } from "./migrate.ts";
 import { mendNodeWarnings } from "./node-warnings.ts";
 import { ObjectFiles } from "./object-files.ts";
+import { refusalOfUnreadable } from "./readable.ts";
 import { readOrCreateSecrets, type Secrets } from "./secrets.ts";
 import { forgetSetupCode, issueSetupCode } from "./setup-code.ts";
 import { withoutRights } from "./uploads.ts";
@@ -148,13 +149,17 @@ async function serve(
   });
 
   async function answer(request: Request): Promise<Response> {
-    const response = await withFaultsLogged(request, async () => app.fetch(request));
-    return finish(request, response);
+    return finish(request, await app.fetch(request));
   }
 
   return {
     fetch: (request, client = "") =>
-      gate(request, client, { auth: authGate, maxUploadSize, hasRoom }, answer),
+      withFaultsLogged(
+        request,
+        async () =>
+          (await refusalOfUnreadable(request)) ??
+          gate(request, client, { auth: authGate, maxUploadSize, hasRoom }, answer),
+      ),
     publishableKey: secrets.publishableKey,
     secretKey: secrets.secretKey,
     setupCode,

@@ -8,6 +8,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from "kysely";
+import { sendable } from "./pglite-text.ts";
 
 /**
  * PGlite is one database session. The backend begins a transaction per request and sets the caller's role in it,
@@ -134,7 +135,7 @@ class SessionConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery) {
     const { rows, affectedRows } = await this.#queue.watch(() =>
-      this.#session.query<Row>(query.sql, [...query.parameters]),
+      this.#session.query<Row>(sendable(query.sql), [...query.parameters]),
     );
     return {
       rows,

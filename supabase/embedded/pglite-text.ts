@@ -1,0 +1,42 @@
+import type { PgliteConnection } from "@supabase/lite/pglite";
+
+type Session = PgliteConnection["driver"];
+
+/** PostgreSQL's codes for a value that its type cannot be read from, and for one that no text can hold. */
+const codes = { type: "22P02", character: "22021" };
+
+/**
+ * Has every parameter checked before it is sent. PGlite writes whatever it is given into one buffer: an object where a
+ * list belongs, or half a surrogate pair, shifts all that follows, and answers go wrong for whoever asks next.
+ */
+export function checkParameters(session: Session): void {
+  session.serializers = new Proxy(session.serializers, {
+    get: (serializers, type) => (value: unknown) =>
+      sendable(textOf(value, serializers[Number(type)])),
+  });
+}
+
+/**
+ * Text as the session can take it.
+ *
+ * @throws an error with a code of PostgreSQL for a NUL character, which would end the text there.
+ */
+export function sendable(text: string): string {
+  if (text.includes("\0")) throw refusal(codes.character, "A text cannot hold the character NUL.");
+  return text.toWellFormed();
+}
+
+function textOf(value: unknown, serialize: (value: unknown) => string = String): string {
+  let text: unknown;
+  try {
+    text = serialize(value);
+  } catch (error) {
+    if (error instanceof Error && "code" in error) throw error;
+  }
+  if (typeof text === "string") return text;
+  throw refusal(codes.type, "A value does not have the type that belongs there.");
+}
+
+function refusal(code: string, message: string): Error {
+  return Object.assign(new Error(message), { code });
+}

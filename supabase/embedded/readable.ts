@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { refuse } from "./refusal.ts";
+
+/** PostgreSQL cannot hold the character NUL. */
+const text = z.string().refine((value) => !value.includes("\0"), "The text holds NUL.");
+
+/** Where the backend believes that a field has the type it hopes for, it goes by its name alone; and so does this. */
+const bodies = {
+  auth: z
+    .looseObject({
+      email: text,
+      phone: text,
+      password: text,
+      data: z.record(z.string(), z.unknown()),
+      create_user: z.boolean(),
+      type: text,
+      token: text,
+      token_hash: text,
+      refresh_token: text,
+      auth_code: text,
+      code_verifier: text,
+      scope: text,
+    })
+    .partial(),
+  storage: z.looseObject({ sortBy: z.looseObject({ order: z.enum(["asc", "desc"]) }) }).partial(),
+};
+
+/** Refuses what the backend could not read, which it would take for a fault of its own; null for all else. */
+export async function refusalOfUnreadable(request: Request): Promise<Response | null> {
+  const url = new URL(request.url);
+  const problem = isReadable(url)
+    ? await bodyProblem(request, url.pathname)
+    : "The address cannot be read as text.";
+  return problem === null ? null : refuse(url.pathname, 400, problem);
+}
+
+function isReadable({ pathname, searchParams }: URL): boolean {
+  try {
+    return ![decodeURIComponent(pathname), ...[...searchParams].flat()].join("").includes("\0");
+  } catch {
+    // A percent sign that begins no character.
+    return false;
+  }
+}
+
+/** Why a body cannot be read, or null. Of rows and files the backend itself says well what is wrong with them. */
+async function bodyProblem(request: Request, pathname: string): Promise<string | null> {
+  if (!request.body) return null;
+  const type = request.headers.get("content-type")?.toLowerCase() ?? "";
+  try {
+    if (pathname.startsWith("/storage/") && type.startsWith("application/json")) {
+      return problemOf(bodies.storage, await request.clone().text());
+    }
+    if (!pathname.startsWith("/auth/")) return null;
+    if (!/^(?:multipart|application\/x-www-form-urlencoded)/.test(type)) {
+      return problemOf(bodies.auth, await request.clone().text());
+    }
+    await request.clone().formData();
+    return null;
+  } catch {
+    return "The body cannot be read.";
+  }
+}
+
+/** @throws where the body is no JSON. */
+function problemOf(schema: z.ZodType, body: string): string | null {
+  if (body === "") return null;
+  const [issue] = schema.safeParse(JSON.parse(body)).error?.issues ?? [];
+  return issue ? [issue.path.join("."), issue.message].filter(Boolean).join(": ") : null;
+}

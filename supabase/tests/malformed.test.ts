@@ -1,0 +1,128 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Backend, startBackend } from "./support/backend.ts";
+import { endpoints, type Malformed, malformed } from "./support/malformed.ts";
+import { apiUrl, type Client, signUpOwner } from "./support/people.ts";
+import { png } from "./support/pictures.ts";
+
+let backend: Backend;
+let owner: Client;
+let token: string;
+
+beforeAll(async () => {
+  backend = await startBackend();
+  owner = await signUpOwner(backend.supabase);
+  token = (await owner.auth.getSession()).data.session?.access_token ?? "";
+});
+afterAll(() => backend.remove());
+
+async function statusOf({ method, path, headers, body }: Malformed, isOwner = false) {
+  return (await ask({ method, path, headers, body }, isOwner)).status;
+}
+
+async function ask({ method, path, headers, body }: Malformed, isOwner = false) {
+  const request = new Request(`${apiUrl}${path}`, {
+    method,
+    headers: {
+      apikey: backend.supabase.publishableKey,
+      ...(isOwner ? { authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body }),
+  });
+  const response = await backend.supabase.fetch(request);
+  return { status: response.status, text: await response.text() };
+}
+
+const json = { "content-type": "application/json" };
+const upload = "/storage/v1/object/upload/sign/media/a.png";
+
+test.each<[string, number, string, string, string?]>([
+  ["a NUL in a set-up code", 400, "POST", "/auth/v1/signup", '{"data":{"setup_code":"\\u0000"}}'],
+  ["a NUL in an e-mail", 400, "POST", "/auth/v1/recover", '{"email":"a\\u0000@b.example"}'],
+  ["a list for an e-mail", 400, "POST", "/auth/v1/otp", '{"email":["a@b.example"]}'],
+  ["nothing for a body", 400, "POST", "/auth/v1/token?grant_type=password", "null"],
+  ["half a body", 400, "POST", "/auth/v1/signup", '{"email":'],
+  ["a NUL in a picture's address", 400, "GET", "/storage/v1/object/public/media/%00.png"],
+  ["a broken address", 400, "GET", "/rest/v1/%zz"],
+  ["a NUL for a column", 400, "GET", "/rest/v1/projects?%00=eq.1"],
+  ["a quote that does not end", 400, "GET", "/rest/v1/projects?select=%22title"],
+  ["a word for yes or no", 400, "GET", "/rest/v1/projects?visible=eq.x"],
+  ["a token that is none", 400, "GET", "/storage/v1/object/sign/media/a.png?token=x"],
+  ["a token with another key", 400, "PUT", `${upload}?token=eyJhbGciOiJIUzI1NiJ9.e30.x`, "{}"],
+])("attack 48: %s gets %d", async (_title, status, method, path, body) => {
+  const answer = await ask({
+    method,
+    path,
+    headers: json,
+    ...(body === undefined ? {} : { body }),
+  });
+  expect(answer.status).toBe(status);
+  const { message, msg } = JSON.parse(answer.text);
+  expect(message ?? msg).toBeTruthy();
+});
+
+test.each(['{"tags":{}}', '{"title":"\u00e9\\udc00"}', '{"a\\u0000":1}'])(
+  "attack 48: what a visitor sends (%s) does not spoil the next answer to anybody else",
+  async (body) => {
+    const status = await statusOf({
+      method: "POST",
+      path: "/rest/v1/projects",
+      headers: json,
+      body,
+    });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    const next = await owner.from("projects").select("id");
+    expect(next.error).toBeNull();
+  },
+);
+
+test("attack 48: half a character in a title is stored as the sign for what cannot be read", async () => {
+  const body = '{"title":"\u00e9\\udc00","slug":"half"}';
+  const request = { method: "POST", path: "/rest/v1/projects", headers: json, body };
+  expect(await statusOf(request, true)).toBe(201);
+  const { data } = await owner.from("projects").select("title").eq("slug", "half").single();
+  expect(data?.title).toBe("\u00e9\ufffd");
+});
+
+test("attack 48: a picture whose file is gone is not found", async () => {
+  const options = { contentType: "image/png" };
+  await owner.storage.from("media").upload("gone.png", png(), options);
+  rmSync(join(backend.folder, "files/media/gone.png"));
+  const path = "/storage/v1/object/public/media/gone.png";
+  expect(await statusOf({ method: "GET", path, headers: {} })).toBe(404);
+});
+
+test("attack 48: names that no file can have are refused", async () => {
+  const media = owner.storage.from("media");
+  const options = { contentType: "image/png" };
+  await media.upload("file.png", png(), options);
+  for (const [name, status] of [
+    ["file.png/inside.png", 409],
+    [`${"a".repeat(300)}.png`, 400],
+  ] as const) {
+    expect((await media.upload(name, png(), options)).error).toMatchObject({ status });
+  }
+});
+
+/** Of each endpoint; `npm run attack -- input` sends 10,000. */
+const numRuns = 40;
+
+test.each(endpoints)(
+  "attack 48: $method $path takes malformed input for the caller's mistake",
+  async (endpoint) => {
+    await fc.assert(
+      fc.asyncProperty(malformed(endpoint), async (request) => {
+        expect(await statusOf(request, endpoint.isOwners)).toBeLessThan(500);
+      }),
+      { seed: 48, numRuns },
+    );
+    // Nor does what came before spoil the answer to anybody else.
+    expect(
+      await statusOf({ method: "GET", path: "/rest/v1/projects?select=id", headers: {} }),
+    ).toBe(200);
+  },
+);

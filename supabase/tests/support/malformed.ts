@@ -1,0 +1,188 @@
+import fc from "fast-check";
+
+/** Something of the API that takes input. */
+export interface Endpoint {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** In which `*` stands for text that a caller chooses. */
+  path: string;
+  /** Names of its parameters. */
+  query?: readonly string[];
+  /** A body that it takes. */
+  body?: Readonly<Record<string, unknown>>;
+  /** True where only the owner gets further than a refusal. */
+  isOwners?: boolean;
+}
+
+/** A request that nobody's client would send. */
+export interface Malformed {
+  method: string;
+  /** With its query. */
+  path: string;
+  headers: Readonly<Record<string, string>>;
+  body?: string;
+}
+
+const credentials = { email: "a@b.example", password: "a long enough passphrase" };
+const row = { title: "T", slug: "t", tags: ["a"], visible: true, created_at: "2026-01-01" };
+const filters = ["select", "order", "limit", "offset", "or", "and", "on_conflict", "columns"];
+const columns = ["id", "title", "tags", "visible", "created_at", "search", "cover->a"];
+const object = "/storage/v1/object";
+
+/** What takes input, of sign-in, rows and files. */
+export const endpoints: readonly Endpoint[] = [
+  { method: "POST", path: "/auth/v1/signup", body: { ...credentials, data: { setup_code: "x" } } },
+  ...["password", "refresh_token", "pkce", "*"].map(
+    (grant): Endpoint => ({
+      method: "POST",
+      path: `/auth/v1/token?grant_type=${grant}`,
+      body: { ...credentials, refresh_token: "x", auth_code: "x", code_verifier: "x" },
+    }),
+  ),
+  { method: "POST", path: "/auth/v1/otp", body: { email: "a@b.example", create_user: false } },
+  { method: "POST", path: "/auth/v1/magiclink", body: { email: "a@b.example" } },
+  { method: "POST", path: "/auth/v1/recover", body: { email: "a@b.example" } },
+  { method: "POST", path: "/auth/v1/resend", body: { email: "a@b.example", type: "signup" } },
+  {
+    method: "POST",
+    path: "/auth/v1/verify",
+    body: { email: "a@b.example", token: "1", token_hash: "x", type: "recovery" },
+  },
+  { method: "GET", path: "/auth/v1/verify", query: ["type", "token", "redirect_to"] },
+  { method: "GET", path: "/auth/v1/authorize", query: ["provider", "redirect_to", "scopes"] },
+  { method: "GET", path: "/auth/v1/callback", query: ["state", "code", "error"] },
+  { method: "POST", path: "/auth/v1/callback", body: { state: "x", code: "x" } },
+  { method: "POST", path: "/auth/v1/logout", body: { scope: "others" }, query: ["scope"] },
+  { method: "PUT", path: "/auth/v1/user", body: { data: { a: 1 }, email: "" }, isOwners: true },
+  { method: "GET", path: "/rest/v1/*", query: filters },
+  { method: "GET", path: "/rest/v1/projects", query: [...filters, ...columns] },
+  { method: "POST", path: "/rest/v1/projects", query: filters, body: row },
+  { method: "POST", path: "/rest/v1/projects", query: filters, body: row, isOwners: true },
+  { method: "PATCH", path: "/rest/v1/projects", query: columns, body: row, isOwners: true },
+  { method: "DELETE", path: "/rest/v1/projects", query: columns, isOwners: true },
+  {
+    method: "POST",
+    path: "/rest/v1/portfolio_sections",
+    body: { section_type: "hero", content: { a: 1 }, section_order: 1 },
+    isOwners: true,
+  },
+  { method: "GET", path: "/rest/v1/rpc/find_posts", query: ["search", "label", ...filters] },
+  { method: "POST", path: "/rest/v1/rpc/find_posts", body: { search: "a", category: "b" } },
+  { method: "POST", path: "/rest/v1/rpc/shared_draft", body: { token: "x" } },
+  { method: "POST", path: "/rest/v1/rpc/reorder_sections", body: { ids: [] }, isOwners: true },
+  { method: "POST", path: "/rest/v1/rpc/*", body: { a: 1 } },
+  { method: "GET", path: `${object}/public/media/*`, query: ["width", "download"] },
+  { method: "GET", path: `${object}/sign/media/*`, query: ["token"] },
+  { method: "GET", path: `${object}/info/media/*` },
+  { method: "GET", path: "/storage/v1/*/*/*" },
+  { method: "PUT", path: `${object}/upload/sign/media/*`, query: ["token"], body: { a: 1 } },
+  { method: "POST", path: `${object}/media/*`, body: { a: 1 }, isOwners: true },
+  {
+    method: "POST",
+    path: `${object}/list/media`,
+    body: { prefix: "", limit: 1, offset: 0, search: "", sortBy: { column: "name", order: "asc" } },
+    isOwners: true,
+  },
+  {
+    method: "POST",
+    path: `${object}/move`,
+    body: { bucketId: "media", sourceKey: "a", destinationKey: "b" },
+    isOwners: true,
+  },
+  { method: "POST", path: `${object}/sign/media/*`, body: { expiresIn: 60 }, isOwners: true },
+  { method: "DELETE", path: `${object}/media`, body: { prefixes: ["a"] }, isOwners: true },
+  { method: "POST", path: "/storage/v1/bucket", body: { id: "x", name: "x" }, isOwners: true },
+];
+
+const oddText = fc.oneof(
+  fc.constantFrom("\0", "a\0b@c.example", "\ud800", "é\udc00", "%", "%00", "'", '"', "\\", ")("),
+  fc.constantFrom("eq.\0", "in.(", 'cs.{"', "fts(.x", "is.x", "match.[", "not.not", "a.b.c", "{}"),
+  fc.string({ unit: "binary", maxLength: 40 }),
+  fc.string({ unit: "grapheme-ascii", maxLength: 40 }),
+);
+
+const oddValue = fc.oneof(
+  oddText,
+  fc.jsonValue({ maxDepth: 2 }),
+  fc.constantFrom<unknown>(null, true, [], {}, [[]], { toString: 1 }, { length: 2 }, 1e308, -0.5),
+);
+
+/** As it stands in an address: spelled as it should be, or with broken signs of percent. */
+const inAddress = fc.oneof(
+  oddText.map((text) => encodeURIComponent(text.toWellFormed())),
+  fc.constantFrom(
+    "%zz",
+    "%",
+    "%00",
+    "%ff%fe",
+    "%ed%a0%80",
+    "..%2f..%2f",
+    "%2e%2e",
+    "a".repeat(3000),
+  ),
+);
+
+/** Of bytes that a header may have. */
+const inHeader = fc.oneof(
+  fc.string({ unit: fc.integer({ min: 32, max: 255 }).map((code) => String.fromCharCode(code)) }),
+  fc.constantFrom("a".repeat(6000), "bytes=0-", "5-1", "application/json", "multipart/form-data"),
+  fc.constantFrom("return=representation,count=x", "tx=rollback", "resolution=merge-duplicates"),
+);
+
+const headers = fc.oneof(
+  { weight: 3, arbitrary: fc.constant({}) },
+  fc.dictionary(
+    fc.constantFrom(
+      ...["accept", "accept-profile", "content-profile", "content-type", "cookie", "prefer"],
+      ...["range", "range-unit", "if-none-match", "x-upsert", "x-metadata", "cache-control"],
+    ),
+    inHeader,
+    { maxKeys: 3 },
+  ),
+);
+
+function bodyFor(valid: Readonly<Record<string, unknown>>): fc.Arbitrary<string> {
+  const json = JSON.stringify(valid);
+  const name = fc.constantFrom(...Object.keys(valid));
+  return fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc
+        .dictionary(name, oddValue, { minKeys: 1, noNullPrototype: true })
+        .map((odd) => JSON.stringify({ ...valid, ...odd })),
+    },
+    oddValue.map((value) => JSON.stringify(value)),
+    fc.nat(json.length).map((length) => json.slice(0, length)),
+    fc
+      .tuple(name, oddValue, oddValue)
+      .map(
+        ([key, one, other]) =>
+          `{"${key}":${JSON.stringify(one)},"${key}":${JSON.stringify(other)}}`,
+      ),
+    fc.constantFrom("[".repeat(5000), `${'{"a":'.repeat(3000)}1${"}".repeat(3000)}`),
+    oddText,
+  );
+}
+
+/** Requests to an endpoint that are wrong in what they carry. */
+export function malformed({ method, path, query, body }: Endpoint): fc.Arbitrary<Malformed> {
+  const names = fc.constantFrom(...(query ?? ["select"]));
+  const parameters = fc.array(fc.tuple(names, inAddress), { maxLength: query ? 3 : 0 });
+  return fc
+    .record({
+      parts: fc.array(inAddress, { minLength: 3, maxLength: 3 }),
+      parameters,
+      headers,
+      body: body ? bodyFor(body) : fc.constant(undefined),
+    })
+    .map(({ parts, parameters, headers, body }) => {
+      const remaining = [...parts];
+      const filled = path.replaceAll("*", () => remaining.shift() ?? "x");
+      const search = parameters.map(([name, value]) => `${name}=${value}`).join("&");
+      return {
+        method,
+        path: search ? `${filled}${filled.includes("?") ? "&" : "?"}${search}` : filled,
+        headers: body === undefined ? headers : { "content-type": "application/json", ...headers },
+        ...(body === undefined ? {} : { body }),
+      };
+    });
+}
