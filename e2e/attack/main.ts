@@ -9,9 +9,10 @@ import { parseArgs } from "node:util";
 import { table } from "../bench/table.ts";
 import type { Attack, Row } from "./attack.ts";
 import { startAttackedSite } from "./attacked-site.ts";
+import { flood } from "./flood.ts";
 import { proxies } from "./proxies.ts";
 
-const attacks: Attack[] = [proxies];
+const attacks: Attack[] = [flood, proxies];
 
 const { values, positionals } = parseArgs({
   options: { quick: { type: "boolean", default: false } },

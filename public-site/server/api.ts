@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { dataPolicy } from "./headers.ts";
 import { createSignInLimit } from "./sign-in-limit.ts";
+import type { Turns } from "./turns.ts";
 
 const mebibyte = 1024 * 1024;
 
@@ -13,8 +14,12 @@ export interface ApiOptions {
   /** Origin of the site: the only one the backend ever hears of, whatever the request's Host says. */
   siteUrl: string;
   serve: (request: Request, client: string) => Promise<Response>;
+  /** Signs what tells devices that have signed in from others. */
+  deviceSecret: string;
   /** Address under which a request's client is counted. */
   addressOf: (request: Request) => string;
+  /** The turns of visitors, for what is read from tables and for files. */
+  turns: { reading: Turns; files: Turns };
   /** Called after each successful write of content or files. */
   onWrite: () => void;
 }
@@ -30,7 +35,7 @@ export function notFoundJson(): Response {
 /** Supabase's API on this origin, from the embedded backend. Nothing but its three documented services is reachable. */
 export function createApi(options: ApiOptions): Hono {
   const api = new Hono();
-  const signInLimit = createSignInLimit();
+  const signInLimit = createSignInLimit(options.deviceSecret, options.siteUrl.startsWith("https:"));
 
   const forward = async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
@@ -69,6 +74,16 @@ export function createApi(options: ApiOptions): Hono {
     return signInLimit.attempt(request, options.addressOf(request), () => forward(request));
   });
   api.all("/auth/v1/*", (context) => forward(context.req.raw));
+  for (const [path, turns] of [
+    ["/rest/v1/*", options.turns.reading],
+    ["/storage/v1/*", options.turns.files],
+  ] as const) {
+    api.all(path, ({ req: { raw } }, next) =>
+      isVisitor(raw) && raw.method !== "OPTIONS"
+        ? turns.take(options.addressOf(raw), () => forward(raw))
+        : next(),
+    );
+  }
   api.on(["GET", "HEAD", "OPTIONS"], ["/rest/v1/*", "/storage/v1/*"], (context) =>
     forward(context.req.raw),
   );
@@ -82,7 +97,7 @@ export function createApi(options: ApiOptions): Hono {
 
   async function write(context: { req: { raw: Request } }): Promise<Response> {
     const response = await forward(context.req.raw);
-    if (response.ok && !isVisitor(context.req.raw)) options.onWrite();
+    if (response.ok) options.onWrite();
     return response;
   }
 }

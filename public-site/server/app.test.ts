@@ -4,6 +4,7 @@ import type { Backend } from "./backend.ts";
 import { ownerAnswer } from "./owner.ts";
 import { refusalOf } from "./owner-check.ts";
 import { previewMarkdown } from "./preview-markdown.ts";
+import { createTurns, type Turns } from "./turns.ts";
 
 const siteUrl = "https://site.example";
 const token = "a".repeat(64);
@@ -12,11 +13,13 @@ let seen: Request[];
 let answer: (request: Request) => Response | Promise<Response>;
 let onWrite: ReturnType<typeof vi.fn<() => void>>;
 let app: ReturnType<typeof createFrontDoor>;
+let turns: Turns;
 
 beforeEach(() => {
   seen = [];
   answer = () => Response.json([]);
   onWrite = vi.fn();
+  turns = createTurns({ atOnce: 2, waiting: 2, perClient: { work: 50, seconds: 60 } });
   app = frontDoor();
 });
 
@@ -31,6 +34,7 @@ function frontDoor(overrides: Partial<Backend> = {}) {
     publishableKey: "sb_publishable_x",
     fetch: async (input, init) => serve(new Request(input, init)),
     serve,
+    deviceSecret: "secret",
     setupCode: null,
     healthy: async () => true,
     close: async () => undefined,
@@ -46,6 +50,7 @@ function frontDoor(overrides: Partial<Backend> = {}) {
     siteUrl,
     backend,
     isDev: false,
+    turns: { reading: turns, files: turns },
     addressOf: (request) => request.headers.get("test-address") ?? "192.0.2.1",
     page: async (request) => new Response(`page ${new URL(request.url).pathname}`),
     siteFile: (_, path) => (path === "/file.txt" ? new Response("file") : undefined),
@@ -198,6 +203,88 @@ test("Attack 20: ten passwords tried at the same time count as well", async () =
   const attempts = Array.from({ length: 30 }, () => signIn("owner@site.example"));
   const statuses = (await Promise.all(attempts)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+});
+
+const deviceOf = (response: Response) => response.headers.get("set-cookie")?.split(";")[0] ?? "";
+
+test("attack 43: a device that has signed in before is not locked out by others, and is limited itself", async () => {
+  answer = () => Response.json({ access_token: "x" });
+  const cookie = (await signIn("owner@site.example")).headers.get("set-cookie");
+  expect(cookie).toMatch(
+    /^portfolio-device=[^;]+; Max-Age=34560000; .*HttpOnly; Secure; SameSite=Strict$/,
+  );
+  const device = cookie?.split(";")[0] ?? "";
+
+  answer = () => Response.json({}, { status: 400 });
+  for (let attempt = 0; attempt < 10; attempt += 1) await signIn("owner@site.example");
+  expect((await signIn("owner@site.example")).status).toBe(429);
+  expect((await signIn("owner@site.example", { cookie: device })).status).toBe(400);
+  answer = () => Response.json({ access_token: "x" });
+  expect((await signIn("owner@site.example", { cookie: device })).status).toBe(200);
+
+  answer = () => Response.json({}, { status: 400 });
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    expect((await signIn("owner@site.example", { cookie: device })).status).toBe(400);
+  }
+  expect((await signIn("owner@site.example", { cookie: device })).status).toBe(429);
+});
+
+test("attack 43: a device's cookie is for its own e-mail alone, and nobody makes one", async () => {
+  answer = () => Response.json({ access_token: "x" });
+  const device = deviceOf(await signIn("stranger@site.example"));
+  answer = () => Response.json({}, { status: 400 });
+  for (let attempt = 0; attempt < 10; attempt += 1) await signIn("owner@site.example");
+  for (const cookie of [
+    device,
+    device.replace(/%3D$/, "A%3D"),
+    "portfolio-device=x",
+    "portfolio-device=x.y",
+  ]) {
+    expect((await signIn("owner@site.example", { cookie })).status).toBe(429);
+  }
+});
+
+test("attack 43: passwords tried from many addresses, or for many e-mails from one, come to an end", async () => {
+  answer = () => Response.json({}, { status: 400 });
+  const statuses = async (of: (attempt: number) => Response | Promise<Response>) => {
+    const all = await Promise.all(Array.from({ length: 120 }, (_, attempt) => of(attempt)));
+    return all.filter(({ status }) => status === 400).length;
+  };
+  expect(
+    await statuses((n) => signIn("owner@site.example", { "test-address": `198.51.100.${n}` })),
+  ).toBe(100);
+  expect(await statuses((n) => signIn(`somebody-${n}@site.example`))).toBe(50);
+});
+
+test("attack 47: what visitors ask of the API is bounded, and what a session asks is not", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  answer = async () => {
+    await promise;
+    return Response.json([]);
+  };
+  const apikey = "sb_publishable_x";
+  const posts = "/rest/v1/rpc/find_posts?words=a";
+  const visitors = [1, 2, 3, 4, 5].map(() => ask(posts, { headers: { apikey } }));
+  const refused = await Promise.race(visitors);
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get("retry-after")).toBe("1");
+  expect(seen).toHaveLength(2);
+  const owner = ask("/rest/v1/projects", { headers: { apikey, authorization: "Bearer a.b.c" } });
+  expect(seen).toHaveLength(3);
+  resolve();
+  expect((await owner).status).toBe(200);
+  const statuses = (await Promise.all(visitors)).map(({ status }) => status);
+  expect(statuses).toEqual([200, 200, 200, 200, 503]);
+});
+
+test("attack 47: a client that asks the API without end is told when to come back, another is answered", async () => {
+  const visit = (address: string) =>
+    ask("/rest/v1/projects", { headers: { apikey: "sb_publishable_x", "test-address": address } });
+  for (let request = 0; request < 50; request += 1) await visit("198.51.100.1");
+  const refused = await visit("198.51.100.1");
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await visit("198.51.100.2")).status).toBe(200);
 });
 
 test("A right password forgets the wrong ones before it", async () => {

@@ -1,20 +1,20 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { type AdminConfig, adminDocument } from "./admin-document.ts";
-import { createApi, notFoundJson } from "./api.ts";
+import { type ApiOptions, createApi, notFoundJson } from "./api.ts";
 import type { Backend } from "./backend.ts";
 import type { Bundles } from "./bundles.ts";
 import { baseHeaders } from "./headers.ts";
 import type { OwnerPage } from "./owner.ts";
 import { maxPreviewBytes } from "./preview-markdown.ts";
 import { maxDesignBytes } from "./social-images.ts";
+import { BusyError, busyAnswer } from "./turns.ts";
 
 /** Parts the front door is put together from; a test replaces what it does not look at. */
-export interface FrontDoorOptions extends Pick<Bundles, "siteFile" | "adminFile" | "adminHtml"> {
-  siteUrl: string;
+export interface FrontDoorOptions
+  extends Pick<Bundles, "siteFile" | "adminFile" | "adminHtml">,
+    Omit<ApiOptions, "serve" | "deviceSecret"> {
   backend: Backend;
-  /** Address under which a request's client is counted. */
-  addressOf: (request: Request) => string;
   /** Renders any page that is not the admin's. */
   page: (request: Request) => Promise<Response>;
   /** Answers `GET /api/owner/site` and, asked for a page, `GET /api/owner/posts/{slug}` or `/projects/{slug}`. */
@@ -60,6 +60,7 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
     }
   });
   app.onError((error) => {
+    if (error instanceof BusyError) return busyAnswer(error);
     if (!isHangUp(error)) console.error(error);
     return new Response("Something went wrong. Please try again.\n", { status: 500 });
   });
@@ -73,8 +74,8 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
   });
 
   if (backend.serve) {
-    const { addressOf, onWrite } = options;
-    app.route("/", createApi({ siteUrl, serve: backend.serve, addressOf, onWrite }));
+    const { serve, deviceSecret } = backend;
+    app.route("/", createApi({ ...options, serve, deviceSecret }));
   }
 
   const ownerOnly: MiddlewareHandler = async ({ req }, next) =>

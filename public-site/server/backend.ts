@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { startEmbeddedSupabase } from "@portfolio/content/embedded";
 import type { Environment } from "./env.ts";
 import type { Fetch } from "./resilient-fetch.ts";
@@ -12,6 +13,8 @@ export interface Backend {
   fetch: Fetch;
   /** Answers API requests of a browser, counted as `client`; absent when Supabase is elsewhere. */
   serve?: (request: Request, client: string) => Promise<Response>;
+  /** Signs what tells devices that have signed in from others; "" when Supabase is elsewhere. */
+  deviceSecret: string;
   /** Carried by the first sign-up; null when the site has its owner or Supabase is elsewhere. */
   setupCode: string | null;
   healthy(): Promise<boolean>;
@@ -30,6 +33,7 @@ export async function openBackend(environment: Environment, siteUrl: string): Pr
       publicUrl: supabase.url,
       publishableKey: supabase.publishableKey,
       fetch: globalThis.fetch,
+      deviceSecret: "",
       setupCode: null,
       healthy: () => answers(supabase.url, supabase.publishableKey),
       close: async () => undefined,
@@ -47,6 +51,7 @@ export async function openBackend(environment: Environment, siteUrl: string): Pr
     publishableKey: embedded.publishableKey,
     fetch: (input, init) => embedded.fetch(new Request(input, init)),
     serve: (request, client) => embedded.fetch(request, client),
+    deviceSecret: createHmac("sha256", embedded.secretKey).update("devices").digest("base64url"),
     setupCode: embedded.setupCode,
     healthy: () => embedded.healthy(),
     close: () => embedded.close(),

@@ -8,6 +8,8 @@ const padding = "x".repeat(600);
 let now: number;
 let content: string;
 let renders: number;
+/** Pages that the renderer was told are read often. */
+let known: string[];
 let isDegraded: boolean;
 let cache: PageCache;
 /** Renderings wait for it. */
@@ -17,15 +19,17 @@ beforeEach(() => {
   now = 0;
   content = "first";
   renders = 0;
+  known = [];
   isDegraded = false;
   gate = Promise.resolve();
   cache = createPageCache({
     now: () => now,
-    keyOf: (request) => new URL(request.url).pathname,
+    keyOf: (request) => new URL(request.url).pathname + new URL(request.url).search,
     isDegraded: () => isDegraded,
     baseHeaders: { "x-content-type-options": "nosniff" },
-    render: async (request) => {
+    render: async (request, isKnown) => {
       renders += 1;
+      if (isKnown) known.push(new URL(request.url).pathname);
       const body = `${content} ${padding}`;
       await gate;
       const { pathname } = new URL(request.url);
@@ -179,4 +183,25 @@ test("A page that is kept is compressed once more, thoroughly", async () => {
 test("Server-Timing tells a page from memory from one just made", async () => {
   expect((await ask()).headers.get("server-timing")).toMatch(/^cache;desc=miss, render;dur=/);
   expect((await ask()).headers.get("server-timing")).toBe("cache;desc=hit");
+});
+
+test("attack 47: a flood of searches does not push out what everybody reads", async () => {
+  await read("/");
+  const size = "x".repeat(300_000);
+  content = size;
+  for (let search = 0; search < 60; search += 1) await ask(`/blog?q=${search}`);
+  renders = 0;
+  expect(await read("/")).toBe("first");
+  await ask("/blog?q=59");
+  expect(renders).toBe(0);
+  await ask("/blog?q=0");
+  expect(renders).toBe(1);
+});
+
+test("attack 47: after a save, what visitors read before is made before what nobody had asked for", async () => {
+  for (const path of ["/", "/missing", "/blog?q=a"]) await ask(path);
+  cache.purge();
+  cache.purge();
+  for (const path of ["/", "/missing", "/blog?q=a", "/new"]) await ask(path);
+  expect(known).toEqual(["/"]);
 });

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import {
   type Answer,
   type Asked,
@@ -6,6 +7,7 @@ import {
   type KeptPage,
   keepPage,
 } from "./kept-page.ts";
+import { BusyError } from "./turns.ts";
 
 /** Age in milliseconds up to which a page is served as it is, as a browser's query cache would. */
 const fresh = 5 * 60_000;
@@ -16,8 +18,17 @@ const kept = 10 * 60_000;
 /** The same for a page made while content could not be loaded. */
 const freshWhenDegraded = 10_000;
 
-/** Bytes kept, compressed forms included; the page not asked for the longest gives way. */
-const maxBytes = 64 * 1024 * 1024;
+/**
+ * Bytes kept, compressed forms included; the page not asked for the longest gives way. Pages with a query have a place
+ * of their own: there are as many as visitors have questions, and they must not push out what everybody reads.
+ */
+const maxBytes = { pages: 56 * 1024 * 1024, queries: 8 * 1024 * 1024 };
+
+/** What keeping a page takes besides its bodies, about. */
+const bytesBeside = 2048;
+
+/** Pages that are remembered as having been there. */
+const maxKnown = 200;
 
 interface CachedPage extends KeptPage {
   /** When it was made, in milliseconds since the epoch. */
@@ -31,7 +42,8 @@ interface CachedPage extends KeptPage {
 
 /** What the cache needs to know besides how to render. */
 export interface PageCacheOptions {
-  render: (request: Request) => Promise<Response>;
+  /** @param isKnown True for a page that was here before, which visitors may well want again. */
+  render: (request: Request, isKnown: boolean) => Promise<Response>;
   /** The name under which a request's answer is kept. */
   keyOf: (request: Request) => string;
   /** Headers of every answer of this server. */
@@ -43,6 +55,7 @@ export interface PageCacheOptions {
 
 /** Answers requests for pages; see {@link createPageCache}. */
 export interface PageCache {
+  /** @throws what rendering throws. */
   respond(request: Request): Promise<Response>;
   /** The answer from memory, if there is a fresh page of that name. */
   fresh(key: string, asked: Asked): Answer | undefined;
@@ -57,13 +70,17 @@ export interface PageCache {
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { render, keyOf, baseHeaders, isDegraded, now = Date.now } = options;
-  const pages = new Map<string, CachedPage>();
+  const sizeCalculation = ({ bytes }: CachedPage) => bytes + bytesBeside;
+  const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes.pages, sizeCalculation });
+  const queries = new LRUCache<string, CachedPage>({ maxSize: maxBytes.queries, sizeCalculation });
+  const placeOf = (key: string) => (key.includes("?") ? queries : pages);
   let making = new Map<string, Promise<CachedPage>>();
-  let bytes = 0;
+  /** Pages that the newest purges dropped. */
+  let known = new Set<string>();
 
-  const make = async (request: Request): Promise<CachedPage> => {
+  const make = async (key: string, request: Request): Promise<CachedPage> => {
     const start = performance.now();
-    const response = await render(request);
+    const response = await render(request, known.has(key) || pages.peek(key)?.status === 200);
     const cost = performance.now() - start;
     const page = await keepPage(response, baseHeaders);
     return {
@@ -80,11 +97,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const current = making;
     const underWay = current.get(key);
     if (underWay) return underWay;
-    const page = make(request)
+    const page = make(key, request)
       .then((made) => {
         if (making === current && made.status < 500 && made.mayBeKept) {
-          keep(key, made);
-          void improvePage(made);
+          const place = placeOf(key);
+          place.set(key, made);
+          // Worth it only for what is sent again and again.
+          if (place === pages) void improvePage(made);
         }
         return made;
       })
@@ -93,26 +112,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return page;
   };
 
-  /** Puts a page last in the order in which pages give way. */
-  const keep = (key: string, page: CachedPage) => {
-    drop(key);
-    pages.set(key, page);
-    bytes += page.bytes;
-    for (const oldest of pages.keys()) {
-      if (bytes <= maxBytes) break;
-      drop(oldest);
-    }
-  };
-
-  const drop = (key: string) => {
-    bytes -= pages.get(key)?.bytes ?? 0;
-    pages.delete(key);
-  };
-
   const findFresh = (key: string, asked: Asked): Answer | undefined => {
-    const page = pages.get(key);
+    const page = placeOf(key).get(key);
     if (!page || now() - page.madeAt >= page.freshFor) return undefined;
-    keep(key, page);
     return timed(answerOf(page, asked), "cache;desc=hit");
   };
 
@@ -123,9 +125,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const asked = askedBy(request);
       const found = findFresh(key, asked);
       if (found) return toResponse(found);
-      const old = pages.get(key);
+      const old = placeOf(key).get(key);
       if (old && now() - old.madeAt < kept) {
-        makeOnce(key, request).catch((error: unknown) => console.error(error));
+        makeOnce(key, request).catch((error: unknown) => {
+          if (!(error instanceof BusyError)) console.error(error);
+        });
         return toResponse(timed(answerOf(old, asked), "cache;desc=stale"));
       }
       const page = await makeOnce(key, request);
@@ -133,8 +137,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       return toResponse(timed(answerOf(page, asked), timing));
     },
     purge() {
+      const dropped = [...pages].flatMap(([key, { status }]) => (status === 200 ? [key] : []));
+      // The most recently asked for come first.
+      known = new Set([...dropped, ...known].slice(0, maxKnown));
       pages.clear();
-      bytes = 0;
+      queries.clear();
       making = new Map();
     },
   };

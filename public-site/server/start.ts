@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { createContent } from "../app/content.server.ts";
 import { createFrontDoor } from "./app.ts";
-import { openBackend } from "./backend.ts";
+import { type Backend, openBackend } from "./backend.ts";
 import type { Listener } from "./bundles.ts";
 import { clientAddress } from "./client-address.ts";
 import { closeServer } from "./close-server.ts";
@@ -19,9 +19,21 @@ import { createPageCache, type PageCache } from "./page-cache.ts";
 import { createPages, pageUrl } from "./pages.ts";
 import { previewMarkdown } from "./preview-markdown.ts";
 import { createSocialImages } from "./social-images.ts";
+import { createTurns } from "./turns.ts";
 
 /** How often a post that became due is looked for, in milliseconds: in this process, and over the network. */
 const dueEvery = { embedded: 1_000, elsewhere: 10_000 };
+
+/**
+ * What visitors may have done besides being sent what is there. A client's share is what a person reads who is in a
+ * hurry, many times over, because everybody behind a proxy that is not trusted is one client. Here two pieces of work keep
+ * the one processor busy that the owner needs as well; one that waits for a Supabase elsewhere costs little.
+ */
+const shares = {
+  reading: { waiting: 40, perClient: { work: 60, seconds: 6 } },
+  files: { atOnce: 8, waiting: 400, perClient: { work: 600, seconds: 6 } },
+};
+const readingAtOnce = { embedded: 2, elsewhere: 32 };
 
 /** A server that answers. */
 export interface RunningServer {
@@ -86,6 +98,14 @@ export async function startServer(
   }
 }
 
+function turnsOf({ serve }: Backend) {
+  const atOnce = serve ? readingAtOnce.embedded : readingAtOnce.elsewhere;
+  return {
+    reading: createTurns({ ...shares.reading, atOnce }),
+    files: createTurns(shares.files),
+  };
+}
+
 async function assemble(environment: Environment, siteUrl: string, server: Server, isDev: boolean) {
   const backend = await openBackend(environment, siteUrl);
   const content = createContent({
@@ -109,10 +129,16 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
     supabaseUrl: backend.publicUrl,
     isDev,
   });
+  const addresses = new WeakMap<Request, string>();
+  const addressOf = (request: Request) => addresses.get(request) ?? "";
+  const { reading, files } = turnsOf(backend);
   const render = (request: Request) =>
     socialImages.isImage(request) ? socialImages.image(request) : pages.respond(request);
   const cache = createPageCache({
-    render,
+    render: (request, isKnown) =>
+      isKnown
+        ? reading.takeFirst(() => render(request))
+        : reading.take(addressOf(request), () => render(request)),
     keyOf: (request) => pageUrl(request, siteUrl).href,
     isDegraded: content.isDegraded,
     baseHeaders: baseHeaders(siteUrl),
@@ -128,13 +154,13 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
     publishableKey: backend.publishableKey,
     fetch: backend.fetch,
   };
-  const addresses = new WeakMap<Request, string>();
   const app = createFrontDoor({
     ...bundles,
     siteUrl,
     backend,
     page: isDev ? render : cache.respond,
-    addressOf: (request) => addresses.get(request) ?? "",
+    addressOf,
+    turns: { reading, files },
     onWrite: purge,
     owner: (request, asked) =>
       ownerAnswer(

@@ -17,6 +17,7 @@ import { mendNodeWarnings } from "./node-warnings.ts";
 import { ObjectFiles } from "./object-files.ts";
 import { refusalOfUnreadable } from "./readable.ts";
 import { readOrCreateSecrets, type Secrets } from "./secrets.ts";
+import { asVisitor } from "./session-queue.ts";
 import { forgetSetupCode, issueSetupCode } from "./setup-code.ts";
 import { withoutRights } from "./uploads.ts";
 
@@ -149,7 +150,8 @@ async function serve(
   });
 
   async function answer(request: Request): Promise<Response> {
-    return finish(request, await app.fetch(request));
+    const ask = async () => app.fetch(request);
+    return finish(request, await (isVisitorsReading(request) ? asVisitor(ask) : ask()));
   }
 
   return {
@@ -172,6 +174,13 @@ async function serve(
       unlock();
     },
   };
+}
+
+/** Signing in goes before it, as does what a session asks for; the backend refuses forged ones without a statement. */
+function isVisitorsReading({ url, headers }: Request): boolean {
+  const token = headers.get("authorization")?.replace(/^Bearer /i, "") ?? "";
+  const hasSession = token !== "" && !token.startsWith("sb_publishable_");
+  return !hasSession && !new URL(url).pathname.startsWith("/auth/");
 }
 
 /** Says what the backend forgets: that an object has no rights as a page, and that a browser may keep its copy. */

@@ -9,6 +9,7 @@ import {
   PostgresQueryCompiler,
 } from "kysely";
 import { sendable } from "./pglite-text.ts";
+import { SessionQueue } from "./session-queue.ts";
 
 /**
  * PGlite is one database session. The backend begins a transaction per request and sets the caller's role in it,
@@ -16,7 +17,7 @@ import { sendable } from "./pglite-text.ts";
  * the session to itself.
  */
 export class SerialPgliteConnection extends PgliteConnection {
-  readonly #queue = new Queue();
+  readonly #queue = new SessionQueue();
 
   constructor(config: IPgliteConnectionConfig) {
     super(config);
@@ -44,47 +45,14 @@ export class SerialPgliteConnection extends PgliteConnection {
 /** PostgreSQL's codes for a message in the wrong form, and for a statement in a transaction that has failed. */
 const leftovers: readonly unknown[] = ["08P01", "25P02"];
 
-/** Lets one in at a time, in the order of asking, and nobody once the database has stopped. */
-class Queue {
-  #last: Promise<void> = Promise.resolve();
-  #stopped: Error | undefined;
-
-  async enter(): Promise<() => void> {
-    const before = this.#last;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#last = promise;
-    await before;
-    if (!this.#stopped) return resolve;
-    resolve();
-    throw this.#stopped;
-  }
-
-  /** Runs work and notices when the database stops over it: it would never answer again. */
-  async watch<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#stopped) throw this.#stopped;
-    try {
-      return await work();
-    } catch (error) {
-      if (!isPanic(error)) throw error;
-      this.#stopped = new Error(`The database stopped: ${error.message}. Restart the server.`);
-      console.error(this.#stopped.message);
-      throw this.#stopped;
-    }
-  }
-}
-
-function isPanic(error: unknown): error is Error {
-  return error instanceof Error && "severity" in error && error.severity === "PANIC";
-}
-
 type Session = PgliteConnection["driver"];
 
 class SerialDriver implements Driver {
   readonly #session: Session;
-  readonly #queue: Queue;
+  readonly #queue: SessionQueue;
   readonly #releases = new WeakMap<DatabaseConnection, () => void>();
 
-  constructor(session: Session, queue: Queue) {
+  constructor(session: Session, queue: SessionQueue) {
     this.#session = session;
     this.#queue = queue;
   }
@@ -126,9 +94,9 @@ class SerialDriver implements Driver {
 
 class SessionConnection implements DatabaseConnection {
   readonly #session: Session;
-  readonly #queue: Queue;
+  readonly #queue: SessionQueue;
 
-  constructor(session: Session, queue: Queue) {
+  constructor(session: Session, queue: SessionQueue) {
     this.#session = session;
     this.#queue = queue;
   }

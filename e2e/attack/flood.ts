@@ -1,0 +1,132 @@
+import autocannon from "autocannon";
+import { seedPosts, seedSample } from "../support/seed.ts";
+import { type Attack, type AttackedSite, atMost, onlyLoopback, type Row } from "./attack.ts";
+
+/** What a flood is measured by: milliseconds of each try, by what was tried. */
+type Times = Record<"healthz" | "save" | "page", number[]>;
+
+/** Most milliseconds, and which of them counts: the slowest, or all but one in a hundred. */
+const limits = {
+  healthz: { most: 1_000, share: 1, name: "slowest /healthz" },
+  save: { most: 2_000, share: 1, name: "slowest save" },
+  page: { most: 100, share: 0.99, name: "p99 of a cached page" },
+} as const;
+
+/** Security case 47: visitors, many or one, who ask for what nobody has asked for before. */
+export const flood: Attack = {
+  name: "flood",
+  async run(site) {
+    const seconds = site.isQuick ? 5 : 60;
+    const owner = await site.ownerClient();
+    await seedSample(owner);
+    await seedPosts(owner, 0, site.isQuick ? 200 : 2_000);
+    const save = saver(owner);
+    const idle = await measure(site, save, seconds / 5);
+    const rows: Row[] = [];
+    for (const isMany of [false, true]) {
+      const from = isMany ? "200 connections of 200 clients" : "200 connections of one client";
+      const [answers, times] = await Promise.all([
+        searches(site, 200, { duration: seconds }, isMany),
+        measure(site, save, seconds),
+      ]);
+      for (const name of ["healthz", "save", "page"] as const) {
+        const { most, share, name: what } = limits[name];
+        const value = quantile(times[name], share);
+        const beside = quantile(idle[name], share);
+        const row = atMost(`${from}: ${what}`, value, most, "ms");
+        row.measured += ` (idle ${beside.toFixed(0)} ms, of ${times[name].length})`;
+        rows.push(row);
+      }
+      rows.push(answered(from, answers));
+    }
+    rows.push(answered("1,000 at once", await searches(site, 1_000, { amount: 1_000 }, true)));
+    return rows;
+  },
+};
+
+type Saver = (text: string) => Promise<void>;
+
+function saver(owner: Awaited<ReturnType<AttackedSite["ownerClient"]>>): Saver {
+  return async (subtitle) => {
+    const { error } = await owner
+      .from("portfolio_sections")
+      .update({ subtitle })
+      .eq("section_type", "contact");
+    if (error) throw error;
+  };
+}
+
+/** Does each by itself, one after the other, for so many seconds. A save is followed by the page being made anew. */
+async function measure(site: AttackedSite, save: Saver, seconds: number): Promise<Times> {
+  const times: Times = { healthz: [], save: [], page: [] };
+  const end = performance.now() + seconds * 1_000;
+  for (let round = 0; performance.now() < end; round += 1) {
+    times.healthz.push(await timed(async () => expectOk(await site.ask("/healthz"))));
+    if (round % 20 === 0) times.save.push(await timed(() => save(`Round ${round}`)));
+    // The first after a save is made anew.
+    const isCached = round % 20 !== 0;
+    const time = await timed(async () => expectOk(await site.ask("/", {}, "203.0.113.1")));
+    if (isCached) times.page.push(time);
+  }
+  return times;
+}
+
+async function expectOk(response: Response): Promise<void> {
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}.`);
+}
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+/** Each request is another search; each connection a client of its own, or all one. */
+function searches(
+  site: AttackedSite,
+  connections: number,
+  amount: { duration: number } | { amount: number },
+  isMany: boolean,
+): Promise<autocannon.Result> {
+  let count = 0;
+  let clients = 0;
+  return autocannon({
+    url: onlyLoopback(site.url),
+    connections,
+    ...amount,
+    timeout: 30,
+    setupClient(client) {
+      const address = isMany ? `198.18.${clients >> 8}.${clients & 255}` : "198.51.100.1";
+      clients += 1;
+      client.setRequests([
+        {
+          headers: { "x-forwarded-for": address },
+          setupRequest(request) {
+            count += 1;
+            return { ...request, path: `/blog?q=note+${count}` };
+          },
+        },
+      ]);
+    },
+  });
+}
+
+function answered(
+  from: string,
+  { errors, timeouts, statusCodeStats = {} }: autocannon.Result,
+): Row {
+  const counts = Object.entries(statusCodeStats).map(([code, { count = 0 }]) => [code, count]);
+  const isKnown = counts.every(([code]) => ["200", "429", "503"].includes(String(code)));
+  return {
+    what: `${from}: answers`,
+    expected: "all answered: 200, 429 or 503",
+    measured: `${counts.map(([code, count]) => `${code}: ${count}`).join(", ")}; none: ${errors + timeouts}`,
+    ok: isKnown && errors + timeouts === 0,
+  };
+}
+
+function quantile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
