@@ -35,6 +35,9 @@ const shares = {
 };
 const readingAtOnce = { embedded: 2, elsewhere: 32 };
 
+/** Connections that may wait to be taken up, for what comes all at once; the system caps it. */
+const backlog = 4096;
+
 /** A server that answers. */
 export interface RunningServer {
   /** Origin visitors use. */
@@ -230,7 +233,7 @@ function sendFresh(
 function listen(server: Server, { port, host }: Environment): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
-    server.listen(port, host, () => {
+    server.listen({ port, host, backlog }, () => {
       server.off("error", reject);
       const { address, family, port: given } = server.address() as AddressInfo;
       resolve(`http://${family === "IPv6" ? `[${address}]` : address}:${given}`);
