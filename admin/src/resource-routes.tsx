@@ -49,6 +49,8 @@ export function resourceDefinitions(resources: readonly ResourceDefinition[]): R
         hasEdit: resource.edit !== undefined,
         hasCreate: resource.create !== undefined,
         recordRepresentation: (record: RaRecord) => nameOf(resource, record),
+        // Otherwise react-admin makes a plural of the name.
+        options: { label: resource.label },
       },
     ]),
   );

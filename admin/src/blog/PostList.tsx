@@ -5,6 +5,7 @@ import { DataTable, ListBase, Pagination } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
 import { FilteredList } from "../shared/FilteredList.tsx";
+import { ListFailure } from "../shared/ListFailure.tsx";
 import { PageHeader } from "../shared/PageHeader.tsx";
 import { PageSkeleton } from "../shared/PageSkeleton.tsx";
 import { SelectPage, SelectRow } from "../shared/SelectColumn.tsx";
@@ -68,11 +69,13 @@ function PostTable() {
   return (
     <Box sx={{ maxWidth: "72rem" }}>
       <PostFilters />
-      {content === "no match" ? (
+      <ListFailure what="The posts" />
+      {content === "no match" && (
         <Typography color="text.secondary" sx={{ py: 6 }}>
           No post matches. Try fewer or other words, or take a filter away.
         </Typography>
-      ) : (
+      )}
+      {content === "rows" && (
         <>
           <PostBulkActions />
           <DataTable bulkActionButtons={false} rowClick="edit">

@@ -1,5 +1,5 @@
 import HistoryIcon from "@mui/icons-material/HistoryOutlined";
-import { Box, Dialog } from "@mui/material";
+import { Box, Dialog, Typography } from "@mui/material";
 import { Command } from "cmdk";
 import { useState } from "react";
 import { CommandRow, paletteStyle } from "./CommandRow.tsx";
@@ -9,12 +9,14 @@ import { useRecentPlaces } from "./recent-places.ts";
 import { useEffectRunner } from "./use-effect-runner.ts";
 import { useFoundRecords } from "./use-found-records.ts";
 
+const unsearched = "Your content could not be searched: the server did not answer.";
+
 /** Everything one can go to or do, found by typing. */
 export default function CommandPalette() {
   const { close } = usePalette();
   const run = useEffectRunner();
   const [query, setQuery] = useState("");
-  const found = useFoundRecords(query);
+  const { found, hasFailed } = useFoundRecords(query);
   const recent = useRecentPlaces();
   const matches = matchingCommands(query);
   // All that can be done with the best find; of the others what was asked for by name.
@@ -90,8 +92,13 @@ export default function CommandPalette() {
         {matches.length === 0 && found.length === 0 && (
           <Command.Empty>
             <strong>No commands found</strong>
-            <span>Try a different search term</span>
+            <span>{hasFailed ? unsearched : "Try a different search term"}</span>
           </Command.Empty>
+        )}
+        {matches.length > 0 && hasFailed && (
+          <Typography role="status" variant="body2" color="text.secondary" sx={{ px: 2, py: 1.5 }}>
+            {unsearched}
+          </Typography>
         )}
       </Box>
     </Dialog>

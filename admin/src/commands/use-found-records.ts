@@ -28,15 +28,22 @@ interface Found {
   acts: readonly Act[];
 }
 
+/** What the server knows of what was typed. */
+interface Search {
+  found: readonly Found[];
+  /** True where it could not be asked, so that nothing found means nothing. */
+  hasFailed: boolean;
+}
+
 /**
  * Sections, projects, posts and whatever else is listed whose text holds what was typed, asked from the server
  * once typing pauses. A word for what to do may come first: `hide experience`.
  */
-export function useFoundRecords(query: string): readonly Found[] {
+export function useFoundRecords(query: string): Search {
   const dataProvider = useDataProvider();
   const wanted = useDebounced(query.trim().replace(verbs, ""));
   const isEnough = wanted.length >= minLength;
-  const { data = [] } = useQuery({
+  const { data = [], isError } = useQuery({
     queryKey: ["palette", wanted],
     enabled: isEnough,
     // What a command changed must not be offered again.
@@ -52,7 +59,7 @@ export function useFoundRecords(query: string): readonly Found[] {
       return (await Promise.all(lists)).flat();
     },
   });
-  return isEnough ? data : [];
+  return { found: isEnough ? data : [], hasFailed: isEnough && isError };
 }
 
 /** Records of one kind that the server finds by `wanted`. */

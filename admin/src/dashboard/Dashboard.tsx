@@ -37,7 +37,7 @@ export default function Dashboard() {
       >
         {sections.isPending ? (
           <PageSkeleton />
-        ) : sections.error ? (
+        ) : sections.error && !sections.data ? (
           <LoadFailed retry={() => sections.refetch()} />
         ) : sections.total === 0 || isFilling ? (
           <FirstRun isInterrupted={isFilling} setFilling={setFilling} />

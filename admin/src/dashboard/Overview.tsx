@@ -12,6 +12,7 @@ import { projects as projectResource } from "../projects/index.ts";
 import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
 import { recordPath } from "../resource.ts";
 import { sections as sectionResource } from "../sections/index.ts";
+import { LoadFailure } from "../shared/LoadFailure.tsx";
 import { PageHeader } from "../shared/PageHeader.tsx";
 import { RelativeTime } from "../shared/RelativeTime.tsx";
 import { Attention } from "./Attention.tsx";
@@ -57,6 +58,7 @@ export function Overview({ sections }: { sections: readonly SectionSummary[] }) 
     );
   }, [sections, projects.data, posts.data, posts.total, media.total]);
 
+  const failed = [projects, posts, media].filter(({ error }) => error);
   return (
     <>
       <PageHeader
@@ -90,6 +92,14 @@ export function Overview({ sections }: { sections: readonly SectionSummary[] }) 
           </>
         }
       />
+      {failed.length > 0 && (
+        <LoadFailure
+          what="A part of this overview"
+          retry={() => {
+            for (const { refetch } of failed) void refetch();
+          }}
+        />
+      )}
       <Stack spacing={6}>
         <Counts
           counts={[

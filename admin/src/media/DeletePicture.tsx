@@ -12,7 +12,7 @@ import { MediaInUse, type MediaPlace, type MediaRecord } from "./store/index.ts"
 interface DeletePictureProps {
   record: MediaRecord;
   /** Where it is known to be used. */
-  places: readonly MediaPlace[];
+  places: readonly MediaPlace[] | undefined;
   onDeleted(): void;
 }
 
@@ -23,7 +23,7 @@ export function DeletePicture({ record, places, onDeleted }: DeletePictureProps)
   const [isAsking, setAsking] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const usedIn = failure instanceof MediaInUse ? failure.places : places;
+  const usedIn = failure instanceof MediaInUse ? failure.places : (places ?? []);
   const isUsed = usedIn.length > 0;
 
   async function remove() {
@@ -64,7 +64,7 @@ export function DeletePicture({ record, places, onDeleted }: DeletePictureProps)
         <DialogContentText>
           {isUsed
             ? "It was not deleted, because pages would show a gap. Take it out of these places first:"
-            : "The file and its smaller copies are removed for good. No place uses it."}
+            : `The file and its smaller copies are removed for good. ${places ? "No place uses it." : "If a place uses it, it stays."}`}
         </DialogContentText>
         {isUsed && <PlaceList places={usedIn} />}
         {failure !== null && !isUsed && (

@@ -1,6 +1,7 @@
-import { Box, Button, Skeleton, Typography } from "@mui/material";
+import { Box, Skeleton, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { LoadFailure } from "../shared/LoadFailure.tsx";
 import { RelativeTime } from "../shared/RelativeTime.tsx";
 import { AltForm } from "./AltForm.tsx";
 import { CopyButton } from "./CopyButton.tsx";
@@ -50,12 +51,12 @@ export function MediaDetails({ record, onDirty, onDeleted }: MediaDetailsProps) 
         </Typography>
         {places.isPending && <Skeleton variant="text" width="60%" />}
         {places.error && (
-          <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
-            <Typography variant="body2">The places could not be loaded.</Typography>
-            <Button size="small" onClick={() => places.refetch()}>
-              Try again
-            </Button>
-          </Box>
+          <LoadFailure
+            what="The places"
+            isKept={places.data !== undefined}
+            retry={places.refetch}
+            isRetrying={places.isFetching}
+          />
         )}
         {places.data?.length === 0 && (
           <Typography variant="body2" color="text.secondary">
@@ -71,7 +72,7 @@ export function MediaDetails({ record, onDirty, onDeleted }: MediaDetailsProps) 
           text={new URL(record.url, window.location.origin).href}
         />
         <ReplaceButton record={record} />
-        <DeletePicture record={record} places={places.data ?? []} onDeleted={onDeleted} />
+        <DeletePicture record={record} places={places.data} onDeleted={onDeleted} />
       </Box>
     </Box>
   );

@@ -1,6 +1,7 @@
 import { Box, Button, Skeleton, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { useInfinitePaginationContext, useListContext } from "react-admin";
+import { ListFailure } from "../shared/ListFailure.tsx";
 import { useListContent } from "../shared/use-list-content.ts";
 import { isMissingAlt } from "./MediaFilters.tsx";
 import { MediaTile } from "./MediaTile.tsx";
@@ -17,22 +18,13 @@ interface MediaGridProps {
 
 /** The pictures of the surrounding list, with more on demand. */
 export function MediaGrid({ selectedIds, onOpen, empty }: MediaGridProps) {
-  const { data, total, error, refetch, filterValues } = useListContext<MediaRow>();
+  const { data, total, filterValues } = useListContext<MediaRow>();
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = useInfinitePaginationContext();
   const store = useMediaStore();
   const content = useListContent();
 
   if (content === "loading") return <MediaGridSkeleton />;
-  if (error && !data) {
-    return (
-      <Box sx={{ py: 4 }}>
-        <Typography sx={{ mb: 1.5 }}>The pictures could not be loaded.</Typography>
-        <Button variant="outlined" onClick={() => refetch()}>
-          Try again
-        </Button>
-      </Box>
-    );
-  }
+  if (content === "failed") return <ListFailure what="The pictures" />;
   if (!data || data.length === 0) {
     return content === "no match" ? (
       <Typography color="text.secondary" sx={{ py: 6 }}>
@@ -45,6 +37,7 @@ export function MediaGrid({ selectedIds, onOpen, empty }: MediaGridProps) {
   }
   return (
     <>
+      <ListFailure what="The pictures" />
       <Box component="ul" aria-label="Pictures" sx={grid}>
         {data.map((row) => (
           <li key={row.id}>

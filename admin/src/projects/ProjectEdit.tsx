@@ -36,7 +36,7 @@ export default function ProjectEdit() {
   );
 
   if (isPending) return <PageSkeleton />;
-  if (error && !isNoRow(error)) {
+  if (error && !data && !isNoRow(error)) {
     return (
       <RecordLoadFailed
         singular="project"

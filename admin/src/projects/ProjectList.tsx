@@ -5,6 +5,7 @@ import { DataTable, ListBase, Pagination, useListContext } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
 import { FilteredList } from "../shared/FilteredList.tsx";
+import { ListFailure } from "../shared/ListFailure.tsx";
 import { PageHeader } from "../shared/PageHeader.tsx";
 import { PageSkeleton } from "../shared/PageSkeleton.tsx";
 import { SearchField } from "../shared/SearchField.tsx";
@@ -85,11 +86,13 @@ function ProjectTable() {
           <TagFilter />
         </Box>
       </Box>
-      {content === "no match" ? (
+      <ListFailure what="The projects" />
+      {content === "no match" && (
         <Typography color="text.secondary" sx={{ py: 6 }}>
           {words && `No project matches ${words}. Try fewer or other words.`}
         </Typography>
-      ) : (
+      )}
+      {content === "rows" && (
         <>
           <ProjectBulkActions />
           <DataTable bulkActionButtons={false} rowClick="edit">

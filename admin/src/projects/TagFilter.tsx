@@ -12,7 +12,7 @@ export function TagFilter() {
   const { filter, setFilter } = useListFilter();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const chosen = tagOf(filter);
-  const { data, isPending } = useGetList<Pick<ProjectRow, "id" | "tags">>(
+  const { data, error, isPending } = useGetList<Pick<ProjectRow, "id" | "tags">>(
     "projects",
     {
       pagination: { page: 1, perPage: 1000 },
@@ -56,7 +56,13 @@ export function TagFilter() {
           </MenuItem>
         ))}
         {tags.length === 0 && (
-          <MenuItem disabled>{isPending ? "Loading..." : "No project has a tag."}</MenuItem>
+          <MenuItem disabled>
+            {isPending
+              ? "Loading..."
+              : error
+                ? "The tags could not be loaded."
+                : "No project has a tag."}
+          </MenuItem>
         )}
       </Menu>
     </>

@@ -1,12 +1,17 @@
 import { QueryClient } from "@tanstack/react-query";
-import { RequestTimeoutError } from "./errors.ts";
+import { RequestTimeoutError, statusOf } from "./errors.ts";
 import { isPassing } from "./retry.ts";
 
 const minute = 60_000;
 
-/** False for what took so long that it was given up, and for what was tried again where it was loaded. */
-const mayBeTriedAgain = (error: unknown) =>
-  !(error instanceof RequestTimeoutError || isPassing(error));
+/**
+ * Whether a read that failed `failures` times before is tried again: once, and not for what took so long that it was
+ * given up, was tried again where it was loaded, or was refused.
+ */
+export function mayBeRetried(failures: number, error: unknown): boolean {
+  const isRefused = statusOf(error) >= 400 && statusOf(error) < 500;
+  return failures < 1 && !(error instanceof RequestTimeoutError || isPassing(error) || isRefused);
+}
 
 /** What was read stays fresh for 5 minutes and is kept for 10; a failed read is tried once more where that may help. */
 export function createQueryClient(): QueryClient {
@@ -16,7 +21,7 @@ export function createQueryClient(): QueryClient {
         staleTime: 5 * minute,
         gcTime: 10 * minute,
         refetchOnWindowFocus: false,
-        retry: (failures, error) => failures < 1 && mayBeTriedAgain(error),
+        retry: mayBeRetried,
       },
     },
   });

@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import { useGetList } from "react-admin";
 import type { z } from "zod";
 import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
+import { LoadFailure } from "../shared/LoadFailure.tsx";
 import type { RevisedTable, RevisionRecord } from "./revision-record.ts";
 import { Version } from "./Version.tsx";
 
@@ -23,7 +24,7 @@ export default function HistoryDrawer(props: HistoryDrawerProps) {
   const { table, rowId, model, singular, onClose } = props;
   const titleId = useId();
   const [opened, setOpened] = useState<string | null>(null);
-  const { data, isPending, error } = useGetList<RevisionRecord>(
+  const { data, isPending, isFetching, error, refetch } = useGetList<RevisionRecord>(
     "revisions",
     {
       filter: { table_name: table, row_id: rowId },
@@ -61,7 +62,14 @@ export default function HistoryDrawer(props: HistoryDrawerProps) {
         The newest {kept} versions of this {singular} are kept.
       </Typography>
       {isPending && <Skeleton variant="rounded" height={160} />}
-      {error && <Typography>The history could not be loaded. Close it and try again.</Typography>}
+      {error && (
+        <LoadFailure
+          what="The history"
+          isKept={data !== undefined}
+          retry={refetch}
+          isRetrying={isFetching}
+        />
+      )}
       <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0 }}>
         {data?.map((revision, index) => (
           <Version

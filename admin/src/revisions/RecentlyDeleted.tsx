@@ -5,6 +5,7 @@ import { useEffect } from "react";
 import { useDataProvider } from "react-admin";
 import type { AdminDataProvider } from "../providers/data.ts";
 import { toastFailure } from "../providers/notifications/failure.ts";
+import { LoadFailure } from "../shared/LoadFailure.tsx";
 import { PageHeader } from "../shared/PageHeader.tsx";
 import { PageSkeleton } from "../shared/PageSkeleton.tsx";
 import { RelativeTime } from "../shared/RelativeTime.tsx";
@@ -20,7 +21,7 @@ const kinds: { [T in RevisedTable]: string } = {
 /** `/admin/revisions`: what was deleted within 30 days and can be brought back. */
 export default function RecentlyDeleted() {
   const dataProvider = useDataProvider<AdminDataProvider>();
-  const { data, error, isPending, refetch } = useQuery({
+  const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ["revisions", "deleted"],
     queryFn: () => dataProvider.deletedItems(),
     // Something may have been deleted a moment ago.
@@ -38,9 +39,12 @@ export default function RecentlyDeleted() {
         description="Sections, projects and posts can be brought back for 30 days after they were deleted."
       />
       {error && (
-        <Button variant="outlined" onClick={() => refetch()}>
-          Try again
-        </Button>
+        <LoadFailure
+          what="What was deleted"
+          isKept={data !== undefined}
+          retry={refetch}
+          isRetrying={isFetching}
+        />
       )}
       {data?.length === 0 && (
         <Typography color="text.secondary">Nothing was deleted in the last 30 days.</Typography>

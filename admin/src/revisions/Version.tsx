@@ -3,6 +3,7 @@ import { useId } from "react";
 import { useGetIdentity, useGetOne } from "react-admin";
 import type { z } from "zod";
 import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
+import { LoadFailure } from "../shared/LoadFailure.tsx";
 import { RelativeTime } from "../shared/RelativeTime.tsx";
 import { Changes } from "./Changes.tsx";
 import type { RevisionRecord } from "./revision-record.ts";
@@ -70,8 +71,15 @@ interface DetailProps {
 }
 
 function Detail({ id, isCurrent, model, singular, onRestored }: DetailProps) {
-  const { data } = useGetOne<RevisionRecord>("revisions", { id }, reportLoadFailure);
+  const { data, error, isFetching, refetch } = useGetOne<RevisionRecord>(
+    "revisions",
+    { id },
+    reportLoadFailure,
+  );
   const { restoring, restore } = useRestore();
+  if (error && !data) {
+    return <LoadFailure what="This version" retry={refetch} isRetrying={isFetching} />;
+  }
   if (!data) return <Skeleton variant="rounded" height={80} />;
 
   async function goBack() {

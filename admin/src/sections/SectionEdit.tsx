@@ -31,7 +31,8 @@ export default function SectionEdit() {
   );
 
   if (isPending) return <PageSkeleton />;
-  if (error) {
+  // What is open stays: its text may be in the middle of being typed.
+  if (error && !data) {
     return (
       <RecordLoadFailed
         singular="section"

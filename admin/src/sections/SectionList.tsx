@@ -1,10 +1,13 @@
 import { Box, Link, Typography } from "@mui/material";
 import { isSectionType, sectionTypes } from "@portfolio/content/sections";
-import { DataTable, ListBase, useListContext, useRecordContext } from "react-admin";
+import { DataTable, ListBase, useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
+import { ListFailure } from "../shared/ListFailure.tsx";
 import { PageHeader } from "../shared/PageHeader.tsx";
+import { PageSkeleton } from "../shared/PageSkeleton.tsx";
 import { RelativeTime } from "../shared/RelativeTime.tsx";
+import { useListContent } from "../shared/use-list-content.ts";
 import { VisibleSwitch } from "../shared/VisibleSwitch.tsx";
 import { sectionIcon } from "./icons.ts";
 import { DragHandle, SortableSections } from "./SortableSections.tsx";
@@ -36,33 +39,38 @@ export default function SectionList() {
 }
 
 function SectionTable() {
-  const { total } = useListContext();
-  if (total === 0) {
+  const content = useListContent();
+  if (content === "loading") return <PageSkeleton />;
+  if (content === "failed") return <ListFailure what="The sections" />;
+  if (content !== "rows") {
     return <Typography color="text.secondary">There are no sections yet.</Typography>;
   }
   return (
-    <DataTable
-      body={SortableTableBody}
-      bulkActionButtons={false}
-      rowClick={(_id, _resource, record) => editPath(record as SectionRecord)}
-      sx={{ maxWidth: "60rem" }}
-    >
-      <Column source="section_order" label="Order" disableSort sx={{ width: 44 }}>
-        <DragHandle />
-      </Column>
-      <Column source="section_type" label="Type" disableSort>
-        <SectionTypeField />
-      </Column>
-      <Column source="title" disableSort sx={{ display: narrow }}>
-        <TitleField />
-      </Column>
-      <Column source="visible" disableSort>
-        <VisibleField />
-      </Column>
-      <Column source="updated_at" label="Last edited" disableSort sx={{ display: narrow }}>
-        <EditedField />
-      </Column>
-    </DataTable>
+    <>
+      <ListFailure what="The sections" />
+      <DataTable
+        body={SortableTableBody}
+        bulkActionButtons={false}
+        rowClick={(_id, _resource, record) => editPath(record as SectionRecord)}
+        sx={{ maxWidth: "60rem" }}
+      >
+        <Column source="section_order" label="Order" disableSort sx={{ width: 44 }}>
+          <DragHandle />
+        </Column>
+        <Column source="section_type" label="Type" disableSort>
+          <SectionTypeField />
+        </Column>
+        <Column source="title" disableSort sx={{ display: narrow }}>
+          <TitleField />
+        </Column>
+        <Column source="visible" disableSort>
+          <VisibleField />
+        </Column>
+        <Column source="updated_at" label="Last edited" disableSort sx={{ display: narrow }}>
+          <EditedField />
+        </Column>
+      </DataTable>
+    </>
   );
 }
 

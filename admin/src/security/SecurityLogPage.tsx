@@ -3,6 +3,7 @@ import type { Database } from "@portfolio/content/database";
 import { DataTable, ListBase, Pagination, useRecordContext } from "react-admin";
 import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
 import { FilteredList } from "../shared/FilteredList.tsx";
+import { ListFailure } from "../shared/ListFailure.tsx";
 import { PageHeader } from "../shared/PageHeader.tsx";
 import { PageSkeleton } from "../shared/PageSkeleton.tsx";
 import { exactTime } from "../shared/relative-time.ts";
@@ -44,6 +45,7 @@ export default function SecurityLogPage() {
 function Events() {
   const content = useListContent();
   if (content === "loading") return <PageSkeleton />;
+  if (content === "failed") return <ListFailure what="The events" />;
   if (content !== "rows") {
     return (
       <Typography color="text.secondary" sx={{ py: 4 }}>
@@ -53,6 +55,7 @@ function Events() {
   }
   return (
     <Box sx={{ maxWidth: "68rem" }}>
+      <ListFailure what="The events" />
       <DataTable bulkActionButtons={false} rowClick={false}>
         <Column source="created_at" label="When" sx={{ whiteSpace: { sm: "nowrap" } }}>
           <TimeField />

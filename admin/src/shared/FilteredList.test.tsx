@@ -1,7 +1,18 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { AdminContext, ListBase, ListContextProvider, testDataProvider } from "react-admin";
+import {
+  AdminContext,
+  HttpError,
+  ListBase,
+  ListContextProvider,
+  testDataProvider,
+  useListContext,
+} from "react-admin";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
+import { ToastHost } from "../providers/notifications/ToastHost.tsx";
+import { createQueryClient } from "../providers/query-client.ts";
 import { type Filter, FilteredList, useListFilter } from "./FilteredList.tsx";
+import { ListFailure } from "./ListFailure.tsx";
 import { SearchField } from "./SearchField.tsx";
 import { useListContent } from "./use-list-content.ts";
 
@@ -133,4 +144,67 @@ it("a list whose search was emptied does not pass for one that has nothing", asy
   await content("rows");
   observer.disconnect();
   expect(contents).not.toContain("empty");
+});
+
+/** A list whose server answers `answers` in turn, the last of them from then on. */
+function openUnsteady(...answers: (1 | 500 | 504)[]) {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  let asked = 0;
+  const getList = async () => {
+    const answer = answers[Math.min(asked, answers.length - 1)];
+    asked += 1;
+    if (answer !== 1) throw new HttpError("out of order", answer);
+    return { data: [{ id: 1 }], total: 1 };
+  };
+  render(
+    <AdminContext
+      dataProvider={testDataProvider({ getList: getList as never })}
+      queryClient={createQueryClient()}
+    >
+      <ToastHost>
+        <ListBase resource="posts" queryOptions={reportLoadFailure}>
+          <ListFailure what="The posts" />
+          <Content />
+          <Reload />
+        </ListBase>
+      </ToastHost>
+    </AdminContext>,
+  );
+  const content = (expected: string) =>
+    waitFor(() => expect(screen.getByLabelText("Content").textContent).toBe(expected), {
+      timeout: 8_000,
+    });
+  return { content, asked: () => asked };
+}
+
+function Reload() {
+  const { refetch } = useListContext();
+  return (
+    <button type="button" onClick={() => refetch()}>
+      Reload
+    </button>
+  );
+}
+
+it("a list that does not arrive says so instead of passing for empty, and comes with the next try (fault 22)", async () => {
+  const { content } = openUnsteady(500, 500, 1);
+  await content("failed");
+  await screen.findByText("The posts could not be loaded. Nothing is lost or changed.");
+  press("Try again");
+  await content("rows");
+  expect(screen.queryByText(/could not be loaded/)).toBeNull();
+});
+
+it("a list that failed is asked for once more before that is said (fault 22)", async () => {
+  const { content, asked } = openUnsteady(500, 1);
+  await content("rows");
+  expect(asked()).toBe(2);
+});
+
+it("rows that arrived stay when the list cannot be loaded anew, and it is said that they may be old (fault 22)", async () => {
+  const { content } = openUnsteady(1, 500);
+  await content("rows");
+  press("Reload");
+  await screen.findByText(/arrived before and may have changed/, {}, { timeout: 8_000 });
+  await content("rows");
 });
