@@ -93,6 +93,26 @@ test("Fault 6: a silent backend is given up after 10 seconds, and the page comes
   expect(site.log()).toContain("Request timeout");
 }, 60_000);
 
+test("Fault 6: whatever a page asks for one after the other, it comes ten seconds after a backend fell silent", async () => {
+  behave = () => undefined;
+  await startSite();
+  const paths = ["/", "/blog", "/blog/some-post", "/projects/some-project", "/cv", "/rss.xml"];
+  const seconds = await Promise.all(
+    paths.map(async (path) => {
+      const began = Date.now();
+      const response = await fetch(url + path);
+      await response.text();
+      // Nobody can tell whether there is such a post, so a 404 would be wrong.
+      expect(response.status, path).toBe(
+        path.startsWith("/blog/") || path.startsWith("/projects/") ? 503 : 200,
+      );
+      return { path, took: Math.round((Date.now() - began) / 1000) };
+    }),
+  );
+  // A second wait would make it 20.
+  expect(seconds.filter(({ took }) => took > 14)).toEqual([]);
+}, 90_000);
+
 test("Fault 7: a backend that fails once is asked again, and nobody notices", async () => {
   let asked = 0;
   behave = (request, response) => {

@@ -1,7 +1,7 @@
 import type { Section } from "@portfolio/content/sections";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { createLastGood, type LastGoodStore } from "../server/last-good.ts";
-import { type Fetch, resilientFetch } from "../server/resilient-fetch.ts";
+import { type Fetch, loadTimeout, resilientFetch } from "../server/resilient-fetch.ts";
 import {
   openPosts,
   type PostAddress,
@@ -16,9 +16,6 @@ import { defaultContent, loadSite, type SiteWithCv } from "./content/site.server
 import { currentSlug, type Source } from "./content/source.server.ts";
 import { frameOf } from "./site.server.ts";
 import type { PostCard, Site } from "./site.ts";
-
-/** Longest wait for the backend, in milliseconds. */
-const loadTimeout = 10_000;
 
 /** Enough for the landing page; the blog has its own pages. */
 const landingPosts = 12;

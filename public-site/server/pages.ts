@@ -6,6 +6,7 @@ import type { contentContext, nonceContext, OwnPicture, pictureContext } from ".
 import { finishDocument } from "./document.ts";
 import { contentSecurityPolicy } from "./headers.ts";
 import { createPageStates, type ParkedPage, parkState } from "./page-state.ts";
+import { loadTimeout, withinOneDeadline } from "./resilient-fetch.ts";
 
 /** Query parameters that change what a page shows; any other is left out, so that it cannot fill the cache. */
 const meaningful = ["q", "tag", "category", "page"];
@@ -74,7 +75,9 @@ export function createPages(options: PagesOptions): Pages {
   const { siteUrl, isDev } = options;
   const handle = createRequestHandler(options.build, isDev ? "development" : "production");
 
-  const render = async (request: Request): Promise<{ response: Response; state: string }> => {
+  // What a page asks for one after the other would otherwise wait for a silent backend each time.
+  const render = (request: Request) => withinOneDeadline(loadTimeout, () => make(request));
+  const make = async (request: Request): Promise<{ response: Response; state: string }> => {
     // React Router declares entry modules without their further exports.
     const entry = (await options.build()).entry.module as unknown as EntryModule;
     const nonce = randomBytes(16).toString("base64url");

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { openAccount } from "./account.ts";
+import { openAccount, TimeoutError } from "./account.ts";
 import { Drafts } from "./Drafts.tsx";
+import { Failure } from "./Failure.tsx";
 import { DraftPost, HiddenProject } from "./HiddenPages.tsx";
-import { LoadFailure } from "./LoadFailure.tsx";
 import { OwnerBar } from "./OwnerBar.tsx";
 import type { OwnerView } from "./owner-view.ts";
 import { PostTools, ProjectTools, SectionTools } from "./Tools.tsx";
@@ -19,8 +19,13 @@ const parts = { SectionTools, PostTools, ProjectTools, Drafts, DraftPost, Hidden
 export default function Owner({ onView }: OwnerProps) {
   const { pathname } = useLocation();
   const [isOwner, setIsOwner] = useState(false);
-  const [failures, setFailures] = useState(0);
+  const [failure, setFailure] = useState<{ message: string; number: number } | null>(null);
   const latest = useRef(0);
+  // Counted, because what is told a second time has to be seen a second time.
+  const tell = useCallback(
+    (message: string) => setFailure((last) => ({ message, number: (last?.number ?? 0) + 1 })),
+    [],
+  );
 
   useEffect(() => {
     void pathname;
@@ -35,7 +40,7 @@ export default function Owner({ onView }: OwnerProps) {
       } catch (error) {
         if (own !== latest.current) return;
         console.error(error);
-        setFailures((count) => count + 1);
+        tell(error instanceof TimeoutError ? error.message : "Failed to load portfolio data");
       }
     };
     const reload = () => {
@@ -44,12 +49,12 @@ export default function Owner({ onView }: OwnerProps) {
     void load();
     document.addEventListener("visibilitychange", reload);
     return () => document.removeEventListener("visibilitychange", reload);
-  }, [pathname, onView]);
+  }, [pathname, onView, tell]);
 
   return (
     <>
-      {isOwner ? <OwnerBar /> : null}
-      {failures > 0 ? <LoadFailure key={failures} /> : null}
+      {isOwner ? <OwnerBar onFailure={tell} /> : null}
+      {failure ? <Failure key={failure.number} message={failure.message} /> : null}
     </>
   );
 }

@@ -2,11 +2,22 @@ import { useSite } from "../use-site.ts";
 import { openAccount } from "./account.ts";
 import styles from "./Owner.module.css";
 
+interface OwnerBarProps {
+  /** Tells the owner that something did not work. */
+  onFailure: (message: string) => void;
+}
+
 /** Says that this is the owner's view, and leads to the admin and out. */
-export function OwnerBar() {
+export function OwnerBar({ onFailure }: OwnerBarProps) {
   const { name } = useSite();
   const signOut = async () => {
-    await (await openAccount()).signOut();
+    try {
+      await (await openAccount()).signOut();
+    } catch (error) {
+      console.error(error);
+      onFailure("Error signing out. Please try again.");
+      return;
+    }
     // From the start, as the visitor that they are now.
     window.location.reload();
   };

@@ -11,6 +11,24 @@ interface Config {
   publishableKey: string;
 }
 
+/** Longest wait for an answer, in milliseconds. */
+const patience = 10_000;
+
+/** The server did not answer in time. */
+export class TimeoutError extends Error {
+  override name = "TimeoutError";
+  constructor() {
+    super("Request timeout");
+  }
+}
+
+/** What `run` gives, unless that takes longer than {@link patience}. */
+function inTime<T>(run: () => Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new TimeoutError()), patience);
+  return Promise.race([run(), promise]).finally(() => clearTimeout(timer));
+}
+
 /** The session that the admin began, as the public pages use it. */
 export interface Account {
   /** Null for who is not, or not any more, signed in as the owner. */
@@ -28,10 +46,10 @@ let opened: Promise<Account> | undefined;
  * The session, which is refreshed when it has expired. Opened once per document, because two clients would both
  * refresh it.
  *
- * @throws (its functions too) when the server cannot be reached or answers with an error.
+ * @throws (its functions too) when the server cannot be reached or answers with an error; TimeoutError after 10 s.
  */
 export function openAccount(): Promise<Account> {
-  opened ??= open().catch((error: unknown) => {
+  opened ??= inTime(open).catch((error: unknown) => {
     opened = undefined;
     throw error;
   });
@@ -55,16 +73,19 @@ async function open(): Promise<Account> {
     const authorization = `Bearer ${data.session.access_token}`;
     const answer = await fetch(`/api/owner/${path}`, { headers: { authorization } });
     if (absent.includes(answer.status)) return null;
+    if (answer.status === 504) throw new TimeoutError();
     if (!answer.ok) throw new Error(`/api/owner/${path} answered ${answer.status}`);
     return answer.json();
   };
 
   return {
-    site: () => get<OwnerSite>("site", [401, 403]),
-    post: (slug) => get<PostText>(`posts/${encodeURIComponent(slug)}`, [401, 404]),
-    project: (slug) => get<ProjectText>(`projects/${encodeURIComponent(slug)}`, [401, 404]),
+    site: () => inTime(() => get<OwnerSite>("site", [401, 403])),
+    post: (slug) => inTime(() => get<PostText>(`posts/${encodeURIComponent(slug)}`, [401, 404])),
+    project: (slug) =>
+      inTime(() => get<ProjectText>(`projects/${encodeURIComponent(slug)}`, [401, 404])),
     async signOut() {
-      await auth.signOut({ scope: "local" });
+      const { error } = await inTime(() => auth.signOut({ scope: "local" }));
+      if (error) throw error;
     },
   };
 }

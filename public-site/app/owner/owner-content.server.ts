@@ -7,7 +7,7 @@ import {
   type SectionRow,
 } from "@portfolio/content/sections";
 import { PostgrestClient } from "@supabase/postgrest-js";
-import { type Fetch, resilientFetch } from "../../server/resilient-fetch.ts";
+import { type Fetch, loadTimeout, resilientFetch } from "../../server/resilient-fetch.ts";
 import { rows } from "../api-rows.server.ts";
 import type { PostText } from "../content/posts.server.ts";
 import { type ProjectText, projectText } from "../content/projects.server.ts";
@@ -21,9 +21,6 @@ import {
   toProjectCard,
 } from "../site.server.ts";
 import type { OwnerSite } from "./owner-site.ts";
-
-/** Longest wait for the backend, in milliseconds. */
-const loadTimeout = 10_000;
 
 /** Newest public posts, as many as a visitor's landing page has. */
 const landingPosts = 12;

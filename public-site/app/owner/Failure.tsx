@@ -5,14 +5,14 @@ import styles from "./Owner.module.css";
 const duration = 5000;
 const swipeThreshold = 50;
 
-/** Tells the owner that hidden sections and drafts are missing; F8 takes the keyboard to it. */
-export function LoadFailure() {
+/** Tells the owner that something did not work; F8 takes the keyboard to it. */
+export function Failure({ message }: { message: string }) {
   return (
     <Toast.Provider duration={duration} swipeThreshold={swipeThreshold}>
       <Toast.Root className={styles.toast} type="foreground">
         <div>
           <Toast.Title className={styles.toastTitle}>Error</Toast.Title>
-          <Toast.Description>Failed to load portfolio data</Toast.Description>
+          <Toast.Description>{message}</Toast.Description>
         </div>
         <Toast.Close className={styles.close}>Close</Toast.Close>
       </Toast.Root>

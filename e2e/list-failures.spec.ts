@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessibility.ts";
+import { seedSample } from "./support/seed.ts";
+import { signInSilently } from "./support/session.ts";
+import { expect, test } from "./support/test.ts";
+
+/** A page that shows what the server has, and what its table or function is called there. */
+const lists = [
+  { path: "/admin", source: "projects", what: "A part of this overview", there: "Low Tide" },
+  { path: "/admin/sections", source: "portfolio_sections", what: "The sections", there: "Hero" },
+  { path: "/admin/projects", source: "projects", what: "The projects", there: "Low Tide" },
+  { path: "/admin/blog", source: "blog_posts", what: "The posts", there: "A post of this test" },
+  { path: "/admin/media", source: "media", what: "The pictures", there: "Nothing here yet." },
+  { path: "/admin/security", source: "security_events", what: "The events", there: "Signed in" },
+  {
+    path: "/admin/revisions",
+    source: "rpc/deleted_items",
+    what: "What was deleted",
+    there: "Nothing was deleted in the last 30 days.",
+  },
+];
+
+test.beforeAll(async ({ siteOf }, testInfo) => {
+  const supabase = await (await siteOf(testInfo.file)).ownerClient();
+  await seedSample(supabase);
+  await supabase.from("blog_posts").insert({ title: "A post of this test", slug: "of-this-test" });
+  await supabase.from("security_events").insert({ type: "sign_in", level: "info", message: "" });
+});
+
+test.beforeEach(({ context, site }) => signInSilently(context, site));
+
+const failing = (page: Page, source: string) => {
+  const address = new RegExp(`/rest/v1/${source}(?:\\?|$)`);
+  const fail = () =>
+    page.route(address, (route) => route.fulfill({ status: 500, json: { message: "broken" } }));
+  return { fail, mend: () => page.unroute(address) };
+};
+
+for (const { path, source, what, there } of lists) {
+  test(`${path} says that it could not be loaded, never that there is nothing (fault 22)`, async ({
+    page,
+    cleanConsole,
+  }) => {
+    cleanConsole.allow(/status of 500|broken/);
+    const server = failing(page, source);
+    await server.fail();
+    await page.goto(path);
+    await expect(page.getByText(`${what} could not be loaded.`)).toBeVisible();
+    await expect(page.locator("main")).not.toContainText(
+      /No .+ found|of 50|nothing here yet|there are no|no event fits|nothing was deleted/i,
+    );
+    await expectAccessible(page);
+    await server.mend();
+    await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("main").getByText(there).first()).toBeVisible();
+    await expect(page.getByText(`${what} could not be loaded.`)).toBeHidden();
+  });
+}
+
+test("rows that arrived stay while the list cannot be loaded anew (fault 22)", async ({
+  page,
+  cleanConsole,
+}) => {
+  cleanConsole.allow(/status of 500|broken/);
+  await page.goto("/admin/security");
+  const rows = page.getByRole("row");
+  await expect(page.getByText("Signed in").first()).toBeVisible();
+  await failing(page, "security_events").fail();
+  await page.getByRole("link", { name: "Projects" }).click();
+  await expect(page.getByRole("link", { name: "Low Tide" })).toBeVisible();
+  await page.getByRole("link", { name: "Security Log" }).click();
+  await expect(page.getByText(/arrived before and may have changed/)).toBeVisible();
+  await expect(rows.nth(1)).toBeVisible();
+});
+
+test("the palette says that content could not be searched, not that there is none (fault 22)", async ({
+  page,
+  cleanConsole,
+}) => {
+  cleanConsole.allow(/status of 500|broken/);
+  await page.goto("/admin/projects");
+  await failing(page, "blog_posts").fail();
+  await page.keyboard.press("Control+k");
+  await page.getByPlaceholder(/Search commands/).fill("low tide");
+  await expect(page.getByText(/Your content could not be searched/)).toBeVisible();
+});
