@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 
 /** A page that shows what the server has, and what its table or function is called there. */
 const lists = [
-  { path: "/admin", source: "projects", what: "A part of this overview", there: "Low Tide" },
+  { path: "/admin", source: "projects", what: "A part of this overview", there: "Needs you" },
   { path: "/admin/sections", source: "portfolio_sections", what: "The sections", there: "Hero" },
   { path: "/admin/projects", source: "projects", what: "The projects", there: "Low Tide" },
   { path: "/admin/blog", source: "blog_posts", what: "The posts", there: "A post of this test" },

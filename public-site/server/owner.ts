@@ -23,7 +23,8 @@ export async function ownerAnswer(
   const token = request.headers.get("authorization")?.match(/^Bearer (\S+)$/)?.[1];
   if (!token) return answer(401, { message: "Sign in first." });
   const content = createOwnerContent(options, token);
-  const read = () => (asked ? content[asked.kind](asked.slug.normalize("NFC")) : content.site());
+  const read = (): Promise<object | null> =>
+    asked ? content[asked.kind](asked.slug.normalize("NFC")) : content.site();
   try {
     const found = await withinOneDeadline(loadTimeout, read);
     if (found) return answer(200, found);

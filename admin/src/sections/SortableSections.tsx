@@ -82,7 +82,7 @@ export function SortableSections({ children }: { children: ReactNode }) {
       }}
     >
       <SortableContext items={rows.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-        <ListContextProvider value={{ ...list, data: rows } as typeof list}>
+        <ListContextProvider value={{ ...list, data: list.data && rows } as typeof list}>
           {children}
         </ListContextProvider>
       </SortableContext>
