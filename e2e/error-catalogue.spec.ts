@@ -107,7 +107,7 @@ const catalogue: Situation[] = [
     act: signOut,
     title: "Error",
     message: "Error signing out. Please try again.",
-    at: /\/admin$/,
+    at: /\/admin\/projects$/,
   },
   {
     situation: "signing out works",

@@ -1,7 +1,9 @@
+import { useEffect } from "react";
 import { Authenticated, ResourceDefinitionContextProvider } from "react-admin";
 import { type RouteObject, useRoutes } from "react-router";
 import { OwnerOnly } from "./auth/OwnerOnly.tsx";
 import { PaletteProvider } from "./commands/palette-state.tsx";
+import { loadAhead } from "./connection/load-ahead.ts";
 import { Dashboard, dashboardRoutes } from "./dashboard/routes.tsx";
 import { NotFound } from "./errors/NotFound.tsx";
 import { Shell } from "./layout/Shell.tsx";
@@ -32,6 +34,7 @@ export async function preload(address: Address): Promise<void> {
 /** What only the owner gets to see. */
 export default function SignedIn() {
   const page = useRoutes(routes);
+  useEffect(loadAhead, []);
   return (
     <Authenticated loading={<FullPageLoading />}>
       <ResourceDefinitionContextProvider definitions={definitions}>

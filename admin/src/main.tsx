@@ -5,8 +5,8 @@ import { CacheProvider } from "@emotion/react";
 import { createRoot } from "react-dom/client";
 import { createApp, preload } from "./App.tsx";
 import { ConfigError, readConfig } from "./config.ts";
+import { watchConnection } from "./connection/connection.ts";
 import { ConfigProblem } from "./errors/ConfigProblem.tsx";
-import { reloadOnceOnStaleChunk } from "./errors/reload-once.ts";
 import { styleNonce } from "./style-nonce.ts";
 
 /** Milliseconds for which an empty page is waited with; then the page says that it is loading. */
@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   const element = document.getElementById("root");
   if (!element) throw new Error("The document lacks its #root element.");
   const root = createRoot(element);
-  reloadOnceOnStaleChunk();
+  watchConnection();
   try {
     const app = createApp(readConfig());
     // What is there in time needs no loading state, which React would show for at least as long.

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useAuthProvider } from "react-admin";
 import { Navigate, useSearchParams } from "react-router";
 import type { AdminAuthProvider } from "../providers/auth.ts";
+import { useSignedInElsewhere } from "./other-tabs.ts";
 import { SetUpForm } from "./SetUpForm.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 import { safeNext } from "./safe-next.ts";
@@ -26,6 +27,8 @@ export default function AuthPage() {
         () => false,
       )) ?? false,
   });
+
+  useSignedInElsewhere(session.refetch);
 
   if (session.data) return <Navigate to={next} replace />;
   return (

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useAuthProvider, useGetIdentity } from "react-admin";
 import type { AdminAuthProvider } from "../providers/auth.ts";
 import { FullPageLoading } from "../shared/FullPageLoading.tsx";
+import { useSignedOutElsewhere } from "./other-tabs.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
 /**
@@ -11,6 +12,7 @@ import { useSignOut } from "./use-sign-out.ts";
  * stranger nothing either way, and comes to light with the answer: nobody sees what is not theirs for a moment.
  */
 export function OwnerOnly({ children }: { children: ReactNode }) {
+  useSignedOutElsewhere();
   const authProvider = useAuthProvider<AdminAuthProvider>();
   const { data: isOwner, isPending } = useQuery({
     queryKey: ["auth", "isOwner"],

@@ -3,8 +3,10 @@ import { useEffect } from "react";
 import { useAuthProvider } from "react-admin";
 import { Navigate, useLocation, useNavigate } from "react-router";
 import type { AdminAuthProvider } from "../providers/auth.ts";
+import { ConnectionError } from "../providers/errors.ts";
 import { toastError, toastSuccess } from "../providers/notifications/toasts.ts";
 import { FullPageLoading } from "../shared/FullPageLoading.tsx";
+import { tellSignedOut } from "./other-tabs.ts";
 import type { SignOutState } from "./use-sign-out.ts";
 
 /**
@@ -14,11 +16,11 @@ import type { SignOutState } from "./use-sign-out.ts";
 export default function SignOutPage() {
   const location = useLocation();
   // A link from elsewhere must not be able to sign anybody out.
-  const { isAsked } = (location.state ?? {}) as Partial<SignOutState>;
-  return isAsked ? <SigningOut /> : <Navigate to="/auth" replace />;
+  const { isAsked, from } = (location.state ?? {}) as Partial<SignOutState>;
+  return isAsked && from ? <SigningOut from={from} /> : <Navigate to="/auth" replace />;
 }
 
-function SigningOut() {
+function SigningOut({ from }: Pick<SignOutState, "from">) {
   const authProvider = useAuthProvider<AdminAuthProvider>();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -28,17 +30,18 @@ function SigningOut() {
       try {
         await authProvider?.logout({});
       } catch (error) {
-        console.error(error);
+        if (!(error instanceof ConnectionError)) console.error(error);
         toastError("Error signing out. Please try again.");
-        await navigate("/admin", { replace: true });
+        await navigate(from, { replace: true });
         return;
       }
+      tellSignedOut();
       queryClient.clear();
       toastSuccess("Signed out successfully");
       await navigate("/auth", { replace: true });
     }
     signOut();
-  }, [authProvider, queryClient, navigate]);
+  }, [authProvider, queryClient, navigate, from]);
 
   return <FullPageLoading message="Signing out..." />;
 }

@@ -1,15 +1,16 @@
 import { Box, Button, Typography } from "@mui/material";
 import type { PostRow } from "@portfolio/content/post";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useRecordContext } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
+import { lazyPart } from "../shared/lazy-part.tsx";
 import { DraftLink } from "./DraftLink.tsx";
 import { PostStateChip } from "./PostStateChip.tsx";
 import { type Publishing, publishAt, publishNow, stateOf, unpublish } from "./publishing.ts";
 import { useMoment } from "./use-moment.ts";
 import { momentInWords } from "./zone-time.ts";
 
-const ScheduleDialog = lazy(() => import("./ScheduleDialog.tsx"));
+const ScheduleDialog = lazyPart(() => import("./ScheduleDialog.tsx"));
 
 const unsaved: Publishing = { status: "draft", published_at: null };
 

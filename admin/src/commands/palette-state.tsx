@@ -1,6 +1,5 @@
 import {
   createContext,
-  lazy,
   type ReactNode,
   Suspense,
   useContext,
@@ -16,7 +15,7 @@ import { newPostPath } from "./new-post.ts";
 import { useRememberPlaces } from "./recent-places.ts";
 
 const CommandPalette = lazyPart(() => import("./CommandPalette.tsx"));
-const ShortcutsSheet = lazy(() => import("./ShortcutsSheet.tsx"));
+const ShortcutsSheet = lazyPart(() => import("./ShortcutsSheet.tsx"));
 
 type Dialog = "palette" | "shortcuts" | null;
 

@@ -1,14 +1,11 @@
 import { Button, Stack, Typography } from "@mui/material";
 import { useEffect } from "react";
 import { useRouteError } from "react-router";
-import { FullPageLoading } from "../shared/FullPageLoading.tsx";
-import { isReloading } from "./reload-once.ts";
 
 /** What replaces the page when it cannot be rendered. */
 export function ErrorFallback() {
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);
-  if (isReloading()) return <FullPageLoading />;
   return (
     <Stack
       role="alert"

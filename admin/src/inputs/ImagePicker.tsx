@@ -1,16 +1,17 @@
 import AddPhoto from "@mui/icons-material/AddPhotoAlternateOutlined";
 import { Box, Button, Stack, TextField } from "@mui/material";
 import type { Image } from "@portfolio/content/fields";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { ChooseFiles } from "../media/ChooseFiles.tsx";
 import { DropHint } from "../media/DropHint.tsx";
 import { toImage } from "../media/store/record.ts";
 import { useIncomingFiles } from "../media/use-incoming-files.ts";
+import { lazyPart } from "../shared/lazy-part.tsx";
 import { Fieldset } from "./Fieldset.tsx";
 import { ImagePreview } from "./ImagePreview.tsx";
 
 // Few visits to a form open it.
-const MediaPickerDialog = lazy(async () => {
+const MediaPickerDialog = lazyPart(async () => {
   const { MediaPickerDialog } = await import("../media/MediaPickerDialog.tsx");
   return { default: MediaPickerDialog };
 });

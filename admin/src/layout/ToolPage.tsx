@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Authenticated } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { OwnerOnly } from "../auth/OwnerOnly.tsx";
+import { OfflineBar } from "../connection/OfflineBar.tsx";
 import { FullPageLoading } from "../shared/FullPageLoading.tsx";
 import { PageHeading } from "../shared/PageHeading.tsx";
 import { Brand } from "./Brand.tsx";
@@ -28,6 +29,7 @@ export function ToolPage({ title, intro, maxWidth, children }: ToolPageProps) {
             Media library
           </Button>
         </Box>
+        <OfflineBar />
         <Box
           component="main"
           sx={{ maxWidth, mx: "auto", px: { xs: 2, md: 4 }, py: { xs: 3, md: 5 } }}

@@ -11,6 +11,7 @@ import { Link as RouterLink } from "react-router";
 import { useSignOut } from "../auth/use-sign-out.ts";
 import { newPostPath } from "../commands/new-post.ts";
 import { usePalette } from "../commands/palette-state.tsx";
+import { OfflineBar } from "../connection/OfflineBar.tsx";
 import { mobileQuery } from "./sidebar-state.tsx";
 
 /** Who is signed in and what is always at hand. `start` is what stands at its left. */
@@ -18,37 +19,37 @@ export function TopBar({ start }: { start: ReactNode }) {
   const { identity } = useGetIdentity();
   const signOut = useSignOut();
   return (
-    <Box
-      component="header"
-      sx={(theme) => ({
-        position: "sticky",
-        top: 0,
-        zIndex: "appBar",
-        display: "flex",
-        alignItems: "center",
-        gap: 0.5,
-        height: 56,
-        px: { xs: 1.5, md: 2.5 },
-        borderBottom: `1px solid ${theme.palette.divider}`,
-        backgroundColor: theme.palette.background.default,
-      })}
-    >
-      {start}
-      <Typography
-        variant="body2"
-        color="text.secondary"
-        noWrap
-        sx={{ ml: "auto", mr: 1, display: { xs: "none", sm: "block" }, minWidth: 0 }}
+    <Box sx={{ position: "sticky", top: 0, zIndex: "appBar" }}>
+      <Box
+        component="header"
+        sx={(theme) => ({
+          display: "flex",
+          alignItems: "center",
+          gap: 0.5,
+          height: 56,
+          px: { xs: 1.5, md: 2.5 },
+          borderBottom: `1px solid ${theme.palette.divider}`,
+          backgroundColor: theme.palette.background.default,
+        })}
       >
-        {identity?.fullName}
-      </Typography>
-      <Box sx={{ ml: { xs: "auto", sm: 0 }, display: "flex", gap: 0.5, flexShrink: 0 }}>
-        <CommandsButton />
-        <ColourSchemeButton />
-        <BarButton label="New Post" icon={<AddIcon />} to={newPostPath} />
-        <BarButton label="View Site" icon={<OpenInNewIcon />} href="/" />
-        <BarButton label="Sign Out" icon={<LogoutIcon />} onClick={signOut} />
+        {start}
+        <Typography
+          variant="body2"
+          color="text.secondary"
+          noWrap
+          sx={{ ml: "auto", mr: 1, display: { xs: "none", sm: "block" }, minWidth: 0 }}
+        >
+          {identity?.fullName}
+        </Typography>
+        <Box sx={{ ml: { xs: "auto", sm: 0 }, display: "flex", gap: 0.5, flexShrink: 0 }}>
+          <CommandsButton />
+          <ColourSchemeButton />
+          <BarButton label="New Post" icon={<AddIcon />} to={newPostPath} />
+          <BarButton label="View Site" icon={<OpenInNewIcon />} href="/" />
+          <BarButton label="Sign Out" icon={<LogoutIcon />} onClick={signOut} />
+        </Box>
       </Box>
+      <OfflineBar />
     </Box>
   );
 }

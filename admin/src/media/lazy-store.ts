@@ -1,10 +1,15 @@
 import type { Config } from "../config.ts";
+import { addPart } from "../connection/load-ahead.ts";
+import { loadPart } from "../connection/load-part.ts";
 import { toastFailure } from "../providers/notifications/failure.ts";
 import type { RefreshSite } from "../providers/site-refresh.ts";
 import type { Client } from "../providers/supabase.ts";
 import { CsrfError, type CsrfGuard } from "../security/csrf.ts";
 import type { MediaStore } from "./store/index.ts";
 import { withUrl } from "./store/record.ts";
+
+const loadStore = () => import("./store/index.ts");
+addPart(loadStore);
 
 interface LazyStoreOptions {
   client: Client;
@@ -23,7 +28,7 @@ export function createLazyMediaStore(options: LazyStoreOptions): MediaStore {
   let loading: Promise<MediaStore> | undefined;
 
   async function ask<Result>(run: (store: MediaStore) => Promise<Result>): Promise<Result> {
-    loading ??= import("./store/index.ts").then(({ createMediaStore }) =>
+    loading ??= loadPart(loadStore).then(({ createMediaStore }) =>
       createMediaStore(client, csrf, config),
     );
     // What was not loaded because the line was dead is loaded next time.

@@ -1,8 +1,9 @@
 import { Box, Button, Stack } from "@mui/material";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../shared/lazy-part.tsx";
 
 // Few images need another picture than the one that their page brings.
-const MediaPickerDialog = lazy(async () => {
+const MediaPickerDialog = lazyPart(async () => {
   const { MediaPickerDialog } = await import("../media/MediaPickerDialog.tsx");
   return { default: MediaPickerDialog };
 });

@@ -4,7 +4,8 @@ import { alreadyOwned } from "../auth/messages.ts";
 import { signInPath } from "../auth/safe-next.ts";
 import { type Config, isServedHere } from "../config.ts";
 import type { SecurityLog } from "../security/log.ts";
-import { load } from "./load.ts";
+import { ConnectionError, isUnanswered } from "./errors.ts";
+import { asConnectionError, inTime, load } from "./load.ts";
 import type { Client } from "./supabase.ts";
 
 interface Credentials {
@@ -68,18 +69,27 @@ export function createAuthProvider(
       if (error) throw error;
     },
 
-    async logout() {
-      const { data } = await client.auth.getSession();
-      if (!data.session) return;
-      // Before, because only the owner may add to the log.
-      await log.record("sign_out");
-      const { error } = await client.auth.signOut({ scope: "local" });
-      if (error) throw error;
-    },
+    logout: () =>
+      inTime(
+        async () => {
+          const { data, error: unknown } = await client.auth.getSession();
+          if (unknown) throw unknown;
+          if (!data.session) return;
+          // Before, because only the owner may add to the log.
+          await log.record("sign_out");
+          const { error } = await client.auth.signOut({ scope: "local" });
+          if (error) throw error;
+        },
+        () => new ConnectionError(),
+      ).catch((error) => {
+        throw asConnectionError(error);
+      }),
 
     async checkAuth() {
-      const { data } = await client.auth.getSession();
-      if (!data.session) throw { redirectTo: signInPath(here()), message: false };
+      const { data, error } = await client.auth.getSession();
+      // A session that cannot be refreshed without a server is still one.
+      if (!data.session && !isUnanswered(error))
+        throw { redirectTo: signInPath(here()), message: false };
     },
 
     async checkError(error: { status?: number; name?: string }) {

@@ -22,14 +22,16 @@ import type { SecurityLog } from "../security/log.ts";
 import { randomId } from "../shared/random-id.ts";
 import {
   ConflictError,
+  ConnectionError,
   isNoRow,
+  isUnanswered,
   isUniqueViolation,
   NotAuthenticatedError,
   PartialChangeError,
   statusOf,
   withFieldErrors,
 } from "./errors.ts";
-import { dataOf, patientHttpClient } from "./load.ts";
+import { asConnectionError, dataOf, inTime, patientHttpClient } from "./load.ts";
 import { withRetries } from "./retry.ts";
 import { containedWords, prefixSearch } from "./search.ts";
 import { createSitePost, type RenderedText } from "./site-post.ts";
@@ -71,7 +73,8 @@ const ownColumns = ["id", "user_id", "created_at", "updated_at", "search"];
  * meanwhile (`meta: { versioned: true }`; with `isAutosave` for a draft that saves itself) or a row they could not reach, and taken values reported at their field.
  *
  * Besides react-admin's HttpError its methods reject with NotAuthenticatedError, ConflictError,
- * PartialChangeError, CsrfError and RequestTimeoutError.
+ * PartialChangeError, CsrfError, RequestTimeoutError for a load and ConnectionError. A `create`
+ * whose record has an id takes a row of that id for one that it added earlier, without having been answered.
  */
 export function createDataProvider({
   client,
@@ -86,6 +89,7 @@ export function createDataProvider({
     apiKey: config.publishableKey,
     supabaseClient: client,
     httpClient: patientHttpClient(
+      client,
       supabaseHttpClient({ apiKey: config.publishableKey, supabaseClient: client }),
     ),
   });
@@ -93,16 +97,23 @@ export function createDataProvider({
   /**
    * Runs a mutation for somebody who is signed in, once more where that may help. `run` is given the owner's id, and
    * whether it is a repetition, of which the first try may have worked.
+   *
+   * @throws ConnectionError where nobody answered in time: then the change may have been made, or may still be.
    */
   async function mutate<Result>(
     run: (userId: string, isRepeat: boolean) => Promise<Result>,
   ): Promise<Result> {
     csrf.check();
-    const { data } = await client.auth.getSession();
-    const userId = data.session?.user.id;
-    if (!userId) throw new NotAuthenticatedError();
     try {
-      const result = await withRetries((isRepeat) => run(userId, isRepeat));
+      const result = await inTime(
+        async () => {
+          const { data, error } = await client.auth.getSession();
+          const userId = data.session?.user.id;
+          if (!userId) throw isUnanswered(error) ? error : new NotAuthenticatedError();
+          return withRetries((isRepeat) => run(userId, isRepeat));
+        },
+        () => new ConnectionError(),
+      );
       await refreshSite();
       return result;
     } catch (error) {
@@ -110,7 +121,7 @@ export function createDataProvider({
       // Signing out here would throw away what was typed.
       if (statusOf(error) === 401) throw new NotAuthenticatedError();
       if (isNoRow(error)) throw new PartialChangeError(0, 1);
-      throw withFieldErrors(error);
+      throw withFieldErrors(asConnectionError(error));
     }
   }
 
@@ -134,16 +145,26 @@ export function createDataProvider({
     return (dataOf(answer) as RaRecord[]).map(withIsoTimestamps);
   }
 
-  /** Adds a row whose id is chosen already: so a repetition finds what the first try has added. */
-  async function insert(table: string, row: RaRecord, isRepeat: boolean): Promise<CreateResult> {
+  /**
+   * Adds a row whose id is chosen already: so a repetition finds what the first try has added, also one that is made
+   * much later, by a form that was never answered. What it asks for by then counts.
+   */
+  async function insert(
+    table: string,
+    row: RaRecord,
+    mayBeThere: "no" | "the same" | "another",
+  ): Promise<CreateResult> {
     try {
       const result = await base.create(table, { data: row });
       return { data: withIsoTimestamps(result.data) };
     } catch (error) {
-      if (!isRepeat || !isUniqueViolation(error)) throw error;
-      const { data } = await base.getMany(table, { ids: [row.id] });
-      if (!data[0]) throw error;
-      return { data: withIsoTimestamps(data[0]) };
+      if (mayBeThere === "no" || !isUniqueViolation(error)) throw error;
+      const [added] =
+        mayBeThere === "the same"
+          ? (await base.getMany(table, { ids: [row.id] })).data.map(withIsoTimestamps)
+          : await write(table, withoutOwnColumns(row), { id: String(row.id) });
+      if (!added) throw error;
+      return { data: added };
     }
   }
 
@@ -203,7 +224,10 @@ export function createDataProvider({
       const values: Record<string, unknown> = params.data;
       const id = String(values.id ?? randomId());
       return mutate(async (userId, isRepeat) => {
-        const add = () => insert(definition.table, { ...values, id, user_id: userId }, isRepeat);
+        const row = { ...values, id, user_id: userId };
+        const isChosen = values.id !== undefined;
+        const mayBeThere = isRepeat ? "the same" : isChosen ? "another" : "no";
+        const add = () => insert(definition.table, row, mayBeThere);
         const { singletons } = definition;
         const value = singletons && values[singletons.column];
         if (!singletons || typeof value !== "string" || !singletons.values.includes(value)) {

@@ -28,6 +28,25 @@ export class PartialChangeError extends Error {
   }
 }
 
+/** The server gave no answer. Whether it has done what it was asked to is not known. */
+export class ConnectionError extends Error {
+  override name = "ConnectionError";
+  constructor() {
+    super("The server cannot be reached.");
+  }
+}
+
+/** True for what a request fails with that nobody answered, told by whoever made it. */
+export function isUnanswered(error: unknown): boolean {
+  const { name, status } = Object(error) as { name?: unknown; status?: unknown };
+  // What `fetch` throws, in every browser, and what supabase-js makes of it for its sessions.
+  return (
+    error instanceof ConnectionError ||
+    (error instanceof TypeError && status === undefined) ||
+    (name === "AuthRetryableFetchError" && !status)
+  );
+}
+
 /** A load took longer than a load may take. */
 export class RequestTimeoutError extends Error {
   override name = "RequestTimeoutError";

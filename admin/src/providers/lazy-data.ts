@@ -1,10 +1,19 @@
+import { loadPart } from "../connection/load-part.ts";
 import type { AdminDataProvider, DataProviderOptions } from "./data.ts";
+
+const loadProvider = () => import("./data.ts");
 
 /** The data provider, loaded with the first call to it: the sign-in page does not need it. */
 export function createLazyDataProvider(options: DataProviderOptions): AdminDataProvider {
   let loading: Promise<AdminDataProvider> | undefined;
   const load = () => {
-    loading ??= import("./data.ts").then(({ createDataProvider }) => createDataProvider(options));
+    loading ??= loadPart(loadProvider).then(({ createDataProvider }) =>
+      createDataProvider(options),
+    );
+    // What was not loaded because the line was dead is loaded next time.
+    loading.catch(() => {
+      loading = undefined;
+    });
     return loading;
   };
   return {

@@ -21,8 +21,12 @@ export function createQueryClient(): QueryClient {
         staleTime: 5 * minute,
         gcTime: 10 * minute,
         refetchOnWindowFocus: false,
+        // Asked also without a connection, because a failure that is told is better than waiting for ever.
+        networkMode: "always",
+        refetchOnReconnect: true,
         retry: mayBeRetried,
       },
+      mutations: { networkMode: "always" },
     },
   });
   // Whether somebody is signed in is asked each time: an answer of five minutes ago is no answer.

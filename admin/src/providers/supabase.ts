@@ -12,7 +12,10 @@ export function createSupabaseClient({ supabaseUrl, publishableKey }: Config): C
   return createClient<Database>(supabaseUrl, publishableKey, {
     auth: { storageKey: sessionKey, persistSession: true, autoRefreshToken: true },
     global: {
-      fetch: (input, init) => (isAuth(input) ? fetchSession(input, init) : fetch(input, init)),
+      fetch: (input, init) => {
+        if (isAuth(input)) return fetchSession(input, init);
+        return fetch(input, isRows(input) ? withDeadline(init) : init);
+      },
     },
   });
 }
@@ -23,6 +26,13 @@ const patience = 10_000;
 const addressOf = (input: RequestInfo | URL) => (input instanceof Request ? input.url : `${input}`);
 
 const isAuth = (input: RequestInfo | URL) => addressOf(input).includes("/auth/v1/");
+
+const isRows = (input: RequestInfo | URL) => addressOf(input).includes("/rest/v1/");
+
+/** Ends what takes too long and was given no end, so that a change which was given up is not made later. */
+function withDeadline(init: RequestInit = {}): RequestInit {
+  return init.signal ? init : { ...init, signal: AbortSignal.timeout(patience) };
+}
 
 /**
  * Asks the auth service. When the session it answers with ends is reckoned by this computer's clock: by the

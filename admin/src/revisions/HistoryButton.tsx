@@ -1,11 +1,12 @@
 import HistoryIcon from "@mui/icons-material/HistoryOutlined";
 import { Button } from "@mui/material";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { Identifier } from "react-admin";
 import type { z } from "zod";
+import { lazyPart } from "../shared/lazy-part.tsx";
 import type { RevisedTable } from "./revision-record.ts";
 
-const HistoryDrawer = lazy(() => import("./HistoryDrawer.tsx"));
+const HistoryDrawer = lazyPart(() => import("./HistoryDrawer.tsx"));
 
 interface HistoryButtonProps {
   table: RevisedTable;

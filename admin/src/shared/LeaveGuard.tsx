@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useTranslate } from "react-admin";
 import { useFormContext, useFormState } from "react-hook-form";
 import { type Blocker, useBlocker } from "react-router";
+import type { SignedOutState } from "../auth/other-tabs.ts";
 
 /**
  * Asks before unsaved changes are left behind, on every way out of the page. React-admin's own
@@ -15,7 +16,9 @@ export function LeaveGuard() {
   const question = useTranslate()("ra.message.unsaved_changes");
   const blocker = useBlocker(
     ({ currentLocation: { pathname, search }, nextLocation }) =>
-      !isSafe && (nextLocation.pathname !== pathname || nextLocation.search !== search),
+      !isSafe &&
+      !(nextLocation.state as Partial<SignedOutState> | null)?.isSignedOut &&
+      (nextLocation.pathname !== pathname || nextLocation.search !== search),
   );
 
   // Each try to leave is a new object.

@@ -1,5 +1,5 @@
 import { Alert, Box } from "@mui/material";
-import { lazy, type ReactNode, Suspense, useEffect, useMemo } from "react";
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { RecordContextProvider, SourceContextProvider } from "react-admin";
 import { type FieldValues, FormProvider, useFormState } from "react-hook-form";
 import type { z } from "zod";
@@ -8,12 +8,14 @@ import { useDraft } from "../drafts/use-draft.ts";
 import { type Storage, useMergingSave } from "../merge/use-merging-save.ts";
 import { WithPreview } from "../preview/WithPreview.tsx";
 import { LeaveGuard } from "./LeaveGuard.tsx";
+import { lazyPart } from "./lazy-part.tsx";
+import { randomId } from "./random-id.ts";
 import { recordResolver } from "./record-resolver.ts";
 import { type Place, SaveBar } from "./SaveBar.tsx";
 import { useRecordForm } from "./use-record-form.ts";
 
 // Few saves meet another tab's.
-const ConflictDialog = lazy(() => import("../merge/ConflictDialog.tsx"));
+const ConflictDialog = lazyPart(() => import("../merge/ConflictDialog.tsx"));
 
 interface RecordFormProps extends Storage {
   /** What the form starts from; a new record has no `updated_at`. */
@@ -54,7 +56,11 @@ export function RecordForm({
   children,
 }: RecordFormProps) {
   const resolver = useMemo(() => recordResolver(model), [model]);
-  const { save, question } = useMergingSave({ save: saveOver, reload }, model);
+  // Chosen once, so that a record whose adding nobody answered is not added twice.
+  const [newId] = useState(randomId);
+  const add: Storage["save"] = (values, base, isAutosave) =>
+    saveOver(base.id ? values : { ...values, id: newId }, base, isAutosave);
+  const { save, question } = useMergingSave({ save: add, reload }, model);
   const { form, base, merged, submit, restore, isSaving } = useRecordForm({
     record,
     resolver,

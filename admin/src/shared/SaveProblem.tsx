@@ -1,6 +1,7 @@
 import { Alert, Link } from "@mui/material";
 import type { ReactNode } from "react";
 import { useFormState } from "react-hook-form";
+import { useIsOnline } from "../connection/use-is-online.ts";
 
 /** Why the last save did not work, that nothing is lost, and what to do. */
 export function SaveProblem() {
@@ -26,7 +27,21 @@ function explain(name: string, message: string): ReactNode {
       </>
     );
   }
-  return `${message} What you typed is still here; try to save again.`;
+  if (name === "ConnectionError") return <Unanswered />;
+  return `${sentence(message)} What you typed is still here; try to save again.`;
+}
+
+/** A save that is made up for by itself, or one of which nobody knows where its answer stayed. */
+function Unanswered() {
+  return useIsOnline()
+    ? "The server did not answer, so this may not be saved. What you typed is still here; try to save again."
+    : "The server cannot be reached, so this is not saved yet. What you typed is still here, and is saved as soon as the server is back.";
+}
+
+/** A message that another sentence can follow. */
+function sentence(message: string): string {
+  const text = message.trim();
+  return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
 function NewTab({ to, children }: { to: string; children: ReactNode }) {

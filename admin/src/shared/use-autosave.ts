@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { onServerBack } from "../connection/connection.ts";
 
 /** How long after the last key a draft saves itself, in milliseconds. */
 const pause = 2_500;
@@ -54,6 +55,7 @@ export function useAutosave({ form, ...options }: AutosaveOptions) {
       formState: { values: true },
       callback: () => wait(pause),
     });
+    const endWaiting = onServerBack(() => void attempt());
     const saveWhenHidden = () => {
       if (document.visibilityState === "hidden") void attempt();
     };
@@ -61,6 +63,7 @@ export function useAutosave({ form, ...options }: AutosaveOptions) {
     return () => {
       clearTimeout(timer);
       unsubscribe();
+      endWaiting();
       document.removeEventListener("visibilitychange", saveWhenHidden);
     };
   }, [form]);

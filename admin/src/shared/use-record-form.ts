@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { type FieldValues, type Resolver, useForm } from "react-hook-form";
 import type { z } from "zod";
+import { onServerBack } from "../connection/connection.ts";
 import { isSame, mergeChanges } from "../merge/merge.ts";
 import type { Saved } from "../merge/use-merging-save.ts";
-import { ConflictError, fieldErrors } from "../providers/errors.ts";
+import { ConflictError, ConnectionError, fieldErrors } from "../providers/errors.ts";
 import { toastFailure } from "../providers/notifications/failure.ts";
 import { toastSuccess } from "../providers/notifications/toasts.ts";
 import { capitalised } from "./capitalised.ts";
@@ -36,6 +37,8 @@ export function useRecordForm(options: RecordFormOptions) {
   const over = useRef(record);
   // The form's own state tells of it only after the next render, when the record could have been added twice.
   const isOwnerSaving = useRef(false);
+  // True from a save that nobody answered until the next one.
+  const isWaiting = useRef(false);
 
   function rest(values: FieldValues) {
     over.current = values;
@@ -100,6 +103,7 @@ export function useRecordForm(options: RecordFormOptions) {
 
   const submit = form.handleSubmit(async () => {
     setMerged([]);
+    isWaiting.current = false;
     isOwnerSaving.current = true;
     await yieldToOwner();
     try {
@@ -107,9 +111,20 @@ export function useRecordForm(options: RecordFormOptions) {
     } catch (error) {
       isOwnerSaving.current = false;
       toastFailure(error, `Failed to save ${singular}`);
+      isWaiting.current = error instanceof ConnectionError;
       for (const { name, message } of problemsOf(error)) form.setError(name, { message });
     }
   });
+
+  const submitLatest = useRef(submit);
+  submitLatest.current = submit;
+  useEffect(
+    () =>
+      onServerBack(() => {
+        if (isWaiting.current) void submitLatest.current();
+      }),
+    [],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new record is a reason to look
   useEffect(() => {
@@ -136,6 +151,7 @@ export function useRecordForm(options: RecordFormOptions) {
 function problemsOf(error: unknown): { name: string; message: string }[] {
   const atFields = fieldErrors(error);
   if (atFields) return Object.entries(atFields).map(([name, message]) => ({ name, message }));
-  const { name, message } = error instanceof Error ? error : new Error("Something went wrong.");
+  const { name, message } =
+    error instanceof Error && error.message ? error : new Error("Something went wrong.");
   return [{ name: `root.${name}`, message }];
 }

@@ -1,4 +1,6 @@
 import type { SectionContent } from "@portfolio/content/sections";
+import { sessionKey } from "../owner/session-key.ts";
+import { reloadedKey, targetKey } from "../reload-once.ts";
 import { configuredAnalytics } from "./analytics.ts";
 import { consentDateKey, consentKey } from "./consent.ts";
 
@@ -9,7 +11,7 @@ type PrivacyCategory = "necessary" | "analytics" | "marketing";
 interface StoredItem {
   /** Its key or, for a family of cookies, how their names begin. */
   name: string;
-  place: "Cookie" | "Local storage" | "Session storage";
+  place: "Cookie" | "Local storage" | "Session storage" | "IndexedDB";
   /** How long, in words. */
   duration: string;
 }
@@ -25,6 +27,8 @@ export interface PrivacyFact {
   /** The provider's own policy. */
   policyUrl?: string;
 }
+
+const tab = "Until the tab is closed";
 
 /** What the site does with a visitor's data, from what is configured and nothing else. */
 export function privacyFacts(
@@ -61,12 +65,43 @@ export function privacyFacts(
       provider: "This site",
       purpose:
         "Remembers that a page from an older version was reloaded, so that it is not done twice.",
-      stored: [{ name: "reloaded", place: "Session storage", duration: "Until the tab is closed" }],
+      stored: [{ name: reloadedKey, place: "Session storage", duration: tab }],
     },
+    {
+      title: "The page that is on its way",
+      category: "necessary",
+      provider: "This site",
+      purpose: "Remembers which link was followed until that page is there, in case of an update.",
+      stored: [{ name: targetKey, place: "Session storage", duration: "Until that page is there" }],
+    },
+    ownerFact,
     ...(google ? googleFacts(google) : []),
     ...(plausible ? [plausibleFact] : []),
   ];
 }
+
+/** The admin's own keys are named once more here, because the public site knows nothing of its code; a test compares. */
+const ownerFact: PrivacyFact = {
+  title: "For the owner who signs in",
+  category: "necessary",
+  provider: "This site",
+  purpose:
+    "Keeps the owner signed in, their unsaved text and how they set up the admin. Visitors have none of it.",
+  stored: [
+    { name: sessionKey, place: "Local storage", duration: "Until signing out" },
+    { name: "portfolio-csrf", place: "Session storage", duration: tab },
+    { name: "portfolio-csrf", place: "Cookie", duration: "Until the browser is closed" },
+    {
+      name: "portfolio-drafts",
+      place: "IndexedDB",
+      duration: "Until it is saved, at most 30 days",
+    },
+    { name: "portfolio-security-events", place: "Local storage", duration: "Until they are sent" },
+    { name: "portfolio-reloaded-at", place: "Session storage", duration: tab },
+    { name: "portfolio-sidebar", place: "Cookie", duration: "7 days" },
+    { name: "RaStore", place: "Local storage", duration: "Until it is cleared" },
+  ],
+};
 
 function googleFacts(id: string): PrivacyFact[] {
   const shared = { provider: "Google", policyUrl: "https://policies.google.com/privacy" };

@@ -6,6 +6,7 @@ import { Failure } from "./Failure.tsx";
 import { DraftPost, HiddenProject } from "./HiddenPages.tsx";
 import { OwnerBar } from "./OwnerBar.tsx";
 import type { OwnerView } from "./owner-view.ts";
+import { signedOutChannel } from "./session-key.ts";
 import { PostTools, ProjectTools, SectionTools } from "./Tools.tsx";
 
 interface OwnerProps {
@@ -50,6 +51,13 @@ export default function Owner({ onView }: OwnerProps) {
     document.addEventListener("visibilitychange", reload);
     return () => document.removeEventListener("visibilitychange", reload);
   }, [pathname, onView, tell]);
+
+  useEffect(() => {
+    const channel = new BroadcastChannel(signedOutChannel);
+    // As the visitor that whoever sits here is now.
+    channel.onmessage = () => window.location.reload();
+    return () => channel.close();
+  }, []);
 
   return (
     <>

@@ -1,6 +1,7 @@
 import { useSite } from "../use-site.ts";
 import { openAccount } from "./account.ts";
 import styles from "./Owner.module.css";
+import { signedOutChannel } from "./session-key.ts";
 
 interface OwnerBarProps {
   /** Tells the owner that something did not work. */
@@ -18,6 +19,9 @@ export function OwnerBar({ onFailure }: OwnerBarProps) {
       onFailure("Error signing out. Please try again.");
       return;
     }
+    const channel = new BroadcastChannel(signedOutChannel);
+    channel.postMessage(null);
+    channel.close();
     // From the start, as the visitor that they are now.
     window.location.reload();
   };

@@ -1,5 +1,6 @@
 import { Alert, Box, Skeleton } from "@mui/material";
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { lazyPart } from "../../shared/lazy-part.tsx";
 import { EditorFrame } from "../writing/EditorFrame.tsx";
 import { EditorToolbar } from "../writing/EditorToolbar.tsx";
 import { type EditorProps, textAttributes } from "../writing/editor-props.ts";
@@ -10,7 +11,7 @@ import { prose } from "./prose.ts";
 import { formatAt, richTools } from "./rich-tools.ts";
 import { linkAt, setLink } from "./set-link.ts";
 
-const LinkDialog = lazy(() => import("./LinkDialog.tsx"));
+const LinkDialog = lazyPart(() => import("./LinkDialog.tsx"));
 
 /** Writes rich text that is kept as Markdown, with a toolbar. */
 export default function RichTextEditor(props: EditorProps) {

@@ -1,15 +1,16 @@
 import AddPhotoIcon from "@mui/icons-material/AddPhotoAlternateOutlined";
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useMediaStore } from "../../media/media-store-context.tsx";
 import { reasonOf } from "../../media/reason.ts";
 import { toImage } from "../../media/store/record.ts";
+import { lazyPart } from "../../shared/lazy-part.tsx";
 import { randomId } from "../../shared/random-id.ts";
 import type { Tool } from "./EditorToolbar.tsx";
 import type { PicturePlaces } from "./picture-places.ts";
 
-const PicturesDialog = lazy(() => import("./PicturesDialog.tsx"));
-const MediaPickerDialog = lazy(async () => {
+const PicturesDialog = lazyPart(() => import("./PicturesDialog.tsx"));
+const MediaPickerDialog = lazyPart(async () => {
   const { MediaPickerDialog } = await import("../../media/MediaPickerDialog.tsx");
   return { default: MediaPickerDialog };
 });

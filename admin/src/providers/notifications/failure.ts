@@ -1,6 +1,7 @@
 import { CsrfError } from "../../security/csrf.ts";
 import {
   ConflictError,
+  ConnectionError,
   NotAuthenticatedError,
   PartialChangeError,
   RequestTimeoutError,
@@ -25,6 +26,7 @@ function isForeseen(error: unknown): boolean {
   return (
     error instanceof CsrfError ||
     error instanceof ConflictError ||
+    error instanceof ConnectionError ||
     error instanceof NotAuthenticatedError ||
     error instanceof PartialChangeError ||
     (statusOf(error) >= 400 && statusOf(error) < 500)

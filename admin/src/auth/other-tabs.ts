@@ -1,0 +1,51 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { sessionKey } from "../providers/supabase.ts";
+import { signInPath } from "./safe-next.ts";
+
+/** Where tabs tell each other that the owner signed out; the public site's tabs do so as well. */
+const channelName = "portfolio-signed-out";
+
+/** What a page change carries that nothing may hold back. */
+export interface SignedOutState {
+  isSignedOut: true;
+}
+
+/** Tells the other tabs of this browser that the owner has signed out. */
+export function tellSignedOut(): void {
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage(null);
+  channel.close();
+}
+
+/**
+ * Leaves the page for the sign-in page when the owner signs out in another tab: what was the owner's is shown to
+ * nobody after that. Text that is not saved is kept in the browser, as whenever a form goes away. A session that ran
+ * out is something else, which leaves the page alone.
+ */
+export function useSignedOutElsewhere(): void {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const channel = new BroadcastChannel(channelName);
+    channel.onmessage = () => {
+      queryClient.clear();
+      const state: SignedOutState = { isSignedOut: true };
+      const here = window.location.pathname + window.location.search;
+      void navigate(signInPath(here), { state, replace: true });
+    };
+    return () => channel.close();
+  }, [navigate, queryClient]);
+}
+
+/** Calls `go` when the owner signs in in another tab. */
+export function useSignedInElsewhere(go: () => void): void {
+  useEffect(() => {
+    function look({ key, newValue }: StorageEvent) {
+      if (key === sessionKey && newValue !== null) go();
+    }
+    window.addEventListener("storage", look);
+    return () => window.removeEventListener("storage", look);
+  }, [go]);
+}

@@ -1,0 +1,60 @@
+import { onlineManager } from "@tanstack/react-query";
+
+/** A server that has not said within this time that it is there counts as gone, in milliseconds. */
+const patience = 4_000;
+
+/** How often a server that is gone is asked again, in milliseconds. */
+const pause = 3_000;
+
+let asking: Promise<boolean> | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Asks the site's server whether it is there and works, and remembers the answer: {@link onlineManager} holds it for
+ * the whole admin, and the query client reads again what is missing once it is good. While it is bad, the server is
+ * asked again and again.
+ */
+export function checkServer(): Promise<boolean> {
+  asking ??= ask().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+async function ask(): Promise<boolean> {
+  clearTimeout(timer);
+  const isThere = await fetch("/healthz", {
+    cache: "no-store",
+    signal: AbortSignal.timeout(patience),
+  }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  onlineManager.setOnline(isThere);
+  if (!isThere) timer = setTimeout(checkServer, pause);
+  return isThere;
+}
+
+/** Begins to listen to what the browser knows of its connection, which is not much: the server is asked each time. */
+export function watchConnection(): void {
+  const check = () => void checkServer();
+  // Instead of its own listener, which believes the browser.
+  onlineManager.setEventListener(() => {
+    window.addEventListener("online", check);
+    window.addEventListener("offline", check);
+    return () => {
+      window.removeEventListener("online", check);
+      window.removeEventListener("offline", check);
+    };
+  });
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible" && !onlineManager.isOnline()) check();
+  });
+}
+
+/** Runs `act` each time the server is there again. Gives back what ends that. */
+export function onServerBack(act: () => void): () => void {
+  return onlineManager.subscribe((isOnline) => {
+    if (isOnline) act();
+  });
+}

@@ -1,0 +1,155 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessibility.ts";
+import { seedSample } from "./support/seed.ts";
+import { signInSilently } from "./support/session.ts";
+import { expect, test } from "./support/test.ts";
+
+const title = (page: Page) => page.getByLabel("Title", { exact: true });
+const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
+const toast = (page: Page) => page.locator("[data-toast]");
+const gone = /You are offline|The server does not answer/;
+
+test.beforeAll(async ({ siteOf }, testInfo) => {
+  await seedSample(await (await siteOf(testInfo.file)).ownerClient());
+});
+
+test.beforeEach(async ({ context, site, cleanConsole }) => {
+  cleanConsole.allow(/Failed to load resource|Failed to fetch|FetchError|ERR_FAILED|React Router/);
+  await signInSilently(context, site);
+});
+
+/** Waits until the parts with these names are on this computer. */
+async function loadedAhead(page: Page, ...names: string[]): Promise<void> {
+  await page.waitForFunction((wanted) => {
+    const files = performance.getEntriesByType("resource").map(({ name }) => name);
+    return wanted.every((part) => files.some((file) => file.includes(`/${part}-`)));
+  }, names);
+}
+
+/** Lets nobody answer this browser any more, as where the server is gone, until it is called off. */
+async function stopServer(context: BrowserContext): Promise<() => Promise<void>> {
+  await context.route("**/*", (route) => route.abort());
+  return () => context.unroute("**/*");
+}
+
+/** Counts the documents that are asked for. */
+function countDocuments(page: Page): () => number {
+  let documents = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  return () => documents;
+}
+
+test("without a server every key, link and button keeps the page, which says so (fault 21)", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/admin/projects");
+  await loadedAhead(page, "CommandPalette", "SignOutPage", "SecurityLogPage");
+  const documents = countDocuments(page);
+  await context.setOffline(true);
+  await expect(page.getByText("You are offline.")).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await expect(page.getByPlaceholder(/Search commands/)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Security Log" }).click();
+  await expect(page.getByText("The events could not be loaded.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(toast(page).locator("p")).toHaveText([
+    "Error",
+    "Error signing out. Please try again.",
+  ]);
+  await expect(page).toHaveURL(/\/admin\/security$/);
+  await context.setOffline(false);
+  await expect(page.getByText(gone)).toBeHidden();
+  await expect(page.getByText("The events could not be loaded.")).toBeHidden();
+  expect(documents()).toBe(0);
+});
+
+test("what is saved without a server is kept, and saved once it is back (fault 21)", async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto("/admin/sections/hero");
+  await title(page).fill("Typed on a train");
+  const startServer = await stopServer(context);
+  const began = Date.now();
+  await save(page);
+  await expect(page.getByText(/cannot be reached, so this is not saved yet/)).toBeVisible();
+  expect(Date.now() - began).toBeLessThan(15_000);
+  await expect(page.getByText("The server does not answer.")).toBeVisible();
+  await expect(title(page)).toHaveValue("Typed on a train");
+  await startServer();
+  await expect(page.getByText("Section saved successfully")).toBeVisible();
+  await expect(page.getByText(/is not saved yet/)).toBeHidden();
+  const supabase = await site.ownerClient();
+  const { data } = await supabase
+    .from("portfolio_sections")
+    .select("title")
+    .eq("section_type", "hero");
+  expect(data).toEqual([{ title: "Typed on a train" }]);
+});
+
+test("a project that was added without an answer is added once (fault 7)", async ({
+  page,
+  site,
+}) => {
+  let tries = 0;
+  await page.route(/\/rest\/v1\/projects/, async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    tries += 1;
+    if (tries > 1) return route.fallback();
+    // It arrives; only its answer is lost.
+    await route.fetch();
+    return route.abort();
+  });
+  await page.goto("/admin/projects/create");
+  await title(page).fill("Added once");
+  await save(page);
+  await expect(page.getByText(/did not answer, so this may not be saved/)).toBeVisible();
+  await page.getByLabel("Summary").fill("With a summary by now");
+  await save(page);
+  await expect(page.getByText("Project saved successfully")).toBeVisible();
+  const supabase = await site.ownerClient();
+  const { data } = await supabase.from("projects").select("summary").eq("title", "Added once");
+  expect(data).toEqual([{ summary: "With a summary by now" }]);
+});
+
+test("a part that is not there yet says so in its place, and comes when the server is back (fault 21)", async ({
+  page,
+  context,
+}) => {
+  await context.route(/SecurityLogPage-/, (route) => route.abort());
+  await page.goto("/admin/projects");
+  await expect(page.getByRole("table")).toBeVisible();
+  const documents = countDocuments(page);
+  const startServer = await stopServer(context);
+  await page.getByRole("link", { name: "Security Log" }).click();
+  await expect(page.getByText(/is not on this computer yet/)).toBeVisible();
+  await expectAccessible(page);
+  await context.unroute(/SecurityLogPage-/);
+  await startServer();
+  await expect(page.getByRole("heading", { level: 1, name: "Security Log" })).toBeVisible();
+  expect(documents()).toBe(0);
+});
+
+test("a part whose failure a listener takes upon itself loads nothing anew", async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() =>
+    addEventListener("vite:preloadError", (event) => event.preventDefault()),
+  );
+  await context.route(/SecurityLogPage-/, (route) => route.fulfill({ status: 404 }));
+  await page.goto("/admin/projects");
+  await expect(page.getByRole("table")).toBeVisible();
+  const documents = countDocuments(page);
+  await page.getByRole("link", { name: "Security Log" }).click();
+  await context.unroute(/SecurityLogPage-/);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Security Log" })).toBeVisible();
+  expect(documents()).toBe(0);
+});
