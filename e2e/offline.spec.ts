@@ -14,7 +14,9 @@ test.beforeAll(async ({ siteOf }, testInfo) => {
 });
 
 test.beforeEach(async ({ context, site, cleanConsole }) => {
-  cleanConsole.allow(/Failed to load resource|Failed to fetch|FetchError|ERR_FAILED|React Router/);
+  cleanConsole.allow(
+    /Failed to load resource|could not be loaded|Failed to fetch|FetchError|ERR_FAILED|React Router/,
+  );
   await signInSilently(context, site);
 });
 
@@ -106,7 +108,7 @@ test("a project that was added without an answer is added once (fault 7)", async
     await route.fetch();
     return route.abort();
   });
-  await page.goto("/admin/projects/create");
+  await page.goto("/admin/projects?new");
   await title(page).fill("Added once");
   await save(page);
   await expect(page.getByText(/did not answer, so this may not be saved/)).toBeVisible();
