@@ -139,8 +139,8 @@ const effects: Effect[] = [
   },
   {
     field: "dnsPreconnect",
-    value: ["https://cdn.blue.example"],
-    shows: '<link rel="preconnect" href="https://cdn.blue.example"/>',
+    value: ["https://cdn.tide.example"],
+    shows: '<link rel="preconnect" href="https://cdn.tide.example"/>',
   },
   { field: "blogPage.title", value: "Blue notes", path: "/blog", shows: "<title>Blue notes · " },
   {
@@ -197,7 +197,7 @@ beforeAll(async () => {
   await seedSample(supabase);
   // A post whose author is whoever the metadata says.
   // Hints lead only where the page's own pictures are.
-  const cover = { src: "https://cdn.blue.example/tide.webp", alt: "Blue", width: 1, height: 1 };
+  const cover = { src: "https://cdn.tide.example/tide.webp", alt: "Blue", width: 1, height: 1 };
   await supabase.from("projects").update({ cover }).eq("slug", "low-tide");
   await supabase.from("blog_posts").update({ author: "" }).eq("slug", "drawing-contour-lines");
 }, 60_000);
