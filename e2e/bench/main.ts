@@ -4,8 +4,9 @@
  *     npm run bench                 everything (some minutes)
  *     npm run bench -- --quick      one Lighthouse run a page, and no 10,000 posts
  */
+
+import { categoryPath, postPath, tagPath } from "@portfolio/content/paths";
 import autocannon from "autocannon";
-import { categoryPath, postPath, tagPath } from "../../public-site/app/seo/post-path.ts";
 import { findOrInstallChromium } from "../support/chromium.ts";
 import { seedPosts, seedSample } from "../support/seed.ts";
 import { startSite } from "../support/site.ts";

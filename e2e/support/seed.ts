@@ -23,7 +23,9 @@ export const sampleSections = [
 
 /** Fills an empty site with the sample content, as the owner's first choice on the dashboard does. */
 export async function seedSample(supabase: SupabaseClient): Promise<void> {
-  for (const { table, rows } of sampleTables()) await insert(supabase, table, rows);
+  for (const { collection, rows } of sampleTables()) {
+    await insert(supabase, collection.table, rows);
+  }
 }
 
 /** Adds published posts `from` (inclusive) to `to` (exclusive), an hour apart, oldest first. */

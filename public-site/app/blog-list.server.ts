@@ -1,7 +1,7 @@
+import { categoryPath, tagPath } from "@portfolio/content/paths";
 import { data, redirect } from "react-router";
 import { type PostLabel, type PostList, postsPerPage } from "./content/posts.server.ts";
 import type { Content } from "./content.server.ts";
-import { categoryPath, tagPath } from "./seo/post-path.ts";
 import { type Suggestion, suggestPages } from "./seo/suggestions.server.ts";
 
 /** Labels of one kind that the list offers above the posts. */

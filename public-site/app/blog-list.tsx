@@ -1,10 +1,10 @@
+import { categoryPath, listPath, tagPath } from "@portfolio/content/paths";
 import type { BlogList, BlogListAnswer } from "./blog-list.server.ts";
 import { NotFound } from "./components/NotFound.tsx";
 import { useOwner } from "./owner/owner-view.ts";
 import { BlogListPage } from "./pages/BlogListPage.tsx";
 import { pageHead } from "./seo/head.ts";
 import { blogJsonLd, breadcrumbsJsonLd } from "./seo/json-ld.ts";
-import { categoryPath, listPath, tagPath } from "./seo/post-path.ts";
 import { socialImagePath } from "./seo/social-image.ts";
 import { siteOf, useSite } from "./use-site.ts";
 

@@ -1,3 +1,4 @@
+import * as collections from "@portfolio/content/collections";
 import type { Section } from "@portfolio/content/sections";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { createLastGood, type LastGoodStore } from "../server/last-good.ts";
@@ -126,7 +127,7 @@ export function createContent(options: ContentOptions): Content {
     cv: async () => (await loadSiteOnce()).cv,
     project: (slug) => lastGood.load(`projects/${slug}`, () => projects.one(slug), nothing),
     movedProject: (slug) =>
-      lastGood.load(null, () => currentSlug(source, "projects", slug), nothing),
+      lastGood.load(null, () => currentSlug(source, collections.projects, slug), nothing),
     posts: (query) =>
       // Only the blog's first page is kept: there are as many others as visitors have questions.
       lastGood.load(
@@ -142,7 +143,7 @@ export function createContent(options: ContentOptions): Content {
     },
     post: (slug) => lastGood.load(`posts/${slug}`, () => posts.one(slug), nothing),
     movedPost: (slug) =>
-      lastGood.load(null, () => currentSlug(source, "blog_posts", slug), nothing),
+      lastGood.load(null, () => currentSlug(source, collections.posts, slug), nothing),
     draft: (token) => lastGood.load(null, () => posts.draft(token), nothing),
     feed: () => lastGood.load("posts/feed", posts.feed, () => []),
     newestPosts: (count) =>

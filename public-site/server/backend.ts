@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { sections } from "@portfolio/content/collections";
 import { startEmbeddedSupabase } from "@portfolio/content/embedded";
 import type { Environment } from "./env.ts";
 import type { Fetch } from "./resilient-fetch.ts";
@@ -60,7 +61,7 @@ export async function openBackend(environment: Environment, siteUrl: string): Pr
 
 async function answers(url: string, key: string): Promise<boolean> {
   try {
-    const response = await fetch(`${url}/rest/v1/portfolio_sections?select=id&limit=1`, {
+    const response = await fetch(`${url}/rest/v1/${sections.table}?select=id&limit=1`, {
       headers: { apikey: key },
       signal: AbortSignal.timeout(healthTimeout),
     });

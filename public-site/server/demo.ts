@@ -58,7 +58,7 @@ async function fill({ address, publishableKey, setupCode }: RunningServer): Prom
   const session = (await post("/auth/v1/signup", credentials, publishableKey)) as {
     access_token: string;
   };
-  for (const { table, rows } of sampleTables()) {
-    await post(`/rest/v1/${table}`, rows, session.access_token);
+  for (const { collection, rows } of sampleTables()) {
+    await post(`/rest/v1/${collection.table}`, rows, session.access_token);
   }
 }

@@ -7,3 +7,18 @@ export function projectPath(slug: string): string {
 export function postPath(slug: string): string {
   return `/blog/${encodeURIComponent(slug)}`;
 }
+
+/** The path of a page of the posts with a tag. */
+export function tagPath(tag: string, page = 1): string {
+  return listPath(`/blog/tag/${encodeURIComponent(tag)}`, page);
+}
+
+/** The path of a page of the posts of a category. */
+export function categoryPath(category: string, page = 1): string {
+  return listPath(`/blog/category/${encodeURIComponent(category)}`, page);
+}
+
+/** The path of a page of a list; the first has no number. */
+export function listPath(path: string, page: number): string {
+  return page > 1 ? `${path}${path.includes("?") ? "&" : "?"}page=${page}` : path;
+}

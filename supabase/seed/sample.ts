@@ -1,3 +1,4 @@
+import { type Collection, posts, projects, sections } from "../content/collections/index.ts";
 import type { PostFields } from "../content/collections/posts.ts";
 import type { ProjectFields } from "../content/collections/projects.ts";
 import {
@@ -66,9 +67,9 @@ export function samplePosts(now: Date = new Date()): PostInsert[] {
   ];
 }
 
-/** Rows of one table, and the column by which one of them is known again. */
+/** Rows of one kind, and the column by which one of them is known again. */
 interface SampleTable {
-  table: "projects" | "blog_posts" | "portfolio_sections";
+  collection: Collection;
   key: "slug" | "section_type";
   rows: readonly object[];
 }
@@ -79,8 +80,8 @@ interface SampleTable {
  */
 export function sampleTables(now: Date = new Date()): SampleTable[] {
   return [
-    { table: "projects", key: "slug", rows: sampleProjects(now) },
-    { table: "blog_posts", key: "slug", rows: samplePosts(now) },
-    { table: "portfolio_sections", key: "section_type", rows: sampleSections() },
+    { collection: projects, key: "slug", rows: sampleProjects(now) },
+    { collection: posts, key: "slug", rows: samplePosts(now) },
+    { collection: sections, key: "section_type", rows: sampleSections() },
   ];
 }

@@ -68,12 +68,7 @@ export default function PostEditor() {
         actions={
           data && (
             <>
-              <HistoryButton
-                table="blog_posts"
-                rowId={data.id}
-                model={posts.fields}
-                singular="post"
-              />
+              <HistoryButton collection={posts} rowId={data.id} model={posts.fields} />
               <DeleteButton
                 record={data}
                 name={data.title || "Post"}

@@ -3,6 +3,7 @@ import PublishIcon from "@mui/icons-material/PublishOutlined";
 import UnpublishedIcon from "@mui/icons-material/UnpublishedOutlined";
 import VisibilityOffIcon from "@mui/icons-material/VisibilityOffOutlined";
 import VisibilityIcon from "@mui/icons-material/VisibilityOutlined";
+import { type Collection, sections } from "@portfolio/content/collections";
 import { sectionAnchors } from "@portfolio/content/section-anchor";
 import { isSectionType, sectionTypes } from "@portfolio/content/sections";
 import type { RaRecord } from "react-admin";
@@ -13,29 +14,37 @@ import type { Command } from "./commands.ts";
 export type Act = Omit<Command, "category">;
 
 /**
- * What can be done with a record right from the palette. `name` is what the record is called; `others` are the
- * records that were read with it, of sections all.
+ * What can be done with a record right from the palette: what decides whether visitors see it can be changed, and where
+ * they see it its address copied. `name` is what the record is called; `others` are the records that were read with it,
+ * of sections all.
  */
 export function actsOf(
-  resource: string,
+  collection: Collection,
   record: RaRecord,
   name: string,
   others: readonly RaRecord[],
 ): readonly Act[] {
-  if (resource === "sections") return sectionActs(record, name, others);
-  if (resource === "projects") return [visibilityAct(resource, "project", record, name)];
-  if (resource === "blog") return postActs(record, name);
-  return [];
+  const { isPublic } = collection;
+  const place = placeOf(collection, record, others);
+  if (!isPublic || place === null) return [];
+  const act = isPublic.rule === "due" ? publishingAct : visibilityAct;
+  return [
+    act(collection, record, name),
+    ...(isPublic.holds(record) && place ? [copyAct(place, name)] : []),
+  ];
 }
 
-function sectionActs(record: RaRecord, name: string, sections: readonly RaRecord[]): Act[] {
+/** Where visitors find a record; empty where it has no place of its own, null where it is no part of the site. */
+function placeOf(
+  { table, address }: Collection,
+  record: RaRecord,
+  others: readonly RaRecord[],
+): string | null {
+  // Sound because the record is a row of the collection's table, which react-admin's types cannot say.
+  if (table !== sections.table) return address?.(record as never) ?? "";
   const type: string = record.section_type;
-  if (!isSectionType(type) || sectionTypes[type].place === "site") return [];
-  const path = sectionTypes[type].place === "page" ? `/${type}` : `/#${anchorOf(record, sections)}`;
-  return [
-    visibilityAct("sections", "section", record, name),
-    ...(record.visible ? [copyAct(path, name)] : []),
-  ];
+  if (!isSectionType(type) || sectionTypes[type].place === "site") return null;
+  return sectionTypes[type].place === "page" ? `/${type}` : `/#${anchorOf(record, others)}`;
 }
 
 /** The fragment of a section that visitors see. */
@@ -47,46 +56,26 @@ function anchorOf(record: RaRecord, sections: readonly RaRecord[]): string {
   return anchors[shown.indexOf(record)] ?? "";
 }
 
-function postActs(record: RaRecord, name: string): Act[] {
+function publishingAct({ name: resource, singular }: Collection, record: RaRecord, name: string) {
   const post = record as RaRecord & Publishing;
-  if (stateOf(post) !== "published") {
-    return [
-      {
-        label: `Publish ${name}`,
-        description: "Visitors read it from now on",
-        keywords: [],
-        icon: PublishIcon,
-        effect: {
-          type: "change",
-          resource: "blog",
-          singular: "post",
-          record,
-          data: publishNow(post),
-          done: `${name} is published`,
-        },
-      },
-    ];
-  }
-  return [
-    {
-      label: `Unpublish ${name}`,
-      description: "Back to a draft",
-      keywords: [],
-      icon: UnpublishedIcon,
-      effect: {
-        type: "change",
-        resource: "blog",
-        singular: "post",
-        record,
-        data: unpublish(post),
-        done: `${name} is a draft`,
-      },
+  const isOut = stateOf(post) === "published";
+  return {
+    label: `${isOut ? "Unpublish" : "Publish"} ${name}`,
+    description: isOut ? "Back to a draft" : "Visitors read it from now on",
+    keywords: [],
+    icon: isOut ? UnpublishedIcon : PublishIcon,
+    effect: {
+      type: "change",
+      resource,
+      singular,
+      record,
+      data: isOut ? unpublish(post) : publishNow(post),
+      done: `${name} is ${isOut ? "a draft" : "published"}`,
     },
-    copyAct(`/blog/${record.slug}`, name),
-  ];
+  } satisfies Act;
 }
 
-function visibilityAct(resource: string, singular: string, record: RaRecord, name: string): Act {
+function visibilityAct({ name: resource, singular }: Collection, record: RaRecord, name: string) {
   const isShown = record.visible === true;
   return {
     label: `${isShown ? "Hide" : "Show"} ${name}`,
@@ -101,7 +90,7 @@ function visibilityAct(resource: string, singular: string, record: RaRecord, nam
       data: { visible: !isShown },
       done: `${name} is ${isShown ? "hidden" : "shown"}`,
     },
-  };
+  } satisfies Act;
 }
 
 function copyAct(path: string, name: string): Act {

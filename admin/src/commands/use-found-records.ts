@@ -105,7 +105,7 @@ function found(resource: ResourceDefinition, record: RaRecord, others: readonly 
     description: resource.areFew && record.title ? record.title : capitalised(resource.singular),
     icon: resource.icon,
     effect: { type: "go", path: recordPath(resource, record) },
-    acts: actsOf(resource.name, record, name, others),
+    acts: actsOf(resource, record, name, others),
   };
 }
 

@@ -1,6 +1,5 @@
 import { sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
 import type { AdminDataProvider } from "../providers/data.ts";
-import { resources } from "../resources.ts";
 
 export interface Progress {
   done: number;
@@ -20,10 +19,9 @@ export async function fillWithSample(
   onProgress: (progress: Progress) => void,
 ): Promise<void> {
   const { sampleTables } = await import("@portfolio/content/sample");
-  const items = sampleTables().flatMap(({ table, key, rows }) => {
-    const resource = resources.find((each) => each.table === table)?.name;
-    return resource ? rows.map((row) => ({ resource, key, row })) : [];
-  });
+  const items = sampleTables().flatMap(({ collection, key, rows }) =>
+    rows.map((row) => ({ resource: collection.name, key, row })),
+  );
   await createMissing(dataProvider, items, onProgress);
 }
 

@@ -1,9 +1,9 @@
 import { Box, Link, Typography } from "@mui/material";
-import { sectionTypeToPath } from "@portfolio/content/sections";
+import { collectionOf } from "@portfolio/content/collections";
 import { Link as RouterLink } from "react-router";
+import { recordPath } from "../resource.ts";
+import { resources } from "../resources.ts";
 import type { MediaPlace } from "./store/index.ts";
-
-const kinds = { portfolio_sections: "section", projects: "project", blog_posts: "post" } as const;
 
 /** Where a picture is used, each with the way to its form. */
 export function PlaceList({ places }: { places: readonly MediaPlace[] }) {
@@ -15,7 +15,7 @@ export function PlaceList({ places }: { places: readonly MediaPlace[] }) {
             {place.title || "Untitled"}
           </Link>
           <Typography variant="body2" color="text.secondary">
-            {kinds[place.table]}
+            {collectionOf(place.table).singular}
           </Typography>
         </Box>
       ))}
@@ -24,9 +24,8 @@ export function PlaceList({ places }: { places: readonly MediaPlace[] }) {
 }
 
 function editorPath({ table, id, sectionType }: MediaPlace): string {
-  if (table === "projects") return `/admin/projects/${id}`;
-  if (table === "blog_posts") return `/admin/blog/${id}`;
-  return `/admin/sections/${sectionTypeToPath((sectionType ?? "") as never)}?id=${id}`;
+  const resource = resources.find((each) => each.table === table);
+  return resource ? recordPath(resource, { id, section_type: sectionType }) : "/admin";
 }
 
 const row = {

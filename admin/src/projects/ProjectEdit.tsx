@@ -70,7 +70,7 @@ export default function ProjectEdit() {
         }
         actions={
           <>
-            <HistoryButton table="projects" rowId={id} model={projects.fields} singular="project" />
+            <HistoryButton collection={projects} rowId={id} model={projects.fields} />
             <DeleteButton
               record={data}
               name={data.title || "Project"}

@@ -1,20 +1,18 @@
 import HistoryIcon from "@mui/icons-material/HistoryOutlined";
 import { Button } from "@mui/material";
+import type { Collection } from "@portfolio/content/collections";
 import { Suspense, useState } from "react";
 import type { Identifier } from "react-admin";
 import type { z } from "zod";
 import { lazyPart } from "../shared/lazy-part.tsx";
-import type { RevisedTable } from "./revision-record.ts";
 
 const HistoryDrawer = lazyPart(() => import("./HistoryDrawer.tsx"));
 
 interface HistoryButtonProps {
-  table: RevisedTable;
+  collection: Collection;
   rowId: Identifier;
   /** The model of the record's form, for the names of its fields. */
   model: z.ZodType;
-  /** What one such record is called inside a sentence. */
-  singular: string;
 }
 
 /** Opens the versions of a record. */

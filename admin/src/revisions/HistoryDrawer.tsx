@@ -1,18 +1,18 @@
 import CloseIcon from "@mui/icons-material/Close";
 import { Box, Drawer, IconButton, Skeleton, Stack, Typography } from "@mui/material";
+import type { Collection } from "@portfolio/content/collections";
 import { useId, useState } from "react";
 import { useGetList } from "react-admin";
 import type { z } from "zod";
 import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
 import { LoadFailure } from "../shared/LoadFailure.tsx";
-import type { RevisedTable, RevisionRecord } from "./revision-record.ts";
+import type { RevisionRecord } from "./revision-record.ts";
 import { Version } from "./Version.tsx";
 
 interface HistoryDrawerProps {
-  table: RevisedTable;
+  collection: Collection;
   rowId: string;
   model: z.ZodType;
-  singular: string;
   onClose: () => void;
 }
 
@@ -21,7 +21,8 @@ const kept = 50;
 
 /** The versions of a record, newest first: who changed what and when, and the way back. */
 export default function HistoryDrawer(props: HistoryDrawerProps) {
-  const { table, rowId, model, singular, onClose } = props;
+  const { collection, rowId, model, onClose } = props;
+  const { table, singular } = collection;
   const titleId = useId();
   const [opened, setOpened] = useState<string | null>(null);
   const { data, isPending, isFetching, error, refetch } = useGetList<RevisionRecord>(

@@ -1,4 +1,5 @@
 import { Box, Button, Typography } from "@mui/material";
+import { collectionOf } from "@portfolio/content/collections";
 import { isSectionType, sectionTypes } from "@portfolio/content/sections";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -9,14 +10,8 @@ import { LoadFailure } from "../shared/LoadFailure.tsx";
 import { PageHeader } from "../shared/PageHeader.tsx";
 import { PageSkeleton } from "../shared/PageSkeleton.tsx";
 import { RelativeTime } from "../shared/RelativeTime.tsx";
-import type { DeletedItem, RevisedTable } from "./revision-record.ts";
+import type { DeletedItem } from "./revision-record.ts";
 import { useRestore } from "./use-restore.ts";
-
-const kinds: { [T in RevisedTable]: string } = {
-  portfolio_sections: "section",
-  projects: "project",
-  blog_posts: "post",
-};
 
 /** `/admin/revisions`: what was deleted within 30 days and can be brought back. */
 export default function RecentlyDeleted() {
@@ -59,7 +54,7 @@ function Items({ items }: { items: DeletedItem[] }) {
   return (
     <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, maxWidth: "50rem" }}>
       {items.map((item) => {
-        const kind = kinds[item.table_name as RevisedTable];
+        const kind = collectionOf(item.table_name).singular;
         return (
           <Box
             component="li"

@@ -1,4 +1,5 @@
 import { Link, Skeleton, Stack, ToggleButton, ToggleButtonGroup } from "@mui/material";
+import { sections } from "@portfolio/content/collections";
 import { sectionAnchors } from "@portfolio/content/section-anchor";
 import {
   landingSectionTypes,
@@ -81,12 +82,7 @@ export function SectionEditor({ type, record, siblings }: SectionEditorProps) {
         actions={
           record && (
             <>
-              <HistoryButton
-                table="portfolio_sections"
-                rowId={record.id}
-                model={sectionRecord(type)}
-                singular="section"
-              />
+              <HistoryButton collection={sections} rowId={record.id} model={model} />
               <DeleteButton
                 record={record}
                 name={label}

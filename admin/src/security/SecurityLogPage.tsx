@@ -1,5 +1,5 @@
 import { Box, Chip, Typography } from "@mui/material";
-import type { Database } from "@portfolio/content/database";
+import type { events, RowOf } from "@portfolio/content/collections";
 import { DataTable, ListBase, Pagination, useRecordContext } from "react-admin";
 import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
 import { FilteredList } from "../shared/FilteredList.tsx";
@@ -13,7 +13,7 @@ import { EventFilters } from "./EventFilters.tsx";
 import { type SecurityEventType, securityEvents } from "./events.ts";
 import { visibleText } from "./visible-text.ts";
 
-type EventRecord = Database["public"]["Tables"]["security_events"]["Row"];
+type EventRecord = RowOf<typeof events>;
 
 const Column = DataTable.Col<EventRecord>;
 

@@ -45,8 +45,10 @@ export function createSecurityLog(client: Client): SecurityLog {
     if (entries.length === 0) return;
     const { data } = await client.auth.getSession();
     if (!data.session) return;
+    // With the rest of what an owner's pages need: the sign-in page does not.
+    const { events } = await import("@portfolio/content/collections");
     const { error } = await client
-      .from("security_events")
+      .from(events.table)
       .upsert(entries, { onConflict: "id", ignoreDuplicates: true })
       .abortSignal(AbortSignal.timeout(patience));
     if (!error) forget(entries);

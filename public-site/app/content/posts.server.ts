@@ -1,9 +1,10 @@
-import { type PostRow, parsePost } from "@portfolio/content/post";
+import { posts as collection, type PostRow, parsePost } from "@portfolio/content/post";
 import { readingMinutes } from "@portfolio/content/reading-time";
 import { type Answer, ApiError, rows } from "../api-rows.server.ts";
 import { type RenderedMarkdown, renderMarkdown, renderPage } from "../markdown.server.ts";
 import { cardOf, type PostCardRow, postCardColumns, toPostCard } from "../site.server.ts";
 import type { PostCard } from "../site.ts";
+import { publicRows } from "./public-rows.server.ts";
 import { isPossibleName, type Source } from "./source.server.ts";
 
 /** Posts on one page of the blog. */
@@ -71,14 +72,7 @@ const noPosts: PostList = { posts: [], hasOlder: false };
 /** Reads posts. Its functions reject with what the API or the way to it said. */
 export function openPosts({ database, onProblem }: Source) {
   /** Public posts; the order is that of every list. */
-  const publicPosts = (columns: string) =>
-    database
-      .from("blog_posts")
-      .select(columns)
-      .eq("status", "published")
-      .lte("published_at", new Date().toISOString())
-      .order("published_at", { ascending: false })
-      .order("id", { ascending: false });
+  const publicPosts = (columns: string) => publicRows(database, collection, columns);
 
   const toCards = (found: PostCardRow[]) =>
     found.flatMap((row) => toPostCard(row, onProblem) ?? []);
@@ -153,7 +147,7 @@ export function openPosts({ database, onProblem }: Source) {
         cards(others().lte("published_at", published).limit(1)),
         cards(
           database
-            .from("blog_posts")
+            .from(collection.table)
             .select(postCardColumns)
             .eq("status", "published")
             .gt("published_at", published)

@@ -1,7 +1,8 @@
-import { type ProjectRow, parseProject } from "@portfolio/content/project";
+import { type ProjectRow, parseProject, projects } from "@portfolio/content/project";
 import { rows } from "../api-rows.server.ts";
 import { type RenderedMarkdown, renderPage } from "../markdown.server.ts";
 import type { ProjectCard } from "../site.ts";
+import { publicRows } from "./public-rows.server.ts";
 import { isPossibleName, type Source } from "./source.server.ts";
 
 /** A project with its long description. */
@@ -16,7 +17,7 @@ export function openProjects({ database, onProblem }: Source) {
     async one(slug: string): Promise<ProjectText | null> {
       if (!isPossibleName(slug)) return null;
       const [row] = await rows<ProjectRow>(
-        database.from("projects").select().eq("visible", true).eq("slug", slug).limit(1),
+        publicRows(database, projects).eq("slug", slug).limit(1),
       );
       return row ? projectText(row, onProblem) : null;
     },

@@ -1,3 +1,7 @@
+import {
+  projects as projectCollection,
+  sections as sectionCollection,
+} from "@portfolio/content/collections";
 import type { ProjectRow } from "@portfolio/content/project";
 import {
   defaultSections,
@@ -8,6 +12,7 @@ import {
 import { rows } from "../api-rows.server.ts";
 import { defaultSite, makeSite, toProjectCard } from "../site.server.ts";
 import type { PostCard, Site } from "../site.ts";
+import { publicRows } from "./public-rows.server.ts";
 import type { Source } from "./source.server.ts";
 
 /** The site and its CV, which is a section too; null where the owner shows none. */
@@ -27,21 +32,8 @@ export async function loadSite(
   newestPosts: () => Promise<PostCard[]>,
 ): Promise<SiteWithCv> {
   const [sectionRows, projects, posts] = await Promise.all([
-    rows<SectionRow>(
-      database
-        .from("portfolio_sections")
-        .select()
-        .eq("visible", true)
-        .order("section_order")
-        .order("created_at"),
-    ),
-    rows<ProjectRow>(
-      database
-        .from("projects")
-        .select()
-        .eq("visible", true)
-        .order("created_at", { ascending: false }),
-    ),
+    rows<SectionRow>(publicRows(database, sectionCollection)),
+    rows<ProjectRow>(publicRows(database, projectCollection)),
     newestPosts(),
   ]);
   if (sectionRows.length === 0) return defaultContent(at);

@@ -1,3 +1,4 @@
+import type { Collection } from "@portfolio/content/collections";
 import type { PostgrestClient } from "@supabase/postgrest-js";
 import { rows } from "../api-rows.server.ts";
 
@@ -8,9 +9,6 @@ export interface Source {
   onProblem: (message: string) => void;
 }
 
-/** Tables whose rows have a page of their own. */
-type AddressedTable = "blog_posts" | "projects";
-
 /** False for what no row can be called: the API would refuse the question, as if it were out of order. */
 export function isPossibleName(name: string): boolean {
   return name !== "" && name.length <= 500 && !/\p{Cc}/u.test(name);
@@ -19,7 +17,7 @@ export function isPossibleName(name: string): boolean {
 /** The slug that a public row has now; null where no such row ever had this one. */
 export async function currentSlug(
   { database }: Source,
-  table: AddressedTable,
+  { table }: Collection,
   formerSlug: string,
 ): Promise<string | null> {
   if (!isPossibleName(formerSlug)) return null;

@@ -1,5 +1,5 @@
+import { postPath } from "@portfolio/content/paths";
 import { PostRow } from "../components/PostRow.tsx";
-import { postPath } from "../seo/post-path.ts";
 import { useSite } from "../use-site.ts";
 import styles from "./Owner.module.css";
 import { useOwner } from "./owner-view.ts";

@@ -1,3 +1,4 @@
+import * as collections from "@portfolio/content/collections";
 import { type PostRow, parsePost } from "@portfolio/content/post";
 import type { ProjectRow } from "@portfolio/content/project";
 import {
@@ -11,6 +12,7 @@ import { type Fetch, loadTimeout, resilientFetch } from "../../server/resilient-
 import { rows } from "../api-rows.server.ts";
 import type { PostText } from "../content/posts.server.ts";
 import { type ProjectText, projectText } from "../content/projects.server.ts";
+import { orderedRows, publicRows } from "../content/public-rows.server.ts";
 import { renderPage } from "../markdown.server.ts";
 import {
   cardOf,
@@ -59,7 +61,6 @@ export function createOwnerContent(options: OwnerContentOptions, token: string):
     fetch: resilientFetch(options.fetch, loadTimeout),
     retry: false,
   });
-  const posts = () => database.from("blog_posts").select(postCardColumns);
   const toCards = (found: PostCardRow[]) => found.flatMap((row) => toPostCard(row, ignore) ?? []);
 
   return {
@@ -67,21 +68,15 @@ export function createOwnerContent(options: OwnerContentOptions, token: string):
       const now = new Date().toISOString();
       const [owners, sectionRows, projectRows, published, drafts] = await Promise.all([
         rows(database.from("site_owner").select("user_id")),
-        rows<SectionRow>(
-          database.from("portfolio_sections").select().order("section_order").order("created_at"),
-        ),
-        rows<ProjectRow>(
-          database.from("projects").select().order("created_at", { ascending: false }),
+        rows<SectionRow>(orderedRows(database, collections.sections)),
+        rows<ProjectRow>(orderedRows(database, collections.projects)),
+        rows<PostCardRow>(
+          publicRows(database, collections.posts, postCardColumns).limit(landingPosts),
         ),
         rows<PostCardRow>(
-          posts()
-            .eq("status", "published")
-            .lte("published_at", now)
-            .order("published_at", { ascending: false })
-            .limit(landingPosts),
-        ),
-        rows<PostCardRow>(
-          posts()
+          database
+            .from(collections.posts.table)
+            .select(postCardColumns)
             .or(`status.eq.draft,published_at.gt.${now}`)
             .order("updated_at", { ascending: false })
             .limit(maxDrafts),
@@ -104,14 +99,14 @@ export function createOwnerContent(options: OwnerContentOptions, token: string):
     },
     async post(slug) {
       const [row] = await rows<PostRow>(
-        database.from("blog_posts").select().eq("slug", slug).limit(1),
+        orderedRows(database, collections.posts).eq("slug", slug).limit(1),
       );
       const post = row && parsePost(row);
       return post ? { ...(await renderPage(post.content)), post: cardOf(post) } : null;
     },
     async project(slug) {
       const [row] = await rows<ProjectRow>(
-        database.from("projects").select().eq("slug", slug).limit(1),
+        orderedRows(database, collections.projects).eq("slug", slug).limit(1),
       );
       return row ? projectText(row, ignore) : null;
     },

@@ -1,7 +1,7 @@
+import { projectPath } from "@portfolio/content/paths";
 import styles from "../components/LinkRows.module.css";
 import { PageHead } from "../components/PageHead.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
-import { projectPath } from "../seo/project-path.ts";
 import type { Site } from "../site.ts";
 
 /** Projects that are named; all of them are in the sitemap. */

@@ -1,3 +1,4 @@
+import { categoryPath, postPath, tagPath } from "@portfolio/content/paths";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import buttons from "../components/Button.module.css";
@@ -5,7 +6,6 @@ import { PageHead } from "../components/PageHead.tsx";
 import { PageTurner } from "../components/PageTurner.tsx";
 import { PostRow } from "../components/PostRow.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
-import { categoryPath, postPath, tagPath } from "../seo/post-path.ts";
 import type { PostCard, Site } from "../site.ts";
 import styles from "./BlogListPage.module.css";
 

@@ -1,3 +1,4 @@
+import { categoryPath, postPath, tagPath } from "@portfolio/content/paths";
 import { LongText, type TextHeading } from "../components/LongText.tsx";
 import { Neighbours } from "../components/Neighbours.tsx";
 import { PageHead } from "../components/PageHead.tsx";
@@ -7,7 +8,6 @@ import { PostRow } from "../components/PostRow.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { ShareLink } from "../components/ShareLink.tsx";
 import { Tags } from "../components/Tags.tsx";
-import { categoryPath, postPath, tagPath } from "../seo/post-path.ts";
 import type { PostCard, Site } from "../site.ts";
 import styles from "./PostPage.module.css";
 

@@ -1,10 +1,10 @@
+import { projectPath } from "@portfolio/content/paths";
 import { ButtonLink } from "../components/ButtonLink.tsx";
 import { LongText, type TextHeading } from "../components/LongText.tsx";
 import { Neighbours } from "../components/Neighbours.tsx";
 import { PageHead } from "../components/PageHead.tsx";
 import { Picture } from "../components/Picture.tsx";
 import { Tags } from "../components/Tags.tsx";
-import { projectPath } from "../seo/project-path.ts";
 import type { ProjectCard } from "../site.ts";
 import styles from "./ProjectPage.module.css";
 

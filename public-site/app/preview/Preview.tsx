@@ -1,3 +1,4 @@
+import { projectPath } from "@portfolio/content/paths";
 import type { Section } from "@portfolio/content/sections";
 import { useEffect, useState } from "react";
 import { ProjectCard } from "../components/ProjectCard.tsx";
@@ -6,7 +7,6 @@ import { PostPage } from "../pages/PostPage.tsx";
 import { ProjectPage } from "../pages/ProjectPage.tsx";
 import { isLandingSection } from "../sections/landing.ts";
 import { SectionView } from "../sections/SectionView.tsx";
-import { projectPath } from "../seo/project-path.ts";
 import type { Site } from "../site.ts";
 import styles from "./Preview.module.css";
 import { type Previewed, previewed, previewReady } from "./preview-message.ts";

@@ -1,10 +1,10 @@
+import { postPath } from "@portfolio/content/paths";
 import { postState } from "@portfolio/content/post";
 import { data, redirect } from "react-router";
 import { NotFound } from "../components/NotFound.tsx";
 import { contentContext } from "../context.ts";
 import { useOwner } from "../owner/owner-view.ts";
 import { PostPage } from "../pages/PostPage.tsx";
-import { postPath } from "../seo/post-path.ts";
 import { siteOf, useSite } from "../use-site.ts";
 import type { Route } from "./+types/draft.ts";
 

@@ -1,3 +1,4 @@
+import { postPath } from "@portfolio/content/paths";
 import { data, redirect } from "react-router";
 import { NotFound } from "../components/NotFound.tsx";
 import { contentContext } from "../context.ts";
@@ -5,7 +6,6 @@ import { useOwner } from "../owner/owner-view.ts";
 import { PostPage } from "../pages/PostPage.tsx";
 import { pageHead } from "../seo/head.ts";
 import { breadcrumbsJsonLd, postJsonLd } from "../seo/json-ld.ts";
-import { postPath } from "../seo/post-path.ts";
 import { socialImagePath, usableCover } from "../seo/social-image.ts";
 import { suggestPages } from "../seo/suggestions.server.ts";
 import { siteOf, useSite } from "../use-site.ts";

@@ -1,3 +1,4 @@
+import { projectPath } from "@portfolio/content/paths";
 import { data, redirect } from "react-router";
 import { NotFound } from "../components/NotFound.tsx";
 import { contentContext } from "../context.ts";
@@ -5,7 +6,6 @@ import { useOwner } from "../owner/owner-view.ts";
 import { ProjectPage } from "../pages/ProjectPage.tsx";
 import { pageHead } from "../seo/head.ts";
 import { breadcrumbsJsonLd, projectJsonLd } from "../seo/json-ld.ts";
-import { projectPath } from "../seo/project-path.ts";
 import { socialImagePath, usableCover } from "../seo/social-image.ts";
 import { suggestPages } from "../seo/suggestions.server.ts";
 import type { Site } from "../site.ts";

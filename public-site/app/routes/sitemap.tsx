@@ -1,9 +1,8 @@
+import { categoryPath, postPath, projectPath, tagPath } from "@portfolio/content/paths";
 import { contentContext } from "../context.ts";
 import { SitemapPage } from "../pages/SitemapPage.tsx";
 import { isLandingSection, menuEntries } from "../sections/landing.ts";
 import { pageHead } from "../seo/head.ts";
-import { categoryPath, postPath, tagPath } from "../seo/post-path.ts";
-import { projectPath } from "../seo/project-path.ts";
 import { socialImagePath } from "../seo/social-image.ts";
 import { siteOf, useSite } from "../use-site.ts";
 import type { Route } from "./+types/sitemap.ts";

@@ -1,10 +1,9 @@
+import { postPath, projectPath } from "@portfolio/content/paths";
 import type { SectionContent } from "@portfolio/content/sections";
 import { PostRow } from "../components/PostRow.tsx";
 import { ProjectCard } from "../components/ProjectCard.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { SectionFrame } from "../components/SectionFrame.tsx";
-import { postPath } from "../seo/post-path.ts";
-import { projectPath } from "../seo/project-path.ts";
 import type { SectionViewProps, Site } from "../site.ts";
 import styles from "./Thoughts.module.css";
 

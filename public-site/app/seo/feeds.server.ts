@@ -1,9 +1,9 @@
+import { postPath } from "@portfolio/content/paths";
 import { XMLBuilder } from "fast-xml-parser";
 import type { Content } from "../content.server.ts";
 import type { Site } from "../site.ts";
 import { absolute } from "./head.ts";
 import { withoutControls } from "./plain-text.ts";
-import { postPath } from "./post-path.ts";
 
 /** The addresses of the three feeds. */
 const feedPaths = { rss: "/rss.xml", atom: "/atom.xml", json: "/feed.json" } as const;

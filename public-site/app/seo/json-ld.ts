@@ -1,7 +1,6 @@
+import { postPath, projectPath } from "@portfolio/content/paths";
 import type { PostCard, ProjectCard, Site } from "../site.ts";
 import { absolute } from "./head.ts";
-import { postPath } from "./post-path.ts";
-import { projectPath } from "./project-path.ts";
 
 const context = "https://schema.org";
 

@@ -1,9 +1,8 @@
 import { Readable } from "node:stream";
+import { categoryPath, postPath, projectPath, tagPath } from "@portfolio/content/paths";
 import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
 import type { Content } from "../content.server.ts";
 import { absolute } from "./head.ts";
-import { categoryPath, postPath, tagPath } from "./post-path.ts";
-import { projectPath } from "./project-path.ts";
 
 /** Addresses in one file; the protocol allows five times as many. */
 export const urlsPerSitemap = 10_000;

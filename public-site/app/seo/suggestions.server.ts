@@ -1,8 +1,7 @@
+import { postPath, projectPath } from "@portfolio/content/paths";
 import { distance } from "fastest-levenshtein";
 import { menuEntries } from "../sections/landing.ts";
 import type { Site } from "../site.ts";
-import { postPath } from "./post-path.ts";
-import { projectPath } from "./project-path.ts";
 
 /** A page that a visitor may have meant. */
 export interface Suggestion {

@@ -6,7 +6,7 @@ import { projects } from "./projects.ts";
 import { sections } from "./sections.ts";
 import { versions } from "./versions.ts";
 
-export type { Collection, Column, Row, Table } from "./collection.ts";
+export type { Collection, RowOf } from "./collection.ts";
 export { events, media, posts, projects, sections, versions };
 
 /** Tables that hold what others keep about content, and nothing that is listed or edited. */
@@ -21,3 +21,14 @@ export const collections = {
   revisions: versions,
   security_events: events,
 } as const satisfies { [T in Exclude<Table, Inner>]: Collection<T> };
+
+/**
+ * The kind of record that a table holds.
+ *
+ * @throws Error for a table of no kind: the database named one that the product does not know.
+ */
+export function collectionOf(table: string): Collection {
+  const found = Object.values<Collection>(collections).find((each) => each.table === table);
+  if (!found) throw new Error(`No kind of record is kept in the table "${table}".`);
+  return found;
+}

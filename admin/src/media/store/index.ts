@@ -142,7 +142,7 @@ export function createMediaStore(
     if (error) throw new Error(`Where the picture is used cannot be found: ${error.message}`);
     return data.map(({ table_name, row_id, title, section_type }) => ({
       // The function names these tables only.
-      table: table_name as MediaPlace["table"],
+      table: table_name,
       id: row_id,
       title,
       ...(section_type && { sectionType: section_type }),

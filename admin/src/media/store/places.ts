@@ -1,6 +1,7 @@
 /** A record that shows a picture. */
 export interface MediaPlace {
-  table: "portfolio_sections" | "projects" | "blog_posts";
+  /** Table of the record. */
+  table: string;
   id: string;
   /** May be empty for a section. */
   title: string;

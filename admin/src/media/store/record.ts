@@ -1,11 +1,11 @@
-import type { Database } from "@portfolio/content/database";
+import { media as collection, type RowOf } from "@portfolio/content/collections";
 import type { Image } from "@portfolio/content/fields";
 import { copyName, copyWidths, objectStem } from "@portfolio/content/media-name";
 import type { Client } from "../../providers/supabase.ts";
 import type { PreparedPicture } from "./prepare.ts";
 
 /** A row of the table, without what the database computes from it. */
-export type MediaRow = Omit<Database["public"]["Tables"]["media"]["Row"], "search">;
+export type MediaRow = Omit<RowOf<typeof collection>, "search">;
 
 /** A picture of the library. `path` and the `src` of its variants are names of objects in the bucket. */
 export type MediaRecord = MediaRow & {
@@ -23,7 +23,7 @@ type ShownPicture = Pick<MediaRow, "width" | "height" | "placeholder"> & {
 };
 
 /** The bucket, and the table's name. */
-export const media = "media";
+export const media = collection.table;
 
 /** A row of the table with its address. */
 export function withUrl(client: Client, row: MediaRow): MediaRecord {

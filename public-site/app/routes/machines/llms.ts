@@ -1,7 +1,6 @@
+import { postPath, projectPath } from "@portfolio/content/paths";
 import { contentContext } from "../../context.ts";
 import { absolute } from "../../seo/head.ts";
-import { postPath } from "../../seo/post-path.ts";
-import { projectPath } from "../../seo/project-path.ts";
 import type { Route } from "./+types/llms.ts";
 
 /**

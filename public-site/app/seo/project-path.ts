@@ -1,4 +1,0 @@
-/** The path of a project, as it stands in an address: slugs may be of any script. */
-export function projectPath(slug: string): string {
-  return `/projects/${encodeURIComponent(slug)}`;
-}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { text } from "../fields.ts";
+import { defineCollection } from "./collection.ts";
+import { type Collection, collectionOf, collections } from "./index.ts";
+
+const all: readonly Collection[] = Object.values(collections);
+
+test.each(all)(
+  "a new $singular starts from what its fields accept, texts it must have aside",
+  ({ fields, blank }) => {
+    const lacking = Object.entries(fields.shape)
+      .filter(([, field]) => !z.safeParse(field, undefined).success)
+      .map(([name]) => [name, "some-text"]);
+    expect(fields.safeParse({ ...blank, ...Object.fromEntries(lacking) }).error).toBeUndefined();
+    expect(Object.keys(blank)).toEqual(Object.keys(fields.shape));
+  },
+);
+
+test("two kinds of record share neither table nor name", () => {
+  for (const part of ["table", "name"] as const) {
+    expect(new Set(all.map((each) => each[part])).size).toBe(all.length);
+  }
+});
+
+test("a kind is found by its table, and a table of no kind is said", () => {
+  expect(collectionOf("blog_posts")).toBe(collections.blog_posts);
+  expect(() => collectionOf("nowhere")).toThrow("nowhere");
+});
+
+// The compiler is asked: were one of these right, `tsc` would call the comment above it an error.
+const declaration = {
+  name: "things",
+  label: "Things",
+  description: "",
+  singular: "thing",
+  keywords: [],
+  nameOf: () => "",
+  order: [],
+} as const;
+// @ts-expect-error projects have no such column
+defineCollection("projects", { ...declaration, fields: { subtitle: text() } });
+// @ts-expect-error the column holds a choice that is on or off
+defineCollection("projects", { ...declaration, fields: { featured: text() } });
+// @ts-expect-error there is no such table
+defineCollection("things", { ...declaration, fields: {} });
+// @ts-expect-error events have no such column
+defineCollection("security_events", { ...declaration, fields: {}, search: { text: "title" } });
