@@ -114,7 +114,13 @@ async function serve(
   const now = () => Date.now();
   const log = createFailureLog(database, now);
   const mails = createAttempts({ limit: maxMailsPerHour, window: 60 * 60 * 1000, now });
-  const mail = createMail({ dataDir: options.dataDir, smtp: options.smtp, limit: mails, log });
+  const mail = createMail({
+    dataDir: options.dataDir,
+    adminUrl: new URL("/admin", options.siteUrl).href,
+    smtp: options.smtp,
+    limit: mails,
+    log,
+  });
   const app = createApp({
     connection: database.connection,
     api,

@@ -21,6 +21,8 @@ export interface Mail extends EmailDriver {
 
 interface MailOptions {
   dataDir: string;
+  /** Where links lead: they sign their reader in, which the site's own pages do not know of. */
+  adminUrl: string;
   smtp: SmtpSettings | undefined;
   /** What all mails count against, under one key. */
   limit: Attempts;
@@ -31,7 +33,7 @@ interface MailOptions {
  * Sends mail, or keeps it as a file where no mail server is set up. Never fails a request, nor keeps it waiting for a
  * mail server: that would tell to whom mail is sent.
  */
-export function createMail({ dataDir, smtp, limit, log }: MailOptions): Mail {
+export function createMail({ dataDir, adminUrl, smtp, limit, log }: MailOptions): Mail {
   const send = smtp ? smtpSender(smtp) : fileSender(dataDir);
   const underWay = new Set<Promise<void>>();
 
@@ -50,7 +52,9 @@ export function createMail({ dataDir, smtp, limit, log }: MailOptions): Mail {
         await log.record("tooManyMails");
         return;
       }
-      const delivery = deliver(withoutCode(message)).finally(() => underWay.delete(delivery));
+      const delivery = deliver(withoutCode(message, adminUrl)).finally(() =>
+        underWay.delete(delivery),
+      );
       underWay.add(delivery);
     },
     async settled() {
@@ -68,13 +72,14 @@ const purposes: Readonly<Record<string, string>> = {
 };
 
 /** Says what the link is for, without the code that the backend puts beside it and that nobody could type. */
-function withoutCode({ to, subject, text = "" }: EmailMessage): EmailMessage {
-  const [link = ""] = /https?:\/\/\S+\/auth\/v1\/verify\S+/.exec(text) ?? [];
-  const type = URL.canParse(link) ? new URL(link).searchParams.get("type") : null;
+function withoutCode({ to, subject, text = "" }: EmailMessage, adminUrl: string): EmailMessage {
+  const [found = adminUrl] = /https?:\/\/\S+\/auth\/v1\/verify\S+/.exec(text) ?? [];
+  const link = new URL(found);
+  link.searchParams.set("redirect_to", adminUrl);
   return {
     to,
     subject,
-    text: `${purposes[type ?? ""] ?? "Follow this link:"}
+    text: `${purposes[link.searchParams.get("type") ?? ""] ?? "Follow this link:"}
 
 ${link}
 
