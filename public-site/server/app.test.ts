@@ -105,6 +105,8 @@ test("Health is told without detail", async () => {
 
 test.each([
   "/rest/v2/x",
+  "/auth/v2",
+  "/auth/v2/token",
   "/rest",
   "/storage/v2/x",
   "/functions/v1/hello",
@@ -303,7 +305,14 @@ test("An outage is not the owner's mistake", async () => {
 });
 
 test("The admin's document carries its configuration and may add styles by a nonce", async () => {
-  for (const path of ["/admin", "/admin/sections/hero", "/auth", "/upload", "/og-editor"]) {
+  for (const path of [
+    "/admin",
+    "/admin/sections/hero",
+    "/auth",
+    "/auth/sign-out",
+    "/upload",
+    "/og-editor",
+  ]) {
     const response = await ask(path);
     const html = await response.text();
     const nonce = /<meta name="csp-nonce" content="([^"]+)"/.exec(html)?.[1];

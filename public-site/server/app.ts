@@ -30,7 +30,7 @@ export interface FrontDoorOptions
   isDev: boolean;
 }
 
-const adminPaths = ["/admin", "/admin/*", "/auth", "/auth/*", "/upload", "/og-editor"];
+const adminPaths = ["/admin", "/admin/*", "/auth", "/auth/sign-out", "/upload", "/og-editor"];
 
 const limit = (maxSize: number) =>
   bodyLimit({
@@ -112,6 +112,9 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
       ? adminDocument(html, config, options.isDev)
       : new Response("The admin is not built. Run: npm run build\n", { status: 503 });
   });
+
+  // Another version of the API, or a misspelled address of it.
+  app.all("/auth/*", notFoundJson);
 
   app.get("*", (context, next) => {
     const file = options.siteFile(context.req.raw, context.req.path);

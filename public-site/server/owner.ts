@@ -22,6 +22,8 @@ export async function ownerAnswer(
 ): Promise<Response> {
   const token = request.headers.get("authorization")?.match(/^Bearer (\S+)$/)?.[1];
   if (!token) return answer(401, { message: "Sign in first." });
+  if (asked && /\p{Cc}/u.test(asked.slug))
+    return answer(404, { message: "There is no such page." });
   const content = createOwnerContent(options, token);
   const read = (): Promise<object | null> =>
     asked ? content[asked.kind](asked.slug.normalize("NFC")) : content.site();

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { createReadStream } from "node:fs";
+import { createReadStream, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { copyFile, mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { Readable } from "node:stream";
@@ -26,6 +26,7 @@ export class ObjectFiles implements StorageAdapter {
   constructor(folder: string, database: Database) {
     this.#folder = resolve(folder);
     this.#database = database;
+    this.#sweep();
   }
 
   async getObject(bucket: string, name: string) {
@@ -103,6 +104,14 @@ export class ObjectFiles implements StorageAdapter {
 
   async privateAssetUrl(bucket: string, name: string): Promise<string> {
     return `file://${this.#path(bucket, name)}`;
+  }
+
+  /** Removes what uploads have left that were cut off with the process. */
+  #sweep(): void {
+    mkdirSync(this.#folder, { recursive: true });
+    for (const entry of readdirSync(this.#folder, { withFileTypes: true })) {
+      if (entry.isFile() && entry.name.endsWith(".draft")) rmSync(join(this.#folder, entry.name));
+    }
   }
 
   /** Where an object lies. Each part is encoded, so that no name leads out of the folder. */

@@ -1,17 +1,22 @@
+/** Whom a token may name: the id of a user. The service role's names nobody. */
+const subject = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 /** For whom the sessions of this backend are. */
 const audience = "authenticated";
 
 /**
- * Refuses a session token that would never end, or that was made for something else; null for any other, and for none.
+ * Refuses a session token that would never end, that was made for something else, or that names nobody; null for any other, and for none.
  * The backend itself checks the signature, and whether a token has expired, but would take one that does not say when.
  */
 export function endlessOrForeign(request: Request): Response | null {
   const token = request.headers.get("authorization")?.match(/^Bearer\s+(\S+)$/)?.[1];
   const claims = token ? claimsOf(token) : null;
   if (claims === null) return null;
-  const { exp, aud } = claims as { exp?: unknown; aud?: unknown };
-  if (typeof exp === "number" && [aud].flat().includes(audience)) return null;
-  const message = "The session token has no end or is not for this site. Sign in again.";
+  const { exp, aud, sub } = claims as { exp?: unknown; aud?: unknown; sub?: unknown };
+  const isSomebodys = sub === undefined || (typeof sub === "string" && subject.test(sub));
+  if (isSomebodys && typeof exp === "number" && [aud].flat().includes(audience)) return null;
+  const message =
+    "The session token has no end, or is not for this site or its users. Sign in again.";
   return Response.json(
     // As the services of Supabase say it, each in words of its own.
     { code: "PGRST303", error_code: "bad_jwt", error: "InvalidJWT", message, msg: message },

@@ -40,7 +40,7 @@ const json = { "content-type": "application/json" };
 const upload = "/storage/v1/object/upload/sign/media/a.png";
 
 test.each<[string, number, string, string, string?]>([
-  ["a NUL in a set-up code", 400, "POST", "/auth/v1/signup", '{"data":{"setup_code":"\\u0000"}}'],
+  ["a NUL in a set-up code", 422, "POST", "/auth/v1/signup", '{"data":{"setup_code":"\\u0000"}}'],
   ["a NUL in an e-mail", 400, "POST", "/auth/v1/recover", '{"email":"a\\u0000@b.example"}'],
   ["a list for an e-mail", 400, "POST", "/auth/v1/otp", '{"email":["a@b.example"]}'],
   ["nothing for a body", 400, "POST", "/auth/v1/token?grant_type=password", "null"],

@@ -55,6 +55,7 @@ test("attack 45: a token without an end, or for something else, opens nothing an
     "for nobody": forNobody,
     "for another service": { ...claims, aud: "storage" },
     "ending in words": { ...claims, exp: "never" },
+    "of a subject that is no id": { ...claims, sub: "owner" },
     "of the service role, endless": { ...endless, role: "service_role" },
   };
   for (const [name, content] of Object.entries(tokens)) {

@@ -1,4 +1,7 @@
+import { readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { ObjectFiles } from "../embedded/object-files.ts";
 import { type Backend, startBackend } from "./support/backend.ts";
 import { type Client, signUpOwner, visit } from "./support/people.ts";
 import { png, webp } from "./support/pictures.ts";
@@ -63,4 +66,13 @@ test("a hundred pictures read at once all arrive", async () => {
     Array.from({ length: 100 }, async () => (await (await get("many.png")).bytes()).byteLength),
   );
   expect(new Set(sizes)).toEqual(new Set([picture.byteLength]));
+});
+
+test("what a killed upload left goes at the next start, and nothing else", async () => {
+  await owner.storage.from("media").upload("stays.webp", webp, asWebp);
+  const folder = join(backend.folder, "files");
+  writeFileSync(join(folder, "half.draft"), "half a picture");
+  new ObjectFiles(folder, backend.database);
+  expect(readdirSync(folder)).toEqual(["media"]);
+  expect(await (await get("stays.webp")).bytes()).toEqual(new Uint8Array(webp));
 });
