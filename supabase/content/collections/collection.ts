@@ -20,7 +20,7 @@ type Fitting<T extends Table, S> = {
 };
 
 /** How lists of rows are ordered: by the first column, where that is the same by the second, and so on. */
-export type Order<T extends Table> = readonly {
+type Order<T extends Table> = readonly {
   readonly column: Column<T>;
   readonly ascending: boolean;
 }[];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { toggle } from "../fields.ts";
 import { isSectionType, sectionTypeNames, sectionTypes } from "../sections/index.ts";
-import { defineCollection, type RowOf } from "./collection.ts";
+import { defineCollection } from "./collection.ts";
 import { whenVisible } from "./publicity.ts";
 
 /** The parts of the site, told apart by their type, which has the shape of their content. */
@@ -29,6 +29,3 @@ export const sections = defineCollection("portfolio_sections", {
   keepsVersions: true,
   areFew: true,
 });
-
-/** A row of `portfolio_sections`, as the database has it. */
-export type SectionRecord = RowOf<typeof sections>;
