@@ -12,7 +12,7 @@ export type Table = keyof Tables;
 export type Row<T extends Table> = Tables[T]["Row"];
 
 /** A column of a table; of several tables, one of any. */
-export type Column<T extends Table> = T extends Table ? keyof Row<T> & string : never;
+type Column<T extends Table> = T extends Table ? keyof Row<T> & string : never;
 
 /** Refuses a field that is no column of the table, or gives something else than the column holds. */
 type Fitting<T extends Table, S> = {
