@@ -128,7 +128,10 @@ test("the table of a kind of record is named in its collection and nowhere else"
   expect(naming.filter((file) => !file.startsWith("supabase/content/collections/"))).toEqual([]);
 });
 
-test.each(["serve", "dev", "supabase"])("`npm run %s` reads the settings of .env", (name) => {
-  const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  expect(scripts[name]).toContain("--env-file-if-exists=.env ");
-});
+test.each(["serve", "dev", "supabase", "restore", "begin-anew"])(
+  "`npm run %s` reads the settings of .env",
+  (name) => {
+    const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+    expect(scripts[name]).toContain("--env-file-if-exists=.env ");
+  },
+);

@@ -9,10 +9,12 @@ import { parseArgs } from "node:util";
 import { table } from "../bench/table.ts";
 import type { Attack, Row } from "./attack.ts";
 import { startAttackedSite } from "./attacked-site.ts";
+import { damage } from "./damage.ts";
 import { flood } from "./flood.ts";
+import { kill } from "./kill.ts";
 import { proxies } from "./proxies.ts";
 
-const attacks: Attack[] = [flood, proxies];
+const attacks: Attack[] = [damage, flood, kill, proxies];
 
 const { values, positionals } = parseArgs({
   options: { quick: { type: "boolean", default: false } },

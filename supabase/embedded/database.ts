@@ -13,6 +13,8 @@ export interface Database {
   query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>;
   /** Runs statements, all or none. */
   script(sql: string): Promise<void>;
+  /** Runs work while the files of the database hold all that was saved and do not change; absent where they are not ours. */
+  standingStill?(work: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -31,6 +33,11 @@ export async function openPglite(folder: string): Promise<Database> {
     script: (sql) =>
       connection.exclusively(async () => {
         await connection.driver.transaction((transaction) => transaction.exec(sql));
+      }),
+    standingStill: (work) =>
+      connection.exclusively(async () => {
+        await connection.driver.exec("checkpoint");
+        await work();
       }),
     close: () => connection.close(),
   };

@@ -4,7 +4,7 @@ import { statfs } from "node:fs/promises";
  * What stays free, in bytes. The embedded database stops for good when it cannot write its log, which grows by 16 MiB
  * at a time; before that everything can still be read, and deleted to make room.
  */
-const reserve = 64 * 1024 * 1024;
+export const reserve = 64 * 1024 * 1024;
 
 /**
  * Watches the disk of a folder.

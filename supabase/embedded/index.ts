@@ -10,12 +10,14 @@ import { watchDisk } from "./disk-room.ts";
 import { createFailureLog } from "./failure-log.ts";
 import { keepValuesOutOfLog, withFaultsLogged } from "./faults.ts";
 import { gate } from "./gate.ts";
+import { keepHouse, tryCopy } from "./housekeeping.ts";
 import { lockDataFolder } from "./lock.ts";
 import { createMail, type SmtpSettings } from "./mail.ts";
 import { migrate } from "./migrate.ts";
 import { mendNodeWarnings } from "./node-warnings.ts";
 import { ObjectFiles } from "./object-files.ts";
 import { refusalOfUnreadable } from "./readable.ts";
+import { finishRestore } from "./restore.ts";
 import { readOrCreateSecrets, type Secrets } from "./secrets.ts";
 import { asVisitor } from "./session-queue.ts";
 import { forgetSetupCode, issueSetupCode } from "./setup-code.ts";
@@ -77,6 +79,7 @@ export async function startWithDatabase(
   const unlock = lockDataFolder(dataDir);
   let database: Database | undefined;
   try {
+    finishRestore(dataDir);
     database = await openDatabase(dataDir, options.databaseUrl);
     // After the database: a folder with secrets and without a database has lost it.
     const secrets = await readOrCreateSecrets(dataDir);
@@ -95,12 +98,17 @@ async function openDatabase(dataDir: string, databaseUrl?: string): Promise<Data
     ? await openPostgres(databaseUrl)
     : await openDatabaseFolder(dataDir);
   try {
-    await migrate(database);
+    await migrate(database, () => copyBeforeUpgrade(dataDir, database));
   } catch (error) {
     await database.close();
     throw error;
   }
   return database;
+}
+
+/** An upgrade goes on without a copy: it is applied whole or not at all. */
+async function copyBeforeUpgrade(dataDir: string, database: Database): Promise<void> {
+  if (database.standingStill) await tryCopy(dataDir, database);
 }
 
 async function serve(
@@ -145,6 +153,7 @@ async function serve(
   // After init(), which would print a warning about experimental features at every start.
   setExperimental("storage", true);
   const restoreLog = keepValuesOutOfLog();
+  const stopHousekeeping = keepHouse(options.dataDir, database);
   const hasRoom = watchDisk(options.dataDir);
   const authGate = createAuthGate({
     database,
@@ -175,6 +184,7 @@ async function serve(
     close: async () => {
       await mail.settled();
       await log.flush();
+      await stopHousekeeping();
       await database.close();
       restoreLog();
       unlock();

@@ -1,0 +1,70 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { damages } from "../../supabase/tests/support/damage.ts";
+import {
+  duplicate,
+  fillAndCopy,
+  keptTitle,
+  remove,
+} from "../../supabase/tests/support/damaged-site.ts";
+import { startServer } from "../../supabase/tests/support/server.ts";
+import { temporaryFolder } from "../support/process.ts";
+import type { Attack, Row } from "./attack.ts";
+
+/** Fault case 18: each kind of damage is told in one sentence, and undone by one command within a minute. */
+export const damage: Attack = {
+  name: "damage",
+  async run({ isQuick }) {
+    const original = await fillAndCopy(temporaryFolder());
+    const rows: Row[] = [];
+    for (const [what, inflict] of Object.entries(damages).slice(0, isQuick ? 3 : undefined)) {
+      const victim = duplicate(original);
+      inflict(victim);
+      const start = await run("embedded/serve.ts", victim.dataDir);
+      const began = performance.now();
+      const restored = await run("embedded/restore-command.ts", victim.dataDir);
+      const seconds = (performance.now() - began) / 1000;
+      const isSentence = start.code === 1 && /^[^\n]+npm run restore[^\n]+\n$/.test(start.output);
+      const isBack = restored.code === 0 && (await serves(victim.dataDir));
+      rows.push({
+        what,
+        expected: "one sentence, then back within 60 s",
+        measured: `${isSentence ? "one sentence" : start.output.slice(0, 80)}, ${isBack ? "back" : restored.output.slice(0, 80)} after ${seconds.toFixed(1)} s`,
+        ok: isSentence && isBack && seconds <= 60,
+      });
+      remove(victim);
+    }
+    return rows;
+  },
+};
+
+async function run(script: string, dataDir: string): Promise<{ code: number; output: string }> {
+  const path = new URL(`../../supabase/${script}`, import.meta.url).pathname;
+  const environment = { DATABASE_URL: "", SUPABASE_URL: "", PORT: "0", HOST: "127.0.0.1" };
+  const child = spawn(process.execPath, [path], {
+    env: { ...process.env, ...environment, DATA_DIR: dataDir },
+    stdio: ["ignore", "pipe", "pipe"],
+    timeout: 120_000,
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (part: Buffer) => {
+      output += part.toString();
+    });
+  }
+  const [code] = await once(child, "close");
+  return { code: code ?? -1, output };
+}
+
+async function serves(dataDir: string): Promise<boolean> {
+  const server = await startServer(dataDir);
+  try {
+    const response = await fetch(`${server.url}/rest/v1/projects?select=title`, {
+      headers: { apikey: server.publishableKey },
+    });
+    const rows: { title: string }[] = await response.json();
+    return rows.some(({ title }) => title === keptTitle);
+  } finally {
+    await server.stop();
+  }
+}

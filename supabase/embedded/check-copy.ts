@@ -1,0 +1,26 @@
+import { readdirSync } from "node:fs";
+import { setPriority } from "node:os";
+import { join, relative } from "node:path";
+import { hashOf } from "./copies.ts";
+import { openSound } from "./database-folder.ts";
+import { mendNodeWarnings } from "./node-warnings.ts";
+import { writePrivateFile } from "./private-file.ts";
+
+// Opens a copy, reads it through and notes its checksums: what `makeCopy` starts as a process of its own.
+const copy = process.argv[2] ?? "";
+setPriority(10);
+mendNodeWarnings();
+try {
+  const database = await openSound(join(copy, "database"));
+  await database.close();
+  const names = readdirSync(copy, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(copy, join(entry.parentPath, entry.name)))
+    .filter((path) => path.startsWith("database") || path === "secrets.json");
+  const files = Object.fromEntries(names.map((path) => [path, hashOf(join(copy, path))]));
+  writePrivateFile(join(copy, "copy.json"), `${JSON.stringify({ files })}\n`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+process.exit(0);

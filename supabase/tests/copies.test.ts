@@ -1,0 +1,169 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { damageOfCopy, listCopies, makeCopy } from "../embedded/copies.ts";
+import { type EmbeddedSupabase, startWithDatabase } from "../embedded/index.ts";
+import { beginAnew, finishRestore, restore } from "../embedded/restore.ts";
+import { makeFolder, postgresServer } from "./support/backend.ts";
+import { damages, type Victim } from "./support/damage.ts";
+import { duplicate, fillAndCopy, keptTitle, remove } from "./support/damaged-site.ts";
+import { visit } from "./support/people.ts";
+import { webp } from "./support/pictures.ts";
+
+// A PostgreSQL server has its own copies.
+describe.skipIf(postgresServer)("the copies of a site", () => {
+  let original: Victim;
+  const made: Victim[] = [];
+  const running: EmbeddedSupabase[] = [];
+
+  beforeAll(async () => {
+    original = await fillAndCopy(await makeFolder());
+  }, 120_000);
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((supabase) => supabase.close()));
+    for (const victim of made.splice(0)) remove(victim);
+    vi.restoreAllMocks();
+  });
+  afterAll(() => remove(original));
+
+  function victimOf(): Victim {
+    const victim = duplicate(original);
+    made.push(victim);
+    return victim;
+  }
+
+  async function open(dataDir: string) {
+    const started = await startWithDatabase({ dataDir, siteUrl: "http://127.0.0.1:3000" });
+    running.push(started.supabase);
+    return started;
+  }
+
+  async function titles(dataDir: string): Promise<string[]> {
+    const { supabase, database } = await open(dataDir);
+    const { data } = visit(supabase).storage.from("media").getPublicUrl("kept.webp");
+    const picture = await supabase.fetch(new Request(data.publicUrl));
+    expect(await picture.bytes()).toEqual(new Uint8Array(webp));
+    const rows = await database.query<{ title: string }>("select title from projects order by 1");
+    return rows.map(({ title }) => title);
+  }
+
+  test("hold the database, the secrets and links to the uploaded files, for this user alone", () => {
+    const { dataDir } = original;
+    const [name = ""] = listCopies(dataDir);
+    const copy = join(dataDir, "backups", name);
+    expect(damageOfCopy(copy)).toBeNull();
+    expect(readdirSync(copy).sort()).toEqual(["copy.json", "database", "files", "secrets.json"]);
+    const picture = "files/media/kept.webp";
+    expect(statSync(join(copy, picture)).ino).toBe(statSync(join(dataDir, picture)).ino);
+    for (const folder of [join(dataDir, "backups"), copy, join(copy, "database")]) {
+      expect(statSync(folder).mode & 0o077).toBe(0);
+    }
+  });
+
+  // The others are attacked by `npm run attack`.
+  test.each([
+    "the log is overwritten",
+    "bytes of a table are flipped",
+    "the file of a table is empty",
+    "the folder of the database is empty",
+  ])(
+    "fault 18: %s: a start says so in a sentence, and restoring brings the copy back",
+    async (name) => {
+      const victim = victimOf();
+      damages[name]?.(victim);
+      const { dataDir } = victim;
+      await expect(open(dataDir)).rejects.toThrow(/^[^\n]+"npm run restore" brings back[^\n]+$/);
+      const said = await restore(dataDir);
+      expect(said[0]).toMatch(/^Brought back from the copy of .* GMT: database\.$/);
+      expect(await titles(dataDir)).toEqual([keptTitle]);
+      expect(readdirSync(join(dataDir, "set-aside"))).toHaveLength(1);
+    },
+    60_000,
+  );
+
+  test("fault 18: damaged secrets come back, and nothing that was saved later is lost", async () => {
+    const victim = victimOf();
+    const secrets = readFileSync(join(victim.dataDir, "secrets.json"), "utf8");
+    damages["secrets.json is cut short"]?.(victim);
+    await expect(open(victim.dataDir)).rejects.toThrow(
+      /^\S+ is damaged: "npm run restore" [^\n]+$/,
+    );
+    expect((await restore(victim.dataDir))[0]).toMatch(/: secrets\.json\.$/);
+    expect(readFileSync(join(victim.dataDir, "secrets.json"), "utf8")).toBe(secrets);
+    expect(await titles(victim.dataDir)).toEqual([keptTitle, "Later"]);
+  }, 60_000);
+
+  test("restoring a sound site changes nothing, and a named copy brings all of it back", async () => {
+    const { dataDir } = victimOf();
+    expect(await restore(dataDir)).toEqual([expect.stringMatching(/^Nothing is damaged, /)]);
+    expect(existsSync(join(dataDir, "set-aside"))).toBe(false);
+    rmSync(join(dataDir, "files"), { recursive: true });
+    const said = await restore(dataDir, listCopies(dataDir)[0]);
+    expect(said).toContain("Brought back 1 uploaded files that were missing.");
+    expect(await titles(dataDir)).toEqual([keptTitle]);
+    await expect(restore(dataDir)).rejects.toThrow(/in use by process/);
+  }, 60_000);
+
+  test("a damaged copy is passed over and said, and without a sound one nothing is changed", async () => {
+    const victim = victimOf();
+    damages["pg_control is zeroed"]?.(victim);
+    const { dataDir } = victim;
+    const [name = ""] = listCopies(dataDir);
+    writeFileSync(join(dataDir, "backups", name, "database/PG_VERSION"), "");
+    const before = readdirSync(dataDir);
+    await expect(restore(dataDir)).rejects.toThrow(
+      new RegExp(`^The copy ${name} is not sound: database/PG_VERSION is damaged\\.\nThere is no`),
+    );
+    expect(readdirSync(dataDir)).toEqual(before);
+  }, 60_000);
+
+  test("fault 24: a start finishes a restore that was killed between setting aside and taking its place", async () => {
+    const { dataDir } = victimOf();
+    const time = "2026-01-01T00-00-00Z";
+    const [copy = ""] = listCopies(dataDir);
+    mkdirSync(join(dataDir, "set-aside", time), { recursive: true });
+    renameSync(join(dataDir, "database"), join(dataDir, "set-aside", time, "database"));
+    cpSync(join(dataDir, "backups", copy, "database"), join(dataDir, `restored-${time}/database`), {
+      recursive: true,
+    });
+    expect(await titles(dataDir)).toEqual([keptTitle]);
+    finishRestore(dataDir);
+    expect(existsSync(join(dataDir, `restored-${time}`))).toBe(false);
+  }, 60_000);
+
+  test("beginning anew sets the site aside whole, and the next start makes a new one", async () => {
+    const { dataDir } = victimOf();
+    const aside = beginAnew(dataDir);
+    expect(readdirSync(aside).sort()).toEqual(
+      expect.arrayContaining(["backups", "database", "files", "secrets.json"]),
+    );
+    const { supabase } = await open(dataDir);
+    expect(supabase.setupCode).not.toBeNull();
+  }, 120_000);
+
+  test("the newest seven are kept", async () => {
+    const { dataDir } = victimOf();
+    const { database } = await open(dataDir);
+    const [only = ""] = listCopies(dataDir);
+    for (let day = 1; day <= 7; day++) {
+      const old = join(dataDir, "backups", `2026-01-0${day}T00-00-00Z`);
+      cpSync(join(dataDir, "backups", only, "copy.json"), join(old, "copy.json"));
+    }
+    const newest = await makeCopy(dataDir, database);
+    expect(listCopies(dataDir)).toHaveLength(7);
+    expect(listCopies(dataDir)[0]).toBe(newest);
+    expect(readdirSync(join(dataDir, "backups")).filter((name) => name.endsWith(".draft"))).toEqual(
+      [],
+    );
+  }, 60_000);
+});

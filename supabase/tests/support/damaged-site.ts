@@ -1,0 +1,44 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { makeCopy } from "../../embedded/copies.ts";
+import { startWithDatabase } from "../../embedded/index.ts";
+import type { Victim } from "./damage.ts";
+import { signUpOwner } from "./people.ts";
+import { webp } from "./pictures.ts";
+
+/** The title of the project that a damaged site has to give back. */
+export const keptTitle = "Kept";
+
+/** Fills a new site, makes a copy of it, and adds what the copy has not. */
+export async function fillAndCopy(dataDir: string): Promise<Victim> {
+  const { supabase, database } = await startWithDatabase({
+    dataDir,
+    siteUrl: "http://127.0.0.1:3000",
+  });
+  try {
+    const owner = await signUpOwner(supabase);
+    await owner.from("projects").insert({ title: keptTitle, slug: "kept" }).throwOnError();
+    const picture = owner.storage.from("media");
+    await picture.upload("kept.webp", webp, { contentType: "image/webp" });
+    await makeCopy(dataDir, database);
+    await owner.from("projects").insert({ title: "Later", slug: "later" }).throwOnError();
+    const [file] = await database.query<{ path: string }>(
+      "select pg_relation_filepath('public.projects') as path",
+    );
+    return { dataDir, projectsFile: file?.path ?? "" };
+  } finally {
+    await supabase.close();
+  }
+}
+
+/** A folder of the same content, to be damaged. */
+export function duplicate({ dataDir, projectsFile }: Victim): Victim {
+  const folder = mkdtempSync(join(tmpdir(), "portfolio-test-"));
+  cpSync(dataDir, folder, { recursive: true });
+  return { dataDir: folder, projectsFile };
+}
+
+export function remove({ dataDir }: Victim): void {
+  rmSync(dataDir, { recursive: true, force: true });
+}
