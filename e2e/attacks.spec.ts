@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
+import { hydrate } from "./support/hydrate.ts";
 import { expect, test } from "./support/test.ts";
 
 const title =
@@ -216,4 +217,49 @@ test("attack 34: sitemap and feeds still parse", async ({ request }) => {
   expect(hostile.title).toContain("</script><script>parent.ran");
   const content: string = hostile.content_html;
   expect(content).not.toMatch(/<(?:script|svg|math|iframe|style)|\son\w+=["'\w]+ran/i);
+});
+
+test("attack 50: what a script would put into a page as markup or as a script is refused and reported", async ({
+  page,
+  cleanConsole,
+}) => {
+  cleanConsole.allow(/Trusted/);
+  await page.goto("/blog/before");
+  await hydrate(page);
+  const heard = await page.evaluate(async () => {
+    const reports: string[] = [];
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective }) => {
+      reports.push(violatedDirective);
+    });
+    const markup = "<img src=x onerror=\"document.title='ran'\">";
+    const sinks: Record<string, () => unknown> = {
+      innerHTML: () => Object.assign(document.body, { innerHTML: markup }),
+      insertAdjacentHTML: () => document.body.insertAdjacentHTML("beforeend", markup),
+      srcdoc: () => Object.assign(document.createElement("iframe"), { srcdoc: markup }),
+      write: () => document.write(markup),
+      src: () => Object.assign(document.createElement("script"), { src: "/ran.js" }),
+      evil: () =>
+        Object.assign(document.createElement("script"), { src: "https://evil.example/a.js" }),
+      text: () => Object.assign(document.createElement("script"), { text: "document.title='ran'" }),
+      policy: () =>
+        (
+          window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): void } }
+        ).trustedTypes.createPolicy("portfolio", { createHTML: (html: string) => html }),
+    };
+    const passed = Object.entries(sinks).flatMap(([name, attempt]) => {
+      try {
+        attempt();
+        return name;
+      } catch {
+        return [];
+      }
+    });
+    // Reports come in a task of their own, after what caused them.
+    await new Promise((resolve) => setTimeout(resolve));
+    return { passed, reports, sinks: Object.keys(sinks).length };
+  });
+  expect(heard.passed).toEqual([]);
+  expect(heard.reports).toHaveLength(heard.sinks);
+  expect(new Set(heard.reports)).toEqual(new Set(["require-trusted-types-for", "trusted-types"]));
+  await expect(page).toHaveTitle(/Before/);
 });

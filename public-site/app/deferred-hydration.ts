@@ -3,6 +3,9 @@ import { reloadedKey, reloadPause, targetKey } from "./reload-once.ts";
 /** Type that keeps a browser from running a script until {@link hydrationLoader} gives it its real one. */
 const inertType = "application/hydration";
 
+/** Name of the Trusted Types policy by which the inert scripts run. */
+export const hydrationPolicy = "hydration";
+
 /** Raised on `window` by the root component once the page is hydrated. */
 export const hydratedEvent = "hydrated";
 
@@ -30,17 +33,19 @@ export function deferHydration(html: string): string {
  * page, once, and a page change that it cut short is made up for; who is offline keeps the page as it is. What starts
  * hydration while the document still arrives waits for its end, where the scripts are. They run in their order, page
  * state before modules. Firefox calls a script that was on its way failed when the page is left: then nothing is
- * reloaded. Session storage is asked as late as can be, because its first answer takes milliseconds.
+ * reloaded. What they hold passes the page's own rule about scripts that scripts make (Trusted Types) by a policy that
+ * nobody else can reach. Session storage is asked as late as can be, because its first answer takes milliseconds.
  *
  * Written small because it travels with each page: `s` starts, `r` reloads once, `l` notes leaving, `q` the clicks to
- * repeat.
+ * repeat, `p` is the policy.
  */
-export const hydrationLoader = `(()=>{let d=document,w=window,q=[],t,
+export const hydrationLoader = `(()=>{let d=document,w=window,q=[],t,i=x=>x,p={createScript:i,createScriptURL:i},
 e=["pointerdown","pointermove","touchstart","keydown","scroll"],
 l=()=>t=2,
 r=()=>{if(t<2&&navigator.onLine)try{let k="${reloadedKey}",v=sessionStorage,n=Date.now();if(!(v[k]>n-${reloadPause})){v[k]=n;location.reload()}}catch{}},
-s=()=>{if(t)return;if(d.readyState=="loading"){d.addEventListener("DOMContentLoaded",s);return}t=1;try{delete sessionStorage.${targetKey}}catch{}w.addEventListener("beforeunload",l);e.map(n=>w.removeEventListener(n,s));for(let a of d.querySelectorAll('script[type="${inertType}"]')){let b=d.createElement("script");let{module:m,src:u}=a.dataset;if(m!=null)b.type="module";if(u)b.src=u;b.textContent=a.textContent;b.async=!1;b.onerror=r;d.head.append(b)}},
+s=()=>{if(t)return;if(d.readyState=="loading"){d.addEventListener("DOMContentLoaded",s);return}t=1;try{delete sessionStorage.${targetKey}}catch{}w.addEventListener("beforeunload",l);e.map(n=>w.removeEventListener(n,s));for(let a of d.querySelectorAll('script[type="${inertType}"]')){let b=d.createElement("script");let{module:m,src:u}=a.dataset;if(m!=null)b.type="module";if(u)b.src=p.createScriptURL(u);b.text=p.createScript(a.text);b.async=!1;b.onerror=r;d.head.append(b)}},
 c=v=>{let b=v.target.closest("button");b&&!(b.form&&b.type=="submit")&&!b.matches("[popovertarget],[commandfor],[data-cookies]")&&q.push(b)};
+p=w.trustedTypes?.createPolicy("${hydrationPolicy}",p)||p;
 e.map(n=>w.addEventListener(n,s,{passive:!0}));
 w.addEventListener("click",c,!0);
 w.addEventListener("${hydratedEvent}",()=>{w.removeEventListener("click",c,!0);w.removeEventListener("beforeunload",l);q.map(b=>b.isConnected&&b.click())},{once:!0});

@@ -1,6 +1,8 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+// Before React puts anything into the page.
+import "./trusted-types.ts";
 import { notingTarget, reloadOnce } from "./reload-once.ts";
 import { endArrival } from "./styles/arrival.ts";
 

@@ -5,8 +5,9 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from "rea
 import { contentContext, nonceContext, pictureContext } from "./context.ts";
 import { deferHydration } from "./deferred-hydration.ts";
 import { NonceContext } from "./nonce.ts";
+import { failingSections } from "./sections/failing-sections.server.tsx";
 
-export { contentContext, nonceContext, pictureContext };
+export { contentContext, failingSections, nonceContext, pictureContext };
 
 /**
  * Renders a page whole: it is compressed and kept by the page cache, so there is nobody to stream to. Scripts and

@@ -74,6 +74,18 @@ test.each([
   expect(html).not.toMatch(/(?:href|src)="(?:javascript|data|vbscript)/i);
 });
 
+test.each([
+  ["[x](//host.example/a)", '<a href="https://host.example/a" rel="noopener">'],
+  ["[x](https://host.example/a)", '<a href="https://host.example/a" rel="noopener">'],
+  ["<https://host.example/a>", '<a href="https://host.example/a" rel="noopener">'],
+  ["[x](/a)", '<a href="/a">'],
+  ["[x](#a)", '<a href="#a">'],
+  ["![x](//host.example/a.png)", '<img src="https://host.example/a.png"'],
+  ["[x](/\\\\host.example)", '<a href="/%5Chost.example">'],
+])("Attack 31: %s leads where it says", async (markdown, expected) => {
+  expect((await renderMarkdown(markdown)).html).toContain(expected);
+});
+
 test("No heading takes the name of something a script looks for", async () => {
   const { html } = await renderMarkdown("## main\n\n## cookies");
   expect(html).not.toContain('id="main"');

@@ -43,6 +43,7 @@ const schema: Options = {
     code: [["className", "hljs", /^language-./]],
     span: [["className", /^hljs-/]],
     pre: [["tabIndex", 0]],
+    a: [...(defaultSchema.attributes?.a ?? []), ["rel", "noopener"]],
     td: [["dataAlign", "left", "center", "right"]],
     th: [["dataAlign", "left", "center", "right"]],
     img: [
@@ -66,6 +67,7 @@ const toTree = unified()
   .use(remarkRehype, { clobberPrefix: idPrefix })
   .use(lowerHeadings)
   .use(rehypeSlug, { prefix: idPrefix })
+  .use(outsideLinks)
   .use(lazyPictures)
   .use(alignCells)
   .use(reachCode)
@@ -151,6 +153,25 @@ function reachCode() {
   return (tree: Root) => {
     visit(tree, "element", ({ tagName, properties }) => {
       if (tagName === "pre") properties.tabIndex = 0;
+    });
+  };
+}
+
+/**
+ * What leads away from the site says so, as a `SafeLink` does. An address without a scheme (`//host`) leads away too:
+ * it is written out, so that nothing mistakes it for a path of this site.
+ */
+function outsideLinks() {
+  return (tree: Root) => {
+    visit(tree, "element", ({ tagName, properties }) => {
+      for (const name of ["href", "src"]) {
+        const address = properties[name];
+        if (typeof address === "string" && address.startsWith("//")) {
+          properties[name] = `https:${address}`;
+        }
+      }
+      if (tagName === "a" && /^https?:/i.test(String(properties.href)))
+        properties.rel = ["noopener"];
     });
   };
 }

@@ -1,24 +1,17 @@
 // First, because it sets the order of the cascade layers.
 import "./styles/index.css";
 
-import {
-  type ReactNode,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import {
   Links,
   Meta,
   Outlet,
   Scripts,
-  ScrollRestoration,
   useLocation,
   useMatches,
   useNavigation,
   useRouteLoaderData,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
 } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { ErrorFallback } from "./components/ErrorFallback.tsx";
@@ -89,16 +82,13 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * Scrolling where the visitor was on a page before. A document that is loaded anew is the browser's own business,
- * which React Router leaves to it, so the inline script that comes with this is not worth its bytes in each page.
+ * Scrolling where the visitor was on a page before. By the hook alone: the component that React Router has for it adds
+ * an inline script for a document that is loaded anew, which is the browser's own business and not worth its bytes in
+ * each page.
  */
 function ScrollPosition() {
-  const isTaken = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
-  return isTaken && <ScrollRestoration />;
+  useScrollRestoration();
+  return null;
 }
 
 /** True once React has taken over a page from the server. */

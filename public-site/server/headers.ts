@@ -28,6 +28,11 @@ export interface PolicyOptions {
   frames?: readonly string[];
   /** Sources of pages that may frame it; none without. */
   frameAncestors?: readonly string[];
+  /**
+   * Names of the policies by which alone a script may put markup or scripts into the document; without the list it may
+   * do so as it likes.
+   */
+  trustedTypes?: readonly string[];
   /** True where the site is reached by https. */
   isHttps: boolean;
 }
@@ -35,7 +40,7 @@ export interface PolicyOptions {
 /** The Content-Security-Policy of a document: nothing is allowed but what is listed. */
 export function contentSecurityPolicy(options: PolicyOptions): string {
   const { supabaseUrl, scripts = [], styles = [], connections = [], isHttps } = options;
-  const { frames, frameAncestors } = options;
+  const { frames, frameAncestors, trustedTypes } = options;
   const socket = supabaseUrl.replace(/^http/, "ws");
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'none'"],
@@ -53,6 +58,9 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     "style-src": ["'self'", ...styles],
     // Attributes cannot load or run anything here, and placeholders of pictures need them.
     "style-src-attr": ["'unsafe-inline'"],
+    ...(trustedTypes
+      ? { "require-trusted-types-for": ["'script'"], "trusted-types": trustedTypes }
+      : {}),
     "worker-src": ["'self'"],
     ...(isHttps ? { "upgrade-insecure-requests": [] } : {}),
   };

@@ -33,7 +33,8 @@ beforeEach(() => {
       const body = `${content} ${padding}`;
       await gate;
       const { pathname } = new URL(request.url);
-      if (pathname === "/broken") return new Response("Oh no", { status: 500 });
+      if (content === "unshowable" || pathname === "/broken")
+        return new Response("Oh no", { status: 500 });
       return new Response(body, {
         status: pathname === "/missing" ? 404 : 200,
         headers: {
@@ -58,6 +59,21 @@ test("A page is made once and then served from memory for five minutes", async (
   now = 5 * minute - 1;
   expect(await read()).toBe("first");
   expect(renders).toBe(1);
+});
+
+test("Fault 14: a page that fails after content changed is answered as it last was, and anew once it can be made", async () => {
+  expect(await read()).toBe("first");
+  content = "unshowable";
+  cache.purge();
+  const answer = await ask();
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toMatch(/^first /);
+  expect(answer.headers.get("server-timing")).toBe("cache;desc=last-good");
+  content = "second";
+  expect(await read()).toBe("second");
+  // One that never was there has nothing to fall back to.
+  content = "unshowable";
+  expect((await ask("/other")).status).toBe(500);
 });
 
 test("After five minutes a visitor gets the kept page at once, and the next one a new page", async () => {

@@ -59,14 +59,15 @@ export interface PageCache {
   respond(request: Request): Promise<Response>;
   /** The answer from memory, if there is a fresh page of that name. */
   fresh(key: string, asked: Asked): Answer | undefined;
-  /** Forgets every page, those in the making included. */
+  /** Makes every page anew from now on, those in the making included. */
   purge(): void;
 }
 
 /**
  * Keeps rendered pages in memory with their compressed forms. A page is fresh for five minutes and kept for ten, in
  * which the first request for it has a newer one made; requests for a page in the making wait for the same one.
- * Errors (status 500 and above) are passed on but not kept, nor are answers that say `no-store`.
+ * Errors (status 500 and above) are passed on but not kept, nor are answers that say `no-store`. Where this server
+ * itself fails at a page (status 500), it is answered as it last was, even from before content changed.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { render, keyOf, baseHeaders, isDegraded, now = Date.now } = options;
@@ -132,7 +133,17 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         });
         return toResponse(timed(answerOf(old, asked), "cache;desc=stale"));
       }
-      const page = await makeOnce(key, request);
+      const page = await makeOnce(key, request).catch((error: unknown) => {
+        // Too many at once is no fault of the page: what was public before may not be any more.
+        if (error instanceof BusyError || !pages.has(key)) throw error;
+        console.error(error);
+        return undefined;
+      });
+      const lastGood = pages.get(key);
+      if (lastGood?.status === 200 && (!page || page.status === 500)) {
+        return toResponse(timed(answerOf(lastGood, asked), "cache;desc=last-good"));
+      }
+      if (!page) throw new Error("A page could not be made, and was not there before.");
       const timing = `cache;desc=miss, render;dur=${page.cost.toFixed(1)}`;
       return toResponse(timed(answerOf(page, asked), timing));
     },
@@ -140,7 +151,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const dropped = [...pages].flatMap(([key, { status }]) => (status === 200 ? [key] : []));
       // The most recently asked for come first.
       known = new Set([...dropped, ...known].slice(0, maxKnown));
-      pages.clear();
+      for (const page of pages.values()) page.madeAt = Number.NEGATIVE_INFINITY;
       queries.clear();
       making = new Map();
     },

@@ -3,10 +3,13 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { analyticsOrigins } from "../app/consent/analytics.ts";
 import type { Content } from "../app/content.server.ts";
 import type { contentContext, nonceContext, OwnPicture, pictureContext } from "../app/context.ts";
+import type { failingSections } from "../app/sections/failing-sections.server.tsx";
+import { trustedTypesPolicies } from "../app/trusted-types.ts";
 import { finishDocument } from "./document.ts";
 import { contentSecurityPolicy } from "./headers.ts";
 import { createPageStates, type ParkedPage, parkState } from "./page-state.ts";
 import { loadTimeout, withinOneDeadline } from "./resilient-fetch.ts";
+import { wholePage } from "./whole-page.ts";
 
 /** Query parameters that change what a page shows; any other is left out, so that it cannot fill the cache. */
 const meaningful = ["q", "tag", "category", "page"];
@@ -24,8 +27,9 @@ export interface PagesOptions {
   isDev: boolean;
 }
 
-/** What `entry.server.tsx` exports besides its handler: keys that must be the very objects the routes use. */
+/** What `entry.server.tsx` exports besides its handler: things that must be the very ones the routes use. */
 interface EntryModule {
+  failingSections: typeof failingSections;
   contentContext: typeof contentContext;
   nonceContext: typeof nonceContext;
   pictureContext: typeof pictureContext;
@@ -81,14 +85,21 @@ export function createPages(options: PagesOptions): Pages {
     // React Router declares entry modules without their further exports.
     const entry = (await options.build()).entry.module as unknown as EntryModule;
     const nonce = randomBytes(16).toString("base64url");
-    const context = new RouterContextProvider();
     const site = once(options.content.site);
-    context.set(entry.contentContext, { ...options.content, site });
-    context.set(entry.pictureContext, options.picture);
-    context.set(entry.nonceContext, nonce);
     // No header of the visitor takes part: the page is kept for everybody.
     const url = pageUrl(request, siteUrl);
-    const response = await handle(new Request(url), context);
+    const makeOf = (content: Content) => {
+      const context = new RouterContextProvider();
+      context.set(entry.contentContext, content);
+      context.set(entry.pictureContext, options.picture);
+      context.set(entry.nonceContext, nonce);
+      return handle(new Request(url), context);
+    };
+    const response = await wholePage(makeOf, {
+      content: { ...options.content, site },
+      failingSections: entry.failingSections,
+      log: console.warn,
+    });
     if (isDev || !response.headers.get("content-type")?.startsWith("text/html"))
       return { response, state: "" };
 
@@ -103,6 +114,7 @@ export function createPages(options: PagesOptions): Pages {
         scripts: [...document.scripts, ...analytics.scripts],
         connections: analytics.connections,
         styles: document.styles,
+        trustedTypes: trustedTypesPolicies,
         ...(new URL(request.url).pathname === "/preview" ? { frameAncestors: ["'self'"] } : {}),
         isHttps: siteUrl.startsWith("https:"),
       }),

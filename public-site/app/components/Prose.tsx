@@ -1,4 +1,5 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
+import { trustedHtml } from "../trusted-types.ts";
 import styles from "./Prose.module.css";
 
 /** How long "Copied" stays, in milliseconds. */
@@ -11,6 +12,8 @@ const copiedFor = 2000;
  */
 export function Prose({ html }: { html: string }) {
   const text = useRef<HTMLDivElement>(null);
+  // One object for one text: React would put another one into the page again.
+  const trusted = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
   useEffect(() => {
     void html;
     for (const code of text.current?.querySelectorAll("pre:not(:has(button))") ?? []) {
@@ -22,7 +25,7 @@ export function Prose({ html }: { html: string }) {
       ref={text}
       className={styles.prose}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it after all transformations
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={trusted}
     />
   );
 }

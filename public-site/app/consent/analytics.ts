@@ -16,6 +16,9 @@ export interface AnalyticsOrigins {
   connections: string[];
 }
 
+/** Where Google's tag comes from. */
+export const googleTagOrigin = "https://www.googletagmanager.com";
+
 /** Where Plausible counts a page view. */
 export const plausibleEvents = "https://plausible.io/api/event";
 
@@ -35,14 +38,10 @@ export function configuredAnalytics(metadata: Metadata): Analytics {
 export function analyticsOrigins(metadata: Metadata): AnalyticsOrigins {
   const { google, plausible } = configuredAnalytics(metadata);
   return {
-    scripts: google ? ["https://www.googletagmanager.com"] : [],
+    scripts: google ? [googleTagOrigin] : [],
     connections: [
       ...(google
-        ? [
-            "https://*.google-analytics.com",
-            "https://*.analytics.google.com",
-            "https://www.googletagmanager.com",
-          ]
+        ? ["https://*.google-analytics.com", "https://*.analytics.google.com", googleTagOrigin]
         : []),
       ...(plausible ? [new URL(plausibleEvents).origin] : []),
     ],

@@ -1,4 +1,4 @@
-import { type Analytics, plausibleEvents } from "./analytics.ts";
+import { type Analytics, googleTagOrigin, plausibleEvents } from "./analytics.ts";
 import type { ConsentChoice } from "./consent.ts";
 
 declare global {
@@ -51,7 +51,7 @@ function startGoogle(id: string, choice: ConsentChoice): void {
     const script = document.createElement("script");
     script.id = googleScriptId;
     script.async = true;
-    script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`;
+    script.src = `${googleTagOrigin}/gtag/js?id=${encodeURIComponent(id)}`;
     document.head.append(script);
   } else {
     gtag("consent", "update", googleConsent(choice));

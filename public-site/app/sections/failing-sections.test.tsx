@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { defaultSite } from "../site.server.ts";
+import { failingSections } from "./failing-sections.server.tsx";
+import { sectionViews } from "./index.ts";
+import { isLandingSection } from "./landing.ts";
+import { SectionView } from "./SectionView.tsx";
+
+const site = defaultSite("https://site.example");
+const shown = site.sections.filter(isLandingSection);
+
+/** Has the view of a type fail as a fault in it would. */
+function breakView() {
+  const fault = new Error("This view has a fault.");
+  vi.spyOn(sectionViews as unknown as Record<string, () => never>, "about").mockImplementation(
+    () => {
+      throw fault;
+    },
+  );
+  return fault;
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test("none of the sample's sections fails", () => {
+  expect(failingSections(site)).toEqual([]);
+});
+
+test("fault 14: the section whose view fails is found among the others", () => {
+  const error = breakView();
+  const section = shown.find(({ type }) => type === "about");
+  expect(failingSections(site)).toEqual([{ section, error }]);
+});
+
+test("fault 14: a section that fails in a browser leaves the others where they are", async () => {
+  breakView();
+  const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const container = document.createElement("div");
+  const root = createRoot(container);
+  await act(async () =>
+    root.render(
+      <MemoryRouter>
+        {shown.map((section) => (
+          <SectionView key={section.type} section={section} site={site} />
+        ))}
+      </MemoryRouter>,
+    ),
+  );
+  expect(container.querySelectorAll("section[id]")).toHaveLength(shown.length - 1);
+  expect(told).toHaveBeenCalled();
+  await act(async () => root.unmount());
+  vi.unstubAllGlobals();
+});

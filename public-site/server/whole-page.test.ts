@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import type { Content } from "../app/content.server.ts";
+import type { FailingSection } from "../app/sections/failing-sections.server.tsx";
+import { isLandingSection } from "../app/sections/landing.ts";
+import { defaultSite, frameOf } from "../app/site.server.ts";
+import { wholePage } from "./whole-page.ts";
+
+const whole = defaultSite("https://site.example");
+whole.sections = whole.sections.map((section, index) => ({ ...section, id: `s${index}` }));
+const content = {
+  site: async () => whole,
+  frame: async () => frameOf(whole),
+} as unknown as Content;
+
+/** Answers with the page that `make` would make, and what was said about it. */
+async function madeOf(
+  isShowable: (site: typeof whole) => boolean,
+  failing: FailingSection[] = [],
+): Promise<{ status: number; sections: string[]; log: string[] }> {
+  const log: string[] = [];
+  const response = await wholePage(
+    async ({ site }) => {
+      const given = await site();
+      const sections = given.sections.map(({ id }) => id);
+      return Response.json(sections, { status: isShowable(given) ? 200 : 500 });
+    },
+    { content, failingSections: () => failing, log: (message) => log.push(message) },
+  );
+  return { status: response.status, sections: await response.json(), log };
+}
+
+const [first, ...others] = whole.sections.filter(isLandingSection);
+
+test("a page that can be made is made once, and nothing is said", async () => {
+  const all = whole.sections.map(({ id }) => id);
+  expect(await madeOf(() => true)).toEqual({ status: 200, sections: all, log: [] });
+});
+
+test("fault 14: a section that cannot be shown is left out, said which, and the rest stays", async () => {
+  if (!first) throw new Error("The sample has no section.");
+  const error = new TypeError("Invalid URL");
+  const made = await madeOf(
+    ({ sections }) => !sections.some(({ id }) => id === first.id),
+    [{ section: first, error }],
+  );
+  expect(made).toEqual({
+    status: 200,
+    sections: others.map(({ id }) => id),
+    log: ["Section s0 (hero) cannot be shown and is left out: TypeError: Invalid URL"],
+  });
+});
+
+test("fault 14: where what surrounds a page cannot be shown, the page is shown without it", async () => {
+  const made = await madeOf(({ metadata }) => metadata.pageTitle === "");
+  expect(made).toMatchObject({ status: 200, sections: [] });
+  expect(made.log).toHaveLength(1);
+});
+
+test("a page that fails by itself fails, and nothing is said to be left out", async () => {
+  expect(await madeOf(() => false)).toMatchObject({ status: 500, log: [] });
+});
