@@ -1,6 +1,7 @@
 import type { AuthGate } from "./auth-gate.ts";
 import { noRoom } from "./disk-room.ts";
-import { endlessOrForeign } from "./session-token.ts";
+import type { Secrets } from "./secrets.ts";
+import { endlessOrForeign, isKnown } from "./session-token.ts";
 import { checkedUpload } from "./uploads.ts";
 
 /** Passes a request on to the backend. */
@@ -11,6 +12,7 @@ interface GateOptions {
   auth: AuthGate;
   /** Bytes. */
   maxUploadSize: number;
+  secrets: Secrets;
   hasRoom: () => Promise<boolean>;
 }
 
@@ -20,7 +22,7 @@ interface GateOptions {
  *   end, or that are not for this site;
  * - what the auth service lets anybody try for ever: see `auth-gate.ts`;
  * - what there is no room for on the disk;
- * - uploads that are not what they say, or are too large;
+ * - uploads that are not what they say, are too large, or hold what the owner does not see in them;
  * - paths that are not of the API, where the backend shows pages of its own.
  *
  * @param client Address under which who asks is counted.
@@ -28,7 +30,7 @@ interface GateOptions {
 export async function gate(
   request: Request,
   client: string,
-  { auth, maxUploadSize, hasRoom }: GateOptions,
+  { auth, maxUploadSize, secrets, hasRoom }: GateOptions,
   forward: Forward,
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
@@ -46,7 +48,8 @@ export async function gate(
   if (pathname.startsWith("/auth/")) return auth(request, client, forward);
   if (addsContent(request, pathname) && !(await hasRoom())) return noRoom();
   if (/^(?:POST|PUT)$/.test(request.method) && pathname.startsWith("/storage/")) {
-    return checkedUpload(request, maxUploadSize, forward);
+    const options = { maxSize: maxUploadSize, isKnown: isKnown(request, secrets) };
+    return checkedUpload(request, options, forward);
   }
   return forward(request);
 }

@@ -175,7 +175,7 @@ async function serve(
         request,
         async () =>
           (await refusalOfUnreadable(request)) ??
-          gate(request, client, { auth: authGate, maxUploadSize, hasRoom }, answer),
+          gate(request, client, { auth: authGate, maxUploadSize, secrets, hasRoom }, answer),
       ),
     publishableKey: secrets.publishableKey,
     secretKey: secrets.secretKey,

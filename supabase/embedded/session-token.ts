@@ -1,3 +1,6 @@
+import { createHmac } from "node:crypto";
+import type { Secrets } from "./secrets.ts";
+
 /** Whom a token may name: the id of a user. The service role's names nobody. */
 const subject = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -34,4 +37,19 @@ function claimsOf(token: string): object | null {
   } catch {
     return null;
   }
+}
+
+/** True where a request carries a token that this backend signed, be it for a session or one upload, or its secret key. */
+export function isKnown({ headers, url }: Request, { jwtSecret, secretKey }: Secrets): boolean {
+  const tokens = [
+    headers.get("authorization")?.replace(/^Bearer\s+/i, ""),
+    headers.get("apikey"),
+    new URL(url).searchParams.get("token"),
+  ];
+  return tokens.some((token) => {
+    if (token === secretKey) return true;
+    const [head, payload, signature] = token?.split(".") ?? [];
+    const sum = createHmac("sha256", jwtSecret).update(`${head}.${payload}`).digest("base64url");
+    return signature === sum;
+  });
 }

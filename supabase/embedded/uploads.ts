@@ -1,4 +1,5 @@
 import { carriesMarkup, claimedSize, maxPixels, sniffMedia } from "../content/media.ts";
+import { cleanPicture } from "./clean-picture.ts";
 
 /** Passes a request on to the backend. */
 type Forward = (request: Request) => Promise<Response>;
@@ -6,15 +7,22 @@ type Forward = (request: Request) => Promise<Response>;
 /** The characters that hosted Supabase takes in the name of an object. */
 const nameForm = /^[\w/!\-.*'() &$@=;:+,?]+$/;
 
+/** What an upload is held to. */
+interface UploadOptions {
+  /** Bytes. */
+  maxSize: number;
+  /** True where the sender has a token of this backend, and may be worth the work of drawing a picture. */
+  isKnown: boolean;
+}
+
 /**
- * Passes an upload on if it is what it says: the backend believes the declared type, reads bodies of any length, and
- * takes names that lead out of a folder.
- *
- * @param maxSize Bytes.
+ * Passes an upload on if it is what it says, as the admin would have sent it: the backend believes the declared type,
+ * reads bodies of any length, takes names that lead out of a folder, stores pictures with all that cameras write
+ * into them, and looks for the file of a form under a name that its own clients do not use.
  */
 export async function checkedUpload(
   request: Request,
-  maxSize: number,
+  { maxSize, isKnown }: UploadOptions,
   forward: Forward,
 ): Promise<Response> {
   if (!isName(new URL(request.url).pathname)) {
@@ -25,11 +33,32 @@ export async function checkedUpload(
     const message = `The object exceeded the maximum allowed size of ${maxSize} bytes.`;
     return refuse(413, "Payload too large", message);
   }
-  const headers = new Headers(request.headers);
-  headers.set("content-length", String(body.byteLength));
-  const { method, signal } = request;
-  const whole = () => new Request(request.url, { method, headers, body, signal });
-  return (await refusal(whole())) ?? forward(whole());
+  const { method, signal, url } = request;
+  const pass = (bytes: Uint8Array<ArrayBuffer>, changed: Record<string, string> = {}) => {
+    const headers = new Headers(request.headers);
+    headers.set("content-length", String(bytes.byteLength));
+    for (const [name, value] of Object.entries(changed)) headers.set(name, value);
+    return forward(new Request(url, { method, headers, body: bytes, signal }));
+  };
+  const type = mediaTypeOf(request.headers.get("content-type"));
+  // No file, but a request to move one, for example.
+  if (type === "application/json") return pass(body);
+  const isForm = type === "multipart/form-data";
+  const file: SentFile | null = isForm
+    ? await fileIn(request.headers, body)
+    : { type, bytes: body };
+  if (!file) return refuse(400, "InvalidRequest", "The form cannot be read, or holds no file.");
+  const refusal = refusalOf(file);
+  if (refusal) return refusal;
+  const bytes = isKnown ? await cleaned(file) : file.bytes;
+  if (!bytes) {
+    return refuse(422, "InvalidRequest", "The picture cannot be drawn: it is damaged or cut off.");
+  }
+  const { cacheControl } = file;
+  return pass(bytes, {
+    "content-type": file.type,
+    ...(cacheControl && { "cache-control": cacheControl }),
+  });
 }
 
 function isName(pathname: string): boolean {
@@ -55,10 +84,8 @@ async function readWithin(request: Request, maxSize: number): Promise<Buffer<Arr
   return Buffer.concat(parts);
 }
 
-/** Why a file is not taken, or null. What is no file, a request to move one for example, is the backend's. */
-async function refusal(request: Request): Promise<Response | null> {
-  const file = await fileIn(request);
-  if (!file) return null;
+/** Why a file is not taken, or null. */
+function refusalOf(file: SentFile): Response | null {
   const type = sniffMedia(file.bytes);
   if (type?.mime !== file.type) {
     const really = type ? `is ${type.mime}` : "is no picture or PDF";
@@ -75,13 +102,33 @@ async function refusal(request: Request): Promise<Response | null> {
   return null;
 }
 
-async function fileIn(request: Request): Promise<{ type: string; bytes: Uint8Array } | null> {
-  const type = mediaTypeOf(request.headers.get("content-type"));
-  if (type === "application/json") return null;
-  if (type !== "multipart/form-data") return { type, bytes: await request.bytes() };
-  // The part that the backend looks for.
-  const file = (await request.formData().catch(() => null))?.get("file");
-  return file instanceof File ? { type: mediaTypeOf(file.type), bytes: await file.bytes() } : null;
+/** Null for a picture that cannot be drawn. */
+async function cleaned({ bytes }: SentFile): Promise<Uint8Array<ArrayBuffer> | null> {
+  const type = sniffMedia(bytes);
+  return type?.mime.startsWith("image/") ? cleanPicture(bytes, type.extension) : bytes;
+}
+
+interface SentFile {
+  type: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  cacheControl?: string;
+}
+
+/** The first file of a form, under whatever name; null where there is none or the form cannot be read. */
+async function fileIn(headers: Headers, body: Uint8Array<ArrayBuffer>): Promise<SentFile | null> {
+  const contentType = headers.get("content-type") ?? "";
+  const form = await new Response(body, { headers: { "content-type": contentType } })
+    .formData()
+    .catch(() => null);
+  const file = [...(form?.values() ?? [])].find((value) => value instanceof File);
+  if (!form || !file) return null;
+  const age = form.get("cacheControl");
+  return {
+    type: mediaTypeOf(file.type),
+    bytes: await file.bytes(),
+    // What a header may hold.
+    ...(typeof age === "string" && /^[\w=, -]+$/.test(age) && { cacheControl: `max-age=${age}` }),
+  };
 }
 
 function mediaTypeOf(header: string | null): string {

@@ -163,10 +163,36 @@ test.each([
 });
 
 test("attack 30: a picture whose header claims 256 megapixels is refused", async () => {
-  const response = await send("media/huge.png", "image/png", png(16_000, 16_000));
+  const response = await send("media/huge.png", "image/png", png(16_000, 16_000, 1));
   expect(response.status).toBe(413);
   expect(await response.json()).toMatchObject({
     message: "The picture has more than 64 megapixels.",
   });
   expect((await send("media/large.png", "image/png", png(8000, 8000))).status).toBe(200);
+});
+
+test.each<[string, string, Buffer<ArrayBuffer>]>([
+  ["three bytes", "image/jpeg", Buffer.from([0xff, 0xd8, 0xff])],
+  ["nothing but a name", "image/gif", Buffer.from("GIF89a")],
+  ["a PNG with a row of its eight", "image/png", png(8, 8, 1)],
+  ["half a WebP", "image/webp", webp.subarray(0, 20)],
+])("attack 27: %s declared as %s cannot be drawn and is refused", async (_title, type, bytes) => {
+  const response = await send("media/broken", type, bytes);
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({
+    message: "The picture cannot be drawn: it is damaged or cut off.",
+  });
+  expect(await storedNames()).not.toContain("broken");
+});
+
+test.each([
+  ["without a boundary", "multipart/form-data", "--x"],
+  ["that ends in the middle", "multipart/form-data; boundary=x", "--x\r\nContent-Disposition: f"],
+  [
+    "without a file",
+    "multipart/form-data; boundary=x",
+    '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n',
+  ],
+])("attack 48: a form %s is refused", async (_title, type, body) => {
+  expect((await send("media/form.png", type, body)).status).toBe(400);
 });

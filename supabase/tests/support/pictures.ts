@@ -15,8 +15,8 @@ export function gif(comment = ""): Buffer {
   ]);
 }
 
-/** A grey PNG whose header claims this size in pixels; its data is one row, whatever that says. */
-export function png(width = 1, height = 1): Buffer<ArrayBuffer> {
+/** A black PNG whose header claims this size in pixels. Of its rows it may hold fewer. */
+export function png(width = 1, height = 1, rows = height): Buffer<ArrayBuffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -24,7 +24,7 @@ export function png(width = 1, height = 1): Buffer<ArrayBuffer> {
   return Buffer.concat([
     Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
     chunk("IHDR", header),
-    chunk("IDAT", deflateSync(Buffer.alloc(Math.min(width, 1000) + 1))),
+    chunk("IDAT", deflateSync(Buffer.alloc((width + 1) * rows))),
     chunk("IEND", Buffer.alloc(0)),
   ]);
 }

@@ -1,6 +1,6 @@
 import { claimedSize, maxPixels, maxUploadBytes, sniffMedia } from "@portfolio/content/media";
 import { copyWidths } from "@portfolio/content/media-name";
-import { stripMetadata } from "./strip-metadata.ts";
+import { stripMetadata } from "@portfolio/content/strip-metadata";
 
 /** How much a copy keeps of the original, from 0 to 1. */
 const quality = 0.82;
