@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleInEveryLook } from "./support/accessibility.ts";
 import { hydrate } from "./support/hydrate.ts";
-import { seedPosts, seedSample } from "./support/seed.ts";
+import { seedFullPost, seedPosts, seedSample } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
 const routes = [
@@ -12,6 +12,7 @@ const routes = [
   "/blog/tag/maps",
   "/blog/category/Making",
   "/blog/drawing-contour-lines",
+  "/blog/left-to-do",
   "/projects/low-tide",
   "/cv",
   "/privacy",
@@ -23,6 +24,7 @@ test.beforeAll(async ({ site }) => {
   const supabase = await site.ownerClient();
   await seedSample(supabase);
   await seedPosts(supabase, 0, 20);
+  await seedFullPost(supabase);
 });
 
 /** What a page looks like between and beside its usual states. */

@@ -28,6 +28,26 @@ export async function seedSample(supabase: SupabaseClient): Promise<void> {
   }
 }
 
+/** Adds a published post with what a text may hold besides words: tasks, footnotes and a line of code too long to show. */
+export async function seedFullPost(supabase: SupabaseClient): Promise<void> {
+  const content = `The coast is drawn by hand.[^pen] The list of what is left to do gets shorter every week.[^list]
+
+- [x] Draw the coast
+- [ ] Sound the harbour
+
+\`\`\`ts
+const line = "${"the tide came and went, ".repeat(12)}the end of the line";
+\`\`\`
+
+[^pen]: With a pen of 0.2 mm.
+[^list]: It began with forty entries.
+`;
+  const post = { title: "Left to do", slug: "left-to-do", content, category: "Making" };
+  await insert(supabase, "blog_posts", [
+    { ...post, status: "published", published_at: "2020-01-01T00:00:00Z" },
+  ]);
+}
+
 /** Adds published posts `from` (inclusive) to `to` (exclusive), an hour apart, oldest first. */
 export async function seedPosts(supabase: SupabaseClient, from: number, to: number): Promise<void> {
   const batch = 500;

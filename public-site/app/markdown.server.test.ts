@@ -41,6 +41,14 @@ test("Tables, footnotes and pictures work", async () => {
   expect(headings).toEqual([]);
 });
 
+test("the boxes of a task list say whether the task is done", async () => {
+  const { html } = await renderMarkdown("- [x] Draw the coast\n- [ ] Sound it");
+  expect(html.match(/<input [^>]*>/g)).toEqual([
+    '<input type="checkbox" checked disabled aria-label="Done">',
+    '<input type="checkbox" disabled aria-label="To do">',
+  ]);
+});
+
 test("an uploaded picture keeps its room and comes in the width that the screen needs", async () => {
   const stem = "/storage/v1/object/public/media/2026/map-0123456789abcdef-3000x2000";
   const { html } = await renderMarkdown(`![Map](${stem}-960.webp)`);

@@ -44,6 +44,7 @@ const schema: Options = {
     span: [["className", /^hljs-/]],
     pre: [["tabIndex", 0]],
     a: [...(defaultSchema.attributes?.a ?? []), ["rel", "noopener"]],
+    input: [...(defaultSchema.attributes?.input ?? []), ["ariaLabel", "Done", "To do"]],
     td: [["dataAlign", "left", "center", "right"]],
     th: [["dataAlign", "left", "center", "right"]],
     img: [
@@ -71,6 +72,7 @@ const toTree = unified()
   .use(lazyPictures)
   .use(alignCells)
   .use(reachCode)
+  .use(nameTasks)
   .use(rehypeHighlight)
   // Last, so that nothing before it has to be trusted.
   .use(rehypeSanitize, schema);
@@ -172,6 +174,15 @@ function outsideLinks() {
       }
       if (tagName === "a" && /^https?:/i.test(String(properties.href)))
         properties.rel = ["noopener"];
+    });
+  };
+}
+
+/** The box of a task says by its look alone how far the task is; here in words as well. */
+function nameTasks() {
+  return (tree: Root) => {
+    visit(tree, "element", ({ tagName, properties }) => {
+      if (tagName === "input") properties.ariaLabel = properties.checked ? "Done" : "To do";
     });
   };
 }

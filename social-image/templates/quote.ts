@@ -23,7 +23,7 @@ export const quote: Template = {
             fontSize: 260,
             fontWeight: 600,
             lineHeight: 1,
-            color: palette.fill,
+            color: palette.text,
             marginTop: -22,
             marginLeft: -14,
           },

@@ -75,7 +75,7 @@ export function masthead({ texts, palette }: Scene, width: number, style: Style 
     { width, justifyContent: "space-between", alignItems: "center", ...style },
     box(
       { alignItems: "center" },
-      disc(16, { backgroundColor: palette.fill, marginRight: 16 }),
+      disc(16, { backgroundColor: palette.text, marginRight: 16 }),
       label(texts.siteName, room, { color: palette.ink }),
     ),
     label(texts.eyebrow, room, { color: palette.muted }, 400),
@@ -97,7 +97,7 @@ export function pictureOr(
   { picture: source, palette }: Scene,
   { width, height }: { width: number; height: number },
   ground: string = palette.wash,
-  figure: string = palette.fill,
+  figure: string = palette.text,
 ): Element {
   if (source) return picture(source, width, height, { flexShrink: 0 });
   const radius = Math.min(width, height);

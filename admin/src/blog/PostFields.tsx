@@ -3,6 +3,7 @@ import type { PostRow } from "@portfolio/content/post";
 import { useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { RelativeTime } from "../shared/RelativeTime.tsx";
+import { reach } from "../shared/reach.ts";
 import { PostStateChip } from "./PostStateChip.tsx";
 
 /** Title and the beginning of the excerpt. */
@@ -15,7 +16,7 @@ export function TitleField() {
         component={RouterLink}
         to={`/admin/blog/${record.id}`}
         color="inherit"
-        sx={{ fontWeight: 550 }}
+        sx={{ ...reach, display: "inline-block", fontWeight: 550 }}
       >
         {record.title}
       </Link>

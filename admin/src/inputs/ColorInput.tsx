@@ -1,6 +1,7 @@
 import { Box, ButtonBase, Stack, TextField } from "@mui/material";
+import { hexOf } from "@portfolio/content/colour";
 import { ColorPicker } from "./ColorPicker.tsx";
-import { contrastNote, toHex } from "./contrast.ts";
+import { contrastNote } from "./contrast.ts";
 import { Fieldset } from "./Fieldset.tsx";
 import { type FieldProps, useField } from "./field.ts";
 
@@ -18,7 +19,7 @@ interface ColorInputProps extends FieldProps {
 export function ColorInput({ swatches, ...props }: ColorInputProps) {
   const field = useField<string>(props);
   const value = field.value ?? "";
-  const hex = toHex(value);
+  const hex = hexOf(value);
   return (
     <Fieldset label={field.label} helperText={props.helperText} onBlur={field.onBlur}>
       <Stack

@@ -1,6 +1,6 @@
 import { Button, Stack } from "@mui/material";
+import { hexOf } from "@portfolio/content/colour";
 import { ColorPicker } from "../inputs/ColorPicker.tsx";
-import { toHex } from "../inputs/contrast.ts";
 import { Fieldset } from "../inputs/Fieldset.tsx";
 
 interface AccentFieldProps {
@@ -16,7 +16,7 @@ export function AccentField({ value, onChange }: AccentFieldProps) {
       <Stack direction="row" spacing={1.5} sx={{ alignItems: "center" }}>
         <ColorPicker
           label="Choose an accent"
-          value={toHex(value) ?? "#b83b07"}
+          value={hexOf(value) ?? "#b83b07"}
           onChange={onChange}
         />
         <Button

@@ -5,6 +5,7 @@ import type { ProjectRow } from "@portfolio/content/project";
 import { useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { RelativeTime } from "../shared/RelativeTime.tsx";
+import { reach } from "../shared/reach.ts";
 import { VisibleSwitch } from "../shared/VisibleSwitch.tsx";
 
 /** The small picture; a grey field where there is none. */
@@ -33,7 +34,7 @@ export function TitleField() {
   return (
     <Box sx={{ minWidth: 0 }}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 0.75, fontWeight: 550 }}>
-        <Link component={RouterLink} to={`/admin/projects/${record.id}`} color="inherit">
+        <Link component={RouterLink} to={`/admin/projects/${record.id}`} color="inherit" sx={reach}>
           {record.title}
         </Link>
         {record.featured && (

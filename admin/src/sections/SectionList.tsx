@@ -7,6 +7,7 @@ import { ListFailure } from "../shared/ListFailure.tsx";
 import { PageHeader } from "../shared/PageHeader.tsx";
 import { PageSkeleton } from "../shared/PageSkeleton.tsx";
 import { RelativeTime } from "../shared/RelativeTime.tsx";
+import { reach } from "../shared/reach.ts";
 import { useListContent } from "../shared/use-list-content.ts";
 import { VisibleSwitch } from "../shared/VisibleSwitch.tsx";
 import { sectionIcon } from "./icons.ts";
@@ -81,7 +82,12 @@ function editPath({ id, section_type: type }: SectionRecord): string {
 function SectionTypeField() {
   const record = useRecordContext<SectionRecord>();
   if (!record) return null;
-  const link = { component: RouterLink, to: editPath(record), color: "inherit" } as const;
+  const link = {
+    component: RouterLink,
+    to: editPath(record),
+    color: "inherit",
+    sx: reach,
+  } as const;
   if (!isSectionType(record.section_type)) {
     return <Link {...link}>{`${unknownTypeLabel}: ${record.section_type}`}</Link>;
   }

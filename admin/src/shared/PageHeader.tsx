@@ -1,6 +1,7 @@
 import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { PageHeading } from "./PageHeading.tsx";
+import { reach } from "./reach.ts";
 
 interface PageHeaderProps {
   title: string;
@@ -19,7 +20,12 @@ export function PageHeader({ title, description, above, actions }: PageHeaderPro
       <title>{`${title} · Portfolio admin`}</title>
       <Box sx={{ flex: "1 1 20rem", minWidth: 0 }}>
         {above && (
-          <Typography component="div" variant="body2" color="text.secondary" sx={{ mb: 0.75 }}>
+          <Typography
+            component="div"
+            variant="body2"
+            color="text.secondary"
+            sx={{ mb: 0.75, "& a": reach }}
+          >
             {above}
           </Typography>
         )}

@@ -13,7 +13,7 @@ interface PageHeadProps {
 export function PageHead({ title, intro, kicker, children }: PageHeadProps) {
   return (
     <header className={styles.head}>
-      {kicker ? <p className={styles.kicker}>{kicker}</p> : null}
+      {kicker ? <p className={`reach ${styles.kicker}`}>{kicker}</p> : null}
       <h1 className={styles.title}>{title}</h1>
       {intro ? <p className={styles.intro}>{intro}</p> : null}
       {children}

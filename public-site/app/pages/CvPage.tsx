@@ -44,7 +44,7 @@ export function CvPage({ section, locale, downloads }: CvPageProps) {
         <div>
           <h1 className={styles.name}>{basics.name || section.title}</h1>
           {basics.label ? <p className={styles.label}>{basics.label}</p> : null}
-          <ul className={styles.contacts} aria-label="Contact">
+          <ul className={`reach ${styles.contacts}`} aria-label="Contact">
             {place ? <li className="muted">{place}</li> : null}
             {contacts.map(({ text, href }) => (
               <li key={text}>

@@ -28,7 +28,7 @@ function Entry({ entry, heading: Title }: { entry: CvEntry; heading: "h3" | "h4"
       <p className={styles.aside}>{aside}</p>
       <div>
         {title ? (
-          <Title className={styles.title}>
+          <Title className={`reach ${styles.title}`}>
             {url ? <SafeLink href={url}>{title}</SafeLink> : title}
             {of ? <span className={styles.of}>, {of}</span> : null}
           </Title>

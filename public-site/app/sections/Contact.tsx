@@ -1,3 +1,5 @@
+import { isSafeLink } from "@portfolio/content/safe-link";
+import { contactIcon } from "../components/contact-icon.ts";
 import { Icon } from "../components/Icon.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { SectionFrame } from "../components/SectionFrame.tsx";
@@ -18,14 +20,14 @@ export function Contact({ section, site }: SectionViewProps<"contact">) {
         <ul className={styles.links}>
           {links.map(({ label, value, href, iconName }) => (
             <li key={`${label} ${href}`} className={styles.entry}>
-              <Icon name={iconName} className={styles.icon} />
+              <Icon name={contactIcon({ iconName, href })} className={styles.icon} />
               <span>
                 {value ? <span className={styles.label}>{label}</span> : null}
                 <SafeLink href={href} className={styles.link} rel="me noopener">
                   {value || label}
                 </SafeLink>
               </span>
-              <Icon name="arrow-up-right" className={styles.arrow} />
+              {isSafeLink(href) ? <Icon name="arrow-up-right" className={styles.arrow} /> : null}
             </li>
           ))}
         </ul>

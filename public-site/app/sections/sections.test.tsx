@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import type { Section } from "@portfolio/content/sections";
-import { defaultSections, landingSectionTypes } from "@portfolio/content/sections";
+import { defaultSections, landingSectionTypes, sectionTypes } from "@portfolio/content/sections";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, test } from "vitest";
+import { contactIcon } from "../components/contact-icon.ts";
 import type { Site } from "../site.ts";
 import { sectionViews } from "./index.ts";
 import { isLandingSection, type LandingSection, menuEntries, sectionAnchor } from "./landing.ts";
@@ -269,6 +270,35 @@ test("A page whose first section has no title is headed by the site's name", () 
     const headings = [...landing(site).querySelectorAll("h1")];
     expect(headings.map(({ textContent }) => textContent)).toEqual(["Mira Solano"]);
   }
+});
+
+test.each([
+  ["GitHub", "https://example.com", "github"],
+  ["LINKEDIN", "https://example.com", "linkedin"],
+  ["Map pin", "https://example.com", "map-pin"],
+  ["Email", "https://example.com", "mail"],
+  ["", "https://www.github.com/mira", "github"],
+  ["", "https://mira.medium.com", "medium"],
+  [null, "mailto:mira@example.com", "mail"],
+  [null, "tel:+351210000000", "phone"],
+  [null, "https://notgithub.com/github.com", "link"],
+  ["rss", "https://github.com/mira.atom", "rss"],
+])("the contact icon %j of a link to %s is %s", (iconName, href, shown) => {
+  const written = { label: "Me", value: "", href, ...(iconName !== "" && { iconName }) };
+  const { contactLinks } = sectionTypes.contact.schema.parse({ contactLinks: [written] });
+  expect(contactLinks.map(contactIcon)).toEqual([shown]);
+});
+
+test("A contact without a link that can be followed has no arrow", () => {
+  const arrows = (href: string) => {
+    const contactLinks = [{ label: "Call", value: "", href, iconName: "phone" }];
+    const contact = sectionOf(siteOf(), "contact");
+    const site = siteOf([{ ...contact, content: { contactLinks } } as Section]);
+    return landing(site).querySelectorAll("#contact li svg").length - 1;
+  };
+  expect(arrows("tel:+351210000000")).toBe(1);
+  expect(arrows("javascript:alert(1)")).toBe(0);
+  expect(arrows("")).toBe(0);
 });
 
 test("Links to what visitors do not see are left out: a hidden section, a hidden CV", () => {

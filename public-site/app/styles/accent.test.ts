@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
+import { contrast, parseColour } from "@portfolio/content/colour";
 import { describe, expect, test } from "vitest";
-import { accentColours, accentStyle, contrast, defaultAccent } from "./accent.ts";
+import { accentColours, accentStyle, defaultAccent } from "./accent.ts";
 
 const schemes = {
   light: { paper: "#fbfaf7", wash: "#f3f0e8" },
@@ -8,6 +9,8 @@ const schemes = {
 };
 
 const everyHue = Array.from({ length: 24 }, (_, index) => index * 15);
+
+const channels = ["00", "33", "55", "77", "99", "cc", "ff"];
 
 const accents = [
   "#000000",
@@ -18,6 +21,9 @@ const accents = [
   "#ffff00",
   "#0000ff",
   "oklch(63% 0.19 38)",
+  ...channels.flatMap((red) =>
+    channels.flatMap((green) => channels.map((blue) => `#${red}${green}${blue}`)),
+  ),
   ...everyHue.flatMap((hue) =>
     [0.05, 0.35, 0.63, 0.95].flatMap((lightness) =>
       [0, 0.1, 0.37].map((chroma) => `oklch(${lightness} ${chroma} ${hue})`),
@@ -40,8 +46,27 @@ test("whatever accent the owner chooses, its text is readable on the page in bot
         contrast(colours.onFill, colours.fill),
         `on ${accent}, ${scheme}`,
       ).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(colours.fill, paper), `${accent} fill, ${scheme}`).toBeGreaterThanOrEqual(3);
+      expect(contrast(colours.edge, paper), `${accent} edge, ${scheme}`).toBeGreaterThanOrEqual(3);
     }
+  }
+});
+
+test.each(["#ffff66", "#d4532b", "#767676", "#12110f"])(
+  "a surface in %s keeps that colour, and its words follow",
+  (accent) => {
+    for (const { fill, onFill } of Object.values(accentColours(accent))) {
+      expect(fill).toBe(accent);
+      expect(contrast(fill, onFill)).toBeGreaterThanOrEqual(4.5);
+    }
+  },
+);
+
+test("as text an accent moves in lightness alone, and no further than it must", () => {
+  for (const accent of ["#ffff66", "#7fd1c7", "#f3a6c8", "#c9e265"]) {
+    const text = accentColours(accent).light.text;
+    const [chosen, shown] = [parseColour(accent), parseColour(text)];
+    expect(Math.abs((chosen?.h ?? 0) - (shown?.h ?? 0)), accent).toBeLessThan(3);
+    expect(contrast(text, schemes.light.wash), accent).toBeLessThan(4.9);
   }
 });
 

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { choice, link, list, object, text } from "../fields.ts";
 import { defineSection } from "../section-type.ts";
 
@@ -24,11 +25,28 @@ const contactIconNames = [
   "medium",
 ] as const;
 
+/** Other words for some of them. */
+const otherNames: Readonly<Record<string, string>> = {
+  email: "mail",
+  telephone: "phone",
+  location: "map-pin",
+  mappin: "map-pin",
+  website: "globe",
+  twitter: "x",
+};
+
+/** The name of an icon as views know it, however its letters were written: `GitHub` is `github`. */
+function iconName(value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  const name = value.toLowerCase().replaceAll(/[^a-z]/g, "");
+  return otherNames[name] ?? (contactIconNames.find((known) => known === name) || value);
+}
+
 const contactLink = object({
   label: text().describe("Label"),
   value: text().describe("Text of the link"),
   href: link().describe("Link"),
-  iconName: choice(contactIconNames, "link").describe("Icon"),
+  iconName: z.preprocess(iconName, choice(contactIconNames, "link")).describe("Icon"),
 });
 
 export const contact = defineSection({

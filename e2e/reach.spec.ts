@@ -1,0 +1,82 @@
+import type { Page } from "@playwright/test";
+import { seedFullPost, seedSample } from "./support/seed.ts";
+import { signInSilently } from "./support/session.ts";
+import { expect, test } from "./support/test.ts";
+
+test.beforeAll(async ({ siteOf }, testInfo) => {
+  const supabase = await (await siteOf(testInfo.file)).ownerClient();
+  await seedSample(supabase);
+  await seedFullPost(supabase);
+});
+
+/** Small links, each with the page that it is on. */
+const links = {
+  "/blog/left-to-do": [
+    "[data-footnote-ref]",
+    "[data-footnote-backref]",
+    "header a[href^='/blog/']",
+  ],
+  "/cv": ["[aria-label='Contact'] a", "article h3 a"],
+};
+
+const rows = {
+  "/admin/projects": ["td a[href^='/admin/projects/']"],
+  "/admin/blog": ["td a[href^='/admin/blog/']"],
+  "/admin/sections": ["td a[href^='/admin/sections/']"],
+  "/admin/projects?new": ["main a[href='/admin/projects']"],
+};
+
+/** The links that do not answer everywhere within `size` pixels around the middle of their first line. */
+async function outOfReach(page: Page, selector: string, size: number): Promise<string[]> {
+  await expect(page.locator(selector).first()).toBeVisible();
+  return page.locator(selector).evaluateAll(
+    (found, away) =>
+      found
+        .filter((link) => {
+          link.scrollIntoView({ block: "center", behavior: "instant" });
+          const { left, top, width, height } = link.getClientRects()[0] ?? new DOMRect();
+          const [x, y] = [left + width / 2, top + height / 2];
+          const around = [
+            [x - away, y],
+            [x + away, y],
+            [x, y - away],
+            [x, y + away],
+          ] as const;
+          return !around.every(
+            ([x, y]) => x < 0 || document.elementFromPoint(x, y)?.closest("a") === link,
+          );
+        })
+        .map((link) => link.outerHTML),
+    size / 2 - 1,
+  );
+}
+
+async function expectReach(page: Page, where: Record<string, string[]>, size: number) {
+  for (const [path, selectors] of Object.entries(where)) {
+    await page.goto(path);
+    for (const selector of selectors) {
+      expect(await outOfReach(page, selector, size), `${selector} on ${path}`).toEqual([]);
+    }
+  }
+}
+
+test("a pointer reaches small links within 24 pixels", async ({ page }) => {
+  await expectReach(page, links, 24);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("a finger reaches small links within 44 pixels", async ({ page }) => {
+    await expectReach(page, links, 44);
+  });
+
+  test("a finger reaches the rows of the admin's lists, and the way back, within 44 pixels", async ({
+    page,
+    context,
+    site,
+  }) => {
+    await signInSilently(context, site);
+    await expectReach(page, rows, 44);
+  });
+});
