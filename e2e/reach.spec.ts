@@ -16,12 +16,17 @@ const links = {
     "[data-footnote-backref]",
     "header a[href^='/blog/']",
   ],
-  "/cv": ["main [aria-label='Contact'] a"],
+  "/cv": ["main [aria-label='Contact'] a", "article h3 a", "footer ul a"],
 };
 
 const rows = {
   "/admin/projects": ["td a[href^='/admin/projects/']"],
   "/admin/blog": ["td a[href^='/admin/blog/']"],
+  "/admin/sections": ["td a[href^='/admin/sections/']"],
+  "/admin/projects?new": ["main a[href='/admin/projects']"],
+  "/admin/blog/new": ["main a[href='/admin/blog']"],
+  "/admin/sections/contact": ["main a[href='/admin/sections']"],
+  "/admin": ["main a"],
 };
 
 /** The links that do not answer everywhere within `size` pixels around the middle of their first line. */
@@ -69,7 +74,7 @@ test.describe("on a phone", () => {
     await expectReach(page, links, 44);
   });
 
-  test("a finger reaches the rows of the admin's lists within 44 pixels", async ({
+  test("a finger reaches the rows and the breadcrumbs of the admin within 44 pixels", async ({
     page,
     context,
     site,

@@ -1,6 +1,7 @@
 import OpenInNewIcon from "@mui/icons-material/OpenInNewOutlined";
 import { Box, Link, Typography } from "@mui/material";
 import { Link as RouterLink } from "react-router";
+import { reach } from "../shared/reach.ts";
 
 export interface CountOf {
   label: string;
@@ -24,6 +25,7 @@ export function Counts({ counts }: { counts: readonly CountOf[] }) {
         color="text.secondary"
         variant="body2"
         sx={{
+          ...reach,
           ml: { sm: "auto" },
           alignSelf: "flex-end",
           display: "flex",
@@ -59,7 +61,7 @@ function Count({ value, label, to }: CountOf) {
     </>
   );
   return to ? (
-    <Link component={RouterLink} to={to} color="text.primary" underline="none">
+    <Link component={RouterLink} to={to} color="text.primary" underline="none" sx={reach}>
       {numbers}
     </Link>
   ) : (
