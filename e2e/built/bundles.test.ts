@@ -9,7 +9,7 @@ const marks = {
   "supabase-js": /supabase-js|gotrue|PostgrestError|RealtimeClient/i,
   Zod: /ZodError|invalid_union/,
   MUI: /Mui[A-Z]\w+-root|@mui\//,
-  "react-admin": /ra\.action\.|RaStore|react-admin/,
+  "react-admin": /ra\.action\.|react-admin/,
   "the admin": /Section saved successfully|portfolio-config/,
   "the owner's view": /Visitors do not see|Failed to load portfolio data/,
 };
