@@ -1,6 +1,8 @@
-import autocannon from "autocannon";
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
 import { seedPosts, seedSample } from "../support/seed.ts";
 import { type Attack, type AttackedSite, atMost, onlyLoopback, type Row } from "./attack.ts";
+import type { SearchAnswers, SearchLoad } from "./search-load.ts";
 
 /** What a flood is measured by: milliseconds of each try, by what was tried. */
 type Times = Record<"healthz" | "save" | "page", number[]>;
@@ -26,7 +28,7 @@ export const flood: Attack = {
     for (const isMany of [false, true]) {
       const from = isMany ? "200 connections of 200 clients" : "200 connections of one client";
       const [answers, times] = await Promise.all([
-        searches(site, 200, { duration: seconds }, isMany),
+        searches(site, { connections: 200, seconds, isMany }),
         measure(site, save, seconds),
       ]);
       for (const name of ["healthz", "save", "page"] as const) {
@@ -37,9 +39,10 @@ export const flood: Attack = {
         row.measured += ` (idle ${beside.toFixed(0)} ms, of ${times[name].length})`;
         rows.push(row);
       }
-      rows.push(answered(from, answers));
+      rows.push(answered(from, answers, seconds));
     }
-    rows.push(answered("1,000 at once", await searches(site, 1_000, { amount: 1_000 }, true)));
+    const crowd = { connections: 1_000, seconds: 0, isMany: true };
+    rows.push(answered("1,000 at once", await searches(site, crowd), 1));
     return rows;
   },
 };
@@ -82,44 +85,31 @@ async function timed(work: () => Promise<void>): Promise<number> {
   return performance.now() - started;
 }
 
-/** Each request is another search; each connection a client of its own, or all one. */
-function searches(
+let floods = 0;
+
+/** In a thread of its own: what is measured beside it must not wait for the load being made. */
+async function searches(
   site: AttackedSite,
-  connections: number,
-  amount: { duration: number } | { amount: number },
-  isMany: boolean,
-): Promise<autocannon.Result> {
-  let count = 0;
-  let clients = 0;
-  return autocannon({
-    url: onlyLoopback(site.url),
-    connections,
-    ...amount,
-    timeout: 30,
-    setupClient(client) {
-      const address = isMany ? `198.18.${clients >> 8}.${clients & 255}` : "198.51.100.1";
-      clients += 1;
-      client.setRequests([
-        {
-          headers: { "x-forwarded-for": address },
-          setupRequest(request) {
-            count += 1;
-            return { ...request, path: `/blog?q=note+${count}` };
-          },
-        },
-      ]);
-    },
-  });
+  load: Omit<SearchLoad, "url" | "words">,
+): Promise<SearchAnswers> {
+  // Words of the posts, so that there is something to find.
+  floods += 1;
+  const words = `note+${floods}`;
+  const workerData: SearchLoad = { url: onlyLoopback(site.url), words, ...load };
+  const worker = new Worker(new URL("./search-load.ts", import.meta.url), { workerData });
+  const [answers] = await once(worker, "message");
+  return answers;
 }
 
-function answered(from: string, { errors, statusCodeStats = {} }: autocannon.Result): Row {
-  const counts = Object.entries(statusCodeStats).map(([code, { count = 0 }]) => [code, count]);
-  const isKnown = counts.every(([code]) => ["200", "429", "503"].includes(String(code)));
+/** @param atLeast how many must have been served. */
+function answered(from: string, answers: SearchAnswers, atLeast: number): Row {
+  const isKnown = Object.keys(answers).every((outcome) => ["200", "429", "503"].includes(outcome));
+  const counts = Object.entries(answers).map(([outcome, count]) => `${outcome}: ${count}`);
   return {
     what: `${from}: answers`,
-    expected: "all answered: 200, 429 or 503",
-    measured: `${counts.map(([code, count]) => `${code}: ${count}`).join(", ")}; none: ${errors}`,
-    ok: isKnown && errors === 0,
+    expected: `200, 429 or 503 for all, 200 for ${atLeast} or more`,
+    measured: counts.join(", "),
+    ok: isKnown && (answers["200"] ?? 0) >= atLeast,
   };
 }
 

@@ -233,6 +233,39 @@ test("The blog tells whether there are older posts", async () => {
   expect(await open().posts({ page: 1 })).toMatchObject({ hasOlder: true, posts: { length: 12 } });
 });
 
+test("attack 47: what all pages show is read once for many pages, and again after a change", async () => {
+  const content = open({ siteFresh: 60_000 });
+  await content.site();
+  const asked = requests.length;
+  await content.frame();
+  await content.cv();
+  expect(requests).toHaveLength(asked);
+  tables.portfolio_sections = [section("s1", "hero", {}, "Changed")];
+  await content.forget();
+  expect(await titles(content)).toEqual(["Changed"]);
+});
+
+test("What was being read while content changed is not shown afterwards", async () => {
+  const content = open({ siteFresh: 60_000 });
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  answer = () => promise;
+  const before = content.site();
+  await content.forget();
+  answer = undefined;
+  expect(await titles(content)).toEqual(["Hello"]);
+  resolve(new Response("", { status: 500 }));
+  await before;
+  expect(await titles(content)).toEqual(["Hello"]);
+});
+
+test("What could not be read is read again for the next page", async () => {
+  const content = open({ siteFresh: 60_000 });
+  answer = () => new Response("", { status: 500 });
+  expect(await titles(content)).toEqual(defaultTitles);
+  answer = undefined;
+  expect(await titles(content)).toEqual(["Hello"]);
+});
+
 test("Labels are counted once, and again after a change", async () => {
   tables.post_labels = [
     { kind: "all", name: "", posts: 3 },

@@ -74,6 +74,11 @@ export interface ContentOptions {
   siteUrl: string;
   /** Where the last good content survives a restart. */
   store?: LastGoodStore;
+  /**
+   * How long pages made one after the other share what all of them show, in milliseconds. 0 unless whoever changes
+   * content calls `forget`.
+   */
+  siteFresh?: number;
   /** Milliseconds; 10 s unless a test is in a hurry. */
   timeoutMs?: number;
   /** Receives one line when loading begins to fail, one when it works again, and one per unusable field. */
@@ -82,7 +87,7 @@ export interface ContentOptions {
 
 /** The only way from a page to Supabase, as a visitor. */
 export function createContent(options: ContentOptions): Content {
-  const { siteUrl, log = console.warn } = options;
+  const { siteUrl, siteFresh = 0, log = console.warn } = options;
   const at = { url: siteUrl, mediaOrigin: options.url };
   const database = new PostgrestClient(`${options.url}/rest/v1`, {
     headers: {
@@ -98,19 +103,23 @@ export function createContent(options: ContentOptions): Content {
   const lastGood = createLastGood(options.store, log);
   const nothing = () => null;
 
-  /** Parts of one page that ask at the same time share the answer. */
-  let underWay: Promise<SiteWithCv> | undefined;
+  const loadWhole = () => loadSite(source, at, () => posts.newest(landingPosts));
+  /** Parts of one page that ask at the same time share the answer, and pages after it while it is fresh. */
+  let loaded: { site: Promise<SiteWithCv>; until: number } | undefined;
   const loadSiteOnce = () => {
-    underWay ??= lastGood
-      .load(
-        "site",
-        () => loadSite(source, at, () => posts.newest(landingPosts)),
-        () => defaultContent(at),
-      )
-      .finally(() => {
-        underWay = undefined;
-      });
-    return underWay;
+    if (loaded && Date.now() < loaded.until) return loaded.site;
+    let isGood = false;
+    const read = async () => {
+      const site = await loadWhole();
+      isGood = true;
+      return site;
+    };
+    const site = lastGood.load("site", read, () => defaultContent(at));
+    const current = { site, until: Number.POSITIVE_INFINITY };
+    loaded = current;
+    return site.finally(() => {
+      current.until = isGood ? Date.now() + siteFresh : 0;
+    });
   };
 
   /** Counted until content changes; where nobody tells of changes, for a minute. */
@@ -161,7 +170,7 @@ export function createContent(options: ContentOptions): Content {
     newestPost: posts.newestTime,
     isDegraded: lastGood.isDegraded,
     forget: async () => {
-      underWay = undefined;
+      loaded = undefined;
       labels = undefined;
       await Promise.all(["posts", "projects"].map(lastGood.forget));
     },

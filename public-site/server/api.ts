@@ -80,7 +80,7 @@ export function createApi(options: ApiOptions): Hono {
   ] as const) {
     api.all(path, ({ req: { raw } }, next) =>
       isVisitor(raw) && raw.method !== "OPTIONS"
-        ? turns.take(options.addressOf(raw), () => forward(raw))
+        ? turns.take(options.addressOf(raw), () => forward(raw), raw.signal)
         : next(),
     );
   }

@@ -8,7 +8,7 @@ import { baseHeaders } from "./headers.ts";
 import type { OwnerPage } from "./owner.ts";
 import { maxPreviewBytes } from "./preview-markdown.ts";
 import { maxDesignBytes } from "./social-images.ts";
-import { BusyError, busyAnswer } from "./turns.ts";
+import { BusyError, busyAnswer, GoneError } from "./turns.ts";
 
 /** Parts the front door is put together from; a test replaces what it does not look at. */
 export interface FrontDoorOptions
@@ -128,7 +128,8 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
   return app;
 }
 
-/** True for what Node throws where the client left before its request was whole: no fault of this server. */
+/** True for what is thrown where the client left before its request was whole or answered: no fault of this server. */
 function isHangUp(error: Error): boolean {
+  if (error instanceof GoneError) return true;
   return error.message === "aborted" && "code" in error && error.code === "ECONNRESET";
 }

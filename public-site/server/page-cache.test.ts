@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeEach, expect, test, vi } from "vitest";
 import { createPageCache, type PageCache } from "./page-cache.ts";
+import { GoneError } from "./turns.ts";
 
 const minute = 60_000;
 const padding = "x".repeat(600);
@@ -12,6 +13,8 @@ let renders: number;
 let known: string[];
 let isDegraded: boolean;
 let cache: PageCache;
+/** Requests of visitors who leave before their turn comes. */
+let leaving: WeakSet<Request>;
 /** Renderings wait for it. */
 let gate: Promise<void>;
 
@@ -22,6 +25,7 @@ beforeEach(() => {
   known = [];
   isDegraded = false;
   gate = Promise.resolve();
+  leaving = new WeakSet();
   cache = createPageCache({
     now: () => now,
     keyOf: (request) => new URL(request.url).pathname + new URL(request.url).search,
@@ -29,6 +33,10 @@ beforeEach(() => {
     baseHeaders: { "x-content-type-options": "nosniff" },
     render: async (request, isKnown) => {
       renders += 1;
+      if (leaving.has(request)) {
+        await gate;
+        throw new GoneError("left");
+      }
       if (isKnown) known.push(new URL(request.url).pathname);
       const body = `${content} ${padding}`;
       await gate;
@@ -220,4 +228,18 @@ test("attack 47: after a save, what visitors read before is made before what nob
   cache.purge();
   for (const path of ["/", "/missing", "/blog?q=a", "/new"]) await ask(path);
   expect(known).toEqual(["/"]);
+});
+
+test("attack 47: who waits for the same page as a visitor who leaves gets it all the same", async () => {
+  const gone = new AbortController();
+  const request = new Request("http://site.example/blog?q=a", { signal: gone.signal });
+  leaving.add(request);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  gate = promise;
+  const left = cache.respond(request);
+  const stays = read("/blog?q=a");
+  gone.abort();
+  resolve();
+  await expect(left).rejects.toThrow(GoneError);
+  expect(await stays).toBe("first");
 });

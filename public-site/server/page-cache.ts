@@ -7,7 +7,7 @@ import {
   type KeptPage,
   keepPage,
 } from "./kept-page.ts";
-import { BusyError } from "./turns.ts";
+import { BusyError, GoneError } from "./turns.ts";
 
 /** Age in milliseconds up to which a page is served as it is, as a browser's query cache would. */
 const fresh = 5 * 60_000;
@@ -113,6 +113,16 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return page;
   };
 
+  /** Begins anew where the one for whom it was being made has left, and others wait. */
+  const makeFor = async (key: string, request: Request): Promise<CachedPage> => {
+    try {
+      return await makeOnce(key, request);
+    } catch (error) {
+      if (!(error instanceof GoneError) || request.signal.aborted) throw error;
+      return makeFor(key, request);
+    }
+  };
+
   const findFresh = (key: string, asked: Asked): Answer | undefined => {
     const page = placeOf(key).get(key);
     if (!page || now() - page.madeAt >= page.freshFor) return undefined;
@@ -129,13 +139,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const old = placeOf(key).get(key);
       if (old && now() - old.madeAt < kept) {
         makeOnce(key, request).catch((error: unknown) => {
-          if (!(error instanceof BusyError)) console.error(error);
+          if (!isRefusal(error)) console.error(error);
         });
         return toResponse(timed(answerOf(old, asked), "cache;desc=stale"));
       }
-      const page = await makeOnce(key, request).catch((error: unknown) => {
+      const page = await makeFor(key, request).catch((error: unknown) => {
         // Too many at once is no fault of the page: what was public before may not be any more.
-        if (error instanceof BusyError || !pages.has(key)) throw error;
+        if (isRefusal(error) || !pages.has(key)) throw error;
         console.error(error);
         return undefined;
       });
@@ -156,6 +166,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       making = new Map();
     },
   };
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof BusyError || error instanceof GoneError;
 }
 
 function askedBy({ method, headers }: Request): Asked {

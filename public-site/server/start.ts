@@ -35,6 +35,9 @@ const shares = {
 };
 const readingAtOnce = { embedded: 2, elsewhere: 32 };
 
+/** How long pages share what all of them show where each change goes through this process, in milliseconds. */
+const siteFresh = 60_000;
+
 /** Connections that may wait to be taken up, for what comes all at once; the system caps it. */
 const backlog = 4096;
 
@@ -117,6 +120,7 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
     fetch: backend.fetch,
     siteUrl,
     store: createDiskStore(join(environment.dataDir, "last-good")),
+    siteFresh: backend.serve && !isDev ? siteFresh : 0,
   });
   // Loaded only where needed: Vite is not there in production, and the build not in development.
   const bundles = isDev
@@ -141,7 +145,7 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
     render: (request, isKnown) =>
       isKnown
         ? reading.takeFirst(() => render(request))
-        : reading.take(addressOf(request), () => render(request)),
+        : reading.take(addressOf(request), () => render(request), request.signal),
     keyOf: (request) => pageUrl(request, siteUrl).href,
     isDegraded: content.isDegraded,
     baseHeaders: baseHeaders(siteUrl),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BusyError, createTurns } from "./turns.ts";
+import { BusyError, createTurns, GoneError } from "./turns.ts";
 
 const manyEach = { work: 1000, seconds: 60 };
 
@@ -60,6 +60,65 @@ test("attack 47: what many visitors read is made before what waits, and never re
   end();
   await Promise.all(all);
   expect(order).toEqual(["front page", "search"]);
+});
+
+test("attack 47: what waits for a client that has left is not done, and its place is free at once", async () => {
+  const turns = createTurns({ atOnce: 1, waiting: 1, perClient: manyEach });
+  const { work, end } = held();
+  const leaving = new AbortController();
+  const order: string[] = [];
+  const mark = (name: string) => async () => void order.push(name);
+  const underWay = turns.take("a", work);
+  const left = outcomeOf(turns.take("b", mark("left"), leaving.signal));
+  await new Promise(setImmediate);
+  expect(await outcomeOf(turns.take("c", mark("too many")))).toBe(503);
+  leaving.abort();
+  expect(await left).toBeInstanceOf(GoneError);
+  const stays = turns.take("c", mark("stays"));
+  end();
+  await Promise.all([underWay, stays]);
+  expect(order).toEqual(["stays"]);
+});
+
+test("attack 47: work under way holds its place to its end, although its client has left", async () => {
+  const turns = createTurns({ atOnce: 1, waiting: 1, perClient: manyEach });
+  const { work, end } = held();
+  const leaving = new AbortController();
+  let isNextBegun = false;
+  const all = [
+    turns.take("a", work, leaving.signal),
+    turns.take("b", async () => {
+      isNextBegun = true;
+    }),
+  ];
+  await new Promise(setImmediate);
+  leaving.abort();
+  await new Promise(setImmediate);
+  expect(isNextBegun).toBe(false);
+  end();
+  await Promise.all(all);
+  expect(isNextBegun).toBe(true);
+});
+
+test("attack 47: a client that asks for much leaves room for others to wait, and they go before it", async () => {
+  const turns = createTurns({ atOnce: 1, waiting: 4, perClient: manyEach });
+  const { work, end } = held();
+  const order: string[] = [];
+  const ask = (client: string) =>
+    outcomeOf(turns.take(client, async () => void order.push(client)));
+  const underWay = turns.take("greedy", work);
+  await new Promise(setImmediate);
+  const greedy = [ask("greedy"), ask("greedy"), ask("greedy")];
+  const visitor = ask("visitor");
+  end();
+  expect(await Promise.all([underWay, ...greedy, visitor])).toEqual([
+    undefined,
+    "done",
+    "done",
+    503,
+    "done",
+  ]);
+  expect(order).toEqual(["visitor", "greedy", "greedy"]);
 });
 
 test("Work that fails fails for who asked, and the next has its turn", async () => {

@@ -16,10 +16,12 @@ export interface Turns {
   /**
    * Does a piece of work when its turn comes.
    *
-   * @param client Address under which who asks is counted.
+   * @param client Address under which who asks is counted. Of those that wait, who has the least under way goes first.
+   * @param signal Aborted when nobody waits for it any more.
    * @throws {BusyError} at once, when the client has had its share or too many wait already.
+   * @throws {GoneError} when the signal aborts before its turn comes: it is not done then.
    */
-  take<T>(client: string, work: () => Promise<T>): Promise<T>;
+  take<T>(client: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
   /** Does it before what waits, whoever asks, as what many visitors read. */
   takeFirst<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -39,6 +41,14 @@ export class BusyError extends Error {
   }
 }
 
+/** Whoever asked has left before their turn. */
+export class GoneError extends Error {
+  override name = "GoneError";
+}
+
+/** Priority of what goes before everybody's turn. */
+const first = 1;
+
 /**
  * Bounds what visitors can have done that costs more than sending what is there: so much at once, so much waiting, so
  * much for each. The rest is refused, which costs next to nothing, and what is not theirs goes on beside it.
@@ -46,18 +56,42 @@ export class BusyError extends Error {
 export function createTurns({ atOnce, waiting, perClient }: TurnsOptions): Turns {
   const queue = new PQueue({ concurrency: atOnce });
   const shares = new RateLimiterMemory({ points: perClient.work, duration: perClient.seconds });
+  /** Pieces of work of each client that wait or are being done. */
+  const underWay = new Map<string, number>();
+  const count = (client: string, more: number) => {
+    const sum = (underWay.get(client) ?? 0) + more;
+    if (sum > 0) underWay.set(client, sum);
+    else underWay.delete(client);
+    return sum;
+  };
   return {
-    async take(client, work) {
+    async take(client, work, signal) {
       try {
         await shares.consume(client);
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         throw new BusyError(429, Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
       }
-      if (queue.size >= waiting) throw new BusyError(503, 1);
-      return queue.add(work);
+      const own = underWay.get(client) ?? 0;
+      // One client alone leaves room for others to wait.
+      if (queue.size >= waiting || own >= atOnce + waiting / 2) throw new BusyError(503, 1);
+      const wait = new AbortController();
+      const leave = () => wait.abort(new GoneError("Nobody waits for it any more."));
+      if (signal?.aborted) leave();
+      signal?.addEventListener("abort", leave, { once: true });
+      // What has begun holds its place to its end, whoever leaves: it goes on taking what the places are there to share.
+      const begin = () => {
+        signal?.removeEventListener("abort", leave);
+        return work();
+      };
+      count(client, 1);
+      try {
+        return await queue.add(begin, { priority: -own, signal: wait.signal });
+      } finally {
+        count(client, -1);
+      }
     },
-    takeFirst: (work) => queue.add(work, { priority: 1 }),
+    takeFirst: (work) => queue.add(work, { priority: first }),
   };
 }
 
