@@ -2,7 +2,11 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } fro
 import { join } from "node:path";
 import { damageAtRest, damageInside } from "./damage.ts";
 import { type Database, openPglite } from "./database.ts";
-import { StartError } from "./start-error.ts";
+import { fullDisk, requireRoomFor, reserve } from "./disk-room.ts";
+import { DamageError, StartError } from "./start-error.ts";
+
+/** What making a database takes, in bytes. */
+const sizeWhenNew = 64 * 1024 * 1024;
 
 /** What a site leaves in its data folder once it has a database. */
 const traces = ["secrets.json", "files", "backups", "database.ready"];
@@ -21,6 +25,7 @@ export async function openDatabaseFolder(dataDir: string): Promise<Database> {
         `${folder} is ${existsSync(folder) ? "empty" : "missing"}, although ${trace} shows that there was a site: "npm run restore" brings back its newest copy, "npm run begin-anew" sets aside what is left for a new site.`,
       );
     }
+    requireRoomFor("a new site", sizeWhenNew + reserve, dataDir);
     await createDatabase(dataDir, folder);
   }
   return openSound(folder);
@@ -29,27 +34,27 @@ export async function openDatabaseFolder(dataDir: string): Promise<Database> {
 /**
  * Opens a database and reads it through.
  *
- * @throws StartError when it is damaged.
+ * @throws DamageError when it is damaged; StartError when the disk is too full to tell.
  */
 export async function openSound(folder: string): Promise<Database> {
   const atRest = damageAtRest(folder);
-  if (atRest) throw damaged(folder, atRest);
+  if (atRest) throw damage(folder, atRest);
   let database: Database;
   try {
     database = await openPglite(folder);
   } catch (error) {
     // Also what the WebAssembly module says when the machine has no memory left for it.
     if (error instanceof RangeError) throw error;
-    throw damaged(folder, "PostgreSQL cannot open it");
+    throw fullDisk(folder, error) ?? damage(folder, "PostgreSQL cannot open it");
   }
   const inside = await damageInside(database, folder);
   if (!inside) return database;
   await database.close().catch(() => undefined);
-  throw damaged(folder, inside);
+  throw fullDisk(folder) ?? damage(folder, inside);
 }
 
-function damaged(folder: string, what: string): StartError {
-  return new StartError(
+function damage(folder: string, what: string): DamageError {
+  return new DamageError(
     `The database in ${folder} is damaged: ${what}. "npm run restore" brings back its newest copy.`,
   );
 }

@@ -1,5 +1,5 @@
 import type { AuthGate } from "./auth-gate.ts";
-import { noRoom } from "./disk-room.ts";
+import { type DiskRoom, noRoom } from "./disk-room.ts";
 import type { Secrets } from "./secrets.ts";
 import { endlessOrForeign, isKnown } from "./session-token.ts";
 import { checkedUpload } from "./uploads.ts";
@@ -13,7 +13,7 @@ interface GateOptions {
   /** Bytes. */
   maxUploadSize: number;
   secrets: Secrets;
-  hasRoom: () => Promise<boolean>;
+  room: DiskRoom;
 }
 
 /**
@@ -30,7 +30,7 @@ interface GateOptions {
 export async function gate(
   request: Request,
   client: string,
-  { auth, maxUploadSize, secrets, hasRoom }: GateOptions,
+  { auth, maxUploadSize, secrets, room }: GateOptions,
   forward: Forward,
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
@@ -45,8 +45,9 @@ export async function gate(
   }
   const refusal = endlessOrForeign(request);
   if (refusal) return refusal;
+  if (!/^(?:GET|HEAD|OPTIONS)$/.test(request.method)) await room.giveUpHeld();
   if (pathname.startsWith("/auth/")) return auth(request, client, forward);
-  if (addsContent(request, pathname) && !(await hasRoom())) return noRoom();
+  if (addsContent(request, pathname) && !(await room.hasRoom())) return noRoom();
   if (/^(?:POST|PUT)$/.test(request.method) && pathname.startsWith("/storage/")) {
     const options = { maxSize: maxUploadSize, isKnown: isKnown(request, secrets) };
     return checkedUpload(request, options, forward);

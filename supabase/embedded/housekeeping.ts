@@ -1,5 +1,6 @@
 import { listCopies, makeCopy, timeOfCopy } from "./copies.ts";
 import type { Database } from "./database.ts";
+import type { DiskRoom } from "./disk-room.ts";
 
 /** Milliseconds. */
 const minute = 60_000;
@@ -13,18 +14,24 @@ const firstCopyAfter = 5 * minute;
 
 /**
  * Does what a PostgreSQL server does beside its sessions, and PGlite does not: keeps the log short, so that a start
- * after a kill is quick, and makes the daily copy. Nothing for a database that is elsewhere.
+ * after a kill is quick, holds room on the disk, and makes the daily copy. Nothing for a database that is elsewhere.
  *
  * @returns ends it; waits for what is being done.
  */
-export function keepHouse(dataDir: string, database: Database): () => Promise<void> {
+export function keepHouse(
+  dataDir: string,
+  database: Database,
+  room: DiskRoom,
+): () => Promise<void> {
   if (!database.standingStill) return async () => undefined;
   const stopped = new AbortController();
   const began = Date.now();
   let working: Promise<void> = Promise.resolve();
   let isWorking = false;
   const work = async () => {
+    await room.giveUpHeld();
     await shortenLog(database);
+    await room.hold();
     if (Date.now() - began >= firstCopyAfter && (await isCopyDue(dataDir, database))) {
       await tryCopy(dataDir, database, stopped.signal);
     }
@@ -33,7 +40,7 @@ export function keepHouse(dataDir: string, database: Database): () => Promise<vo
     if (isWorking) return;
     isWorking = true;
     working = work()
-      // The database has stopped, and has said so.
+      // The database has stopped, and has said so; or another program was faster with the room.
       .catch(() => undefined)
       .finally(() => {
         isWorking = false;

@@ -6,7 +6,7 @@ import { createApp, readConfig } from "./config.ts";
 import { makeDataFolder } from "./data-folder.ts";
 import { type Database, openPostgres } from "./database.ts";
 import { openDatabaseFolder } from "./database-folder.ts";
-import { watchDisk } from "./disk-room.ts";
+import { watchDisk, withRoomToOpen } from "./disk-room.ts";
 import { createFailureLog } from "./failure-log.ts";
 import { keepValuesOutOfLog, withFaultsLogged } from "./faults.ts";
 import { gate } from "./gate.ts";
@@ -76,6 +76,13 @@ export async function startWithDatabase(
   mendNodeWarnings();
   const dataDir = resolve(options.dataDir);
   makeDataFolder(dataDir);
+  return withRoomToOpen(dataDir, () => startIn({ ...options, dataDir }));
+}
+
+async function startIn(
+  options: EmbeddedSupabaseOptions,
+): Promise<{ supabase: EmbeddedSupabase; database: Database }> {
+  const { dataDir } = options;
   const unlock = lockDataFolder(dataDir);
   let database: Database | undefined;
   try {
@@ -84,7 +91,7 @@ export async function startWithDatabase(
     // After the database: a folder with secrets and without a database has lost it.
     const secrets = await readOrCreateSecrets(dataDir);
     const setupCode = await issueSetupCode(database, dataDir);
-    const supabase = await serve({ ...options, dataDir }, database, secrets, setupCode, unlock);
+    const supabase = await serve(options, database, secrets, setupCode, unlock);
     return { supabase, database };
   } catch (error) {
     await database?.close();
@@ -153,8 +160,8 @@ async function serve(
   // After init(), which would print a warning about experimental features at every start.
   setExperimental("storage", true);
   const restoreLog = keepValuesOutOfLog();
-  const stopHousekeeping = keepHouse(options.dataDir, database);
-  const hasRoom = watchDisk(options.dataDir);
+  const room = watchDisk(options.dataDir);
+  const stopHousekeeping = keepHouse(options.dataDir, database, room);
   const authGate = createAuthGate({
     database,
     siteUrl: options.siteUrl,
@@ -175,7 +182,7 @@ async function serve(
         request,
         async () =>
           (await refusalOfUnreadable(request)) ??
-          gate(request, client, { auth: authGate, maxUploadSize, secrets, hasRoom }, answer),
+          gate(request, client, { auth: authGate, maxUploadSize, secrets, room }, answer),
       ),
     publishableKey: secrets.publishableKey,
     secretKey: secrets.secretKey,

@@ -2,9 +2,10 @@ import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "
 import { join } from "node:path";
 import { damageOfCopy, linkFiles, listCopies, nameOf, timeOfCopy } from "./copies.ts";
 import { openSound } from "./database-folder.ts";
+import { heldName, withRoomToOpen } from "./disk-room.ts";
 import { lockDataFolder } from "./lock.ts";
 import { readSecrets } from "./secrets.ts";
-import { StartError } from "./start-error.ts";
+import { DamageError, StartError } from "./start-error.ts";
 
 /** What is put together before it takes its place. */
 const draftName = "restored.draft";
@@ -15,9 +16,14 @@ const readyForm = /^restored-(\S+)$/;
  * deleted: what was there is set aside. A process killed in the middle leaves the old or, at the next start, the new.
  *
  * @returns what was done, a sentence each.
- * @throws DataFolderInUseError while a server runs; StartError when there is no such or no sound copy.
+ * @throws DataFolderInUseError while a server runs; StartError when there is no such or no sound copy, or no
+ * room on the disk.
  */
-export async function restore(dataDir: string, name?: string): Promise<string[]> {
+export function restore(dataDir: string, name?: string): Promise<string[]> {
+  return withRoomToOpen(dataDir, () => bringBack(dataDir, name));
+}
+
+async function bringBack(dataDir: string, name: string | undefined): Promise<string[]> {
   const unlock = lockDataFolder(dataDir);
   try {
     finishRestore(dataDir);
@@ -79,7 +85,9 @@ export function beginAnew(dataDir: string): string {
     const time = nameOf(new Date());
     // The secrets last: while they are there, a start knows that something is missing.
     const parts = readdirSync(dataDir)
-      .filter((name) => !/^(?:server\.lock.*|set-aside|lost\+found)$/.test(name))
+      .filter(
+        (name) => name !== heldName && !/^(?:server\.lock.*|set-aside|lost\+found)$/.test(name),
+      )
       .sort((a, b) => Number(a === "secrets.json") - Number(b === "secrets.json"));
     for (const part of parts) setAside(dataDir, time, part);
     return join(dataDir, "set-aside", time);
@@ -100,7 +108,7 @@ async function damagedParts(dataDir: string): Promise<string[]> {
   try {
     await (await openSound(join(dataDir, "database"))).close();
   } catch (error) {
-    if (!(error instanceof StartError)) throw error;
+    if (!(error instanceof DamageError)) throw error;
     parts.push("database");
   }
   const secrets = readSecrets(join(dataDir, "secrets.json"));

@@ -2,3 +2,6 @@
 export class StartError extends Error {
   override name = "StartError";
 }
+
+/** A database that is not as it was written. */
+export class DamageError extends StartError {}

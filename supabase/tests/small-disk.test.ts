@@ -1,0 +1,132 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { watchDisk } from "../embedded/disk-room.ts";
+import { type EmbeddedSupabase, startEmbeddedSupabase } from "../embedded/index.ts";
+import { restore } from "../embedded/restore.ts";
+import { makeFolder, postgresServer } from "./support/backend.ts";
+import { password, signUpOwner, visit } from "./support/people.ts";
+import { webp } from "./support/pictures.ts";
+
+const mebibyte = 1024 ** 2;
+
+// Making a disk is for the administrator of a Linux machine alone; a PostgreSQL server has a disk of its own.
+const canMakeDisk = process.platform === "linux" && process.getuid?.() === 0;
+
+describe.skipIf(postgresServer || !canMakeDisk)("a disk without a free byte", () => {
+  let disk: string;
+  const running: EmbeddedSupabase[] = [];
+
+  beforeEach(() => {
+    disk = mkdtempSync(join(tmpdir(), "portfolio-disk-"));
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=300m", "none", disk]);
+    vi.spyOn(console, "error").mockReturnValue();
+    vi.spyOn(console, "info").mockReturnValue();
+  });
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((supabase) => supabase.close()));
+    execFileSync("umount", [disk]);
+    rmSync(disk, { recursive: true });
+    vi.restoreAllMocks();
+  });
+
+  async function start(): Promise<EmbeddedSupabase> {
+    const supabase = await startEmbeddedSupabase({
+      dataDir: disk,
+      siteUrl: "http://127.0.0.1:3000",
+    });
+    running.push(supabase);
+    return supabase;
+  }
+
+  /** A site with a project and a picture. */
+  async function fill() {
+    const folder = await makeFolder();
+    cpSync(folder, disk, { recursive: true });
+    rmSync(folder, { recursive: true });
+    const supabase = await start();
+    const owner = await signUpOwner(supabase);
+    await owner.from("projects").insert({ title: "Kept", slug: "kept" }).throwOnError();
+    await owner.storage.from("media").upload("kept.webp", webp, { contentType: "image/webp" });
+    return { supabase, owner };
+  }
+
+  async function stop(supabase: EmbeddedSupabase) {
+    running.splice(running.indexOf(supabase), 1);
+    await supabase.close();
+  }
+
+  /** As another program would: to the last byte. */
+  function fillDisk() {
+    const path = join(disk, "of-another-program");
+    const { bavail, bsize } = statfsSync(disk);
+    writeFileSync(path, Buffer.alloc(bavail * bsize));
+    expect(statfsSync(disk).bavail).toBe(0);
+    return () => rmSync(path);
+  }
+
+  test("fault 19: a site starts for reading, deletes, and saves again once there is room", async () => {
+    const { supabase } = await fill();
+    await watchDisk(disk).hold();
+    await stop(supabase);
+    const makeRoom = fillDisk();
+
+    const again = await start();
+    const { data } = await visit(again).from("projects").select("title");
+    expect(data).toEqual([{ title: "Kept" }]);
+    const back = visit(again);
+    await back.auth.signInWithPassword({ email: "owner@example.com", password });
+    expect((await back.from("projects").insert({ title: "New", slug: "another" })).status).toBe(
+      507,
+    );
+    expect((await back.storage.from("media").remove(["kept.webp"])).error).toBeNull();
+    expect((await back.from("projects").delete().eq("slug", "kept")).status).toBe(204);
+    makeRoom();
+    expect((await back.from("projects").insert({ title: "New", slug: "another" })).status).toBe(
+      201,
+    );
+  }, 60_000);
+
+  test("fault 19: a running site deletes, and holds room again once there is some", async () => {
+    const { owner } = await fill();
+    const room = watchDisk(disk);
+    await room.hold();
+    const makeRoom = fillDisk();
+    expect((await owner.from("projects").update({ title: "New" }).eq("slug", "kept")).status).toBe(
+      507,
+    );
+    expect((await owner.storage.from("media").remove(["kept.webp"])).error).toBeNull();
+    expect((await owner.from("projects").delete().eq("slug", "kept")).status).toBe(204);
+    makeRoom();
+    expect(await room.hasRoom()).toBe(true);
+    const before = statfsSync(disk);
+    await room.hold();
+    const after = statfsSync(disk);
+    expect((before.bavail - after.bavail) * after.bsize).toBeGreaterThanOrEqual(32 * mebibyte);
+  }, 60_000);
+
+  test("fault 19: a sound database that has no room to open is not called damaged, nor replaced", async () => {
+    const { supabase } = await fill();
+    await stop(supabase);
+    const makeRoom = fillDisk();
+    const reason = /^The disk of \S+ is full, [^\n]+ Nothing is known to be damaged: [^\n]+$/;
+    await expect(start()).rejects.toThrow(reason);
+    await expect(restore(disk)).rejects.toThrow(reason);
+    makeRoom();
+    const { data } = await visit(await start())
+      .from("projects")
+      .select("title");
+    expect(data).toEqual([{ title: "Kept" }]);
+  }, 60_000);
+
+  test("fault 19: a first start without room says so before it begins", async () => {
+    writeFileSync(join(disk, "of-another-program"), Buffer.alloc(200 * mebibyte));
+    await expect(start()).rejects.toThrow(
+      /^The disk of \S+ has no room for a new site: it takes \d+ MiB\.$/,
+    );
+    rmSync(join(disk, "of-another-program"));
+    expect((await start()).setupCode).not.toBeNull();
+  }, 60_000);
+});
