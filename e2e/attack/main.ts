@@ -11,10 +11,11 @@ import type { Attack, Row } from "./attack.ts";
 import { startAttackedSite } from "./attacked-site.ts";
 import { damage } from "./damage.ts";
 import { flood } from "./flood.ts";
+import { input } from "./input.ts";
 import { kill } from "./kill.ts";
 import { proxies } from "./proxies.ts";
 
-const attacks: Attack[] = [damage, flood, kill, proxies];
+const attacks: Attack[] = [damage, flood, input, kill, proxies];
 
 const { values, positionals } = parseArgs({
   options: { quick: { type: "boolean", default: false } },

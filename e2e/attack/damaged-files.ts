@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import sharp from "sharp";
+
+/** A body that is no text, or none that its type promises. */
+export interface DamagedFile {
+  type: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** Pictures of every kind, of which some bytes are others, missing or too many; whole ones too. */
+export async function damagedPictures(): Promise<fc.Arbitrary<DamagedFile>> {
+  const drawn = sharp({ create: { width: 40, height: 30, channels: 3, background: "#7b9" } })
+    .withExif({ IFD3: { GPSLatitudeRef: "N" } })
+    .withMetadata({ orientation: 6 });
+  const formats = ["jpeg", "png", "webp", "avif", "gif"] as const;
+  const pictures = await Promise.all(
+    formats.map(async (format) => ({
+      type: `image/${format}`,
+      bytes: new Uint8Array(await drawn.clone().toFormat(format).toBuffer()),
+    })),
+  );
+  return fc
+    .record({
+      picture: fc.constantFrom(...pictures),
+      changes: fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 20 }),
+      cut: fc.option(fc.nat(), { freq: 3 }),
+      tail: fc.uint8Array({ maxLength: 30 }),
+    })
+    .map(({ picture: { type, bytes }, changes, cut, tail }) => {
+      const length = cut === null ? bytes.length : cut % bytes.length;
+      const damaged = new Uint8Array([...bytes.subarray(0, length), ...tail]);
+      // The first bytes stay: otherwise it would only ever be of another type.
+      for (const [at, value] of changes) damaged[12 + (at % bytes.length)] = value;
+      return { type, bytes: damaged };
+    });
+}
+
+/** Forms that are broken in one way or another, with pictures in some of them. */
+export function damagedForms(pictures: fc.Arbitrary<DamagedFile>): fc.Arbitrary<DamagedFile> {
+  const text = fc.oneof(
+    fc.constantFrom("--x\r\n", "--x--\r\n", "--x", "\r\n\r\n", "\r\n", "\n", "\0", '"'),
+    fc.constantFrom(
+      'Content-Disposition: form-data; name=""; filename="blob"\r\n',
+      'Content-Disposition: form-data; name="file"; filename="../a.png"\r\n',
+      'Content-Disposition: form-data; name="cacheControl"\r\n\r\n36\u00ff00\r\n',
+      'Content-Disposition: form-data; name="\r\n',
+      "Content-Type: image/png\r\n",
+      "Content-Type: \r\n",
+      "Content-Transfer-Encoding: base64\r\n",
+    ),
+    fc.string({ unit: "binary-ascii", maxLength: 20 }),
+  );
+  const piece = fc.oneof(
+    { weight: 5, arbitrary: text.map((characters) => Buffer.from(characters, "latin1")) },
+    pictures.map(({ bytes }) => Buffer.from(bytes)),
+  );
+  const broken = fc
+    .record({
+      type: fc.constantFrom(
+        ...["multipart/form-data; boundary=x", "multipart/form-data", "multipart/form-data;"],
+        ...['multipart/form-data; boundary="', "multipart/form-data; boundary=", "Multipart/X"],
+        `multipart/form-data; boundary=${"x".repeat(300)}`,
+      ),
+      pieces: fc.array(piece, { maxLength: 12 }),
+    })
+    .map(({ type, pieces }) => ({ type, bytes: new Uint8Array(Buffer.concat(pieces)) }));
+  // Sound around what is not.
+  const sound = pictures.map(({ type, bytes }) => ({
+    type: "multipart/form-data; boundary=x",
+    bytes: new Uint8Array(
+      Buffer.concat([
+        Buffer.from(`--x\r\nContent-Disposition: form-data; name=""; filename="a"\r\n`),
+        Buffer.from(`Content-Type: ${type}\r\n\r\n`),
+        bytes,
+        Buffer.from("\r\n--x--\r\n"),
+      ]),
+    ),
+  }));
+  return fc.oneof(broken, sound);
+}

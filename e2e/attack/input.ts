@@ -1,0 +1,187 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import fc from "fast-check";
+import {
+  type Endpoint,
+  endpoints,
+  type Malformed,
+  malformed,
+} from "../../supabase/tests/support/malformed.ts";
+import { seedSample } from "../support/seed.ts";
+import type { Attack, AttackedSite, Row } from "./attack.ts";
+import { damagedForms, damagedPictures } from "./damaged-files.ts";
+
+const queries = ["q", "page", "tag", "category", "a%00", "_data"];
+
+/** What this server answers itself, beside the API. */
+const own: readonly Endpoint[] = [
+  { method: "POST", path: "/api/preview/markdown", body: { "# a": "[b](c)" }, isOwners: true },
+  { method: "POST", path: "/api/preview/markdown", body: { a: 1 } },
+  {
+    method: "POST",
+    path: "/api/og/preview",
+    body: { design: { template: "statement", title: "T", picture: "/a.png" }, format: "svg" },
+    isOwners: true,
+  },
+  { method: "POST", path: "/api/revalidate", body: { a: 1 }, isOwners: true },
+  { method: "GET", path: "/api/owner/site", query: ["a"], isOwners: true },
+  { method: "GET", path: "/api/owner/site", query: ["a"] },
+  { method: "GET", path: "/api/owner/posts/*", query: ["a"], isOwners: true },
+  { method: "GET", path: "/api/owner/projects/*", query: ["a"], isOwners: true },
+  { method: "POST", path: "/*", body: { a: 1 } },
+  ...[
+    ...["/api/*", "/og/site/*", "/og/posts/*.png", "/og/picture/*.jpg", "/og/*/*", "/icons/*"],
+    ...["/blog/*", "/blog/tag/*", "/blog/category/*", "/projects/*", "/drafts/*", "/sitemaps/*"],
+    ...["/assets/*", "/admin-assets/*", "/admin/*", "/auth/*", "/*", "/*/*", "/", "/blog", "/cv"],
+    ...["/privacy", "/sitemap", "/preview", "/healthz", "/cv.pdf", "/cv.json", "/rss.xml"],
+    ...["/atom.xml", "/feed.json", "/sitemap.xml", "/robots.txt", "/llms.txt", "/favicon.ico"],
+  ].map((path): Endpoint => ({ method: "GET", path, query: queries })),
+];
+
+interface Sent extends Omit<Malformed, "body"> {
+  body?: string | Uint8Array<ArrayBuffer>;
+}
+
+/** Security case 48: 10,000 malformed requests to everything that takes input. */
+export const input: Attack = {
+  name: "input",
+  async run(site) {
+    const owner = await site.ownerClient();
+    await seedSample(owner);
+    const runs = site.isQuick ? 100 : 10_000;
+    const send = await sender(site, owner);
+    const rows: Row[] = [];
+    for (const [what, all] of [
+      ["sign-in", endpoints.filter(({ path }) => path.startsWith("/auth/"))],
+      ["rows", endpoints.filter(({ path }) => path.startsWith("/rest/"))],
+      ["files", endpoints.filter(({ path }) => path.startsWith("/storage/"))],
+      ["pages and what this server answers itself", own],
+    ] as const) {
+      const tally = newTally();
+      for (const endpoint of all) {
+        await sendAll(malformed(endpoint), runs, tally, (request) =>
+          send(request, endpoint.isOwners ?? false),
+        );
+      }
+      rows.push(rowOf(`${what}: ${all.length} endpoints`, tally));
+    }
+    const pictures = await damagedPictures();
+    for (const [what, files] of [
+      ["damaged pictures", pictures],
+      ["damaged forms", damagedForms(pictures)],
+    ] as const) {
+      const tally = newTally();
+      await sendAll(files, runs, tally, ({ type, bytes }) => {
+        const headers = { "content-type": type, "x-upsert": "true" };
+        const path = "/storage/v1/object/media/damaged";
+        return send({ method: "POST", path, headers, body: bytes }, true);
+      });
+      rows.push(rowOf(what, tally));
+    }
+    rows.push(await stillServes(site, owner));
+    return rows;
+  },
+};
+
+type Send = (request: Sent, isOwner: boolean) => Promise<Response>;
+
+/** Sends as the owner or as a visitor, each time from another address: what one may ask is limited. */
+async function sender(site: AttackedSite, owner: SupabaseClient): Promise<Send> {
+  const { publishableKey } = await (await site.ask("/api/config")).json();
+  const token = (await owner.auth.getSession()).data.session?.access_token;
+  const csrf = "0".repeat(64);
+  const asOwner = {
+    authorization: `Bearer ${token}`,
+    "x-csrf-token": csrf,
+    cookie: `portfolio-csrf=${csrf}`,
+  };
+  let count = 0;
+  return ({ method, path, headers, body }, isOwner) => {
+    count += 1;
+    const client = `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`;
+    const all = { apikey: publishableKey, ...(isOwner && asOwner), ...headers };
+    // A client refuses to send this one.
+    const clean = Object.entries(all).map(([name, value]) => [name, value.replaceAll("\x7f", "")]);
+    const init = { method, headers: Object.fromEntries(clean), redirect: "manual" as const };
+    return site.ask(path, body === undefined ? init : { ...init, body }, client);
+  };
+}
+
+interface Tally {
+  sent: number;
+  faults: number;
+  unanswered: number;
+  /** Refused because too much was under way. */
+  busy: number;
+}
+
+const newTally = (): Tally => ({ sent: 0, faults: 0, unanswered: 0, busy: 0 });
+
+/** Requests under way at the same time. */
+const atOnce = 4;
+
+/** Requests made up at once. */
+const batch = 500;
+
+/** Most faults of one endpoint that are printed. */
+const printed = 3;
+
+async function sendAll<T>(
+  requests: fc.Arbitrary<T>,
+  runs: number,
+  tally: Tally,
+  send: (request: T) => Promise<Response>,
+): Promise<void> {
+  let shown = 0;
+  const complain = (request: T, why: string) => {
+    shown += 1;
+    if (shown <= printed) console.error(`${why}: ${fc.stringify(request).slice(0, 1_000)}`);
+  };
+  for (let from = 0; from < runs; from += batch) {
+    const numRuns = Math.min(batch, runs - from);
+    const left = fc.sample(requests, { seed: 48 + from, numRuns }).values();
+    const worker = async () => {
+      for (const request of left) {
+        tally.sent += 1;
+        try {
+          const response = await send(request);
+          await response.arrayBuffer();
+          if (response.status === 503 && response.headers.has("retry-after")) tally.busy += 1;
+          else if (response.status >= 500) {
+            tally.faults += 1;
+            complain(request, String(response.status));
+          }
+        } catch (error) {
+          tally.unanswered += 1;
+          complain(request, String((error as Error).cause ?? error));
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, worker));
+  }
+}
+
+function rowOf(what: string, { sent, faults, unanswered, busy }: Tally): Row {
+  return {
+    what,
+    expected: "no 5xx, all answered",
+    measured: `${sent} sent, 5xx: ${faults}, no answer: ${unanswered}, busy: ${busy}`,
+    ok: faults === 0 && unanswered === 0,
+  };
+}
+
+/** Nor does what came before spoil what others get. */
+async function stillServes(site: AttackedSite, owner: SupabaseClient): Promise<Row> {
+  const pages = await Promise.all(
+    ["/", "/blog", "/healthz"].map(async (path) => (await site.ask(path, {}, "192.0.2.1")).status),
+  );
+  const { error } = await owner
+    .from("projects")
+    .insert({ title: "After the attack", slug: "after-the-attack" });
+  const measured = `${pages.join(" ")}, ${error ? error.message : "saved"}`;
+  return {
+    what: "pages afterwards, and a save of the owner",
+    expected: "200 200 200, saved",
+    measured,
+    ok: measured === "200 200 200, saved",
+  };
+}
