@@ -22,7 +22,7 @@ export async function startAttackedSite(isQuick: boolean): Promise<AttackedSite>
     ask(path, init = {}, client) {
       const headers = new Headers(init.headers);
       if (client) headers.set("x-forwarded-for", client);
-      return fetch(onlyLoopback(new URL(path, site.url).href), { ...init, headers });
+      return fetch(onlyLoopback(site.url + path), { ...init, headers });
     },
   };
 }

@@ -315,6 +315,19 @@ test.each(["\u0000", "a\u0000b", "\u001b[0m", "x".repeat(5_000)])(
   },
 );
 
+test.each(["{}", "{a,b}", " {a} "])(
+  "Attack 48: an address that reads as a list (%j) is missing, not a failure of the backend",
+  async (name) => {
+    const content = open();
+    answer = () => new Response("", { status: 400 });
+    expect(await content.post(name)).toBeNull();
+    expect(await content.movedPost(name)).toBeNull();
+    expect(await content.project(name)).toBeNull();
+    expect((await content.posts({ category: name, page: 1 })).posts).toEqual([]);
+    expect(requests).toEqual([]);
+  },
+);
+
 test("A post that is not there is not remembered, and nor is one that was taken back", async () => {
   const content = open({ store: createDiskStore(folder) });
   expect(await content.post("first")).toMatchObject({ post: { title: "First" } });

@@ -28,9 +28,11 @@ const bodies = {
 /** Refuses what the backend could not read, which it would take for a fault of its own; null for all else. */
 export async function refusalOfUnreadable(request: Request): Promise<Response | null> {
   const url = new URL(request.url);
-  const problem = isReadable(url)
-    ? await bodyProblem(request, url.pathname)
-    : "The address cannot be read as text.";
+  const problem = !isReadable(url)
+    ? "The address cannot be read as text."
+    : asksForNoOperator(url)
+      ? "There is no such operator."
+      : await bodyProblem(request, url.pathname);
   return problem === null ? null : refuse(url.pathname, 400, problem);
 }
 
@@ -41,6 +43,18 @@ function isReadable({ pathname, searchParams }: URL): boolean {
     // A percent sign that begins no character.
     return false;
   }
+}
+
+const inherited = Object.getOwnPropertyNames(Object.prototype).join("|");
+const operator = new RegExp(`^(?:not\\.)*(?:${inherited})(?:[.(]|$)`);
+const operatorInGroup = new RegExp(`\\.(?:${inherited})[.(]`);
+
+/** What every object has by inheritance, the backend takes for an operator of its own. A function's arguments are none. */
+function asksForNoOperator({ pathname, searchParams }: URL): boolean {
+  if (!pathname.startsWith("/rest/") || pathname.startsWith("/rest/v1/rpc/")) return false;
+  return [...searchParams].some(([name, value]) =>
+    (/(?:^|\.)(?:and|or)$/.test(name) ? operatorInGroup : operator).test(value),
+  );
 }
 
 /** Why a body cannot be read, or null. Of rows and files the backend itself says well what is wrong with them. */

@@ -49,6 +49,8 @@ test.each<[string, number, string, string, string?]>([
   ["a broken address", 400, "GET", "/rest/v1/%zz"],
   ["a NUL for a column", 400, "GET", "/rest/v1/projects?%00=eq.1"],
   ["a quote that does not end", 400, "GET", "/rest/v1/projects?select=%22title"],
+  ["what every object has for an operator", 400, "GET", "/rest/v1/projects?visible=toString"],
+  ["the same of a group", 400, "GET", "/rest/v1/projects?or=(title.constructor.a,id.is.null)"],
   ["a word for yes or no", 400, "GET", "/rest/v1/projects?visible=eq.x"],
   ["a token that is none", 400, "GET", "/storage/v1/object/sign/media/a.png?token=x"],
   ["a token with another key", 400, "PUT", `${upload}?token=eyJhbGciOiJIUzI1NiJ9.e30.x`, "{}"],

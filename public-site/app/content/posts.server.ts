@@ -5,7 +5,7 @@ import { type RenderedMarkdown, renderMarkdown, renderPage } from "../markdown.s
 import { cardOf, type PostCardRow, postCardColumns, toPostCard } from "../site.server.ts";
 import type { PostCard } from "../site.ts";
 import { publicRows } from "./public-rows.server.ts";
-import { isPossibleName, type Source } from "./source.server.ts";
+import { isComparableName, isPossibleName, type Source } from "./source.server.ts";
 
 /** Posts on one page of the blog. */
 export const postsPerPage = 12;
@@ -106,7 +106,8 @@ export function openPosts({ database, onProblem }: Source) {
     newest: (count: number) => cards(publicPosts(postCardColumns).limit(count)),
 
     async list({ search = "", tag = "", category = "", page }: PostQuery): Promise<PostList> {
-      if ([tag, category].some((name) => name !== "" && !isPossibleName(name))) return noPosts;
+      if (tag && !isPossibleName(tag)) return noPosts;
+      if (category && !isComparableName(category)) return noPosts;
       const skip = (page - 1) * postsPerPage;
       const columns = `${postCardColumns},content`;
       // One more than shown, to know whether there is another page.
@@ -136,7 +137,7 @@ export function openPosts({ database, onProblem }: Source) {
 
     /** Null where there is no such post, or none that is public. */
     async one(slug: string): Promise<PostWithText | null> {
-      if (!isPossibleName(slug)) return null;
+      if (!isComparableName(slug)) return null;
       const [row] = await rows<PostRow>(publicPosts("*").eq("slug", slug).limit(1));
       const post = row && parsePost(row, onProblem);
       if (!post) return null;

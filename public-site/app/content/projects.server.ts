@@ -3,7 +3,7 @@ import { rows } from "../api-rows.server.ts";
 import { type RenderedMarkdown, renderPage } from "../markdown.server.ts";
 import type { ProjectCard } from "../site.ts";
 import { publicRows } from "./public-rows.server.ts";
-import { isPossibleName, type Source } from "./source.server.ts";
+import { isComparableName, type Source } from "./source.server.ts";
 
 /** A project with its long description. */
 export interface ProjectText extends RenderedMarkdown {
@@ -15,7 +15,7 @@ export function openProjects({ database, onProblem }: Source) {
   return {
     /** Null where there is no such project, or none that visitors may see. */
     async one(slug: string): Promise<ProjectText | null> {
-      if (!isPossibleName(slug)) return null;
+      if (!isComparableName(slug)) return null;
       const [row] = await rows<ProjectRow>(
         publicRows(database, projects).eq("slug", slug).limit(1),
       );

@@ -14,13 +14,18 @@ export function isPossibleName(name: string): boolean {
   return name !== "" && name.length <= 500 && !/\p{Cc}/u.test(name);
 }
 
+/** As {@link isPossibleName}, and no list in braces: the embedded backend would compare a column with its members. */
+export function isComparableName(name: string): boolean {
+  return isPossibleName(name) && !/^\s*\{.*\}\s*$/u.test(name);
+}
+
 /** The slug that a public row has now; null where no such row ever had this one. */
 export async function currentSlug(
   { database }: Source,
   { table }: Collection,
   formerSlug: string,
 ): Promise<string | null> {
-  if (!isPossibleName(formerSlug)) return null;
+  if (!isComparableName(formerSlug)) return null;
   const [former] = await rows<{ row_id: string }>(
     database
       .from("former_slugs")

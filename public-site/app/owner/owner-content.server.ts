@@ -13,6 +13,7 @@ import { rows } from "../api-rows.server.ts";
 import type { PostText } from "../content/posts.server.ts";
 import { type ProjectText, projectText } from "../content/projects.server.ts";
 import { orderedRows, publicRows } from "../content/public-rows.server.ts";
+import { isComparableName } from "../content/source.server.ts";
 import { renderPage } from "../markdown.server.ts";
 import {
   cardOf,
@@ -98,6 +99,7 @@ export function createOwnerContent(options: OwnerContentOptions, token: string):
       };
     },
     async post(slug) {
+      if (!isComparableName(slug)) return null;
       const [row] = await rows<PostRow>(
         orderedRows(database, collections.posts).eq("slug", slug).limit(1),
       );
@@ -105,6 +107,7 @@ export function createOwnerContent(options: OwnerContentOptions, token: string):
       return post ? { ...(await renderPage(post.content)), post: cardOf(post) } : null;
     },
     async project(slug) {
+      if (!isComparableName(slug)) return null;
       const [row] = await rows<ProjectRow>(
         orderedRows(database, collections.projects).eq("slug", slug).limit(1),
       );
