@@ -117,7 +117,6 @@ create trigger refuse_address before insert or update of url, repo_url, cover, o
 create trigger refuse_address before insert or update of cover, canonical_url, og_image on public.blog_posts
   for each row when (new.canonical_url <> '' or new.og_image <> '' or new.cover is not null)
   execute function private.refuse_address();
-create trigger refuse_address before insert or update of variants on public.media
-  for each row execute function private.refuse_address();
+-- Not of the library: what its pictures name are objects of the bucket.
 create trigger refuse_address before insert or update of src on public.social_images
   for each row when (new.src <> '') execute function private.refuse_address();

@@ -158,15 +158,6 @@ test.each(mistyped)(
           .from("blog_posts")
           .insert({ ...post, cover: { ...image, variants: [{ src: address, width: 1 }] } }),
       ],
-      [
-        "variants.0.src",
-        owner.from("media").insert({
-          path: "a",
-          bytes: 1,
-          mime: "image/png",
-          variants: [{ src: address, width: 1 }],
-        }),
-      ],
       ["content.buttonLink", section("hero", { buttonLink: address })],
       [
         "content.contactLinks.1.href",
