@@ -14,8 +14,9 @@ import { flood } from "./flood.ts";
 import { input } from "./input.ts";
 import { kill } from "./kill.ts";
 import { proxies } from "./proxies.ts";
+import { render } from "./render.ts";
 
-const attacks: Attack[] = [damage, flood, input, kill, proxies];
+const attacks: Attack[] = [damage, flood, input, kill, proxies, render];
 
 const { values, positionals } = parseArgs({
   options: { quick: { type: "boolean", default: false } },

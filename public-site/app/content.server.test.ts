@@ -354,3 +354,17 @@ test("Other pages carry the menu and the contact, not the whole landing page", a
   expect(frame).toContain("mailto:a@b.example");
   expect(frame).not.toContain("A long story");
 });
+
+test("A post whose last change is no time that a calendar has keeps its place in the sitemap", async () => {
+  tables.post_addresses = [
+    ["first", "infinity"],
+    ["second", null],
+    [null, "2026-11-21T00:04:50.783+00:00"],
+    ["third", "2026-11-21T00:04:50.783+00:00"],
+  ];
+  expect(await open().postAddresses(0, 10)).toEqual([
+    { slug: "first", updatedAt: null },
+    { slug: "second", updatedAt: null },
+    { slug: "third", updatedAt: "2026-11-21T00:04:50.783Z" },
+  ]);
+});

@@ -1,5 +1,6 @@
 import { posts as collection, type PostRow, parsePost } from "@portfolio/content/post";
 import { readingMinutes } from "@portfolio/content/reading-time";
+import { toIsoTimestamp } from "@portfolio/content/timestamp";
 import { type Answer, ApiError, rows } from "../api-rows.server.ts";
 import { type RenderedMarkdown, renderMarkdown, renderPage } from "../markdown.server.ts";
 import { cardOf, type PostCardRow, postCardColumns, toPostCard } from "../site.server.ts";
@@ -61,10 +62,10 @@ export interface PostLabels {
   tags: PostLabel[];
 }
 
-/** What a sitemap needs to know of a post; the time as ISO 8601. */
+/** What a sitemap needs to know of a post; the time as ISO 8601, null where it is no time that a calendar has. */
 export interface PostAddress {
   slug: string;
-  updatedAt: string;
+  updatedAt: string | null;
 }
 
 const noPosts: PostList = { posts: [], hasOlder: false };
@@ -190,7 +191,9 @@ export function openPosts({ database, onProblem }: Source) {
         { get: true },
       );
       if (error) throw new ApiError(error.message, status);
-      return (data as [string, string][]).map(([slug, updatedAt]) => ({ slug, updatedAt }));
+      return (data as [string | null, string | null][]).flatMap(([slug, updatedAt]) =>
+        slug ? { slug, updatedAt: toIsoTimestamp(updatedAt) } : [],
+      );
     },
 
     /** When the newest one was published, as the API writes it; null while there is none. */

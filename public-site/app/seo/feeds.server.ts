@@ -1,9 +1,9 @@
 import { postPath } from "@portfolio/content/paths";
-import { XMLBuilder } from "fast-xml-parser";
 import type { Content } from "../content.server.ts";
 import type { Site } from "../site.ts";
 import { absolute } from "./head.ts";
 import { withoutControls } from "./plain-text.ts";
+import { xml } from "./xml.server.ts";
 
 /** The addresses of the three feeds. */
 const feedPaths = { rss: "/rss.xml", atom: "/atom.xml", json: "/feed.json" } as const;
@@ -54,17 +54,6 @@ export function makeFeed(site: Site, posts: Awaited<ReturnType<Content["feed"]>>
     items,
   };
 }
-
-const builder = new XMLBuilder({
-  ignoreAttributes: false,
-  attributeNamePrefix: "@",
-  // Otherwise an attribute whose value is "true" loses it, which XML does not know.
-  suppressBooleanAttributes: false,
-});
-
-/** An XML document; keys that begin with `@` are attributes, and lists repeat their element. */
-const xml = (root: object): string =>
-  `<?xml version="1.0" encoding="utf-8"?>\n${builder.build(root)}`;
 
 /** The feed as RSS 2.0, with Dublin Core for authors, who would need an e-mail address without. */
 export function writeRss({ site, ...feed }: Feed): string {

@@ -223,7 +223,7 @@ test("Attack 34: hostile metadata leave the feeds valid", () => {
 
 test("Attack 34: the sitemap lists every page with its full address", async () => {
   const xml = await sitemap(contentWith(2));
-  // The schema of sitemaps.org, as the package that writes them has it.
+  // The schema of sitemaps.org, as a package that writes sitemaps has it.
   const packaged = createRequire(import.meta.url).resolve("sitemap");
   validate(xml, new URL("../../schema/sitemap.xsd", pathToFileURL(packaged)));
   const urls = urlsOf(xml);

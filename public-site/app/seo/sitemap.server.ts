@@ -1,14 +1,15 @@
-import { Readable } from "node:stream";
 import { categoryPath, postPath, projectPath, tagPath } from "@portfolio/content/paths";
-import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
 import type { Content } from "../content.server.ts";
 import { absolute } from "./head.ts";
+import { xml } from "./xml.server.ts";
 
 /** Addresses in one file; the protocol allows five times as many. */
 export const urlsPerSitemap = 10_000;
 
+const namespace = { "@xmlns": "http://www.sitemaps.org/schemas/sitemap/0.9" };
+
 interface SitemapUrl {
-  url: string;
+  loc: string;
   lastmod?: string;
 }
 
@@ -64,19 +65,15 @@ async function postUrls(content: Content, skip: number): Promise<SitemapUrl[]> {
 }
 
 function entry(siteUrl: string, path: string, lastmod?: string | null): SitemapUrl {
-  return { url: absolute(siteUrl, path), ...(lastmod ? { lastmod } : {}) };
+  return { loc: absolute(siteUrl, path), ...(lastmod ? { lastmod } : {}) };
 }
 
-async function sitemapXml(urls: readonly SitemapUrl[]): Promise<string> {
-  const stream = new SitemapStream({
-    xmlns: { news: false, xhtml: false, image: false, video: false },
-  });
-  return (await streamToPromise(Readable.from(urls).pipe(stream))).toString();
-}
+const sitemapXml = (urls: readonly SitemapUrl[]): string =>
+  xml({ urlset: { ...namespace, url: urls } });
 
-async function sitemapIndexXml(siteUrl: string, posts: number): Promise<string> {
+function sitemapIndexXml(siteUrl: string, posts: number): string {
   const parts = Array.from({ length: 1 + Math.ceil(posts / urlsPerSitemap) }, (_, index) => ({
-    url: `${siteUrl}/sitemaps/${index + 1}.xml`,
+    loc: `${siteUrl}/sitemaps/${index + 1}.xml`,
   }));
-  return (await streamToPromise(Readable.from(parts).pipe(new SitemapIndexStream()))).toString();
+  return xml({ sitemapindex: { ...namespace, sitemap: parts } });
 }

@@ -1,0 +1,38 @@
+import { startOddSite } from "../support/odd-site.ts";
+import { type Attack, atMost } from "./attack.ts";
+
+/**
+ * Security case 46 and fault case 14: whatever a field holds, no address of the site answers with an error of the
+ * server, and none shows other content than the database has. The values are written below the API, past its checks.
+ */
+export const render: Attack = {
+  name: "render",
+  async run({ isQuick }) {
+    const site = await startOddSite();
+    const wanted = isQuick ? 300 : 10_000;
+    let values = 0;
+    let refused = 0;
+    let asked = 0;
+    let failed = 0;
+    try {
+      for (let round = 0; values < wanted; round += 1) {
+        const filled = await site.fill(round);
+        values += filled.values;
+        refused += filled.refused;
+        const failures = await site.failures();
+        asked += site.addresses;
+        failed += failures.length;
+        for (const { route, status } of failures) {
+          console.error(`  ${status} ${route} in round ${round}`);
+        }
+        if (round % 20 === 19) console.info(`  ${values} values`);
+      }
+    } finally {
+      await site.close();
+    }
+    return [
+      atMost(`faults in ${asked} answers to ${values} odd values`, failed, 0, "faults"),
+      atMost("odd rows that even the database without checks refused", refused, 0, "rows"),
+    ];
+  },
+};

@@ -1,0 +1,283 @@
+import { fieldsOf } from "@portfolio/content/schema-parts";
+import { sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
+import { createContent } from "../../public-site/app/content.server.ts";
+import { createBuiltBundles } from "../../public-site/server/bundles-built.ts";
+import { ownPicture } from "../../public-site/server/own-picture.ts";
+import { createPages } from "../../public-site/server/pages.ts";
+import { createSocialImages } from "../../public-site/server/social-images.ts";
+import type { Database } from "../../supabase/embedded/database.ts";
+import { startBackend } from "../../supabase/tests/support/backend.ts";
+import { apiUrl, signUpOwner } from "../../supabase/tests/support/people.ts";
+import { type OddValues, oddValues, type Value } from "./odd-values.ts";
+
+type Row = Record<string, Value>;
+
+/** Every address at which content is shown, beside those of one post and one project, which are called "odd". */
+const routes = [
+  ...["/", "/blog", "/blog?q=x", "/blog/tag/x", "/blog/category/x", "/blog/odd", "/projects/odd"],
+  ...["/cv", "/cv.json", "/cv.pdf", "/sitemap", "/privacy", "/no-such-page", "/preview"],
+  ...["/rss.xml", "/atom.xml", "/feed.json", "/sitemap.xml", "/sitemaps/1.xml", "/llms.txt"],
+  ...["/robots.txt", "/.well-known/security.txt", "/manifest.webmanifest", "/favicon.svg"],
+  ...["/favicon.ico", "/og/site/home.png", "/og/page/cv.png", "/og/post/odd.png"],
+  "/og/project/odd.png",
+];
+
+/** Tables of content, with how many rows of each there are; sections have one of each type. */
+const tables = {
+  portfolio_sections: sectionTypeNames.length,
+  projects: 3,
+  blog_posts: 3,
+  media: 1,
+};
+
+/** Without these a row is not shown, or has no address that could be asked for. */
+const shown: Readonly<Record<string, Row>> = {
+  portfolio_sections: { visible: true },
+  projects: { visible: true, slug: "odd" },
+  blog_posts: { status: "published", published_at: "2026-01-02T03:04:05Z", slug: "odd" },
+  media: { path: "odd.png" },
+};
+
+/** A server that failed, or content that could not be read. */
+export interface Failure {
+  route: string;
+  /** HTTP status; 200 where the page was shown with other content than the database has. */
+  status: number;
+}
+
+/** A site in this process whose tables take whatever their columns can hold. */
+export interface OddSite {
+  /** Writes odd values into every kind of row; answers how many, and how many rows the database did not take. */
+  fill(seed: number): Promise<{ values: number; refused: number }>;
+  /** Asks for every address. A busy server (503 with `Retry-After`) has not failed. */
+  failures(): Promise<Failure[]>;
+  /** Addresses that one call of `failures` asks for. */
+  addresses: number;
+  close(): Promise<void>;
+}
+
+/** Starts it, with an owner and no page cache: nothing hides that a page could not be made. */
+export async function startOddSite(): Promise<OddSite> {
+  const backend = await startBackend();
+  const { supabase, database } = backend;
+  await signUpOwner(supabase);
+  const columns = await liftChecks(database);
+  await insertRows(database);
+  const fetch: typeof globalThis.fetch = (input, init) => supabase.fetch(new Request(input, init));
+  const bundles = await createBuiltBundles();
+  const content = createContent({
+    url: apiUrl,
+    publishableKey: supabase.publishableKey,
+    fetch,
+    siteUrl: apiUrl,
+    log: () => undefined,
+  });
+  const pictures = {
+    siteUrl: apiUrl,
+    backend: { url: apiUrl, publicUrl: "", fetch },
+    siteFile: bundles.siteFile,
+  };
+  const socialImages = createSocialImages({ content, ...pictures });
+  const pages = createPages({
+    ...bundles,
+    content,
+    picture: (address) => ownPicture(address, pictures),
+    siteUrl: apiUrl,
+    supabaseUrl: "",
+    isDev: false,
+  });
+
+  return {
+    addresses: routes.length,
+    async fill(seed) {
+      const odd = oddValues(seed);
+      const sums = { values: 0, refused: 0 };
+      for (const [table, count] of Object.entries(tables)) {
+        for (let index = 0; index < count; index += 1) {
+          const { row, values } = oddRow(table, index, columns.get(table) ?? [], odd);
+          sums.values += values;
+          if (!(await isStored(database, table, index, row))) sums.refused += 1;
+        }
+      }
+      pages.forget();
+      await content.forget();
+      return sums;
+    },
+    async failures() {
+      const failures: Failure[] = [];
+      for (const route of routes) {
+        const request = new Request(apiUrl + route);
+        const response = await (socialImages.isImage(request)
+          ? socialImages.image(request)
+          : pages.respond(request));
+        await response.arrayBuffer();
+        const { status, headers } = response;
+        const isBusy = status === 503 && headers.has("retry-after");
+        if ((status >= 500 && !isBusy) || content.isDegraded()) failures.push({ route, status });
+      }
+      return failures;
+    },
+    async close() {
+      await socialImages.close();
+      await backend.remove();
+    },
+  };
+}
+
+interface Column {
+  name: string;
+  type: string;
+}
+
+/** Takes away what the database holds back; answers the columns that may be written, by their table. */
+async function liftChecks(database: Database): Promise<Map<string, Column[]>> {
+  const columns = new Map<string, Column[]>();
+  for (const table of Object.keys(tables)) {
+    const found = await database.query<Column & { must: boolean }>(
+      `select column_name as name, data_type as type, is_nullable = 'NO' as must
+       from information_schema.columns
+       where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'
+         and column_name not in ('id', 'user_id', 'section_type') order by ordinal_position`,
+      [table],
+    );
+    const checks = await database.query<{ name: string }>(
+      `select conname as name from pg_constraint
+       where contype = 'c' and conrelid = ('public.' || $1)::regclass`,
+      [table],
+    );
+    await database.script(
+      [
+        `alter table public.${table} disable trigger user;`,
+        ...checks.map(({ name }) => `alter table public.${table} drop constraint "${name}";`),
+        ...found
+          .filter(({ must }) => must)
+          .map(({ name }) => `alter table public.${table} alter column "${name}" drop not null;`),
+      ].join("\n"),
+    );
+    columns.set(table, found);
+  }
+  return columns;
+}
+
+/** An id that a row keeps. */
+const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
+
+async function insertRows(database: Database): Promise<void> {
+  for (const [table, count] of Object.entries(tables)) {
+    await database.script(`delete from public.${table}`);
+    for (let index = 0; index < count; index += 1) {
+      const type = sectionTypeNames[index];
+      const row = {
+        id: idOf(index),
+        ...(type && table === "portfolio_sections" ? { section_type: type } : {}),
+      };
+      const names = [...Object.keys(row), "user_id"].join(", ");
+      await database.query(
+        `insert into public.${table} (${names})
+         select ${[...Object.keys(row).map((name) => `given.${name}`), "site_owner.user_id"].join(", ")}
+         from public.site_owner, jsonb_populate_record(null::public.${table}, $1::text::jsonb) given`,
+        [JSON.stringify(row)],
+      );
+    }
+  }
+}
+
+/** A row of which every second column or so holds something odd, and how many values of it do. */
+function oddRow(
+  table: string,
+  index: number,
+  columns: readonly Column[],
+  odd: OddValues,
+): { row: Row; values: number } {
+  const row: Row = {};
+  let values = 0;
+  for (const { name, type } of columns) {
+    const kept = shown[table]?.[name];
+    // The first row of a kind can be asked for; the others may be hidden by what they hold.
+    if (
+      kept !== undefined &&
+      (index === 0 || table === "portfolio_sections" || odd.below(2) === 0)
+    ) {
+      row[name] = index > 0 && name === "slug" ? `odd-${index}` : kept;
+    } else if (type === "jsonb" && odd.below(8) > 0) {
+      const { ways, sample } = shapeOf(table, name, index);
+      let whole = sample;
+      for (const way of ways) {
+        if (odd.below(3) > 0) continue;
+        const depth = odd.below(3) > 0 ? way.length : odd.below(way.length) + 1;
+        whole = put(whole, way.slice(0, depth), odd.of("jsonb"));
+        values += 1;
+      }
+      row[name] = whole;
+    } else {
+      const value = odd.of(type);
+      // No two rows have the same slug, however odd it is.
+      row[name] = name === "slug" && value !== null ? `${value}${index}` : value;
+      values += 1;
+    }
+  }
+  return { row, values };
+}
+
+const picture = {
+  src: "/storage/v1/object/public/media/a.png",
+  alt: "A",
+  width: 400,
+  height: 300,
+  placeholder: "",
+  variants: [{ src: "/b.webp", width: 200, height: 150, mime: "image/webp" }],
+};
+
+/** Ways to every value within a column of JSON, and a whole that is as it should be. */
+function shapeOf(
+  table: string,
+  name: string,
+  index: number,
+): { ways: readonly (readonly string[])[]; sample: Value } {
+  const type = table === "portfolio_sections" && name === "content" && sectionTypeNames[index];
+  if (type) {
+    const { schema, defaults } = sectionTypes[type];
+    return {
+      ways: fieldsOf(schema).map(({ path }) => path),
+      sample: JSON.parse(JSON.stringify(defaults.content)),
+    };
+  }
+  const ways = Object.keys(picture).map((key) => [key]);
+  return {
+    ways: [...ways, ...["src", "width", "mime"].map((key) => ["variants", "0", key])],
+    sample: picture,
+  };
+}
+
+/** The value with another in the place that the way leads to; a list gets it into its first item. */
+function put(whole: Value, [step, ...rest]: readonly string[], value: Value): Value {
+  if (step === undefined) return value;
+  if (step === "0") {
+    const [first = {}, ...others] = Array.isArray(whole) ? whole : [];
+    return [put(first, rest, value), ...others];
+  }
+  const object = typeof whole === "object" && whole !== null && !Array.isArray(whole) ? whole : {};
+  return { ...object, [step]: put(object[step] ?? {}, rest, value) };
+}
+
+async function isStored(
+  database: Database,
+  table: string,
+  index: number,
+  row: Row,
+): Promise<boolean> {
+  const names = Object.keys(row);
+  try {
+    await database.query(
+      `update public.${table} set (${names.join(", ")}) =
+       (select ${names.map((name) => `given.${name}`).join(", ")}
+        from jsonb_populate_record(null::public.${table}, $1::text::jsonb) given)
+       where id = $2`,
+      [JSON.stringify(row), idOf(index)],
+    );
+    return true;
+  } catch (error) {
+    console.info(`Not stored in ${table}: ${error}`);
+    return false;
+  }
+}
