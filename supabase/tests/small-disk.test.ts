@@ -87,7 +87,7 @@ describe.skipIf(postgresServer || !canMakeDisk)("a disk without a free byte", ()
     expect((await back.from("projects").insert({ title: "New", slug: "another" })).status).toBe(
       201,
     );
-  }, 60_000);
+  }, 180_000);
 
   test("fault 19: a running site deletes, and holds room again once there is some", async () => {
     const { owner } = await fill();
@@ -105,7 +105,7 @@ describe.skipIf(postgresServer || !canMakeDisk)("a disk without a free byte", ()
     await room.hold();
     const after = statfsSync(disk);
     expect((before.bavail - after.bavail) * after.bsize).toBeGreaterThanOrEqual(32 * mebibyte);
-  }, 60_000);
+  }, 180_000);
 
   test("fault 19: a sound database that has no room to open is not called damaged, nor replaced", async () => {
     const { supabase } = await fill();
@@ -119,7 +119,7 @@ describe.skipIf(postgresServer || !canMakeDisk)("a disk without a free byte", ()
       .from("projects")
       .select("title");
     expect(data).toEqual([{ title: "Kept" }]);
-  }, 60_000);
+  }, 180_000);
 
   test("fault 19: a first start without room says so before it begins", async () => {
     writeFileSync(join(disk, "of-another-program"), Buffer.alloc(200 * mebibyte));
@@ -128,5 +128,5 @@ describe.skipIf(postgresServer || !canMakeDisk)("a disk without a free byte", ()
     );
     rmSync(join(disk, "of-another-program"));
     expect((await start()).setupCode).not.toBeNull();
-  }, 60_000);
+  }, 180_000);
 });
