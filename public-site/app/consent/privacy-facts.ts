@@ -91,6 +91,7 @@ const ownerFact: PrivacyFact = {
     { name: sessionKey, place: "Local storage", duration: "Until signing out" },
     { name: "portfolio-csrf", place: "Session storage", duration: tab },
     { name: "portfolio-csrf", place: "Cookie", duration: "Until the browser is closed" },
+    { name: "portfolio-device", place: "Cookie", duration: "400 days" },
     {
       name: "portfolio-drafts",
       place: "IndexedDB",
