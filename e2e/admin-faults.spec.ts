@@ -115,7 +115,9 @@ test("fault 13: a part of the admin that a newer build removed loads the page ag
   site,
   cleanConsole,
 }) => {
-  cleanConsole.allow(/Failed to fetch dynamically imported module|404|React Router caught/);
+  cleanConsole.allow(
+    /Failed to fetch dynamically imported module|404|React Router caught|PartLoadError/,
+  );
   await signInSilently(context, site);
   let loads = 0;
   page.on("load", () => {

@@ -54,7 +54,7 @@ const catalogue: Situation[] = [
     },
     title: "Error",
     message: "Failed to save project",
-    at: /\/admin\/projects\/create/,
+    at: /\/admin\/projects\?new/,
   },
   {
     situation: "a project is refused with 403, which does not end the session",
@@ -62,7 +62,7 @@ const catalogue: Situation[] = [
     act: save,
     title: "Error",
     message: "Failed to save project",
-    at: /\/admin\/projects\/create/,
+    at: /\/admin\/projects\?new/,
   },
   {
     situation: "a page has lost its CSRF token",
@@ -74,7 +74,7 @@ const catalogue: Situation[] = [
     },
     title: "Security Error",
     message: "Your session has expired. Please refresh the page and try again.",
-    at: /\/admin\/projects\/create/,
+    at: /\/admin\/projects\?new/,
   },
   {
     situation: "a project is saved",

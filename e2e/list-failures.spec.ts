@@ -79,6 +79,7 @@ test("the palette says that content could not be searched, not that there is non
 }) => {
   cleanConsole.allow(/status of 500|broken/);
   await page.goto("/admin/projects");
+  await expect(page.getByRole("table")).toBeVisible();
   await failing(page, "blog_posts").fail();
   await page.keyboard.press("Control+k");
   await page.getByPlaceholder(/Search commands/).fill("low tide");

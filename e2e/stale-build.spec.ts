@@ -10,7 +10,7 @@ test.beforeAll(async ({ site }) => {
 
 test.beforeEach(({ cleanConsole }) =>
   cleanConsole.allow(
-    /status of 404|loading route module|Failed to fetch dynamically|\(http.*\.js\)|React Router/,
+    /status of 404|loading route module|Failed to fetch dynamically|\(http.*\.js\)|React Router|PartLoadError/,
   ),
 );
 

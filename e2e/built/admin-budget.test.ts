@@ -55,7 +55,6 @@ const firstList = [
   ...signIn,
   "src/SignedIn.tsx",
   "src/providers/data.ts",
-  "src/resources.ts",
   "src/projects/ProjectList.tsx",
 ];
 
