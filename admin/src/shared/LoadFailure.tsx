@@ -15,7 +15,7 @@ export function LoadFailure({ what, isKept, retry, isRetrying }: LoadFailureProp
   return (
     <Alert
       severity="error"
-      sx={{ my: 2, maxWidth: "40rem", flexWrap: "wrap" }}
+      sx={{ my: 2, maxWidth: "40rem" }}
       action={
         <Button color="inherit" size="small" loading={isRetrying ?? false} onClick={() => retry()}>
           Try again
