@@ -68,7 +68,8 @@ async function find(
   resource: ResourceDefinition,
   wanted: string,
 ): Promise<Found[]> {
-  if (!resource.search) return [];
+  // What is only looked through, as events are, is found on its own page.
+  if (!resource.search || !("index" in resource.search)) return [];
   const { data } = await dataProvider.getList(resource.name, {
     filter: { q: wanted },
     pagination: { page: 1, perPage: perResource },
