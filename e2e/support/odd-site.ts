@@ -39,7 +39,7 @@ const shown: Readonly<Record<string, Row>> = {
 };
 
 /** A server that failed, or content that could not be read. */
-export interface Failure {
+interface Failure {
   route: string;
   /** HTTP status; 200 where the page was shown with other content than the database has. */
   status: number;
