@@ -48,6 +48,9 @@ const grants = {
   "private.is_slug()": { authenticated: "EXECUTE" },
   "private.is_reserved_slug()": { authenticated: "EXECUTE" },
   "private.words()": { authenticated: "EXECUTE" },
+  "private.is_address()": { authenticated: "EXECUTE" },
+  "private.names_address()": { authenticated: "EXECUTE" },
+  "private.addresses_in()": { authenticated: "EXECUTE" },
 };
 
 async function ask<Answer>(query: string): Promise<Answer> {
