@@ -12,8 +12,10 @@ import Place from "@mui/icons-material/PlaceOutlined";
 import RssFeed from "@mui/icons-material/RssFeed";
 import X from "@mui/icons-material/X";
 import YouTube from "@mui/icons-material/YouTube";
-import { createSvgIcon, type SvgIcon } from "@mui/material";
+import { createSvgIcon, SvgIcon, type SvgIconProps, styled } from "@mui/material";
+import { type MarkedNetwork, markedNetworks, markPath } from "@portfolio/content/networks";
 import type { SectionContent } from "@portfolio/content/sections";
+import type { ComponentType } from "react";
 
 /** An icon that a contact link may carry, as it is stored. */
 export type ContactIconName = SectionContent<"contact">["contactLinks"][number]["iconName"];
@@ -22,10 +24,22 @@ export type ContactIconName = SectionContent<"contact">["contactLinks"][number][
 const drawn = (name: string, path: string) =>
   createSvgIcon(<path d={path} fill="none" stroke="currentColor" strokeWidth="1.8" />, name);
 
+interface ContactIcon {
+  readonly name: string;
+  readonly Icon: ComponentType<SvgIconProps>;
+}
+
+/** A network's mark in the colour of the text. */
+const marked = (network: MarkedNetwork): ContactIcon => ({
+  name: markedNetworks[network].name,
+  Icon: styled(SvgIcon)({
+    backgroundColor: "currentColor",
+    mask: `url(${markPath(network)}) center / contain no-repeat`,
+  }),
+});
+
 /** Name and drawing of every icon that a contact link may carry. */
-export const contactIcons: {
-  readonly [Name in ContactIconName]: { readonly name: string; readonly Icon: typeof SvgIcon };
-} = {
+export const contactIcons: { readonly [Name in ContactIconName]: ContactIcon } = {
   link: { name: "Link", Icon: Link },
   mail: { name: "Mail", Icon: MailOutline },
   phone: { name: "Phone", Icon: Phone },
@@ -72,4 +86,7 @@ export const contactIcons: {
       "M7.5 7.500a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9Zm8.5.2c-1.2 0-2.2 1.9-2.2 4.300s1 4.3 2.2 4.3 2.2-1.9 2.2-4.3-1-4.3-2.2-4.300Zm5 .6v7.4",
     ),
   },
+  ...(Object.fromEntries(
+    Object.keys(markedNetworks).map((network) => [network, marked(network as MarkedNetwork)]),
+  ) as Record<MarkedNetwork, ContactIcon>),
 };

@@ -1,7 +1,11 @@
+import type { MarkedNetwork } from "@portfolio/content/networks";
 import type { SectionContent } from "@portfolio/content/sections";
 import type { ReactNode } from "react";
 
-type ContactIconName = SectionContent<"contact">["contactLinks"][number]["iconName"];
+type ContactIconName = Exclude<
+  SectionContent<"contact">["contactLinks"][number]["iconName"],
+  MarkedNetwork
+>;
 
 type InterfaceIconName =
   | "arrow-left"

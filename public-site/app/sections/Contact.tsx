@@ -1,3 +1,4 @@
+import { isMarkedNetwork, markPath } from "@portfolio/content/networks";
 import { isSafeLink } from "@portfolio/content/safe-link";
 import { contactIcon } from "../components/contact-icon.ts";
 import { Icon } from "../components/Icon.tsx";
@@ -20,7 +21,7 @@ export function Contact({ section, site }: SectionViewProps<"contact">) {
         <ul className={styles.links}>
           {links.map(({ label, value, href, iconName }) => (
             <li key={`${label} ${href}`} className={styles.entry}>
-              <Icon name={contactIcon({ iconName, href })} className={styles.icon} />
+              <ContactMark name={contactIcon({ iconName, href })} />
               <span>
                 {value ? <span className={styles.label}>{label}</span> : null}
                 <SafeLink href={href} className={styles.link} rel="me noopener">
@@ -34,4 +35,13 @@ export function Contact({ section, site }: SectionViewProps<"contact">) {
       )}
     </SectionFrame>
   );
+}
+
+/** The icon of a link: one of the page's own drawings, or a network's mark in the colour of the icons. */
+function ContactMark({ name }: { name: ReturnType<typeof contactIcon> }) {
+  if (!isMarkedNetwork(name)) return <Icon name={name} className={styles.icon} />;
+  const mask = `url(${markPath(name)}) center / contain no-repeat`;
+  // Here and not in the style sheet, which every page would carry for the few that show one.
+  const style = { inlineSize: 20, blockSize: 20, background: "currentColor", mask };
+  return <span className={styles.icon} style={style} aria-hidden="true" />;
 }

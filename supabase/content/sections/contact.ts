@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { choice, link, list, object, text } from "../fields.ts";
+import { networkNames } from "../networks.ts";
 import { defineSection } from "../section-type.ts";
 
 /** The icons a contact link may carry; views map each name to a drawing. */
@@ -13,16 +14,7 @@ const contactIconNames = [
   "globe",
   "file",
   "rss",
-  "github",
-  "gitlab",
-  "linkedin",
-  "mastodon",
-  "bluesky",
-  "x",
-  "instagram",
-  "youtube",
-  "dribbble",
-  "medium",
+  ...networkNames,
 ] as const;
 
 /** Other words for some of them. */

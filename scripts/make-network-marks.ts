@@ -1,0 +1,22 @@
+/** Writes the marks of the networks that a contact link may carry into the public site's static files. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import * as icons from "simple-icons";
+import { type MarkedNetwork, markedNetworks, markPath } from "../supabase/content/networks.ts";
+
+const folder = join(import.meta.dirname, "../public-site/public");
+
+/** A network's mark as a file. */
+export function markOf(network: MarkedNetwork): string {
+  const found = Object.values(icons).find(({ slug }) => slug === network);
+  if (!found) throw new Error(`simple-icons has no mark of ${network}.`);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><title>${markedNetworks[network].name}</title><path d="${found.path}"/></svg>\n`;
+}
+
+if (import.meta.main) {
+  for (const network of Object.keys(markedNetworks) as MarkedNetwork[]) {
+    const path = join(folder, markPath(network));
+    mkdirSync(join(path, ".."), { recursive: true });
+    writeFileSync(path, markOf(network));
+  }
+}

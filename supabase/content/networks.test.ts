@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { networkNames, networkOf } from "./networks.ts";
+import { contact } from "./sections/contact.ts";
+
+test.each([
+  ["https://github.com/mira", "github"],
+  ["https://www.Behance.net/mira", "behance"],
+  ["https://mira.bandcamp.com/", "bandcamp"],
+  ["https://scholar.google.com/citations?user=mira", "googlescholar"],
+  ["http://t.me/mira", "telegram"],
+  ["https://twitter.com", "x"],
+])("a link to %s is known for one to %s", (href, network) => {
+  expect(networkOf(href)).toBe(network);
+});
+
+test.each([
+  "https://notgithub.com/",
+  "https://github.com.example.org/",
+  "https://github.com@example.org/",
+  "https://google.com/",
+  "mailto:mira@github.com",
+  "/github.com",
+  "",
+])("a link to %j is known for none", (href) => {
+  expect(networkOf(href)).toBeUndefined();
+});
+
+test("a contact link may name every network, however its letters are written", () => {
+  for (const network of networkNames) {
+    const contactLinks = [{ label: "A", iconName: network.toUpperCase() }];
+    const parsed = contact.schema.parse({ contactLinks });
+    expect(parsed.contactLinks[0]?.iconName).toBe(network);
+  }
+  const spelled = contact.schema.parse({ contactLinks: [{ iconName: "Stack Overflow" }] });
+  expect(spelled.contactLinks[0]?.iconName).toBe("stackoverflow");
+});

@@ -1,0 +1,73 @@
+/** A network that people have an account at, and the hosts by which a link to it is known. */
+interface Network {
+  readonly name: string;
+  readonly hosts: readonly string[];
+}
+
+/** Networks whose marks the pages and the admin draw themselves. */
+const drawn = {
+  github: { name: "GitHub", hosts: ["github.com"] },
+  gitlab: { name: "GitLab", hosts: ["gitlab.com"] },
+  linkedin: { name: "LinkedIn", hosts: ["linkedin.com"] },
+  mastodon: { name: "Mastodon", hosts: ["mastodon.social"] },
+  bluesky: { name: "Bluesky", hosts: ["bsky.app"] },
+  x: { name: "X", hosts: ["x.com", "twitter.com"] },
+  instagram: { name: "Instagram", hosts: ["instagram.com"] },
+  youtube: { name: "YouTube", hosts: ["youtube.com", "youtu.be"] },
+  dribbble: { name: "Dribbble", hosts: ["dribbble.com"] },
+  medium: { name: "Medium", hosts: ["medium.com"] },
+} as const satisfies Record<string, Network>;
+
+/** Networks whose marks are files of the site, so that nobody loads those that a page does not show. */
+export const markedNetworks = {
+  bandcamp: { name: "Bandcamp", hosts: ["bandcamp.com"] },
+  behance: { name: "Behance", hosts: ["behance.net"] },
+  codeberg: { name: "Codeberg", hosts: ["codeberg.org"] },
+  discord: { name: "Discord", hosts: ["discord.com", "discord.gg"] },
+  figma: { name: "Figma", hosts: ["figma.com"] },
+  flickr: { name: "Flickr", hosts: ["flickr.com"] },
+  goodreads: { name: "Goodreads", hosts: ["goodreads.com"] },
+  googlescholar: { name: "Google Scholar", hosts: ["scholar.google.com"] },
+  letterboxd: { name: "Letterboxd", hosts: ["letterboxd.com"] },
+  matrix: { name: "Matrix", hosts: ["matrix.to"] },
+  orcid: { name: "ORCID", hosts: ["orcid.org"] },
+  reddit: { name: "Reddit", hosts: ["reddit.com"] },
+  researchgate: { name: "ResearchGate", hosts: ["researchgate.net"] },
+  signal: { name: "Signal", hosts: ["signal.me"] },
+  soundcloud: { name: "SoundCloud", hosts: ["soundcloud.com"] },
+  spotify: { name: "Spotify", hosts: ["spotify.com"] },
+  stackoverflow: { name: "Stack Overflow", hosts: ["stackoverflow.com"] },
+  substack: { name: "Substack", hosts: ["substack.com"] },
+  telegram: { name: "Telegram", hosts: ["t.me"] },
+  threads: { name: "Threads", hosts: ["threads.com", "threads.net"] },
+  tiktok: { name: "TikTok", hosts: ["tiktok.com"] },
+  twitch: { name: "Twitch", hosts: ["twitch.tv"] },
+  unsplash: { name: "Unsplash", hosts: ["unsplash.com"] },
+  vimeo: { name: "Vimeo", hosts: ["vimeo.com"] },
+  whatsapp: { name: "WhatsApp", hosts: ["wa.me", "whatsapp.com"] },
+} as const satisfies Record<string, Network>;
+
+const networks: Readonly<Record<NetworkName, Network>> = { ...drawn, ...markedNetworks };
+
+export type MarkedNetwork = keyof typeof markedNetworks;
+type NetworkName = keyof typeof drawn | MarkedNetwork;
+
+/** The names of all networks, letters only, as they are stored. */
+export const networkNames = Object.keys(networks) as [NetworkName, ...NetworkName[]];
+
+/** True for a network whose mark is a file. */
+export function isMarkedNetwork(name: string): name is MarkedNetwork {
+  return Object.hasOwn(markedNetworks, name);
+}
+
+/** Where the mark of a network lies on the site: a drawing of one colour on 24 by 24 units. */
+export function markPath(network: MarkedNetwork): string {
+  return `/icons/networks/${network}.svg`;
+}
+
+/** The network that a link leads to; undefined where it leads elsewhere. */
+export function networkOf(href: string): NetworkName | undefined {
+  const [, host = ""] = /^https?:\/\/([^/@:?#]+)(?:[/:?#]|$)/i.exec(href) ?? [];
+  const wanted = `.${host.toLowerCase()}`;
+  return networkNames.find((name) => networks[name].hosts.some((at) => wanted.endsWith(`.${at}`)));
+}
