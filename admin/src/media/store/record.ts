@@ -1,4 +1,4 @@
-import { media as collection, type RowOf } from "@portfolio/content/collections";
+import type { media as collection, RowOf } from "@portfolio/content/collections";
 import type { Image } from "@portfolio/content/fields";
 import { copyName, copyWidths, objectStem } from "@portfolio/content/media-name";
 import type { Client } from "../../providers/supabase.ts";
@@ -22,8 +22,8 @@ type ShownPicture = Pick<MediaRow, "width" | "height" | "placeholder"> & {
   variants: Variant[];
 };
 
-/** The bucket, and the table's name. */
-export const media = collection.table;
+/** The bucket, and the table's name: in words, because the sign-in page has no use for the collections. */
+export const media = "media" satisfies typeof collection.table;
 
 /** A row of the table with its address. */
 export function withUrl(client: Client, row: MediaRow): MediaRecord {
