@@ -54,6 +54,8 @@ export async function checkedUpload(
   if (!bytes) {
     return refuse(422, "InvalidRequest", "The picture cannot be drawn: it is damaged or cut off.");
   }
+  // Looking into it takes a moment, after which whoever left has perhaps taken back what they believe was stored.
+  if (signal.aborted) return refuse(499, "Aborted", "The upload was cancelled.");
   const { cacheControl } = file;
   return pass(bytes, {
     "content-type": file.type,

@@ -99,6 +99,25 @@ test.each(["jpeg", "png", "avif"] as const)(
   },
 );
 
+test("fault 16: an upload whose sender left while it was looked into is not stored", async () => {
+  const { data } = await owner.auth.getSession();
+  const leaving = new AbortController();
+  const answer = backend.supabase.fetch(
+    new Request(`${apiUrl}/storage/v1/object/media/left.webp`, {
+      method: "POST",
+      body: webp,
+      signal: leaving.signal,
+      headers: {
+        "content-type": "image/webp",
+        authorization: `Bearer ${data.session?.access_token}`,
+      },
+    }),
+  );
+  leaving.abort();
+  expect((await answer).ok).toBe(false);
+  expect((await get("left.webp")).ok).toBe(false);
+});
+
 test("a picture that the browser has is not sent again", async () => {
   await owner.storage.from("media").upload("kept.webp", webp, asWebp);
   const eTag = (await get("kept.webp")).headers.get("etag") ?? "";
