@@ -59,7 +59,7 @@ test("a picture that is dropped on the upload tool or pasted into it is uploaded
     mimeType: "text/plain",
     buffer: Buffer.from("no picture"),
   });
-  await expect(page.getByRole("status")).toHaveText("2 of 3 uploaded, 1 failed", {
+  await expect(page.getByRole("main").getByRole("status")).toHaveText("2 of 3 uploaded, 1 failed", {
     timeout: 60_000,
   });
   await expect(page.getByRole("listitem", { name: "notes.txt" })).toContainText(
