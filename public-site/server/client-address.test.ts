@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clientAddress, parseTrustedProxies } from "./client-address.ts";
+import { clientAddress, isThisMachine, parseTrustedProxies } from "./client-address.ts";
 
 function address(peer: string, forwardedFor: string | undefined, proxies: string) {
   const trusted = parseTrustedProxies(proxies);
@@ -56,3 +56,10 @@ test.each(["many", "-1", "10.0.0.0/33", "10.0.0.0/8;fd00::/8", "example.com", "1
     expect(parseTrustedProxies(text)).toBeUndefined();
   },
 );
+
+test("this machine is known by its address, in both families", () => {
+  const from = (remoteAddress: string) =>
+    clientAddress({ socket: { remoteAddress }, headers: {} }, 0);
+  expect(["127.0.0.1", "::1", "::ffff:127.0.0.1"].map(from).every(isThisMachine)).toBe(true);
+  expect(["10.0.0.1", "2001:db8::1", "12.7.0.1"].map(from).some(isThisMachine)).toBe(false);
+});

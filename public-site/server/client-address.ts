@@ -59,6 +59,11 @@ export function clientAddress(
   return counted(address);
 }
 
+/** True for the address, as {@link clientAddress} gives it, of this machine itself. */
+export function isThisMachine(client: string): boolean {
+  return client.startsWith("127.") || client === "::/64";
+}
+
 function isTrusted(address: Address, hop: number, trusted: TrustedProxies): boolean {
   if (typeof trusted === "number") return hop < trusted;
   return ipaddr.subnetMatch(address, { trusted }, "unknown") === "trusted";

@@ -48,6 +48,21 @@ test("attack 47: a client that had its share is refused, others are not", async 
   expect(await ask("b")).toBe("done");
 });
 
+test.each(["127.0.0.1", "::/64"])(
+  "what this machine itself asks for (%s) has no share to use up, and waits as all do",
+  async (own) => {
+    const turns = createTurns({ atOnce: 1, waiting: 4, perClient: { work: 3, seconds: 60 } });
+    for (let count = 0; count < 10; count += 1) {
+      expect(await outcomeOf(turns.take(own, async () => undefined))).toBe("done");
+    }
+    const { work, end } = held();
+    const outcomes = Array.from({ length: 6 }, () => outcomeOf(turns.take(own, work)));
+    expect(await Promise.race(outcomes)).toBe(503);
+    end();
+    await Promise.all(outcomes);
+  },
+);
+
 test("attack 47: what many visitors read is made before what waits, and never refused", async () => {
   const turns = createTurns({ atOnce: 1, waiting: 1, perClient: manyEach });
   const { work, end } = held();

@@ -1,5 +1,6 @@
 import PQueue from "p-queue";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { isThisMachine } from "./client-address.ts";
 
 /** How much work of visitors is done at once, and for whom. */
 export interface TurnsOptions {
@@ -7,7 +8,7 @@ export interface TurnsOptions {
   atOnce: number;
   /** Pieces of work that wait for their turn. */
   waiting: number;
-  /** Pieces of work for one client, from the first one on within so many seconds. */
+  /** Pieces of work for one client that is not this machine, from the first one on within so many seconds. */
   perClient: { work: number; seconds: number };
 }
 
@@ -67,7 +68,9 @@ export function createTurns({ atOnce, waiting, perClient }: TurnsOptions): Turns
   return {
     async take(client, work, signal) {
       try {
-        await shares.consume(client);
+        // A tool of the owner's, or a proxy that nobody named, behind which clients cannot be told apart: a share for all
+        // of them would shut visitors out. It waits for its turn as everybody does.
+        if (!isThisMachine(client)) await shares.consume(client);
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         throw new BusyError(429, Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
