@@ -63,7 +63,6 @@ export function createTurns({ atOnce, waiting, perClient }: TurnsOptions): Turns
     const sum = (underWay.get(client) ?? 0) + more;
     if (sum > 0) underWay.set(client, sum);
     else underWay.delete(client);
-    return sum;
   };
   return {
     async take(client, work, signal) {
