@@ -8,7 +8,8 @@ afterEach(() => site.server.kill());
 
 test("Told to stop under load, the server answers what it was asked and ends well", async () => {
   site = await startSite();
-  const asked = Array.from({ length: 40 }, async (_, index) => {
+  // As many as one visitor may have under way: none of them is refused.
+  const asked = Array.from({ length: 20 }, async (_, index) => {
     const response = await fetch(`${site.url}/blog?q=word${index}`);
     return { status: response.status, isWhole: (await response.text()).includes("</html>") };
   });
