@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { createContent } from "../app/content.server.ts";
 import { createFrontDoor } from "./app.ts";
+import { createArrivals } from "./arrivals.ts";
 import { type Backend, openBackend } from "./backend.ts";
 import type { Listener } from "./bundles.ts";
 import { clientAddress } from "./client-address.ts";
@@ -104,10 +105,10 @@ export async function startServer(
   }
 }
 
-function turnsOf({ serve }: Backend) {
+function turnsOf({ serve }: Backend, server: Server) {
   const atOnce = serve ? readingAtOnce.embedded : readingAtOnce.elsewhere;
   return {
-    reading: createTurns({ ...shares.reading, atOnce }),
+    reading: createTurns({ ...shares.reading, atOnce, before: createArrivals(server) }),
     files: createTurns(shares.files),
   };
 }
@@ -138,7 +139,7 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
   });
   const addresses = new WeakMap<Request, string>();
   const addressOf = (request: Request) => addresses.get(request) ?? "";
-  const { reading, files } = turnsOf(backend);
+  const { reading, files } = turnsOf(backend, server);
   const render = (request: Request) =>
     socialImages.isImage(request) ? socialImages.image(request) : pages.respond(request);
   const cache = createPageCache({

@@ -10,6 +10,8 @@ export interface TurnsOptions {
   waiting: number;
   /** Pieces of work for one client that is not this machine, from the first one on within so many seconds. */
   perClient: { work: number; seconds: number };
+  /** What each piece of work waits for when its turn has come. */
+  before?: () => Promise<void>;
 }
 
 /** Keeps visitors from taking all of the server; see {@link createTurns}. */
@@ -54,7 +56,7 @@ const first = 1;
  * Bounds what visitors can have done that costs more than sending what is there: so much at once, so much waiting, so
  * much for each. The rest is refused, which costs next to nothing, and what is not theirs goes on beside it.
  */
-export function createTurns({ atOnce, waiting, perClient }: TurnsOptions): Turns {
+export function createTurns({ atOnce, waiting, perClient, before }: TurnsOptions): Turns {
   const queue = new PQueue({ concurrency: atOnce });
   const shares = new RateLimiterMemory({ points: perClient.work, duration: perClient.seconds });
   /** Pieces of work of each client that wait or are being done. */
@@ -82,8 +84,9 @@ export function createTurns({ atOnce, waiting, perClient }: TurnsOptions): Turns
       if (signal?.aborted) leave();
       signal?.addEventListener("abort", leave, { once: true });
       // What has begun holds its place to its end, whoever leaves: it goes on taking what the places are there to share.
-      const begin = () => {
+      const begin = async () => {
         signal?.removeEventListener("abort", leave);
+        await before?.();
         return work();
       };
       count(client, 1);

@@ -1,0 +1,42 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { createArrivals } from "./arrivals.ts";
+
+test("attack 47: whoever comes at the same time is taken up before the first piece of work", async () => {
+  const seen: number[] = [];
+  let requests = 0;
+  const server = createServer(async (_request, response) => {
+    requests += 1;
+    await arrivals();
+    seen.push(requests);
+    response.end();
+  });
+  const arrivals = createArrivals(server);
+  server.listen(0, "127.0.0.1", 1000);
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const clients = Array.from({ length: 100 }, () => {
+    const client = connect(port, "127.0.0.1");
+    client.end("GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n");
+    return once(client.resume(), "close");
+  });
+  await Promise.all(clients);
+  expect(seen).toHaveLength(100);
+  expect(Math.min(...seen)).toBe(100);
+});
+
+test("it does not wait for ever for those that go on coming", async () => {
+  const server = createServer();
+  const arrivals = createArrivals(server);
+  let isOver = false;
+  const goOn = () => {
+    server.emit("request");
+    if (!isOver) setImmediate(goOn);
+  };
+  goOn();
+  await arrivals();
+  isOver = true;
+});
