@@ -112,13 +112,12 @@ export function openPosts({ database, onProblem }: Source) {
       const skip = (page - 1) * postsPerPage;
       const columns = `${postCardColumns},content`;
       // One more than shown, to know whether there is another page.
-      const query =
-        search || tag
-          ? publicPosts(columns).in(
-              "id",
-              await find(search, tag ? [tag] : [], skip, postsPerPage + 1),
-            )
-          : publicPosts(columns).range(skip, skip + postsPerPage);
+      const ids =
+        search || tag ? await find(search, tag ? [tag] : [], skip, postsPerPage + 1) : null;
+      if (ids?.length === 0) return noPosts;
+      const query = ids
+        ? publicPosts(columns).in("id", ids)
+        : publicPosts(columns).range(skip, skip + postsPerPage);
       const found = await rows<PostRow>(category ? query.eq("category", category) : query);
       const posts = found.flatMap((row) => {
         const card = toPostCard(row, onProblem);
