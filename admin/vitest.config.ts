@@ -1,8 +1,16 @@
+import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineProject } from "vitest/config";
 
 export default defineProject({
   plugins: [react()],
+  resolve: {
+    // Of its two builds Vite would take another one than Node does for react-admin: then a page and its links have two
+    // routers that know nothing of each other.
+    alias: [
+      { find: /^react-router$/, replacement: fileURLToPath(import.meta.resolve("react-router")) },
+    ],
+  },
   test: {
     name: "admin",
     environment: "jsdom",

@@ -1,6 +1,6 @@
 import { type RaRecord, Resource, type ResourceDefinitions } from "react-admin";
 import { Route, type RouteObject, useLocation } from "react-router";
-import { asksForNew, createPath, nameOf, type ResourceDefinition } from "./resource.ts";
+import { asksForNew, nameOf, type ResourceDefinition } from "./resource.ts";
 
 /** Where a page is, as a browser's `location` has it. */
 export type Address = Pick<Location, "pathname" | "search">;
@@ -9,12 +9,16 @@ export type Address = Pick<Location, "pathname" | "search">;
 export function resourceRoutes(resources: readonly ResourceDefinition[]): RouteObject[] {
   return resources.map(({ name, list, create, edit }) => ({
     path: `${name}/*`,
-    element: create?.path ? (
-      <Resource name={name} list={list} edit={edit}>
-        <Route path={create.path} element={<create.page />} />
+    element: (
+      // Also at `/create`, where react-admin's own buttons lead.
+      <Resource
+        name={name}
+        list={<ListOrNew list={list} create={create} />}
+        edit={edit}
+        create={create?.page}
+      >
+        {create?.path && <Route path={create.path} element={<create.page />} />}
       </Resource>
-    ) : (
-      <Resource name={name} list={<ListOrNew list={list} create={create} />} edit={edit} />
     ),
   }));
 }
@@ -35,7 +39,8 @@ export function pageAt(
   if (!resource) return undefined;
   const { list, create, edit } = resource;
   if (rest.length === 0) return create && !create.path && asksForNew(search) ? create.page : list;
-  return create && pathname === createPath(resource.name, create) ? create.page : edit;
+  const isNew = create && ["create", create.path].includes(rest[0]);
+  return isNew ? create.page : edit;
 }
 
 /** What react-admin's links and titles need to know of the resources. */

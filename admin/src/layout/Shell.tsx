@@ -3,6 +3,7 @@ import { Box, IconButton, Tooltip } from "@mui/material";
 import { Suspense } from "react";
 import { Outlet } from "react-router";
 import { PageSkeleton } from "../shared/PageSkeleton.tsx";
+import { PageTitlePortal } from "./PageTitlePortal.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { SkipLink } from "./SkipLink.tsx";
 import { SidebarProvider, useSidebar } from "./sidebar-state.tsx";
@@ -23,6 +24,7 @@ export function Shell() {
             tabIndex={-1}
             sx={{ px: { xs: 2, md: 4 }, pt: { xs: 3, md: 4 }, outline: "none" }}
           >
+            <PageTitlePortal />
             <Suspense fallback={<PageSkeleton />}>
               <Outlet />
             </Suspense>

@@ -3,7 +3,7 @@ import CloseIcon from "@mui/icons-material/Close";
 import ErrorIcon from "@mui/icons-material/ErrorOutlineOutlined";
 import InfoIcon from "@mui/icons-material/InfoOutlined";
 import WarningIcon from "@mui/icons-material/WarningAmberOutlined";
-import { Box, IconButton, Paper, Typography } from "@mui/material";
+import { Box, Button, IconButton, Paper, Typography } from "@mui/material";
 import { type PointerEvent, type Ref, useRef, useState } from "react";
 import { type CustomContentProps, SnackbarContent, useSnackbar } from "./notistack.ts";
 import { swipeThreshold, type ToastLevel, type ToastMessage } from "./toasts.ts";
@@ -27,6 +27,11 @@ export function Toast({ id, toast, ref }: ToastProps) {
   const [offset, setOffset] = useState(0);
   const Icon = icons[toast.level];
   const close = () => closeSnackbar(id);
+
+  function act() {
+    toast.action?.run();
+    close();
+  }
 
   function swipe(event: PointerEvent) {
     if (start.current === null) return;
@@ -71,10 +76,20 @@ export function Toast({ id, toast, ref }: ToastProps) {
           <Typography component="p" variant="subtitle2">
             {toast.title}
           </Typography>
-          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: "anywhere" }}>
+          <Typography
+            component={typeof toast.message === "string" ? "p" : "div"}
+            variant="body2"
+            color="text.secondary"
+            sx={{ overflowWrap: "anywhere" }}
+          >
             {toast.message}
           </Typography>
         </Box>
+        {toast.action && (
+          <Button size="small" onClick={act}>
+            {toast.action.label}
+          </Button>
+        )}
         <IconButton aria-label="Dismiss" size="small" onClick={close}>
           <CloseIcon fontSize="small" />
         </IconButton>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { useNotificationContext, useTranslate } from "react-admin";
+import { useNotificationContext, useTakeUndoableMutation, useTranslate } from "react-admin";
 import { SnackbarProvider } from "./notistack.ts";
 import { Toast } from "./Toast.tsx";
 import {
@@ -10,6 +10,7 @@ import {
   toastDuration,
   toastHotkey,
 } from "./toasts.ts";
+import { holdBack, offerToUndo, settleNow } from "./undoable.ts";
 
 const titles = {
   success: "Success",
@@ -47,22 +48,45 @@ export function ToastHost({ children }: { children: ReactNode }) {
 }
 
 function FrameworkNotifications() {
-  const { notifications, takeNotification } = useNotificationContext();
+  const { takeNotification } = useNotificationContext();
+  const takeMutation = useTakeUndoableMutation();
   const translate = useTranslate();
+
+  // Before its notification, which arrives at the same time.
   useEffect(() => {
-    if (notifications.length === 0) return;
+    const mutation = takeMutation();
+    if (mutation) holdBack(mutation);
+  }, [takeMutation]);
+
+  useEffect(() => {
     const next = takeNotification();
     if (!next) return;
-    const { message, type, notificationOptions } = next;
+    const { message, type, notificationOptions = {} } = next;
+    const { messageArgs, undoable, autoHideDuration } = notificationOptions;
     const level = type as ToastLevel;
     showToast({
       level,
       title: titles[level] ?? titles.info,
-      message:
-        typeof message === "string"
-          ? translate(message, notificationOptions?.messageArgs)
-          : "Something needs your attention.",
+      message: typeof message === "string" ? translate(message, messageArgs) : message,
+      ...(undoable && offerToUndo(translate("ra.action.undo"))),
+      ...(autoHideDuration !== undefined && { duration: autoHideDuration }),
     });
-  }, [notifications, takeNotification, translate]);
+  }, [takeNotification, translate]);
+
+  useEffect(() => {
+    function onLeave(event: BeforeUnloadEvent) {
+      // It is on its way: the question gives it the time to arrive.
+      if (settleNow()) event.preventDefault();
+    }
+    function onHidden() {
+      if (document.visibilityState === "hidden") settleNow();
+    }
+    window.addEventListener("beforeunload", onLeave);
+    document.addEventListener("visibilitychange", onHidden);
+    return () => {
+      window.removeEventListener("beforeunload", onLeave);
+      document.removeEventListener("visibilitychange", onHidden);
+    };
+  }, []);
   return null;
 }

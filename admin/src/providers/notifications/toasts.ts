@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { closeSnackbar, enqueueSnackbar, type SnackbarKey } from "./notistack.ts";
 
 /** How long a toast stays, in milliseconds. */
@@ -14,7 +15,13 @@ export type ToastLevel = "success" | "error" | "info" | "warning";
 export interface ToastMessage {
   level: ToastLevel;
   title: string;
-  message: string;
+  message: ReactNode;
+  /** What can be done about it while the toast is there. */
+  action?: { label: string; run(): void };
+  /** Called once when the toast goes, for whatever reason. */
+  onClosed?(): void;
+  /** How long it stays, in milliseconds; null until it is dismissed. The default is {@link toastDuration}. */
+  duration?: number | null;
 }
 
 declare module "notistack" {
@@ -30,22 +37,41 @@ declare module "notistack" {
 
 let last: { toast: ToastMessage; key: SnackbarKey; closedAt: number | null } | null = null;
 
-/** Shows a toast in place of the one that is shown, for {@link toastDuration}. */
+/** Shows a toast in place of the one that is shown. */
 export function showToast(toast: ToastMessage): void {
-  if (last && last.closedAt === null) closeSnackbar(last.key);
-  const key = enqueueSnackbar(toast.message, { variant: "toast", toast });
-  const shown = { toast, key, closedAt: null as number | null };
-  last = shown;
+  closeToast();
+  const { duration = toastDuration } = toast;
+  const key = enqueueSnackbar(toast.message, {
+    variant: "toast",
+    toast,
+    autoHideDuration: duration,
+  });
+  last = { toast, key, closedAt: null };
+}
+
+/** Takes the toast away that is shown. */
+export function closeToast(): void {
+  if (last?.closedAt !== null) return;
+  closeSnackbar(last.key);
+  // Said here as well, because nobody says it of a toast that was replaced before it was seen.
+  toastClosed(last.key);
 }
 
 /** Remembers when the toast went, for {@link recallToast}. */
 export function toastClosed(key: SnackbarKey): void {
-  if (last?.key === key) last.closedAt = Date.now();
+  if (last?.key !== key || last.closedAt !== null) return;
+  last.closedAt = Date.now();
+  last.toast.onClosed?.();
 }
 
-/** Shows the last toast again when it went less than {@link toastRemovalDelay} ago: an error stays reachable. */
+/**
+ * Shows the last toast again when it went less than {@link toastRemovalDelay} ago: an error stays reachable. What could
+ * be done about it then no longer can.
+ */
 export function recallToast(): void {
-  if (last?.closedAt && Date.now() - last.closedAt < toastRemovalDelay) showToast(last.toast);
+  if (!last?.closedAt || Date.now() - last.closedAt >= toastRemovalDelay) return;
+  const { level, title, message } = last.toast;
+  showToast({ level, title, message });
 }
 
 /** Reports a success in the words of the error catalogue. */
