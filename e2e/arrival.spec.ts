@@ -17,6 +17,16 @@ async function holdArrival(page: Page): Promise<() => Promise<void>> {
   };
 }
 
+/** The modules that the page asks for from now on. */
+function modulesAskedFor(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/assets/") && pathname.endsWith(".js")) asked.push(pathname);
+  });
+  return asked;
+}
+
 /** The sections of the landing page that are laid out. */
 function laidOut(page: Page): Promise<string[]> {
   return page
@@ -81,4 +91,53 @@ test("a page that a page change brings is laid out whole", async ({ page }) => {
   await expect(page).toHaveURL("/");
   await expect(page.locator("section#hero")).toBeVisible();
   expect(await laidOut(page)).toEqual(sampleSections);
+});
+
+test("the colours change at the first tap, before anything else of the page runs", async ({
+  page,
+}) => {
+  // Asked for and never answered.
+  await page.route("**/assets/*.js", () => undefined);
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  const scheme = () => page.evaluate(() => document.documentElement.dataset.scheme ?? "system");
+  const toggle = page.getByRole("button", { name: /^Colours/ });
+  for (const [next, name] of [
+    ["light", "Colours: light. Change to dark"],
+    ["dark", "Colours: dark. Change to system"],
+    ["system", "Colours: system. Change to light"],
+    ["light", "Colours: light. Change to dark"],
+  ] as const) {
+    await toggle.click();
+    expect(await scheme()).toBe(next);
+    await expect(toggle).toHaveAccessibleName(name);
+  }
+  await page.reload({ waitUntil: "domcontentloaded" });
+  expect(await scheme()).toBe("light");
+  await page.unroute("**/assets/*.js");
+  await page.reload();
+  await hydrate(page);
+  await toggle.click();
+  expect(await scheme()).toBe("dark");
+});
+
+test("what answers a visitor is fetched ahead once the page is still", async ({ page }) => {
+  await page.clock.install();
+  const asked = modulesAskedFor(page);
+  await page.goto("/");
+  expect(asked).toEqual([]);
+  await page.clock.runFor(1_500);
+  await expect.poll(() => asked.some((path) => path.includes("/entry.client-"))).toBe(true);
+  expect(await page.evaluate(() => "isHydrated" in self)).toBe(false);
+});
+
+test("for a visitor who saves data nothing is fetched ahead", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  await page.clock.install();
+  const asked = modulesAskedFor(page);
+  await page.goto("/");
+  await page.clock.runFor(11_000);
+  expect(await page.evaluate(() => "isHydrated" in self)).toBe(false);
+  expect(asked).toEqual([]);
 });

@@ -2,6 +2,18 @@ import { basename } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 
+/** What runs every page, in one file. */
+const inEveryScript =
+  /\/node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|\/entry\.client|\/trusted-types/;
+
+/**
+ * What most pages load anyway, in one file instead of twenty: each is a request, and a wave of requests more where one
+ * imports the other. Style sheets go with the files that import them, and pages carry them, so what has one and
+ * belongs to some pages stays by itself.
+ */
+const inEveryPage =
+  /\/(?:supabase\/content|public-site\/app\/(?:components\/(?!Neighbours|PageTurner|ProjectCard|Prose|PostRow|LongText|SectionFrame)|consent|seo|styles|(?!blog-list)[\w-]+\.tsx?$))/;
+
 export default defineConfig({
   plugins: [reactRouter()],
   css: {
@@ -15,5 +27,21 @@ export default defineConfig({
     // Small files as files: a data URL in a style sheet would be inlined into every page with it.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: "react", test: inEveryScript, priority: 2 },
+                { name: "site", test: inEveryPage, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
   },
 });

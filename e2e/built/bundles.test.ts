@@ -56,7 +56,11 @@ function visitorsChunks(): Map<string, string> {
     module,
     ...imports,
   ]);
-  return withImports(addresses.map((address) => address.replace("/assets/", "")));
+  return withImports(addresses.map(fileOf));
+}
+
+function fileOf(address: string): string {
+  return address.replace("/assets/", "");
 }
 
 test.each(Object.entries(marks))("No visitor downloads %s", (_, mark) => {
@@ -74,3 +78,16 @@ test("The owner's view is there, in a chunk of its own", () => {
   expect(code).toMatch(marks["supabase-js"]);
   expect(code).not.toMatch(marks.Zod);
 });
+
+test.each(["landing", "post", "project", "blog", "cv"])(
+  "Page %s names all the chunks it begins with, and there are few: one wave of requests",
+  (page) => {
+    const { entry, routes } = readManifest();
+    const parts = [entry, ...["root", "routes/page", `routes/${page}`].map((id) => routes[id])];
+    const named = new Set(
+      parts.flatMap((part) => (part ? [part.module, ...part.imports] : [])).map(fileOf),
+    );
+    expect([...withImports([...named]).keys()].toSorted()).toEqual([...named].toSorted());
+    expect(named.size).toBeLessThan(10);
+  },
+);

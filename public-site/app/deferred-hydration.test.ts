@@ -7,7 +7,7 @@ test("A page's modules and data are neither fetched nor run before the loader wa
     '<link rel="modulepreload" href="/a.js"/><script nonce="n">window.__reactRouterContext = {};</script><script nonce="n" type="module" async="">import "/a.js"</script>',
   );
   expect(html).toBe(
-    '<script nonce="n" type="application/hydration">window.__reactRouterContext = {};</script><script nonce="n" type="application/hydration" data-module="">import "/a.js"</script>',
+    '<link data-module href="/a.js"/><script nonce="n" type="application/hydration">window.__reactRouterContext = {};</script><script nonce="n" type="application/hydration" data-module="">import "/a.js"</script>',
   );
 });
 

@@ -1,4 +1,4 @@
-/** What a visitor may ask of the page's colours; `system` follows the device. */
+/** What a visitor may ask of the page's colours, in the order of the button; `system` follows the device. */
 export const schemes = ["system", "light", "dark"] as const;
 
 /** See {@link schemes}. */
@@ -8,24 +8,19 @@ export type Scheme = (typeof schemes)[number];
 const storageKey = "portfolio-scheme";
 
 /**
- * A classic script for the document's head: sets the colours the visitor chose before anything is painted.
- * Plain text, so that the content security policy can name it by its hash.
+ * Inline script for the document's head: sets the colours the visitor chose before anything is painted, and works
+ * the button that changes them from that moment on. A browser that keeps nothing still shows the choice on this page.
+ *
+ * Written small because it travels with each page: `e` the root element's data attributes, `k` the key, `n` the choice.
  */
-export const schemeScript = `try{const s=localStorage.getItem("${storageKey}");if(s==="light"||s==="dark")document.documentElement.dataset.scheme=s}catch{}`;
-
-/** The choice that the page shows now. */
-export function currentScheme(): Scheme {
-  return schemes.find((scheme) => scheme === document.documentElement.dataset.scheme) ?? "system";
-}
-
-/** Shows a choice at once and keeps it for the next visit where the browser lets it. */
-export function chooseScheme(scheme: Scheme): void {
-  if (scheme === "system") delete document.documentElement.dataset.scheme;
-  else document.documentElement.dataset.scheme = scheme;
-  try {
-    if (scheme === "system") localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, scheme);
-  } catch {
-    // A browser that keeps nothing still shows the choice on this page.
-  }
-}
+export const schemeScript = `
+(()=>{
+let e=document.documentElement.dataset,k="${storageKey}",n;
+try{n=localStorage[k];if(n=="light"||n=="dark")e.scheme=n}catch{}
+addEventListener("click",v=>{
+if(!v.target.closest("[data-scheme-toggle]"))return;
+n=e.scheme?e.scheme=="light"&&"dark":"light";
+if(n)e.scheme=n;else delete e.scheme;
+try{if(n)localStorage[k]=n;else delete localStorage[k]}catch{}
+})
+})()`.replaceAll("\n", "");
