@@ -1,5 +1,5 @@
-import { cp } from "node:fs/promises";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { fillWithUnownedSite } from "../../supabase/tests/support/unowned-site.ts";
 import { freePort, type Started, start, temporaryFolder } from "./process.ts";
 
 /** Where the site under test keeps its data: in its own process, or behind a URL as hosted Supabase is. */
@@ -44,20 +44,21 @@ async function configurationOf(url: string): Promise<Configuration> {
  */
 export async function startSite(
   backend: Backend = "embedded",
-  dataDir = temporaryFolder(),
+  dataDir?: string,
   settings: Record<string, string> = {},
 ): Promise<RunningSite> {
+  const folder = dataDir ?? (backend === "embedded" ? await newFolder() : temporaryFolder());
   const environment: Record<string, string> = {
     ...settings,
     PORT: "0",
-    DATA_DIR: dataDir,
+    DATA_DIR: folder,
     SITE_URL: "",
   };
   const processes: Started[] = [];
   let setupCode: string | undefined;
 
   if (backend === "another-origin") {
-    const api = start("supabase/embedded/serve.ts", { PORT: "0", DATA_DIR: temporaryFolder() });
+    const api = start("supabase/embedded/serve.ts", { PORT: "0", DATA_DIR: await newFolder() });
     processes.push(api);
     environment.SUPABASE_URL = (await api.line(/(http:\/\/127\.0\.0\.1:\d+)/))[1] ?? "";
     environment.SUPABASE_PUBLISHABLE_KEY = (await api.line(/(sb_publishable_\S+)/))[1] ?? "";
@@ -81,7 +82,7 @@ export async function startSite(
   return {
     url,
     setupUrl: `${url}/auth?setup=${setupCode}`,
-    dataDir,
+    dataDir: folder,
     server,
     client,
     async ownerClient() {
@@ -99,21 +100,11 @@ export async function startSite(
   };
 }
 
-/**
- * Makes folders with the data of a new site. The tables in them are made only once, because that takes most of the
- * time of a first start.
- */
-export function newFolders(): () => Promise<string> {
-  let template: Promise<string> | undefined;
-  return async () => {
-    template ??= startSite().then(async (site) => {
-      await site.stop();
-      return site.dataDir;
-    });
-    const folder = temporaryFolder();
-    await cp(await template, folder, { recursive: true });
-    return folder;
-  };
+/** A data folder of a site that nobody owns yet, gone when the test run ends. */
+export async function newFolder(): Promise<string> {
+  const folder = temporaryFolder();
+  await fillWithUnownedSite(folder);
+  return folder;
 }
 
 /** A site that knows itself under a public address, while the tests reach it on this machine. */

@@ -1,5 +1,5 @@
 import { test as base, expect } from "@playwright/test";
-import { type Backend, newFolders, owner, type RunningSite, startSite } from "./site.ts";
+import { type Backend, owner, type RunningSite, startSite } from "./site.ts";
 
 interface TestFixtures {
   /** A running site that the tests of one file share; the next file gets a new one. */
@@ -26,11 +26,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   siteOf: [
     async ({ backend }, use) => {
       let current: { file: string; site: RunningSite } | undefined;
-      const newFolder = newFolders();
       await use(async (file) => {
         if (current?.file === file) return current.site;
         await current?.site.stop();
-        current = { file, site: await startSite(backend, await newFolder()) };
+        current = { file, site: await startSite(backend) };
         return current.site;
       });
       await current?.site.stop();

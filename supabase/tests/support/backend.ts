@@ -1,19 +1,11 @@
-import { createHash, randomUUID } from "node:crypto";
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from "node:fs";
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import postgres from "postgres";
 import type { Database } from "../../embedded/database.ts";
 import { type EmbeddedSupabase, startWithDatabase } from "../../embedded/index.ts";
+import { fillWithUnownedSite } from "./unowned-site.ts";
 
 /** A server to test on instead of PGlite; each backend gets a database of its own on it. */
 export const postgresServer = process.env.DATABASE_URL;
@@ -49,39 +41,11 @@ export async function startBackend(): Promise<Backend> {
   };
 }
 
-/** A data folder of a site that nobody owns yet. On PGlite a copy, because making a database takes seconds. */
+/** A data folder of a site that nobody owns yet; empty where the database is elsewhere. */
 export async function makeFolder(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "portfolio-test-"));
-  if (!postgresServer) cpSync(await template(), folder, { recursive: true });
+  if (!postgresServer) await fillWithUnownedSite(folder);
   return folder;
-}
-
-async function template(): Promise<string> {
-  const path = join(tmpdir(), `portfolio-template-${sourceHash()}`);
-  if (existsSync(path)) return path;
-  const draft = mkdtempSync(`${path}-`);
-  const { supabase } = await startWithDatabase({
-    dataDir: draft,
-    siteUrl: "http://127.0.0.1:3000",
-  });
-  await supabase.close();
-  try {
-    renameSync(draft, path);
-  } catch {
-    // Another test file was faster.
-    rmSync(draft, { recursive: true, force: true });
-  }
-  return path;
-}
-
-/** Changes with every file that shapes an empty database. */
-function sourceHash(): string {
-  const hash = createHash("sha256");
-  for (const folder of ["../../migrations/", "../../embedded/"]) {
-    const path = fileURLToPath(new URL(folder, import.meta.url));
-    for (const file of readdirSync(path).sort()) hash.update(readFileSync(join(path, file)));
-  }
-  return hash.digest("hex").slice(0, 16);
 }
 
 async function createDatabase(server: string): Promise<{ url: string; drop(): Promise<void> }> {

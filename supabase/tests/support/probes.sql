@@ -45,6 +45,28 @@ create function test.behaviour() returns jsonb language sql as $$
   select jsonb_object_agg(name, test.attempt(who, statement)) from test.attempts
 $$;
 
+-- The first attempt that ends otherwise than expected in the world as `change` would make it; null when none does.
+-- Those at the table that the change is about come first, so that few have to be tried. The change is undone.
+create function test.noticed(change text, expected jsonb) returns text language plpgsql as $$
+declare
+  attempt test.attempts;
+begin
+  begin
+    execute change;
+    for attempt in
+      select * from test.attempts order by position(split_part(name, ': ', 1) in change) = 0, name
+    loop
+      if test.attempt(attempt.who, attempt.statement) is distinct from expected ->> attempt.name then
+        raise exception using errcode = 'UNDO0', message = attempt.name;
+      end if;
+    end loop;
+    raise exception using errcode = 'UNDO0', message = '';
+  exception
+    when sqlstate 'UNDO0' then return nullif(sqlerrm, '');
+  end;
+end
+$$;
+
 -- The tables these tests answer for: ours, and those of storage that our policies guard.
 create view test.tables as
   select relation.oid, format('%s.%s', namespace.nspname, relation.relname) as name
