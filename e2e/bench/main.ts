@@ -11,8 +11,10 @@ import { findOrInstallChromium } from "../support/chromium.ts";
 import { seedPosts, seedSample } from "../support/seed.ts";
 import { startSite } from "../support/site.ts";
 import { createBudgets } from "./budgets.ts";
+import { measureCosts } from "./costs.ts";
 import { measureInteraction } from "./interaction.ts";
 import { measure, type PageFigures, startBrowser } from "./lighthouse.ts";
+import { measureLists } from "./lists.ts";
 import { median, ratio, table } from "./table.ts";
 import { startBareServer, startTwin } from "./twin.ts";
 
@@ -178,11 +180,48 @@ async function sizeTable(): Promise<void> {
   console.info(table(["posts", ...paths.flatMap((path) => [path, "ratio"])], rows));
 }
 
+/** How much more a site of many may cost than one of few. */
+const mostBesideFew = 1.5;
+
+async function costTable(): Promise<void> {
+  const count = sizes.at(-1) ?? 0;
+  const costs = await measureCosts(count, quick ? 5 : 15);
+  for (const { what, ofFew, ofMany } of costs) {
+    budgets.atMost(`${what}: ${count} posts beside 100`, ofMany / ofFew, mostBesideFew);
+  }
+  const rows = costs.map(({ what, ofFew, ofMany }) => [
+    what,
+    ofFew.toFixed(2),
+    ofMany.toFixed(2),
+    ratio(ofMany, ofFew),
+  ]);
+  console.info("\nProcessor time of the server in ms by the number of posts");
+  console.info(table(["page", "100", count.toLocaleString("en"), "ratio"], rows));
+}
+
+async function listTable(): Promise<void> {
+  const count = sizes.at(-1) ?? 0;
+  const waits = await measureLists(findOrInstallChromium(), count, quick ? 3 : 10);
+  for (const { what, ofTen, ofMany } of waits) {
+    budgets.atMost(`${what}: ${count} beside 10`, ofMany / ofTen, mostBesideFew);
+  }
+  const rows = waits.map(({ what, ofTen, ofMany }) => [
+    what,
+    Math.round(ofTen),
+    Math.round(ofMany),
+    ratio(ofMany, ofTen),
+  ]);
+  console.info("\nWait of the owner in ms by the length of a list");
+  console.info(table(["", "10", count.toLocaleString("en"), "ratio"], rows));
+}
+
 try {
   await lighthouseTable();
   await interactionTable();
   await throughputTable();
   await sizeTable();
+  await costTable();
+  await listTable();
   console.info(`\nBudgets\n${budgets.report()}`);
 } finally {
   await site.stop();

@@ -1,0 +1,129 @@
+import { type Content, createContent } from "../../public-site/app/content.server.ts";
+import { makeFeed, writeRss } from "../../public-site/app/seo/feeds.server.ts";
+import { sitemap, sitemapPart } from "../../public-site/app/seo/sitemap.server.ts";
+import { type Backend, startBackend } from "../../supabase/tests/support/backend.ts";
+
+/** Milliseconds of processor time that a page costs on a site of few posts and on one of many; the least of some rounds. */
+export interface Cost {
+  what: string;
+  ofFew: number;
+  ofMany: number;
+}
+
+interface Measured {
+  backend: Backend;
+  content: Content;
+}
+
+/** What is behind each page, without what rendering adds to both alike. */
+const pages: Record<string, (content: Content) => Promise<void>> = {
+  "the first page of the list": (content) => shown(content.posts({ page: 1 }), 12),
+  "a search for a rare word": (content) => shown(content.posts({ search: "zanzibar", page: 1 }), 5),
+  "a search for a common word": (content) =>
+    shown(content.posts({ search: "harbour ferries", page: 1 }), 12),
+  "the page of a rare tag": (content) => shown(content.posts({ tag: "rare", page: 1 }), 12),
+  "the page of a common tag": (content) => shown(content.posts({ tag: "notes", page: 1 }), 12),
+  "the page of a category": (content) =>
+    shown(content.posts({ category: "Volume 3", page: 1 }), 12),
+  "a post with its neighbours": async (content) => {
+    expectEqual((await content.post("field-note-50"))?.related.length, 3);
+  },
+  "a feed": async (content) => {
+    const feed = writeRss(makeFeed(await content.site(), await content.feed()));
+    expectEqual(feed.includes("note-20<"), true);
+  },
+  // Of few posts the whole file, of many the index: what search engines ask for again and again.
+  "the sitemap": async (content) => {
+    expectEqual((await sitemap(content)).includes("http"), true);
+  },
+};
+
+/**
+ * What each kind of page costs the server on a site of 100 posts and on one of `count`, which must be a multiple of 100
+ * above 200. The database runs in this process, so this is all it costs, however busy the machine is.
+ */
+export async function measureCosts(count: number, rounds: number): Promise<Cost[]> {
+  const small = await siteWith(100);
+  const large = await siteWith(count);
+  try {
+    const costs: Cost[] = [];
+    for (const [what, ask] of Object.entries(pages)) {
+      costs.push({ what, ...(await compare(small, large, rounds, ({ content }) => ask(content))) });
+    }
+    // A part of a sitemap reads its own range.
+    const addresses = new Map([
+      [small, 100],
+      [large, count],
+    ]);
+    const { ofFew, ofMany } = await compare(small, large, 3, async (site) => {
+      const part = await sitemapPart(site.content, 2);
+      expectEqual(part?.match(/<url>/g)?.length, addresses.get(site));
+    });
+    costs.push({
+      what: "an address of a sitemap",
+      ofFew: ofFew / 100,
+      ofMany: ofMany / count,
+    });
+    return costs;
+  } finally {
+    await small.backend.remove();
+    await large.backend.remove();
+  }
+}
+
+/** Posts alike in both sites; five have a rare word and twenty a rare tag, whatever the number of posts. */
+async function siteWith(posts: number): Promise<Measured> {
+  const backend = await startBackend();
+  await backend.database.script(`
+    alter table public.blog_posts disable trigger keep_revision;
+    insert into public.portfolio_sections (section_type) values ('hero');
+    insert into public.blog_posts (title, slug, excerpt, content, tags, category, status, published_at)
+    select 'Field note ' || n, 'field-note-' || n, 'What the harbour sounded like.',
+      case when n % ${posts / 5} = 0 then 'Zanzibar. ' else '' end
+        || repeat('## The ferries\n\nThe tide *came* and went, said [they](/cv). ', 4),
+      array['notes', case when n % ${posts / 20} = 0 then 'rare' else 'tag-' || n % 9 end],
+      'Volume ' || n % 7, 'published', now() - n * interval '1 hour'
+    from generate_series(1, ${posts}) n;
+    analyze public.blog_posts;
+  `);
+  const content = createContent({
+    url: "http://127.0.0.1:3000",
+    siteUrl: "http://127.0.0.1:3000",
+    publishableKey: backend.supabase.publishableKey,
+    fetch: (input, init) => backend.supabase.fetch(new Request(input, init)),
+  });
+  // Labels are counted once after a change of content and kept: see Content.labels.
+  await content.labels();
+  return { backend, content };
+}
+
+async function compare(
+  small: Measured,
+  large: Measured,
+  rounds: number,
+  work: (site: Measured) => Promise<void>,
+): Promise<{ ofFew: number; ofMany: number }> {
+  let [ofFew, ofMany] = [Infinity, Infinity];
+  for (let round = 0; round < rounds; round += 1) {
+    // In turns, so that whatever slows the one slows the other.
+    ofFew = Math.min(ofFew, await costOf(() => work(small)));
+    ofMany = Math.min(ofMany, await costOf(() => work(large)));
+  }
+  return { ofFew, ofMany };
+}
+
+async function costOf(work: () => Promise<void>): Promise<number> {
+  const start = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
+}
+
+const shown = async (list: ReturnType<Content["posts"]>, count: number) => {
+  expectEqual((await list).posts.length, count);
+};
+
+/** What costs little because it does nothing has not been measured. */
+function expectEqual(found: unknown, wanted: unknown): void {
+  if (found !== wanted) throw new Error(`Measured ${found} where ${wanted} was to be read.`);
+}

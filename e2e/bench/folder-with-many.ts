@@ -1,0 +1,44 @@
+import { startWithDatabase } from "@portfolio/content/embedded";
+import { createClient } from "@supabase/supabase-js";
+import { newFolder, owner } from "../support/site.ts";
+
+const when = "timestamptz '2020-01-01' + n * interval '1 hour'";
+
+/** The third of each kind is the only one about a lighthouse. */
+const text = "'Low water at the harbour.' || case when n = 3 then ' The lighthouse.' else '' end";
+
+const tables = {
+  projects: `
+    insert into public.projects (user_id, title, slug, summary, tags, created_at, updated_at)
+    select user_id, 'Survey ' || n, 'survey-' || n, ${text}, array['volume ' || n % 7], ${when}, ${when}
+    from public.site_owner, generate_series(1, $1::int) n`,
+  blog_posts: `
+    insert into public.blog_posts
+      (user_id, title, slug, excerpt, content, tags, category, status, published_at, created_at, updated_at)
+    select user_id, 'Field note ' || n, 'field-note-' || n, ${text}, 'The ferries began.', array['month ' || n % 12],
+      'Volume ' || n % 7, 'published', ${when}, ${when}, ${when}
+    from public.site_owner, generate_series(1, $1::int) n`,
+};
+
+/** A data folder of a site that has its owner and `count` projects and posts: put in below the API, for speed. */
+export async function folderWithMany(count: number): Promise<string> {
+  const dataDir = await newFolder();
+  const siteUrl = "http://127.0.0.1:3000";
+  const { supabase, database } = await startWithDatabase({ dataDir, siteUrl });
+  const client = createClient(siteUrl, supabase.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: (input, init) => supabase.fetch(new Request(input, init)) },
+  });
+  const options = { data: { setup_code: supabase.setupCode } };
+  const { error } = await client.auth.signUp({ ...owner, options });
+  if (error) throw error;
+  for (const [table, insert] of Object.entries(tables)) {
+    // Without a version of each, which would take as long again.
+    await database.script(`alter table public.${table} disable trigger user`);
+    await database.query(insert, [count]);
+    await database.script(`alter table public.${table} enable trigger user`);
+  }
+  await database.script("analyze");
+  await supabase.close();
+  return dataDir;
+}
