@@ -13,25 +13,11 @@ interface Change {
 const click = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: true }).click();
 
-async function confirmDelete(page: Page): Promise<void> {
-  await click(page, "Delete");
-  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-}
-
+/**
+ * One of each way in which pages ask for a change. That no change is sent is proved for all of them in
+ * `admin/src/security/every-mutation.test.ts`; what it looks like on a form, in `error-catalogue.spec.ts`.
+ */
 const changes: Change[] = [
-  {
-    name: "saving a section",
-    path: "/admin/sections/hero",
-    act: async (page) => {
-      await page.getByLabel("Title", { exact: true }).fill("Not to be saved");
-      await click(page, "Save");
-    },
-  },
-  {
-    name: "deleting a section",
-    path: "/admin/sections/hero",
-    act: confirmDelete,
-  },
   {
     name: "hiding a section",
     path: "/admin/sections",
@@ -52,40 +38,12 @@ const changes: Change[] = [
     },
   },
   {
-    name: "hiding a project",
-    path: "/admin/projects",
-    act: (page) => page.getByRole("switch").first().click(),
-  },
-  {
-    name: "hiding many projects",
-    path: "/admin/projects",
-    act: async (page) => {
-      await page.getByRole("checkbox", { name: "Select Low Tide" }).check();
-      await click(page, "Hide");
-    },
-  },
-  {
     name: "deleting many projects",
     path: "/admin/projects",
     act: async (page) => {
       await page.getByRole("checkbox", { name: "Select Low Tide" }).check();
-      await confirmDelete(page);
-    },
-  },
-  {
-    name: "duplicating a project",
-    path: "/admin/projects",
-    act: (page) => click(page, "Duplicate Low Tide"),
-  },
-  {
-    name: "publishing many posts",
-    path: "/admin/blog",
-    act: async (page) => {
-      await page
-        .getByRole("checkbox", { name: /^Select (?!all$)/ })
-        .first()
-        .check();
-      await click(page, "Publish");
+      await click(page, "Delete");
+      await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
     },
   },
   {
@@ -97,23 +55,15 @@ const changes: Change[] = [
       await page.getByRole("option", { name: /^Hide Experience/ }).click();
     },
   },
-  {
-    name: "restoring what was deleted",
-    path: "/admin/revisions",
-    act: (page) => click(page, "Restore Soon gone"),
-  },
 ];
 
-test("a page that has lost its CSRF token changes nothing, whatever is tried, and says why", async ({
+test("a list or the palette of a page that has lost its CSRF token changes nothing, and says why", async ({
   page,
   context,
   site,
 }) => {
-  test.setTimeout(300_000);
   const supabase = await site.ownerClient();
   await seedSample(supabase);
-  await supabase.from("projects").insert({ title: "Soon gone", slug: "soon-gone" });
-  await supabase.from("projects").delete().eq("slug", "soon-gone");
   await signInSilently(context, site);
   const sent: string[] = [];
   page.on("request", (request) => {
