@@ -25,6 +25,9 @@ test.each([
   "@tanstack/react-query",
   "@mui/material",
   "ra-core",
+  "@supabase/supabase-js",
+  "@supabase/auth-js",
+  "@supabase/postgrest-js",
   "zod",
 ])("there is one copy of %s in the tree", (name) => {
   expect(installed(name)).toHaveLength(1);
