@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from "@supabase/lite";
 import type { Database } from "./database.ts";
+import { StartError } from "./start-error.ts";
 
 const folder = fileURLToPath(new URL("../migrations/", import.meta.url));
 
@@ -52,16 +53,27 @@ const foundationHash = createHash("sha256").update(foundation).digest("hex");
  * history that the Supabase CLI keeps too; a killed start is taken up where it ended.
  *
  * @param beforeChange Called once before the first change to a database that has been in use.
+ * @throws StartError for a database with migrations that are not here: what they made of it is not known.
  */
 export async function migrate(
   database: Database,
   beforeChange: () => Promise<void> = async () => undefined,
 ): Promise<void> {
   const { hasFoundation, applied } = await stateOf(database);
-  const missing = readdirSync(folder)
+  const migrations = readdirSync(folder)
     .sort()
-    .map((file) => ({ file, match: /^(\d{14})_(\w+)\.sql$/.exec(file) }))
-    .filter(({ match }) => match?.[1] && !applied.has(match[1]));
+    .flatMap((file) => {
+      const [, version, name] = /^(\d{14})_(\w+)\.sql$/.exec(file) ?? [];
+      return version ? [{ file, version, name }] : [];
+    });
+  const known = new Set(migrations.map(({ version }) => version));
+  const unknown = [...applied].filter((version) => !known.has(version)).sort();
+  if (unknown.length > 0) {
+    throw new StartError(
+      `The database belongs to another version of this program: it has had the migration ${unknown.at(-1)}, which is not here. Start that version, or set the site aside for a new one with "npm run begin-anew".`,
+    );
+  }
+  const missing = migrations.filter(({ version }) => !applied.has(version));
   if (hasFoundation && missing.length === 0) return;
   if (applied.size > 0) await beforeChange();
   if (!hasFoundation) {
@@ -71,12 +83,12 @@ export async function migrate(
       `${foundation}; comment on schema supabase_migrations is '${foundationHash}';`,
     );
   }
-  for (const { file, match } of missing) {
+  for (const { file, version, name } of missing) {
     await apply(
       database,
       file,
       `${readFileSync(`${folder}${file}`, "utf8")};
-       insert into supabase_migrations.schema_migrations (version, name) values ('${match?.[1]}', '${match?.[2]}');`,
+       insert into supabase_migrations.schema_migrations (version, name) values ('${version}', '${name}');`,
     );
   }
   await database.connection.clearSchemaCache();

@@ -119,6 +119,21 @@ test.each([
     "alter table public.projects drop column updated_at cascade",
     "content without owner, times or trigger",
   ],
+  [
+    "a column that was added and changes no version",
+    "alter table public.projects add column note text not null default ''",
+    "column whose change gives no new version",
+  ],
+  [
+    "a column that was added and takes any address",
+    "alter table public.projects add column video_url text not null default ''",
+    "address that nothing checks",
+  ],
+  [
+    "a slug whose changes break links",
+    "create table public.notes (id uuid primary key, slug text not null)",
+    "slug that leads nowhere once it has changed",
+  ],
 ])("%s is found", async (_title, change, rule) => {
   const [row] = await backend.database.query<{ found: Finding[] | null }>(
     "select test.within($1, 'select jsonb_agg(lint) from test.lints lint') as found",

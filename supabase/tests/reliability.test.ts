@@ -17,6 +17,7 @@ import { createClient } from "@supabase/supabase-js";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Database } from "../database.types.ts";
 import { makeDataFolder } from "../embedded/data-folder.ts";
+import { openDatabaseFolder } from "../embedded/database-folder.ts";
 import { lockDataFolder } from "../embedded/lock.ts";
 import { beginAnew } from "../embedded/restore.ts";
 import { makeFolder, postgresServer } from "./support/backend.ts";
@@ -141,6 +142,29 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
       expect(readdirSync(folder, { recursive: true })).toEqual(before);
     },
   );
+
+  test("a start with the database of another version says so in a sentence and changes nothing", async () => {
+    const folder = await unownedSite();
+    const versions = async (change = "select 1") => {
+      const database = await openDatabaseFolder(folder);
+      await database.script(change);
+      const rows = await database.query(
+        "select version from supabase_migrations.schema_migrations",
+      );
+      await database.close();
+      return rows;
+    };
+    const before = await versions(
+      "insert into supabase_migrations.schema_migrations (version) values ('20991231235959')",
+    );
+    expect(await outcomeOf(spawnServer(folder))).toEqual({
+      code: 1,
+      output: expect.stringMatching(
+        /^The database belongs to another version .* 20991231235959, .* "npm run begin-anew"\.\n$/,
+      ),
+    });
+    expect(await versions()).toEqual(before);
+  });
 
   test("fault 12: SIGTERM ends the process in order", async () => {
     const server = await start(await unownedSite());

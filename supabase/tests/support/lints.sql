@@ -106,4 +106,24 @@ where relkind = 'r' and schema = 'public'
     (select count(*) from pg_attribute
      where attrelid = relation.oid and attname in ('id', 'user_id', 'created_at', 'updated_at')) < 4
     or not exists (select from pg_trigger where tgrelid = relation.oid and tgname = 'touch_updated_at')
-  );
+  )
+union all
+-- What the calls in the migration about tables give, for a column that was added without calling again.
+select 'column whose change gives no new version', format('%s.%s', attrelid::regclass, attname)
+from pg_attribute join pg_trigger on tgrelid = attrelid and tgname = 'touch_updated_at'
+where attnum > 0 and not attisdropped and attgenerated = '' and attnum <> all (tgattr::int2[])
+  and attname not in ('id', 'user_id') and attname not like '%\_order'
+union all
+select 'address that nothing checks', format('%s.%s', attrelid::regclass, attname)
+from relation join pg_attribute on attrelid = relation.oid
+where relation.schema = 'public' and relkind = 'r' and attnum > 0 and not attisdropped and attgenerated = ''
+  and relname not in ('media', 'revisions', 'security_events')
+  and (atttypid = 'jsonb'::regtype or atttypid = 'text'::regtype and private.names_address(attname))
+  and not exists (
+    select from pg_trigger where tgrelid = attrelid and tgname = 'refuse_address' and attnum = any (tgattr::int2[])
+  )
+union all
+select 'slug that leads nowhere once it has changed', relation.name
+from relation join pg_attribute on attrelid = relation.oid
+where attname = 'slug' and relkind = 'r' and relname <> 'former_slugs'
+  and not exists (select from pg_trigger where tgrelid = attrelid and tgname = 'keep_former_slug');

@@ -8,32 +8,31 @@ create table public.security_events (
   message text not null default '' check (char_length(message) <= 2000),
   details jsonb not null default '{}'
     check (jsonb_typeof(details) = 'object' and octet_length(details::text) <= 16384),
+  -- What the owner may look for, as words: `sign_in_failed` is found by "sign in failed" and "sign-in".
+  words text not null
+    generated always as (translate(type || ' ' || message || ' ' || details::text, '_-', '  ')) stored,
   created_at timestamptz not null default now()
 );
 
-create index security_events_user_id on public.security_events (user_id);
 create index security_events_created_at on public.security_events (created_at desc, id desc);
 
+select private.make_owned_table('public.security_events', actions => '{select, insert}');
+
+-- What the server itself records can be caused by strangers: at most 200 of it are kept, so that a flood of it pushes
+-- out nothing of the owner's.
 create function private.trim_security_events() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  delete from public.security_events
+  where id in (
+    select id from public.security_events where user_id is null
+    order by created_at desc, id desc offset 200
+  );
   delete from public.security_events
   where id in (select id from public.security_events order by created_at desc, id desc offset 1000);
   return null;
 end
 $$;
-revoke all on function private.trim_security_events() from public;
 
 create trigger trim_security_events after insert on public.security_events
   for each statement execute function private.trim_security_events();
-
-alter table public.security_events enable row level security;
-revoke all on table public.security_events from public, anon, authenticated;
-grant select, insert on table public.security_events to authenticated;
-grant all on table public.security_events to service_role;
-
-create policy "Owners read security events" on public.security_events
-  for select to authenticated using ((select private.is_owner()));
-create policy "Owners record security events" on public.security_events
-  for insert to authenticated
-  with check ((select private.is_owner()) and user_id = (select auth.uid()));

@@ -1,21 +1,64 @@
--- Where pictures are used, what follows from it, and finding them by their words.
+-- The library: what was uploaded, where pages use it, and what follows from that.
 
-alter table public.media add column search tsvector generated always as (
-  setweight(to_tsvector('simple', alt), 'A')
-    || setweight(to_tsvector('simple', regexp_replace(path, '[^[:alnum:]]+', ' ', 'g')), 'B')
-    -- Stemmed as well, because a search without a named configuration is stemmed on hosted Supabase.
-    || setweight(to_tsvector('english', alt), 'D')
-) stored;
-create index media_search on public.media using gin (search);
+-- What was uploaded, and what a page needs to show it. The bytes are in the storage bucket "media".
+create table public.media (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid default auth.uid() references auth.users (id) on delete set null,
+  -- Name of the object in the bucket.
+  path text not null unique check (char_length(path) between 1 and 500),
+  alt text not null default '' check (char_length(alt) <= 1000),
+  -- Pixels; null for what has none, a PDF for example.
+  width integer check (width > 0),
+  height integer check (height > 0),
+  bytes bigint not null check (bytes >= 0),
+  mime text not null check (mime ~ '^[a-z]+/[a-z0-9.+-]+$'),
+  -- [{ src, width }]: narrower copies.
+  variants jsonb not null default '[]'
+    check (jsonb_typeof(variants) = 'array' and octet_length(variants::text) <= 65536),
+  -- A colour or a tiny data URL shown until the picture arrives.
+  placeholder text not null default '' check (octet_length(placeholder) <= 8192),
+  search tsvector generated always as (
+    private.search_of(alt, regexp_replace(path, '[^[:alnum:]]+', ' ', 'g'))
+  ) stored,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
 
 comment on column public.media.variants is '[{ src, width }]: narrower copies; src is the name of an object in the bucket, as path is';
+
+create index media_created_at on public.media (created_at desc);
+create index media_search on public.media using gin (search) with (fastupdate = off);
+
+select private.make_owned_table('public.media');
+
+-- The bucket of the same name: pictures and documents of the site. Anyone who knows an object's address may read it; nobody but the owner
+-- may list, add, replace or remove. No SVG: it can carry script.
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values (
+  'media', 'media', true, 10485760,
+  array['image/webp', 'image/png', 'image/jpeg', 'image/avif', 'image/gif', 'application/pdf']
+)
+on conflict (id) do update set
+  public = excluded.public,
+  file_size_limit = excluded.file_size_limit,
+  allowed_mime_types = excluded.allowed_mime_types;
+
+create policy "Owners list media objects" on storage.objects
+  for select to authenticated using (bucket_id = 'media' and (select private.is_owner()));
+create policy "Owners add media objects" on storage.objects
+  for insert to authenticated with check (bucket_id = 'media' and (select private.is_owner()));
+create policy "Owners replace media objects" on storage.objects
+  for update to authenticated
+  using (bucket_id = 'media' and (select private.is_owner()))
+  with check (bucket_id = 'media' and (select private.is_owner()));
+create policy "Owners remove media objects" on storage.objects
+  for delete to authenticated using (bucket_id = 'media' and (select private.is_owner()));
 
 -- The names of a picture's objects in the bucket: the original and its copies.
 create function private.media_names(media public.media) returns text[]
 language sql immutable set search_path = '' as $$
   select media.path || array(select variant ->> 'src' from jsonb_array_elements(media.variants) variant)
 $$;
-revoke all on function private.media_names(public.media) from public;
 grant execute on function private.media_names(public.media) to authenticated, service_role;
 
 -- SQL for all that a row of a table can name a picture in, as one text. Read from the catalog, so that a column that
@@ -27,31 +70,29 @@ language sql stable set search_path = '' as $$
   where attrelid = content and attnum > 0 and not attisdropped and attgenerated = ''
     and atttypid in ('text'::regtype, 'jsonb'::regtype)
 $$;
-revoke all on function private.content_text(regclass) from public;
 grant execute on function private.content_text(regclass) to authenticated, service_role;
 
--- Where a picture or one of its copies is used. Addresses differ by origin, but all end in "/public/media/<name>".
+-- Where visitors may see a picture or one of its copies. Addresses differ by origin, but all end in "/public/media/<name>".
 create function public.media_places(media_id uuid)
 returns table (table_name text, row_id uuid, title text, section_type text)
 language plpgsql stable security invoker set search_path = '' as $$
 declare
   names text[] := (select private.media_names(media) from public.media media where media.id = media_id);
-  content text;
+  edited record;
 begin
-  foreach content in array array['portfolio_sections', 'projects', 'blog_posts'] loop
+  for edited in
+    select content, name from private.edited_tables() where has_table_privilege('anon', content, 'select')
+  loop
     return query execute format(
-      'select %1$L::text, id, title, %2$s
-       from public.%1$I, lateral (select %3$s offset 0) as written (words)
+      'select %L, id, private.title_of(to_jsonb(place)), to_jsonb(place) ->> ''section_type''
+       from %s place, lateral (select %s offset 0) as written (words)
        where exists (select from unnest($1) name where position(''/public/media/'' || name in words) > 0)
-       order by title, id',
-      content,
-      case content when 'portfolio_sections' then 'section_type' else 'null::text' end,
-      private.content_text(format('public.%I', content)::regclass)
+       order by 3, 2',
+      edited.name, edited.content, private.content_text(edited.content)
     ) using names;
   end loop;
 end
 $$;
-revoke all on function public.media_places(uuid) from public, anon;
 grant execute on function public.media_places(uuid) to authenticated, service_role;
 
 -- A picture that a page shows cannot be deleted, whatever client asks.
@@ -67,7 +108,6 @@ begin
   return old;
 end
 $$;
-revoke all on function private.keep_used_media() from public;
 
 create trigger keep_used_media before delete on public.media
   for each row execute function private.keep_used_media();
@@ -115,12 +155,12 @@ begin
   end case;
 end
 $$;
-revoke all on function private.with_picture(jsonb, text[], jsonb) from public;
 grant execute on function private.with_picture(jsonb, text[], jsonb) to authenticated, service_role;
 
 -- Puts another file in the place of a picture, and its address in the place of the old one wherever that is used: all
 -- or nothing. `file` holds the new values of the row's columns; `shown` is what pages show of it, as the `picture` of
 -- private.with_picture(). The old objects stay for the versions that name them, until they are swept.
+-- A design of a social image is no place that visitors see, but its picture follows too.
 create function public.replace_media(media_id uuid, file jsonb, shown jsonb) returns void
 language plpgsql security invoker set search_path = '' as $$
 declare
@@ -134,19 +174,26 @@ begin
     raise exception using errcode = 'P0001', message = 'This picture no longer exists or is not yours.';
   end if;
   for place in select used.table_name, used.row_id from public.media_places(media_id) used loop
-    execute format('select to_jsonb(place) from public.%I place where id = $1 for update', place.table_name)
-      into before using place.row_id;
+    execute format(
+      'select private.written(tableoid, to_jsonb(place)) from public.%I place where id = $1 for update', place.table_name
+    ) into before using place.row_id;
     after := private.with_picture(before, names, shown);
     select string_agg(format('%I', key), ', ') into columns
     from jsonb_object_keys(before) key
-    where key <> 'search' and before -> key is distinct from after -> key;
+    where before -> key is distinct from after -> key;
     if columns is not null then
       execute format(
         'update public.%1$I set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, $1)) where id = $2',
         place.table_name, columns
-      ) using after - 'search', place.row_id;
+      ) using after, place.row_id;
     end if;
   end loop;
+  update public.social_images social_image
+  set design = private.with_picture(design, names, shown), src = private.with_picture(to_jsonb(src), names, shown) #>> '{}'
+  where exists (
+    select from unnest(names) name
+    where position('/public/media/' || name in concat_ws(E'\n', social_image.design, social_image.src)) > 0
+  );
   update public.media media
   set (path, width, height, bytes, mime, variants, placeholder) = (
     select changed.path, changed.width, changed.height, changed.bytes, changed.mime, changed.variants, changed.placeholder
@@ -158,7 +205,6 @@ begin
   end if;
 end
 $$;
-revoke all on function public.replace_media(uuid, jsonb, jsonb) from public, anon;
 grant execute on function public.replace_media(uuid, jsonb, jsonb) to authenticated, service_role;
 
 -- Objects in the bucket that belong to no picture: left by an upload that broke off, or by a picture that was replaced.
@@ -179,12 +225,11 @@ declare
   source text;
   used text[];
 begin
-  foreach source in array array[
-    'select ' || private.content_text('public.portfolio_sections') || ' from public.portfolio_sections',
-    'select ' || private.content_text('public.projects') || ' from public.projects',
-    'select ' || private.content_text('public.blog_posts') || ' from public.blog_posts',
-    'select concat_ws(E''\n'', old_row, new_row) from public.revisions where created_at > now() - interval ''30 days'''
-  ] loop
+  for source in
+    select format('select %s from %s', private.content_text(content), content) from private.edited_tables()
+    union all
+    select 'select concat_ws(E''\n'', old_row, new_row) from public.revisions where created_at > now() - interval ''30 days'''
+  loop
     exit when candidates = '{}';
     execute format(
       'select array(
@@ -202,5 +247,4 @@ begin
     order by object.name;
 end
 $$;
-revoke all on function public.media_orphans() from public, anon;
 grant execute on function public.media_orphans() to authenticated, service_role;

@@ -1,3 +1,5 @@
+-- What belongs to posts that are not public yet: secret links to them, and saving while they are written.
+
 -- Secret addresses at which somebody without an account reads a post that is not public. One per post; deleting the
 -- row revokes it.
 create table public.draft_links (
@@ -11,20 +13,7 @@ create table public.draft_links (
   created_at timestamptz not null default now()
 );
 
-create index draft_links_user_id on public.draft_links (user_id);
-
-alter table public.draft_links enable row level security;
-revoke all on table public.draft_links from public, anon, authenticated;
-grant select, insert, delete on table public.draft_links to authenticated;
-grant all on table public.draft_links to service_role;
-
-create policy "Owners read draft links" on public.draft_links
-  for select to authenticated using ((select private.is_owner()));
-create policy "Owners make draft links" on public.draft_links
-  for insert to authenticated
-  with check ((select private.is_owner()) and user_id = (select auth.uid()));
-create policy "Owners revoke draft links" on public.draft_links
-  for delete to authenticated using ((select private.is_owner()) and user_id = (select auth.uid()));
+select private.make_owned_table('public.draft_links', actions => '{select, insert, delete}');
 
 -- The one post that a draft link shows, published or not; no row for a token that leads nowhere. Runs with the
 -- rights of its owner because the token stands in for those that a visitor lacks.
@@ -41,5 +30,31 @@ language sql stable security definer set search_path = '' as $$
   from public.draft_links link join public.blog_posts post on post.id = link.post_id
   where link.token = link_token
 $$;
-revoke all on function public.shared_draft(text) from public;
 grant execute on function public.shared_draft(text) to anon, authenticated, service_role;
+
+-- Saves what an editor was typed into without being asked to: only a draft, and only over the version that the editor
+-- knows, so that nothing newer is overwritten. No row where that version is not stored any more. Runs as the caller,
+-- whose policies decide.
+create function public.autosave_post(post_id uuid, version timestamptz, changes jsonb)
+returns setof public.blog_posts
+language plpgsql security invoker set search_path = '' as $$
+declare
+  fields text;
+begin
+  select string_agg(format('%I', name), ', ') into fields
+  from unnest(private.content_columns('public.blog_posts')) name
+  where changes ? name and name not in ('status', 'published_at');
+  if fields is null then
+    return query select * from public.blog_posts where id = post_id and updated_at = version;
+    return;
+  end if;
+  perform set_config('portfolio.autosave', 'on', true);
+  return query execute format(
+    'update public.blog_posts set (%1$s) = (select %1$s from jsonb_populate_record(null::public.blog_posts, $1))
+     where id = $2 and updated_at = $3 and status = ''draft'' returning *',
+    fields
+  ) using changes, post_id, version;
+  perform set_config('portfolio.autosave', '', true);
+end
+$$;
+grant execute on function public.autosave_post(uuid, timestamptz, jsonb) to authenticated, service_role;

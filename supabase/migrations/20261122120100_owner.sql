@@ -1,3 +1,44 @@
+-- The one person who may write, and how they become it.
+
+-- Helpers that policies, checks and triggers call. The API does not expose this schema.
+create schema private;
+-- A policy or check runs its functions as the caller, so the caller must reach the schema.
+grant usage on schema private to authenticated, service_role;
+
+-- Nothing that is created from here on is open by default: each file grants what it means to.
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema public revoke all on tables from anon, authenticated;
+alter default privileges in schema public revoke all on sequences from anon, authenticated;
+alter default privileges in schema public revoke execute on functions from anon, authenticated;
+
+-- The owner. A single row: the primary key can only be true.
+create table public.site_owner (
+  id boolean primary key default true check (id),
+  user_id uuid not null unique references auth.users (id) on delete cascade,
+  created_at timestamptz not null default now()
+);
+
+alter table public.site_owner enable row level security;
+grant select on table public.site_owner to authenticated;
+grant all on table public.site_owner to service_role;
+
+create policy "Owners see that they own the site" on public.site_owner
+  for select to authenticated using (user_id = (select auth.uid()));
+
+-- True when the caller owns the site.
+create function private.is_owner() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.site_owner where user_id = (select auth.uid()))
+$$;
+grant execute on function private.is_owner() to authenticated, service_role;
+
+-- True once somebody owns the site. The one thing a stranger may ask about it.
+create function public.site_has_owner() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.site_owner)
+$$;
+grant execute on function public.site_has_owner() to anon, authenticated, service_role;
+
 -- Whether a set-up code guards the first sign-up. No row: the first sign-up owns the site. A row with a hash:
 -- the sign-up must carry that code. A row without a hash: the code is used up and a new one must be issued.
 create table private.setup_code (
@@ -5,7 +46,6 @@ create table private.setup_code (
   code_hash text check (code_hash ~ '^[0-9a-f]{64}$')
 );
 alter table private.setup_code enable row level security;
-revoke all on table private.setup_code from public;
 
 -- Why a sign-up with this set-up code is refused, as a sentence for the person; null when it is welcome.
 create function private.sign_up_refusal(code text) returns text
@@ -18,7 +58,6 @@ language sql stable security definer set search_path = '' as $$
     ) then 'This set-up link is not valid. Use the newest one that the server printed.'
   end
 $$;
-revoke all on function private.sign_up_refusal(text) from public;
 
 create function private.check_sign_up() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -32,7 +71,9 @@ begin
   return new;
 end
 $$;
-revoke all on function private.check_sign_up() from public;
+
+create trigger check_sign_up before insert on auth.users
+  for each row execute function private.check_sign_up();
 
 -- Makes the first user the owner. Content of a former, deleted owner passes to them.
 create function private.claim_site() returns trigger
@@ -60,9 +101,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.claim_site() from public;
 
-create trigger check_sign_up before insert on auth.users
-  for each row execute function private.check_sign_up();
 create trigger claim_site after insert on auth.users
   for each row execute function private.claim_site();

@@ -1,0 +1,166 @@
+-- What tables have in common. A call gives a table all of it, so that a new one cannot forget a part:
+--
+--   private.make_content_table   what the owner writes; visitors read what is shown of it, or nothing
+--   private.make_owned_table     what is kept beside content: the owner alone reads it
+--   private.keep_versions        every change can be taken back (in the file about versions)
+--   private.keep_slugs           rows have addresses on the site (in the file about addresses)
+--
+-- Such a table has the columns `id`, `user_id` and `created_at`; with `updated_at`, that is the version of a row. A
+-- migration that adds a column makes the call again.
+
+-- The columns of a table that are written to, and not computed by the database. These helpers run for every change
+-- of a row, and so are PL/pgSQL: it plans a query once, a function in SQL plans it at every call.
+create function private.columns_of(content regclass) returns text[]
+language plpgsql stable set search_path = '' as $$
+begin
+  return array(
+    select attname::text from pg_catalog.pg_attribute
+    where attrelid = content and attnum > 0 and not attisdropped and attgenerated = '' order by attnum
+  );
+end
+$$;
+grant execute on function private.columns_of(regclass) to authenticated, service_role;
+
+-- Those of them that hold content. Whose a row is, when it was changed and where it stands among others is none.
+create function private.content_columns(content regclass) returns text[]
+language plpgsql stable set search_path = '' as $$
+begin
+  return array(
+    select name from unnest(private.columns_of(content)) name
+    where name not in ('id', 'user_id', 'created_at', 'updated_at') and name not like '%\_order'
+  );
+end
+$$;
+grant execute on function private.content_columns(regclass) to authenticated, service_role;
+
+-- A row without what the database computes of it.
+create function private.written(content regclass, whole jsonb) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return whole - array(
+    select attname::text from pg_catalog.pg_attribute where attrelid = content and attnum > 0 and attgenerated <> ''
+  );
+end
+$$;
+grant execute on function private.written(regclass, jsonb) to authenticated, service_role;
+
+-- Stamps a changed row. Always later than before, so that it can serve as the version of the row.
+create function private.touch_updated_at() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.updated_at := greatest(now(), old.updated_at + interval '1 microsecond');
+  return new;
+end
+$$;
+
+-- Gives a table its row level security, its grants and policies, the index of its owner and its version. The owner may
+-- take the `actions`, on their own rows. What visitors may read is `visible` rows, those that are `due`, or none.
+create function private.make_owned_table(
+  content regclass, actions text[] default '{select, insert, update, delete}', shown text default null
+)
+returns void language plpgsql set search_path = '' as $$
+declare
+  name text := (select relname from pg_catalog.pg_class where oid = content);
+  own constant text := '((select private.is_owner()) and user_id = (select auth.uid()))';
+  public_rows text := case shown
+    when 'visible' then 'visible'
+    when 'due' then '(status = ''published'' and published_at <= now())'
+  end;
+  action text;
+  changing text;
+begin
+  if shown is not null and public_rows is null then
+    raise exception 'Rows are shown when they are visible or due, not when they are %.', shown;
+  end if;
+  execute format('alter table %s enable row level security', content);
+  execute format('revoke all on table %s from public, anon, authenticated', content);
+  execute format('grant all on table %s to service_role', content);
+  foreach action in array actions loop
+    execute format('grant %s on table %s to authenticated', action, content);
+    perform private.set_policy(content, 'authenticated', action, case action
+      when 'select' then concat_ws(' or ', public_rows, '(select private.is_owner())')
+      else own
+    end);
+  end loop;
+  if public_rows is not null then
+    execute format('grant select on table %s to anon', content);
+    perform private.set_policy(content, 'anon', 'select', public_rows);
+  end if;
+
+  execute format('create index if not exists %I on %s (user_id)', name || '_user_id', content);
+  -- Moving a row does not change it, nor does passing it to the next owner.
+  select string_agg(format('%I', column_name), ', ') into changing
+  from unnest(private.columns_of(content)) column_name
+  where column_name not in ('id', 'user_id') and column_name not like '%\_order';
+  if 'updated_at' = any (private.columns_of(content)) then
+    execute format(
+      'create or replace trigger touch_updated_at before update of %s on %s
+       for each row execute function private.touch_updated_at()',
+      changing, content
+    );
+  end if;
+end
+$$;
+
+-- What the rows are that a role may take an action on.
+create function private.set_policy(content regclass, role text, action text, condition text) returns void
+language plpgsql set search_path = '' as $$
+declare
+  name constant text := case
+    when role = 'anon' then 'Visitors read what is shown'
+    when action = 'select' then 'Owners read all, others what is shown'
+    else format('Owners %s their own', action)
+  end;
+begin
+  execute format('drop policy if exists %I on %s', name, content);
+  execute format('create policy %I on %s for %s to %I %s', name, content, action, role, concat_ws(' ',
+    case when action <> 'insert' then format('using (%s)', condition) end,
+    case when action in ('insert', 'update') then format('with check (%s)', condition) end
+  ));
+end
+$$;
+
+-- The same for what the owner writes; beyond it, no address is stored that a page could not show as a link.
+create function private.make_content_table(content regclass, shown text default null) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.make_owned_table(content, shown => shown);
+  perform private.check_addresses(content);
+end
+$$;
+
+-- The tables that the owner edits, in the order in which they were made.
+create function private.edited_tables() returns table (content regclass, name text)
+language sql stable set search_path = '' as $$
+  select pg_class.oid, relname
+  from pg_catalog.pg_class join pg_catalog.pg_trigger on tgrelid = pg_class.oid
+  where tgname = 'touch_updated_at' order by pg_class.oid
+$$;
+grant execute on function private.edited_tables() to authenticated, service_role;
+
+-- What a row is called, whatever its table calls that.
+create function private.title_of(content jsonb) returns text
+language sql immutable set search_path = '' as $$
+  select coalesce(content ->> 'title', content ->> 'name')
+$$;
+grant execute on function private.title_of(jsonb) to authenticated, service_role;
+
+-- PostgreSQL's own array_to_string is not immutable, which a generated column asks for.
+create function private.words(list text[]) returns text
+language sql immutable set search_path = '' as $$
+  select coalesce(array_to_string(list, ' '), '')
+$$;
+grant execute on function private.words(text[]) to authenticated, service_role;
+
+-- What a search looks in: three texts by weight, as they are written, and stemmed as well, because a search without a
+-- named configuration is stemmed on hosted Supabase. The index of it wants `fastupdate = off`, so that new words go
+-- into it at once. Put aside for later, as is the default, they are read one by one by every search until a vacuum
+-- comes, and the embedded database has none.
+create function private.search_of(first text, second text, third text default '') returns tsvector
+language sql immutable set search_path = '' as $$
+  select setweight(to_tsvector('simple', first), 'A')
+    || setweight(to_tsvector('simple', second), 'B')
+    || setweight(to_tsvector('simple', third), 'C')
+    || setweight(to_tsvector('english', first || ' ' || second || ' ' || third), 'D')
+$$;
+grant execute on function private.search_of(text, text, text) to authenticated, service_role;

@@ -1,0 +1,245 @@
+-- The addresses that content links to, and the addresses that content has on the site.
+
+-- No address is stored that a page could not show as a link. The rule is that of supabase/content/safe-link.ts, in
+-- which the reader of web addresses that browsers have stands behind: what is refused here is refused there, but
+-- of hosts only what is certain is refused here.
+create function private.is_address(address text) returns boolean
+language plpgsql immutable set search_path = '' as $$
+declare
+  host text;
+  port text;
+  labels text[];
+begin
+  if address ~ '[\u0001-\u0020\u007f-\u009f\u2028\u2029\\]' then
+    return false;
+  end if;
+  if address !~* '^https?://[^/]' then
+    return address = '' or address ~* '^(mailto:|tel:)[^/]' or address ~ '^/(?!/)' or address ~ '^#';
+  end if;
+
+  -- What stands before the first / ? or # and after the last @ of it.
+  host := substring(substring(address from '^[^:]+://([^/?#]*)') from '[^@]*$');
+  port := substring(host from ':([^:\]]*)$');
+  if port is not null then
+    if port !~ '^0*(\d{0,4}|[1-5]\d{4}|6[0-4]\d{3}|65[0-4]\d\d|655[0-2]\d|6553[0-5])$' then
+      return false;
+    end if;
+    host := left(host, -char_length(port) - 1);
+  end if;
+  if host ~ '^\[' then
+    return host ~* '^\[[0-9a-f:.]+\]$';
+  end if;
+  if host = '' or host ~ '[]<>^|:[]' or host ~* '%(?![0-9a-f]{2})|%([01].|2[035f]|3[ace-f]|40|5[b-e]|7[cf])' then
+    return false;
+  end if;
+
+  -- A host whose last part is a number is one of the Internet Protocol, version 4.
+  labels := string_to_array(regexp_replace(host, '\.$', ''), '.');
+  if labels[cardinality(labels)] ~* '^(\d+|0x[0-9a-f]*)$' then
+    return cardinality(labels) <= 4
+      and not exists (
+        select from unnest(labels) label
+        where label !~* '^(0x[0-9a-f]*|0[0-7]*|[1-9]\d*)$'
+          or (cardinality(labels) = 4 and label ~ '^[1-9]' and label !~ '^(\d{1,2}|1\d\d|2[0-4]\d|25[0-5])$')
+      );
+  end if;
+  return true;
+end
+$$;
+grant execute on function private.is_address(text) to authenticated, service_role;
+
+-- True for the name of a field that holds an address, or a list of them, in a table or in its content.
+create function private.names_address(name text) returns boolean
+language sql immutable set search_path = '' as $$
+  select name ~ '^(href|src|url|image|\w+(_url|Url|Link)|og_image|preloadImages|dnsPreconnect)$'
+$$;
+grant execute on function private.names_address(text) to authenticated, service_role;
+
+-- Every address within a value, with the way to it: `content.contactLinks.0.href`. What lies deeper than any content
+-- of the site does is left alone.
+create function private.addresses_in(whole jsonb) returns table (place text, address text)
+language sql immutable set search_path = '' as $$
+  with recursive part (path, name, value) as (
+    select '{}'::text[], '', whole
+    union all
+    select part.path || child.key,
+      case when jsonb_typeof(part.value) = 'array' then part.name else child.key end,
+      child.value
+    from part
+    cross join lateral (
+      select key, value
+      from jsonb_each(case when jsonb_typeof(part.value) = 'object' then part.value else '{}' end)
+      union all
+      select (position - 1)::text, value
+      from jsonb_array_elements(case when jsonb_typeof(part.value) = 'array' then part.value else '[]' end)
+        with ordinality as item (value, position)
+    ) child
+    where cardinality(part.path) < 16
+  )
+  select array_to_string(path, '.'), value #>> '{}' from part
+  where jsonb_typeof(value) = 'string' and private.names_address(name)
+$$;
+grant execute on function private.addresses_in(jsonb) to authenticated, service_role;
+
+-- Says which field is wrong and why, with status 422. An address that a kept version of the row has already, from
+-- before there was this rule, may stay and be restored: nothing of the owner's is held back for it.
+create function private.refuse_address() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  refused record;
+begin
+  select place, address into refused
+  from private.addresses_in(to_jsonb(new)) found
+  where not private.is_address(address)
+    and not exists (
+      select from public.revisions version
+      where version.table_name = tg_table_name
+        and version.row_id = new.id
+        and strpos(coalesce(version.new_row, version.old_row)::text, to_jsonb(found.address)::text) > 0
+    )
+  limit 1;
+  if found then
+    raise exception using errcode = 'PT422',
+      detail = format('Key (%s)=(%s) is no address.', refused.place, left(refused.address, 200)),
+      message = 'Use a web address (https://…), mailto:, tel: or a path on this site (/…).';
+  end if;
+  return new;
+end
+$$;
+
+-- Keeps every column of a table that may hold addresses from holding what is none.
+create function private.check_addresses(content regclass) returns void
+language plpgsql set search_path = '' as $$
+declare
+  columns text;
+  filled text;
+begin
+  select string_agg(format('%I', attname), ', ' order by attnum),
+    string_agg(
+      format(case atttypid when 'jsonb'::regtype then 'new.%I is not null' else 'new.%I <> ''''' end, attname),
+      ' or ' order by attnum
+    )
+  into columns, filled
+  from pg_catalog.pg_attribute
+  where attrelid = content and attname = any (private.columns_of(content))
+    and (atttypid = 'jsonb'::regtype or atttypid = 'text'::regtype and private.names_address(attname));
+  if columns is not null then
+    execute format(
+      'create or replace trigger refuse_address before insert or update of %s on %s
+       for each row when (%s) execute function private.refuse_address()',
+      columns, content, filled
+    );
+  end if;
+end
+$$;
+
+-- True for the last part of an address: lower case, one spelling per word, nothing that a URL gives a meaning.
+create function private.is_slug(slug text) returns boolean
+language sql immutable set search_path = '' as $$
+  select slug = lower(slug)
+    and slug is nfc normalized
+    and slug !~ '[[:space:][:cntrl:]/\\?#%&+:;=@<>"''`]'
+    and slug not like '.%'
+    and char_length(slug) between 1 and 80
+$$;
+grant execute on function private.is_slug(text) to authenticated, service_role;
+
+-- True for names that the site needs for itself below /blog and /admin.
+create function private.is_reserved_slug(slug text) returns boolean
+language sql immutable set search_path = '' as $$
+  select lower(slug) = any (array[
+    'admin', 'api', 'atom.xml', 'auth', 'blog', 'category', 'cv', 'edit', 'feed', 'feed.json', 'feed.xml',
+    'healthz', 'new', 'og-editor', 'page', 'preview', 'privacy', 'robots.txt', 'rss', 'rss.xml', 'search',
+    'sitemap', 'sitemap.xml', 'tag', 'tags', 'upload'
+  ])
+$$;
+grant execute on function private.is_reserved_slug(text) to authenticated, service_role;
+
+-- Says which field is wrong and why, with status 422, before the table's own checks say it less clearly.
+create function private.refuse_slug() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if not private.is_slug(new.slug) then
+    raise exception using errcode = 'PT422', detail = format('Key (slug)=(%s) is no slug.', new.slug),
+      message = 'Use lower-case letters and numbers joined by hyphens, at most 80 characters.';
+  end if;
+  if private.is_reserved_slug(new.slug) then
+    raise exception using errcode = 'PT422', detail = format('Key (slug)=(%s) is reserved.', new.slug),
+      message = 'The site uses this address itself. Choose another slug.';
+  end if;
+  return new;
+end
+$$;
+
+-- Addresses that projects and posts had before. The site leads from them to the current one, so that no link out
+-- there breaks when a slug changes. Each names its row, not another slug: a chain of changes is one step.
+create table public.former_slugs (
+  table_name text not null,
+  slug text not null,
+  row_id uuid not null,
+  created_at timestamptz not null default now(),
+  primary key (table_name, slug)
+);
+
+create index former_slugs_row on public.former_slugs (table_name, row_id);
+
+alter table public.former_slugs enable row level security;
+grant select on table public.former_slugs to anon, authenticated;
+grant all on table public.former_slugs to service_role;
+
+-- Keeps the slug that a row gives up. One that is taken again leads to nobody else any more.
+create function private.keep_former_slug() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' then
+    delete from public.former_slugs where table_name = tg_table_name and row_id = old.id;
+    return null;
+  end if;
+  delete from public.former_slugs where table_name = tg_table_name and slug = new.slug;
+  if tg_op = 'UPDATE' and old.slug <> new.slug then
+    insert into public.former_slugs (table_name, slug, row_id) values (tg_table_name, old.slug, new.id)
+    on conflict (table_name, slug) do update set row_id = excluded.row_id, created_at = now();
+  end if;
+  return null;
+end
+$$;
+
+-- Gives the rows of a table addresses by their column `slug`: one of its own for each, of a form that a URL takes, and
+-- those that they had before lead to the one that they have.
+create function private.keep_slugs(content regclass) returns void
+language plpgsql set search_path = '' as $$
+declare
+  name text := (select relname from pg_catalog.pg_class where oid = content);
+  readable text;
+begin
+  execute format(
+    'alter table %s add unique (slug),
+       add constraint %I check (private.is_slug(slug)),
+       add constraint %I check (not private.is_reserved_slug(slug))',
+    content, name || '_slug_form', name || '_slug_reserved'
+  );
+  execute format(
+    'create trigger refuse_slug before insert or update of slug on %s
+     for each row execute function private.refuse_slug()',
+    content
+  );
+  execute format(
+    'create trigger keep_former_slug after insert or delete or update of slug on %s
+     for each row execute function private.keep_former_slug()',
+    content
+  );
+
+  -- The rows are looked for with the caller's own rights: where a draft or a hidden project was, nobody learns.
+  select string_agg(
+    format('when %L then exists (select from %s where id = row_id)', relname, tgrelid::regclass), ' ' order by tgrelid
+  ) into readable
+  from pg_catalog.pg_trigger join pg_catalog.pg_class on pg_class.oid = tgrelid
+  where tgname = 'keep_former_slug';
+  drop policy if exists "Everybody reads former slugs of what they may read" on public.former_slugs;
+  execute format(
+    'create policy "Everybody reads former slugs of what they may read" on public.former_slugs
+     for select to anon, authenticated using (case table_name %s else false end)',
+    readable
+  );
+end
+$$;

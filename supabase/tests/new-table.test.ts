@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Backend, startBackend } from "./support/backend.ts";
+import { type Client, signInStranger, signUpOwner, visit } from "./support/people.ts";
+
+// A table that a later migration adds, made as CONTRIBUTING says.
+const migration = `
+  create table public.talks (
+    id uuid primary key default gen_random_uuid(),
+    user_id uuid default auth.uid() references auth.users (id) on delete set null,
+    name text not null,
+    slug text not null,
+    video_url text not null default '',
+    talk_order integer not null default 0,
+    visible boolean not null default true,
+    search tsvector generated always as (private.search_of(name, '')) stored,
+    created_at timestamptz not null default now(),
+    updated_at timestamptz not null default now()
+  );
+  insert into public.talks (name, slug) values ('From before', 'from-before');
+  select private.make_content_table('public.talks', shown => 'visible');
+  select private.keep_versions('public.talks');
+  select private.keep_slugs('public.talks');
+`;
+
+interface Talk {
+  id: string;
+  name: string;
+  talk_order: number;
+  updated_at: string;
+}
+
+let backend: Backend;
+let owner: Client;
+let stranger: Client;
+let visitor: Client;
+
+beforeAll(async () => {
+  backend = await startBackend();
+  await backend.database.script(migration);
+  await backend.database.connection.clearSchemaCache();
+  owner = await signUpOwner(backend.supabase);
+  stranger = await signInStranger(backend.supabase, backend.database);
+  visitor = visit(backend.supabase);
+});
+afterAll(() => backend.remove());
+
+/** The generated types do not know the table. */
+const talks = (client: Client) => client.from("talks" as "projects");
+
+async function add(values: object): Promise<Talk> {
+  const { data } = await talks(owner)
+    .insert(values as never)
+    .select()
+    .single()
+    .throwOnError();
+  return data as unknown as Talk;
+}
+
+async function read(id: string, client = owner): Promise<Talk | undefined> {
+  const { data } = await talks(client).select().eq("id", id).throwOnError();
+  return data[0] as unknown as Talk | undefined;
+}
+
+const change = (id: string, values: object, client = owner) =>
+  talks(client)
+    .update(values as never)
+    .eq("id", id)
+    .select();
+
+test("the owner writes a new table of content, others read what is shown of it", async () => {
+  const shown = await add({ name: "Shown", slug: "shown" });
+  const hidden = await add({ name: "Hidden", slug: "hidden", visible: false });
+  for (const client of [visitor, stranger]) {
+    expect(await read(shown.id, client)).toMatchObject({ name: "Shown" });
+    expect(await read(hidden.id, client)).toBeUndefined();
+    expect((await change(shown.id, { name: "Theirs" }, client)).data ?? []).toEqual([]);
+    expect(
+      (await talks(client).insert({ name: "Theirs", slug: "theirs" } as never)).error,
+    ).not.toBe(null);
+  }
+  expect(await read(hidden.id)).toMatchObject({ name: "Hidden" });
+});
+
+test("its rows have a version, which moving does not change", async () => {
+  const { id, updated_at: made } = await add({ name: "Moved", slug: "moved" });
+  await change(id, { talk_order: 4 }).throwOnError();
+  expect((await read(id))?.updated_at).toBe(made);
+  await change(id, { name: "Renamed" }).throwOnError();
+  expect((await read(id))?.updated_at).not.toBe(made);
+});
+
+test("what is changed or deleted there comes back, where it stood and under its name", async () => {
+  const { id } = await add({ name: "One", slug: "one", talk_order: 7 });
+  await change(id, { name: "Two" }).throwOnError();
+  const { data: versions } = await owner
+    .from("revisions")
+    .select("id, operation, changed_fields, new_row")
+    .eq("row_id", id)
+    .order("number")
+    .throwOnError();
+  expect(versions).toMatchObject([
+    { operation: "insert" },
+    { operation: "update", changed_fields: ["name"] },
+  ]);
+  expect(versions[0]?.new_row).not.toHaveProperty("search");
+  await owner.rpc("restore_revision", { revision_id: versions[0]?.id ?? "" }).throwOnError();
+  expect(await read(id)).toMatchObject({ name: "One" });
+
+  await talks(owner).delete().eq("id", id).throwOnError();
+  const { data: deleted } = await owner.rpc("deleted_items").throwOnError();
+  expect(deleted).toMatchObject([{ table_name: "talks", title: "One" }]);
+  await owner.rpc("restore_revision", { revision_id: deleted[0]?.id ?? "" }).throwOnError();
+  expect(await read(id)).toMatchObject({ name: "One", talk_order: 7 });
+});
+
+test("what was in it before has its first version", async () => {
+  const { data } = await owner
+    .from("revisions")
+    .select("operation")
+    .eq("new_row->>slug", "from-before")
+    .throwOnError();
+  expect(data).toEqual([{ operation: "insert" }]);
+});
+
+test("it takes neither a bad slug nor a bad address, and former slugs lead on", async () => {
+  const { id } = await add({ name: "First", slug: "first" });
+  expect((await change(id, { slug: "Not A Slug" })).status).toBe(422);
+  expect((await change(id, { video_url: "javascript:alert(1)" })).status).toBe(422);
+  await change(id, { slug: "second" }).throwOnError();
+  const former = async (client: Client) =>
+    (
+      await client
+        .from("former_slugs")
+        .select("slug, row_id")
+        .eq("table_name", "talks")
+        .throwOnError()
+    ).data;
+  expect(await former(visitor)).toEqual([{ slug: "first", row_id: id }]);
+  await change(id, { visible: false }).throwOnError();
+  expect(await former(visitor)).toEqual([]);
+});
+
+test("a picture that it shows cannot be deleted", async () => {
+  const { data: picture } = await owner
+    .from("media")
+    .insert({ path: "2026/stage.webp", bytes: 1, mime: "image/webp" })
+    .select("id")
+    .single()
+    .throwOnError();
+  const video_url = "/storage/v1/object/public/media/2026/stage.webp";
+  const { id } = await add({ name: "On stage", slug: "on-stage", video_url });
+  const { data: places } = await owner.rpc("media_places", { media_id: picture.id }).throwOnError();
+  expect(places).toEqual([
+    { table_name: "talks", row_id: id, title: "On stage", section_type: null },
+  ]);
+  expect((await owner.from("media").delete().eq("id", picture.id)).status).toBe(409);
+});
+
+test("the calls can be made again, as after adding a column", async () => {
+  await backend.database.script(`
+    alter table public.talks add column place text not null default '', add column slides_url text not null default '';
+    select private.make_content_table('public.talks', shown => 'visible');
+  `);
+  await backend.database.connection.clearSchemaCache();
+  const { id, updated_at: made } = await add({ name: "Later", slug: "later" });
+  await change(id, { place: "Porto" }).throwOnError();
+  expect((await read(id))?.updated_at).not.toBe(made);
+  expect((await change(id, { slides_url: "javascript:alert(1)" })).status).toBe(422);
+});
+
+test("a rule that nobody knows opens nothing", async () => {
+  await expect(
+    backend.database.script(
+      "create table public.notes (id uuid primary key, user_id uuid); select private.make_content_table('public.notes', shown => 'always')",
+    ),
+  ).rejects.toThrow("visible or due, not when they are always");
+});
