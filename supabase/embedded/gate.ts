@@ -2,7 +2,7 @@ import type { AuthGate } from "./auth-gate.ts";
 import { type DiskRoom, noRoom } from "./disk-room.ts";
 import type { Secrets } from "./secrets.ts";
 import { endlessOrForeign, isKnown } from "./session-token.ts";
-import { checkedUpload } from "./uploads.ts";
+import { checkedUpload, withUrl } from "./uploads.ts";
 
 /** Passes a request on to the backend. */
 type Forward = (request: Request) => Promise<Response>;
@@ -50,7 +50,8 @@ export async function gate(
   if (addsContent(request, pathname) && !(await room.hasRoom())) return noRoom();
   if (/^(?:POST|PUT)$/.test(request.method) && pathname.startsWith("/storage/")) {
     const options = { maxSize: maxUploadSize, isKnown: isKnown(request, secrets) };
-    return checkedUpload(request, options, forward);
+    const response = await checkedUpload(request, options, forward);
+    return isAskingForAddress(request, pathname) ? withUrl(response) : response;
   }
   return forward(request);
 }
@@ -67,6 +68,11 @@ function addsContent({ method, headers }: Request, pathname: string): boolean {
   }
   const isFile = !headers.get("content-type")?.startsWith("application/json");
   return pathname.startsWith("/storage/") && isFile;
+}
+
+/** True for the question at which address an object may be uploaded later. */
+function isAskingForAddress({ method }: Request, pathname: string): boolean {
+  return method === "POST" && pathname.startsWith("/storage/v1/object/upload/sign/");
 }
 
 function isTokenOrKey(request: Request): boolean {
