@@ -73,6 +73,7 @@ export function createApi(options: ApiOptions): Hono {
     if (context.req.query("grant_type") !== "password") return forward(request);
     return signInLimit.attempt(request, options.addressOf(request), () => forward(request));
   });
+  api.post("/auth/v1/signup", ({ req: { raw } }) => signInLimit.signUp(raw, () => forward(raw)));
   api.all("/auth/v1/*", (context) => forward(context.req.raw));
   for (const [path, turns] of [
     ["/rest/v1/*", options.turns.reading],

@@ -231,6 +231,23 @@ test("attack 43: a device that has signed in before is not locked out by others,
   expect((await signIn("owner@site.example", { cookie: device })).status).toBe(429);
 });
 
+test("attack 43: the device that the owner signed up with is not locked out by others either", async () => {
+  const signUp = () =>
+    ask("/auth/v1/signup", {
+      method: "POST",
+      body: JSON.stringify({ email: "owner@site.example", password: "x" }),
+    });
+  answer = () => Response.json({}, { status: 422 });
+  expect((await signUp()).headers.get("set-cookie")).toBeNull();
+  answer = () => Response.json({ access_token: "x" });
+  const device = deviceOf(await signUp());
+
+  answer = () => Response.json({}, { status: 400 });
+  for (let attempt = 0; attempt < 10; attempt += 1) await signIn("owner@site.example");
+  expect((await signIn("owner@site.example")).status).toBe(429);
+  expect((await signIn("owner@site.example", { cookie: device })).status).toBe(400);
+});
+
 test("attack 43: a device's cookie is for its own e-mail alone, and nobody makes one", async () => {
   answer = () => Response.json({ access_token: "x" });
   const device = deviceOf(await signIn("stranger@site.example"));
@@ -465,3 +482,15 @@ test("Only a signed-in owner gets what visitors do not see", async () => {
   answer = () => Response.json({ message: "JWT expired" }, { status: 401 });
   expect((await ask("/api/owner/posts/draft", asOwner)).status).toBe(401);
 });
+
+test.each(["posts", "projects"])(
+  "An owner who asks for %s of an address that would read as a list is told that there is none, and the API is not asked",
+  async (kind) => {
+    const asOwner = { headers: { authorization: "Bearer owner-token" } };
+    for (const slug of ["{}", "{a,b}", " {a} ", "%00"]) {
+      const path = `/api/owner/${kind}/${slug === "%00" ? slug : encodeURIComponent(slug)}`;
+      expect((await ask(path, asOwner)).status, slug).toBe(404);
+    }
+    expect(seen).toEqual([]);
+  },
+);

@@ -25,6 +25,8 @@ const deviceLifetime = 400 * 24 * 60 * 60;
 export interface SignInLimit {
   /** Lets an attempt through, or says after how many seconds another may be made. */
   attempt(request: Request, address: string, signIn: () => Promise<Response>): Promise<Response>;
+  /** Signs somebody up: a device that did counts as one that has signed in. */
+  signUp(request: Request, signUp: () => Promise<Response>): Promise<Response>;
 }
 
 /**
@@ -36,6 +38,8 @@ export interface SignInLimit {
  * @param isHttps Whether browsers reach the site by https.
  */
 export function createSignInLimit(secret: string, isHttps: boolean): SignInLimit {
+  // For one email: it says nothing about any other.
+  const signatureOf = (email: string) => `${secret} ${email}`;
   const limiterOf = (points: number) => new RateLimiterMemory({ points, duration: memory });
   const rows = limiterOf(wrongPasswords.inARow);
   const addresses = limiterOf(wrongPasswords.perAddress);
@@ -44,8 +48,7 @@ export function createSignInLimit(secret: string, isHttps: boolean): SignInLimit
   return {
     async attempt(request, address, signIn) {
       const email = await emailOf(request.clone());
-      // Signed for the email: it says nothing about any other.
-      const signature = `${secret} ${email}`;
+      const signature = signatureOf(email);
       const cookies = request.headers.get("cookie") ?? "";
       const device = (await parseSigned(cookies, signature, deviceCookie))[deviceCookie];
       const counts: [RateLimiterMemory, string][] = device
@@ -67,6 +70,11 @@ export function createSignInLimit(secret: string, isHttps: boolean): SignInLimit
       }
       if (response.status >= 500) await takeBack(counts);
       return response;
+    },
+    async signUp(request, signUp) {
+      const signature = signatureOf(await emailOf(request.clone()));
+      const response = await signUp();
+      return response.ok ? withDevice(response, undefined, signature, isHttps) : response;
     },
   };
 }

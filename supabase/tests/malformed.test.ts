@@ -52,6 +52,8 @@ test.each<[string, number, string, string, string?]>([
   ["what every object has for an operator", 400, "GET", "/rest/v1/projects?visible=toString"],
   ["the same of a group", 400, "GET", "/rest/v1/projects?or=(title.constructor.a,id.is.null)"],
   ["a word for yes or no", 400, "GET", "/rest/v1/projects?visible=eq.x"],
+  // To the embedded backend a list, with whose members it would compare the column.
+  ["an address in braces", 400, "GET", "/rest/v1/blog_posts?slug=eq.%7B%7D"],
   ["a token that is none", 400, "GET", "/storage/v1/object/sign/media/a.png?token=x"],
   ["a token with another key", 400, "PUT", `${upload}?token=eyJhbGciOiJIUzI1NiJ9.e30.x`, "{}"],
 ])("attack 48: %s gets %d", async (_title, status, method, path, body) => {
