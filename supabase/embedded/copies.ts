@@ -124,12 +124,23 @@ export async function linkFiles(from: string, to: string): Promise<number> {
     if (entry.isDirectory()) added += await linkFiles(source, target);
     else if (!entry.name.endsWith(".draft") && !existsSync(target)) {
       await link(source, target)
-        .catch(() => copyFile(source, target))
+        .catch(() => copyWhole(source, target))
         .catch(ignoreGone);
       added += 1;
     }
   }
   return added;
+}
+
+/** Beside its place first, because half a file there would pass for a whole one. */
+async function copyWhole(from: string, to: string): Promise<void> {
+  const draft = `${to}.draft`;
+  try {
+    await copyFile(from, draft);
+    await rename(draft, to);
+  } finally {
+    await rm(draft, { force: true });
+  }
 }
 
 function ignoreGone(error: NodeJS.ErrnoException): void {

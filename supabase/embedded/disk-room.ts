@@ -83,7 +83,8 @@ export function fullDisk(folder: string, error?: unknown): StartError | null {
   );
 }
 
-function saysFullDisk(error: unknown): boolean {
+/** True for what failed for want of room on a disk, and says so. */
+export function saysFullDisk(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error ? error.code : "";
   return code === "ENOSPC" || code === "53100" || /ENOSPC|No space left/.test(error.message);

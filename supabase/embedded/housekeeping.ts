@@ -1,6 +1,6 @@
 import { listCopies, makeCopy, timeOfCopy } from "./copies.ts";
 import type { Database } from "./database.ts";
-import type { DiskRoom } from "./disk-room.ts";
+import { type DiskRoom, saysFullDisk } from "./disk-room.ts";
 
 /** Milliseconds. */
 const minute = 60_000;
@@ -67,12 +67,16 @@ export async function tryCopy(
     await makeCopy(dataDir, database, signal);
     lastRefusal = "";
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = saysFullDisk(error) ? "the disk filled up meanwhile" : messageOf(error);
     if (!signal?.aborted && reason !== lastRefusal) {
       console.error(`No copy of the site was made: ${reason}.`);
     }
     lastRefusal = reason;
   }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 async function shortenLog(database: Database): Promise<void> {

@@ -37,7 +37,6 @@ async function bringBack(dataDir: string, name: string | undefined): Promise<str
     const copy = findCopy(dataDir, name, said);
     const source = join(dataDir, "backups", copy);
     const draft = join(dataDir, draftName);
-    rmSync(draft, { recursive: true, force: true });
     mkdirSync(draft, { mode: 0o700 });
     for (const part of parts) {
       if (existsSync(join(source, part)))
@@ -60,8 +59,12 @@ async function bringBack(dataDir: string, name: string | undefined): Promise<str
   }
 }
 
-/** Lets what was brought back take its place. Call with the folder locked; does nothing when nothing waits. */
+/**
+ * Lets what was brought back take its place, and removes what a restore left that was killed before it had all.
+ * Call with the folder locked; does nothing when nothing waits.
+ */
 export function finishRestore(dataDir: string): void {
+  rmSync(join(dataDir, draftName), { recursive: true, force: true });
   for (const name of readdirSync(dataDir)) {
     const time = readyForm.exec(name)?.[1];
     if (!time) continue;

@@ -1,10 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { listCopies } from "../embedded/copies.ts";
+import type { Database } from "../embedded/database.ts";
 import { watchDisk } from "../embedded/disk-room.ts";
-import { type EmbeddedSupabase, startEmbeddedSupabase } from "../embedded/index.ts";
+import { tryCopy } from "../embedded/housekeeping.ts";
+import { type EmbeddedSupabase, startWithDatabase } from "../embedded/index.ts";
 import { restore } from "../embedded/restore.ts";
 import { makeFolder, postgresServer } from "./support/backend.ts";
 import { password, signUpOwner, visit } from "./support/people.ts";
@@ -17,6 +20,7 @@ const canMakeDisk = process.platform === "linux" && process.getuid?.() === 0;
 
 describe.skipIf(postgresServer || !canMakeDisk)("a disk without a free byte", () => {
   let disk: string;
+  let database: Database;
   const running: EmbeddedSupabase[] = [];
 
   beforeEach(() => {
@@ -33,12 +37,10 @@ describe.skipIf(postgresServer || !canMakeDisk)("a disk without a free byte", ()
   });
 
   async function start(): Promise<EmbeddedSupabase> {
-    const supabase = await startEmbeddedSupabase({
-      dataDir: disk,
-      siteUrl: "http://127.0.0.1:3000",
-    });
-    running.push(supabase);
-    return supabase;
+    const started = await startWithDatabase({ dataDir: disk, siteUrl: "http://127.0.0.1:3000" });
+    running.push(started.supabase);
+    database = started.database;
+    return started.supabase;
   }
 
   /** A site with a project and a picture. */
@@ -119,6 +121,28 @@ describe.skipIf(postgresServer || !canMakeDisk)("a disk without a free byte", ()
       .from("projects")
       .select("title");
     expect(data).toEqual([{ title: "Kept" }]);
+  }, 180_000);
+
+  test("fault 19: a copy that runs out of room leaves no half of it, says so in a line, and is made once there is room", async () => {
+    const { owner } = await fill();
+    const makeRoom = Promise.withResolvers<() => void>();
+    const fillingUp: Database = {
+      ...database,
+      standingStill: async (work) => {
+        makeRoom.resolve(fillDisk());
+        await database.standingStill?.(work);
+      },
+    };
+    const said = vi.spyOn(console, "error").mockReturnValue();
+    await tryCopy(disk, fillingUp);
+    expect(said.mock.calls).toEqual([
+      ["No copy of the site was made: the disk filled up meanwhile."],
+    ]);
+    expect(readdirSync(join(disk, "backups"))).toEqual([]);
+    expect((await owner.from("projects").select("title")).data).toEqual([{ title: "Kept" }]);
+    (await makeRoom.promise)();
+    await tryCopy(disk, database);
+    expect(listCopies(disk)).toHaveLength(1);
   }, 180_000);
 
   test("fault 19: a first start without room says so before it begins", async () => {

@@ -1,0 +1,97 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as delay, setImmediate } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { damageOfCopy, listCopies } from "../embedded/copies.ts";
+import { startWithDatabase } from "../embedded/index.ts";
+import { restore } from "../embedded/restore.ts";
+import { makeFolder, postgresServer } from "./support/backend.ts";
+import { damages, type Victim } from "./support/damage.ts";
+import { fillAndCopy, keptTitle, remove } from "./support/damaged-site.ts";
+import { randomFrom } from "./support/random.ts";
+
+const command = fileURLToPath(new URL("../embedded/restore-command.ts", import.meta.url));
+
+/** How far a restore has come, as the data folder shows it. */
+const steps: Record<string, (dataDir: string) => boolean> = {
+  "it has begun": () => true,
+  "it holds the folder": (dataDir) => existsSync(join(dataDir, "server.lock")),
+  "it copies": (dataDir) => existsSync(join(dataDir, "restored.draft/database")),
+  "all is copied": (dataDir) => existsSync(join(dataDir, "restored.draft/secrets.json")),
+  "it changes places": (dataDir) =>
+    readdirSync(dataDir).some((name) => name.startsWith("restored-")),
+};
+
+/** Milliseconds after a step within which it is killed. */
+const spread = 60;
+
+/** Restores a copy and kills that, so many milliseconds after it has come so far; false where it was done before. */
+async function killRestore(dataDir: string, step: string, wait: number): Promise<boolean> {
+  const child = spawn(process.execPath, [command, listCopies(dataDir)[0] ?? ""], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "", SUPABASE_URL: "" },
+    stdio: "ignore",
+  });
+  const closed = once(child, "close");
+  while (child.exitCode === null && !steps[step]?.(dataDir)) await setImmediate();
+  await delay(wait);
+  child.kill("SIGKILL");
+  const [, signal] = await closed;
+  return signal === "SIGKILL";
+}
+
+async function titlesOnceStarted(dataDir: string): Promise<string[]> {
+  const options = { dataDir, siteUrl: "http://127.0.0.1:3000" };
+  const { supabase, database } = await startWithDatabase(options);
+  try {
+    const rows = await database.query<{ title: string }>("select title from projects order by 1");
+    return rows.map(({ title }) => title);
+  } finally {
+    await supabase.close();
+  }
+}
+
+// A PostgreSQL server has its own copies.
+describe.skipIf(postgresServer)("a restore that is killed", () => {
+  let victim: Victim;
+  let dataDir: string;
+
+  beforeEach(async () => {
+    victim = await fillAndCopy(await makeFolder());
+    ({ dataDir } = victim);
+  }, 120_000);
+  afterEach(() => {
+    expect(readdirSync(dataDir).filter((name) => name.startsWith("restored"))).toEqual([]);
+    remove(victim);
+  });
+
+  test("fault 24: again and again leaves the old or the new, whole, to the next", async () => {
+    const seed = Date.now();
+    const random = randomFrom(seed);
+    damages["pg_control is zeroed"]?.(victim);
+    writeFileSync(join(dataDir, "database", "of-the-damaged"), "");
+    let killed = 0;
+    for (const step of [...Object.keys(steps), ...Object.keys(steps)]) {
+      if (await killRestore(dataDir, step, random() * spread)) killed += 1;
+      const moment = `seed ${seed}, killed when ${step}`;
+      const [copy = ""] = listCopies(dataDir);
+      expect(damageOfCopy(join(dataDir, "backups", copy)), moment).toBeNull();
+      // What was damaged is nobody's to delete.
+      const paths = readdirSync(dataDir, { recursive: true, encoding: "utf8" });
+      expect(
+        paths.filter((path) => path.endsWith("of-the-damaged")),
+        moment,
+      ).toHaveLength(1);
+    }
+    expect(killed, `seed ${seed}`).toBeGreaterThan(5);
+    await restore(dataDir);
+    expect(await titlesOnceStarted(dataDir)).toEqual([keptTitle]);
+  }, 240_000);
+
+  test("fault 24: while it copies leaves to a start what was there, and nothing beside it", async () => {
+    expect(await killRestore(dataDir, "it copies", 0)).toBe(true);
+    expect(await titlesOnceStarted(dataDir)).toEqual([keptTitle, "Later"]);
+  }, 240_000);
+});
