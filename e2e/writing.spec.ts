@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, lookAt } from "./support/accessibility.ts";
-import { pastePictures } from "./support/paste.ts";
+import { pasteMarkup, pastePictures } from "./support/paste.ts";
 import { signInSilently } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -228,6 +228,10 @@ test("rich text keeps what it does not touch, takes pictures, and says where one
   await page.getByRole("button", { name: "Link", exact: true }).last().click();
   await expect(text.getByRole("link", { name: "words" })).toBeVisible();
 
+  await page.keyboard.press("End");
+  await pasteMarkup(text, "<p> from <em>elsewhere</em></p>");
+  await expect(text.locator("em")).toHaveText("elsewhere");
+
   cleanConsole.allow(/Failed to load resource/);
   await page.route("**/storage/v1/object/**", (route) => route.abort());
   await page.keyboard.press("End");
@@ -247,6 +251,6 @@ test("rich text keeps what it does not touch, takes pictures, and says where one
   await savedByItself(page);
   const { data } = await supabase.from("blog_posts").select("content").eq("id", post?.id).single();
   expect(data?.content).toMatch(
-    /^\* {2}odd bullets\n\nA note\[\^1\] and <kbd>K<\/kbd>\.\n\nSome \*\*bold\*\* \[words\]\(https:\/\/example\.com\/\)\n\n!\[\]\(\/storage\S+\)\n\n<details>kept<\/details>\n\n\[\^1\]: Here\.\n$/,
+    /^\* {2}odd bullets\n\nA note\[\^1\] and <kbd>K<\/kbd>\.\n\nSome \*\*bold\*\* \[words\]\(https:\/\/example\.com\/\) ?from \*elsewhere\*\n\n!\[\]\(\/storage\S+\)\n\n<details>kept<\/details>\n\n\[\^1\]: Here\.\n$/,
   );
 });

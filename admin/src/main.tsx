@@ -7,7 +7,7 @@ import { createApp, preload } from "./App.tsx";
 import { ConfigError, readConfig } from "./config.ts";
 import { watchConnection } from "./connection/connection.ts";
 import { ConfigProblem } from "./errors/ConfigProblem.tsx";
-import { styleNonce } from "./style-nonce.ts";
+import { styleNonce } from "./page-policy.ts";
 
 /** Milliseconds for which an empty page is waited with; then the page says that it is loading. */
 const patience = 300;

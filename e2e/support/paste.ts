@@ -19,3 +19,13 @@ export async function pastePictures(into: Locator, ...names: string[]): Promise<
     { data: readFileSync(picture).toString("base64"), files: names },
   );
 }
+
+/** Pastes markup, as somebody does who copied a piece of another page. */
+export async function pasteMarkup(into: Locator, markup: string): Promise<void> {
+  await into.evaluate((element, html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", html);
+    const options = { clipboardData, bubbles: true, cancelable: true };
+    element.dispatchEvent(new ClipboardEvent("paste", options));
+  }, markup);
+}

@@ -31,6 +31,8 @@ export function adminDocument(html: string, config: AdminConfig, isDev: boolean)
     styles: [`'nonce-${nonce}'`],
     // The preview of what is being typed.
     frames: ["'self'"],
+    // Of `admin/src/page-policy.ts`.
+    trustedTypes: ["default"],
     isHttps: config.siteUrl.startsWith("https:"),
   });
   return new Response(

@@ -1,7 +1,7 @@
 import { history, historyKeymap } from "@codemirror/commands";
 import { Compartment, EditorState, type Extension } from "@codemirror/state";
 import { EditorView, type KeyBinding, keymap } from "@codemirror/view";
-import { styleNonce } from "../../style-nonce.ts";
+import { styleNonce } from "../../page-policy.ts";
 import { type Edit, insertLink, linkTo, type Selected, toggleBold, toggleItalic } from "./edits.ts";
 import { highlighting } from "./highlighting.ts";
 import { continueMarks, removeMark } from "./line-marks.ts";

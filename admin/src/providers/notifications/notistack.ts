@@ -1,5 +1,5 @@
-// First the nonce: notistack adds its styles while it is loaded.
-import "../../style-nonce.ts";
+// First of all: notistack adds its styles while it is loaded.
+import "../../page-policy.ts";
 
 export {
   type CustomContentProps,
