@@ -73,6 +73,26 @@ test("the owner is told when the hidden parts could not be loaded", async ({
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
+for (const path of ["/api/config", "/auth/v1/token*", "/api/owner/site"]) {
+  test(`the owner is told of a time-out where ${path} does not answer`, {
+    tag: "@expired",
+  }, async ({ page, cleanConsole }) => {
+    cleanConsole.allow(/TimeoutError/);
+    await page.clock.install();
+    const asked = page.waitForRequest(`**${path}`);
+    await page.route(`**${path}`, () => undefined);
+    await page.goto("/");
+    await asked;
+    await page.clock.fastForward(9_000);
+    await expect(page.getByText("Request timeout")).toHaveCount(0);
+    await page.clock.fastForward(1_500);
+    const toast = page.getByRole("listitem").filter({ hasText: "Request timeout" });
+    await expect(toast).toContainText("Error");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.unrouteAll();
+  });
+}
+
 test("signing out leaves the visitors' page", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Sign out" }).click();
