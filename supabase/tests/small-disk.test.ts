@@ -128,10 +128,11 @@ describe.skipIf(postgresServer || !canMakeDisk)("a disk without a free byte", ()
     const makeRoom = Promise.withResolvers<() => void>();
     const fillingUp: Database = {
       ...database,
-      standingStill: async (work) => {
-        makeRoom.resolve(fillDisk());
-        await database.standingStill?.(work);
-      },
+      standingStill: async (work) =>
+        database.standingStill?.(async () => {
+          makeRoom.resolve(fillDisk());
+          await work();
+        }),
     };
     const said = vi.spyOn(console, "error").mockReturnValue();
     await tryCopy(disk, fillingUp);
