@@ -4,7 +4,7 @@
  *
  *     npm test                      everything
  *     npm test -- types unit        only these
- *     npm run test:changed          what says most about what is not committed yet, in under a minute
+ *     npm run test:changed          what is soonest known about what is not committed yet
  */
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
