@@ -68,6 +68,19 @@ test("the owner is told when the hidden parts could not be loaded", async ({
   // In focus it stays as long as it takes to look at it.
   await page.keyboard.press("F8");
   await expectAccessible(page);
+  const question = page.getByRole("region", { name: "Cookies" });
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const view of ["ask", "customise", "settings"]) {
+      await page.evaluate((shown) => {
+        document.documentElement.dataset.consent = shown;
+      }, view);
+      await expect(question).toBeVisible();
+      const [told, asked] = await Promise.all([toast.boundingBox(), question.boundingBox()]);
+      const isAbove = told && asked && told.y + told.height <= asked.y;
+      expect(isAbove, `${view} at ${width} px: ${JSON.stringify({ told, asked })}`).toBe(true);
+    }
+  }
   await toast.getByRole("button", { name: "Close" }).click();
   await expect(toast).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
