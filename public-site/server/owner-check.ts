@@ -1,9 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
+import { csrfKey } from "@portfolio/content/browser-keys";
 import { parse as parseCookies } from "hono/utils/cookie";
 import type { Fetch } from "./resilient-fetch.ts";
-
-/** Name of the cookie that has to repeat the `x-csrf-token` header. The admin sets both. */
-export const csrfCookie = "portfolio-csrf";
 
 /** What telling an owner from anyone else takes. */
 export interface OwnerCheckOptions {
@@ -35,7 +33,7 @@ function isOwnPage(request: Request, siteUrl: string): boolean {
 
 function hasToken(request: Request): boolean {
   const header = Buffer.from(request.headers.get("x-csrf-token") ?? "");
-  const cookie = Buffer.from(parseCookies(request.headers.get("cookie") ?? "")[csrfCookie] ?? "");
+  const cookie = Buffer.from(parseCookies(request.headers.get("cookie") ?? "")[csrfKey] ?? "");
   return /^[0-9a-f]{64}$/.test(header.toString()) && header.length === cookie.length
     ? timingSafeEqual(header, cookie)
     : false;

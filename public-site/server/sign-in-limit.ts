@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { deviceCookie } from "@portfolio/content/browser-keys";
 import { parseSigned, serializeSigned } from "hono/utils/cookie";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
@@ -15,10 +16,7 @@ const wrongPasswords = {
   perEmail: 100,
 };
 
-/** Names the device to the limit; it opens nothing without the password. */
-const deviceCookie = "portfolio-device";
-
-/** Seconds for which a device counts as one that has signed in: as long as browsers keep a cookie. */
+/** Seconds for which a device, which its cookie names without opening anything, counts as one that has signed in: as long as browsers keep a cookie. */
 const deviceLifetime = 400 * 24 * 60 * 60;
 
 /** Refuses to try more passwords than a forgetful owner would. */

@@ -1,11 +1,8 @@
+import { sessionKey, signedOutChannel } from "@portfolio/content/browser-keys";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { sessionKey } from "../providers/supabase.ts";
 import { signInPath } from "./safe-next.ts";
-
-/** Where tabs tell each other that the owner signed out; the public site's tabs do so as well. */
-const channelName = "portfolio-signed-out";
 
 /** What a page change carries that nothing may hold back. */
 export interface SignedOutState {
@@ -14,7 +11,7 @@ export interface SignedOutState {
 
 /** Tells the other tabs of this browser that the owner has signed out. */
 export function tellSignedOut(): void {
-  const channel = new BroadcastChannel(channelName);
+  const channel = new BroadcastChannel(signedOutChannel);
   channel.postMessage(null);
   channel.close();
 }
@@ -28,7 +25,7 @@ export function useSignedOutElsewhere(): void {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   useEffect(() => {
-    const channel = new BroadcastChannel(channelName);
+    const channel = new BroadcastChannel(signedOutChannel);
     channel.onmessage = () => {
       queryClient.clear();
       const state: SignedOutState = { isSignedOut: true };

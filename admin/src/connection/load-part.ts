@@ -1,6 +1,5 @@
+import { reloadedAtKey as key } from "@portfolio/content/browser-keys";
 import { checkServer } from "./connection.ts";
-
-const key = "portfolio-reloaded-at";
 
 /** Milliseconds within which a page that lacks a part again is not loaded anew once more. */
 const pause = 30_000;

@@ -1,3 +1,4 @@
+import { draftsDatabase } from "@portfolio/content/browser-keys";
 import { createStore, del, entries, set, type UseStore } from "idb-keyval";
 import type { FieldValues } from "react-hook-form";
 
@@ -23,7 +24,7 @@ const maxAge = 30 * 24 * 60 * 60_000;
 let store: UseStore | undefined;
 
 function drafts(): UseStore {
-  store ??= createStore("portfolio-drafts", "drafts");
+  store ??= createStore(draftsDatabase, "drafts");
   return store;
 }
 

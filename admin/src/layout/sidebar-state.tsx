@@ -1,10 +1,10 @@
 import { useMediaQuery } from "@mui/material";
+import { sidebarCookie } from "@portfolio/content/browser-keys";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
 
 /** Below this the layout is that of a phone. */
 export const mobileQuery = "(max-width: 767.95px)";
 
-const cookieName = "portfolio-sidebar";
 const sevenDays = 7 * 24 * 60 * 60;
 
 interface SidebarState {
@@ -32,13 +32,13 @@ export function useSidebar(): SidebarState {
 }
 
 function readCookie(): boolean {
-  return !document.cookie.split("; ").includes(`${cookieName}=collapsed`);
+  return !document.cookie.split("; ").includes(`${sidebarCookie}=collapsed`);
 }
 
 function writeCookie(isExpanded: boolean): void {
   const value = isExpanded ? "expanded" : "collapsed";
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers
-  document.cookie = `${cookieName}=${value}; path=/; max-age=${sevenDays}; samesite=lax`;
+  document.cookie = `${sidebarCookie}=${value}; path=/; max-age=${sevenDays}; samesite=lax`;
 }
 
 /** Keeps the sidebar's state, in a cookie for seven days, and listens for Ctrl or Cmd + B. */

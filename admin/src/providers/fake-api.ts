@@ -1,8 +1,9 @@
+import { sessionKey } from "@portfolio/content/browser-keys";
 import { vi } from "vitest";
 import { createCsrfGuard } from "../security/csrf.ts";
 import type { SecurityEventType } from "../security/events.ts";
 import { createDataProvider } from "./data.ts";
-import { createSupabaseClient, sessionKey } from "./supabase.ts";
+import { createSupabaseClient } from "./supabase.ts";
 
 /** What a test answers to one request of the admin. */
 export interface Answer {

@@ -1,3 +1,4 @@
+import { csrfKey } from "@portfolio/content/browser-keys";
 import type { CsrfGuard } from "../security/csrf.ts";
 import type { Client } from "./supabase.ts";
 
@@ -28,7 +29,7 @@ export function createSitePost(client: Client, csrf: CsrfGuard): SitePost {
     const secure = window.location.protocol === "https:" ? "; Secure" : "";
     // The server compares header and cookie: another site can set neither.
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers.
-    document.cookie = `portfolio-csrf=${csrf.token}; Path=/api; SameSite=Strict${secure}`;
+    document.cookie = `${csrfKey}=${csrf.token}; Path=/api; SameSite=Strict${secure}`;
     const response = await fetch(path, {
       method: "POST",
       headers: {

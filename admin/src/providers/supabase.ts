@@ -1,9 +1,7 @@
+import { sessionKey } from "@portfolio/content/browser-keys";
 import type { Database } from "@portfolio/content/database";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Config } from "../config.ts";
-
-/** Where the browser keeps the session. The public site looks for the same key to greet its owner. */
-export const sessionKey = "portfolio-auth";
 
 export type Client = SupabaseClient<Database>;
 

@@ -1,4 +1,4 @@
-const key = "portfolio-csrf";
+import { csrfKey as key } from "@portfolio/content/browser-keys";
 
 /** A mutation was asked for by a page whose token is missing or is not this session's. */
 export class CsrfError extends Error {

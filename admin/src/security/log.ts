@@ -1,3 +1,4 @@
+import { unsentEventsKey } from "@portfolio/content/browser-keys";
 import type { Json } from "@portfolio/content/database";
 import type { Client } from "../providers/supabase.ts";
 import { randomId } from "../shared/random-id.ts";
@@ -21,8 +22,6 @@ interface Entry {
   details: Record<string, Json>;
   created_at: string;
 }
-
-const keptKey = "portfolio-security-events";
 
 /** More events than that are not kept in the browser; the newest ones are. */
 const maxKept = 20;
@@ -73,7 +72,7 @@ async function quietly(act: () => void | Promise<void>): Promise<void> {
 }
 
 function kept(): Entry[] {
-  const found: unknown = JSON.parse(localStorage.getItem(keptKey) ?? "[]");
+  const found: unknown = JSON.parse(localStorage.getItem(unsentEventsKey) ?? "[]");
   return Array.isArray(found) ? found : [];
 }
 
@@ -87,6 +86,6 @@ function forget(entries: Entry[]): void {
 }
 
 function store(entries: Entry[]): void {
-  if (entries.length > 0) localStorage.setItem(keptKey, JSON.stringify(entries));
-  else localStorage.removeItem(keptKey);
+  if (entries.length > 0) localStorage.setItem(unsentEventsKey, JSON.stringify(entries));
+  else localStorage.removeItem(unsentEventsKey);
 }

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import * as browserKeys from "@portfolio/content/browser-keys";
 import { expect, test } from "vitest";
 import { analyticsOrigins, configuredAnalytics } from "./analytics.ts";
 import { privacyFacts } from "./privacy-facts.ts";
@@ -33,20 +34,31 @@ test("the privacy page names every service that is configured and the cookies it
   expect(facts.flatMap(({ stored }) => stored.map(({ name }) => name))).toContain("_ga_AB12CD34EF");
 });
 
-test("the privacy page names every key under which the site and its admin keep something", () => {
+test("the privacy page names every key under which the admin keeps something, and it has no others", () => {
+  const { signedOutChannel, ...keys } = browserKeys;
+  expect(told()).toEqual(expect.arrayContaining(Object.values(keys)));
+  expect(told()).not.toContain(signedOutChannel);
+  const root = join(import.meta.dirname, "../../../admin/src");
+  const literals = globSync("**/*.{ts,tsx}", { cwd: root })
+    .filter((path) => !path.includes(".test."))
+    .flatMap((path) => readFileSync(join(root, path), "utf8").match(/"portfolio-[a-z-]+"/g) ?? []);
+  expect(literals.filter((literal) => !isOfPage.test(literal))).toEqual([]);
+});
+
+/** Names of what is in the page itself, or said between its frames. */
+const isOfPage = /portfolio-(?:config|preview|preview-ready)"/;
+
+const told = () => privacyFacts(nothing).flatMap(({ stored }) => stored.map(({ name }) => name));
+
+test("the privacy page names every key under which the site keeps something", () => {
   const root = join(import.meta.dirname, "../../..");
-  const sources = globSync("{admin/src,public-site/app}/**/*.{ts,tsx}", { cwd: root })
-    .filter((path) => !/\.test\.|fake-api/.test(path))
+  const sources = globSync("public-site/app/**/*.{ts,tsx}", { cwd: root })
+    .filter((path) => !path.includes(".test."))
     .map((path) => readFileSync(join(root, path), "utf8"))
-    .filter((source) =>
-      /localStorage|sessionStorage|storageKey|document\.cookie|createStore\(/.test(source),
-    );
+    .filter((source) => /localStorage|sessionStorage|storageKey|document\.cookie/.test(source));
   const named = sources.flatMap((source) =>
-    [...source.matchAll(/(?:const \w*(?:[kK]ey|cookieName) = |createStore\()"([\w-]+)"/g)].map(
-      ([, name]) => name,
-    ),
+    [...source.matchAll(/const \w*[kK]ey = "([\w-]+)"/g)].map(([, name]) => name),
   );
-  expect(named.length).toBeGreaterThan(9);
-  const told = privacyFacts(nothing).flatMap(({ stored }) => stored.map(({ name }) => name));
-  expect(named.filter((name) => !told.includes(String(name)))).toEqual([]);
+  expect(named.length).toBeGreaterThan(2);
+  expect(told()).toEqual(expect.arrayContaining(named));
 });

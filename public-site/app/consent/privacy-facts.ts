@@ -1,5 +1,13 @@
+import {
+  csrfKey,
+  deviceCookie,
+  draftsDatabase,
+  reloadedAtKey,
+  sessionKey,
+  sidebarCookie,
+  unsentEventsKey,
+} from "@portfolio/content/browser-keys";
 import type { SectionContent } from "@portfolio/content/sections";
-import { sessionKey } from "../owner/session-key.ts";
 import { reloadedKey, targetKey } from "../reload-once.ts";
 import { configuredAnalytics } from "./analytics.ts";
 import { consentDateKey, consentKey } from "./consent.ts";
@@ -80,7 +88,7 @@ export function privacyFacts(
   ];
 }
 
-/** The admin's own keys are named once more here, because the public site knows nothing of its code; a test compares. */
+/** `RaStore` is react-admin's own; the others are declared where admin and site both find them. */
 const ownerFact: PrivacyFact = {
   title: "For the owner who signs in",
   category: "necessary",
@@ -89,17 +97,17 @@ const ownerFact: PrivacyFact = {
     "Keeps the owner signed in, their unsaved text and how they set up the admin. Visitors have none of it.",
   stored: [
     { name: sessionKey, place: "Local storage", duration: "Until signing out" },
-    { name: "portfolio-csrf", place: "Session storage", duration: tab },
-    { name: "portfolio-csrf", place: "Cookie", duration: "Until the browser is closed" },
-    { name: "portfolio-device", place: "Cookie", duration: "400 days" },
+    { name: csrfKey, place: "Session storage", duration: tab },
+    { name: csrfKey, place: "Cookie", duration: "Until the browser is closed" },
+    { name: deviceCookie, place: "Cookie", duration: "400 days" },
     {
-      name: "portfolio-drafts",
+      name: draftsDatabase,
       place: "IndexedDB",
       duration: "Until it is saved, at most 30 days",
     },
-    { name: "portfolio-security-events", place: "Local storage", duration: "Until they are sent" },
-    { name: "portfolio-reloaded-at", place: "Session storage", duration: tab },
-    { name: "portfolio-sidebar", place: "Cookie", duration: "7 days" },
+    { name: unsentEventsKey, place: "Local storage", duration: "Until they are sent" },
+    { name: reloadedAtKey, place: "Session storage", duration: tab },
+    { name: sidebarCookie, place: "Cookie", duration: "7 days" },
     { name: "RaStore", place: "Local storage", duration: "Until it is cleared" },
   ],
 };

@@ -1,3 +1,4 @@
+import { signedOutChannel } from "@portfolio/content/browser-keys";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { openAccount, TimeoutError } from "./account.ts";
@@ -6,7 +7,6 @@ import { Failure } from "./Failure.tsx";
 import { DraftPost, HiddenProject } from "./HiddenPages.tsx";
 import { OwnerBar } from "./OwnerBar.tsx";
 import type { OwnerView } from "./owner-view.ts";
-import { signedOutChannel } from "./session-key.ts";
 import { PostTools, ProjectTools, SectionTools } from "./Tools.tsx";
 
 interface OwnerProps {

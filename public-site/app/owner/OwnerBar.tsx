@@ -1,7 +1,7 @@
+import { signedOutChannel } from "@portfolio/content/browser-keys";
 import { useSite } from "../use-site.ts";
 import { openAccount } from "./account.ts";
 import styles from "./Owner.module.css";
-import { signedOutChannel } from "./session-key.ts";
 
 interface OwnerBarProps {
   /** Tells the owner that something did not work. */

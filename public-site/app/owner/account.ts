@@ -1,8 +1,8 @@
+import { sessionKey } from "@portfolio/content/browser-keys";
 import { AuthClient } from "@supabase/auth-js";
 import type { PostText } from "../content/posts.server.ts";
 import type { ProjectText } from "../content/projects.server.ts";
 import type { OwnerSite } from "./owner-site.ts";
-import { sessionKey } from "./session-key.ts";
 
 /** What `GET /api/config` answers, as far as the session needs it. */
 interface Config {
