@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { hydrate } from "./support/hydrate.ts";
 import { seedSample } from "./support/seed.ts";
 import { signInSilently } from "./support/session.ts";
@@ -63,6 +63,97 @@ test("Fault 13: a chunk that stays away leaves a page that can be read, and no e
   await page.getByRole("contentinfo").getByRole("link", { name: "CV", exact: true }).click();
   await expect(page).toHaveURL("/cv");
 });
+
+/** What a listener hears of parts that fail, over reloads; one that takes them upon itself is the only one to. */
+async function listenForFailures(page: Page, takes: boolean): Promise<() => Promise<string[]>> {
+  await page.addInitScript((isTaken) => {
+    addEventListener("vite:preloadError", (event) => {
+      const heard = JSON.parse(sessionStorage.getItem("heard") ?? "[]");
+      sessionStorage.setItem("heard", JSON.stringify([...heard, String(event.payload)]));
+      if (!isTaken) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    });
+  }, takes);
+  return () => page.evaluate(() => JSON.parse(sessionStorage.getItem("heard") ?? "[]"));
+}
+
+test("Fault 13: a listener hears of a page's chunk that does not load, before the page is reloaded", async ({
+  page,
+}) => {
+  const heard = await listenForFailures(page, false);
+  await page.goto("/");
+  await hydrate(page);
+  await removeChunk(page, /\/assets\/privacy-[^/]+\.js$/, "reloaded");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeVisible();
+  expect(await heard()).toEqual([expect.stringContaining("/assets/privacy-")]);
+});
+
+test("Fault 13: where a listener takes a missing chunk upon itself, the page stays, also on the way back", async ({
+  page,
+}) => {
+  const heard = await listenForFailures(page, true);
+  await page.goto("/privacy");
+  await hydrate(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "CV", exact: true }).click();
+  await expect(page).toHaveURL("/cv");
+  await page.reload();
+  await hydrate(page);
+  const documents = countDocuments(page);
+  await removeChunk(page, /\/assets\/(?:privacy|landing)-[^/]+\.js$/);
+  await page.getByRole("link", { name: "Mira Solano" }).click();
+  await expect.poll(heard).toHaveLength(1);
+  await page.goBack();
+  await expect.poll(heard).toHaveLength(2);
+  expect(documents()).toBe(0);
+});
+
+test("Fault 13: a chunk that is missing again, right after a reload, shows the fallback", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await hydrate(page);
+  await page.evaluate(() => sessionStorage.setItem("reloaded", String(Date.now())));
+  const documents = countDocuments(page);
+  await removeChunk(page, /\/assets\/privacy-[^/]+\.js$/);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy", exact: true }).click();
+  await expect(page.getByRole("heading", fallback)).toBeVisible();
+  await expect(page).toHaveURL("/privacy");
+  expect(documents()).toBe(0);
+});
+
+for (const [what, file] of [
+  ["the page's own start", /\/assets\/entry\.client-[^/]+\.js$/],
+  ["another page", /\/assets\/privacy-[^/]+\.js$/],
+] as const) {
+  test(`A page that is left says nothing of modules of ${what} that were on their way, as Firefox calls them failed`, async ({
+    page,
+  }) => {
+    const documents = countDocuments(page);
+    const complaints: string[] = [];
+    page.on("console", (message) => complaints.push(message.text()));
+    page.on("pageerror", (error) => complaints.push(String(error)));
+    const requested = Promise.withResolvers<Route>();
+    await page.route(file, (route) => requested.resolve(route));
+    await page.goto("/");
+    await page.mouse.wheel(0, 600);
+    if (what === "another page") {
+      await hydrate(page);
+      const footer = page.getByRole("contentinfo");
+      await footer.getByRole("link", { name: "Privacy", exact: true }).click();
+    }
+    const module = await requested.promise;
+    await page.evaluate(() => dispatchEvent(new Event("beforeunload")));
+    const answered = page.waitForResponse(file);
+    await module.fulfill({ status: 404 });
+    await answered;
+    // What failed is told in a task of its own.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(complaints.filter((text) => !/status of 404/.test(text))).toEqual([]);
+    expect(documents()).toBe(1);
+  });
+}
 
 test("Fault 13: a part of a page that stays away reloads it once, then the fallback is shown", async ({
   page,

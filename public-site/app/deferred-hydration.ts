@@ -1,3 +1,4 @@
+import { sessionKey } from "@portfolio/content/browser-keys";
 import { reloadedKey, reloadPause, targetKey } from "./reload-once.ts";
 
 /** Type that keeps a browser from running a script until {@link hydrationLoader} gives it its real one. */
@@ -36,7 +37,7 @@ export function deferHydration(html: string): string {
  * page, once, and a page change that it cut short is made up for; who is offline keeps the page as it is. What starts
  * hydration while the document still arrives waits for its end, where the scripts are. They run in their order, page
  * state before modules. Firefox calls a script that was on its way failed when the page is left: then nothing is
- * reloaded. What they hold passes the page's own rule about scripts that scripts make (Trusted Types) by a policy that
+ * reloaded or said. What they hold passes the page's own rule about scripts that scripts make (Trusted Types) by a policy that
  * nobody else can reach. Session storage is asked as late as can be, because its first answer takes milliseconds.
  * All files are asked for at once, not each when the one before names it. The modules are fetched ahead, at low
  * priority, once the page is still, where the visitor neither saves data nor has hardly any connection; page state is
@@ -55,8 +56,9 @@ f=()=>{let n=navigator.connection;if(!t&&!n?.saveData&&!/2g/.test(n?.effectiveTy
 p=w.trustedTypes?.createPolicy("${hydrationPolicy}",p)||p;
 e.map(n=>w.addEventListener(n,s,{passive:!0}));
 w.addEventListener("click",c,!0);
+w.addEventListener("unhandledrejection",v=>t>1&&v.preventDefault());
 w.addEventListener("${hydratedEvent}",()=>{w.removeEventListener("click",c,!0);w.removeEventListener("beforeunload",l);q.map(b=>b.isConnected&&b.click())},{once:!0});
 w.addEventListener("load",()=>{setTimeout(f,${stillness});setTimeout(s,${patience})});
 try{let g=performance.getEntriesByType("navigation")[0].type=="reload"&&sessionStorage.${targetKey};g&&location.replace(location.origin+g)}catch{}
-try{localStorage["portfolio-auth"]&&s()}catch{}
+try{localStorage["${sessionKey}"]&&s()}catch{}
 })()`;

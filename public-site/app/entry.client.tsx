@@ -3,6 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 // Before React puts anything into the page.
 import "./trusted-types.ts";
+import { fetchingModules, fetchModulesOnReturn } from "./page-modules.ts";
 import { notingTarget, reloadOnce } from "./reload-once.ts";
 import { endArrival } from "./styles/arrival.ts";
 
@@ -14,11 +15,12 @@ window.addEventListener("vite:preloadError", (event) => {
 // A page whose state did not arrive stays as the server made it: it can be read, and its links lead on.
 if ("__reactRouterContext" in window) {
   endArrival();
+  fetchModulesOnReturn();
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter instrumentations={[notingTarget]} />
+        <HydratedRouter instrumentations={[fetchingModules, notingTarget]} />
       </StrictMode>,
     );
   });

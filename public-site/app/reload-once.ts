@@ -22,8 +22,8 @@ export function reloadOnce(): boolean {
 }
 
 /**
- * Notes where a page change leads until it has arrived. React Router reloads the page that is left when a newer build
- * has removed the chunk of the one to come; the inline script then goes where the visitor wanted to.
+ * Notes where a page change leads until it has arrived. The page that is left is reloaded when a newer build has
+ * removed the chunk of the one to come; the inline script then goes where the visitor wanted to.
  */
 export const notingTarget: ClientInstrumentation = {
   router: ({ instrument }) =>
