@@ -74,12 +74,12 @@ function appearanceOf(folder: string, path: string): Promise<void> {
 // The data folder of a backend that uses a PostgreSQL server holds no database that could be lost.
 describe.skipIf(postgresServer)("a backend with its database in the data folder", () => {
   // A thousand times over: `npm run attack -- kill`.
-  test("fault 1: what was answered as saved is there after SIGKILL under four writers, three times over", {
+  test("fault 1: what was answered as saved is there after SIGKILL under four writers, ten times over", {
     timeout: 300_000,
   }, async () => {
-    const { kills, saved, lost } = await killUnderWriters(await unownedSite(), 3);
-    expect({ kills, lost }).toEqual({ kills: 3, lost: [] });
-    expect(saved).toBeGreaterThanOrEqual(3);
+    const { kills, saved, lost } = await killUnderWriters(await unownedSite(), 10);
+    expect({ kills, lost }).toEqual({ kills: 10, lost: [] });
+    expect(saved).toBeGreaterThanOrEqual(10);
   });
 
   test("fault 2: a first start that was killed, early or late, is taken up by the next one, also after beginning anew", {
