@@ -1,3 +1,4 @@
+import type { Collection } from "@portfolio/content/collections";
 import * as collections from "@portfolio/content/collections";
 import type { Section } from "@portfolio/content/sections";
 import { PostgrestClient } from "@supabase/postgrest-js";
@@ -5,7 +6,6 @@ import { createLastGood, type LastGoodStore } from "../server/last-good.ts";
 import { type Fetch, loadTimeout, resilientFetch } from "../server/resilient-fetch.ts";
 import {
   openPosts,
-  type PostAddress,
   type PostLabels,
   type PostList,
   type PostQuery,
@@ -14,7 +14,13 @@ import {
 } from "./content/posts.server.ts";
 import { openProjects, type ProjectText } from "./content/projects.server.ts";
 import { defaultContent, loadSite, type SiteWithCv } from "./content/site.server.ts";
-import { currentSlug, type Source } from "./content/source.server.ts";
+import {
+  type Address,
+  addressesOf,
+  currentSlug,
+  recordOf,
+  type Source,
+} from "./content/source.server.ts";
 import { frameOf } from "./site.server.ts";
 import type { PostCard, Site } from "./site.ts";
 
@@ -35,6 +41,10 @@ export interface Content {
   cv(): Promise<Section<"cv"> | null>;
   /** Null where there is no such project, or none that visitors may see. */
   project(slug: string): Promise<ProjectText | null>;
+  /** What the social image of a record shows; null where there is none that visitors may see. */
+  record(collection: Collection, slug: string): Promise<Record<string, unknown> | null>;
+  /** The slug that a record has which had this one before; null where there is none that visitors may see. */
+  moved(collection: Collection, slug: string): Promise<string | null>;
   /** The slug that a project has which had this one before; null where there is none that visitors may see. */
   movedProject(slug: string): Promise<string | null>;
   posts(query: PostQuery): Promise<PostList>;
@@ -51,7 +61,9 @@ export interface Content {
   /** The newest posts, at most a thousand. */
   newestPosts(count: number): Promise<PostCard[]>;
   /** Addresses of posts, the oldest first, beginning after `skip` of them; at most 10,000. */
-  postAddresses(skip: number, amount: number): Promise<PostAddress[]>;
+  postAddresses(skip: number, amount: number): Promise<Address[]>;
+  /** Addresses of all records of another kind, at most a thousand. */
+  addresses(collection: Collection): Promise<Address[]>;
   /**
    * When the newest post that visitors may read was published, as the API writes it; null while there is none.
    * Rejects when the API does not answer.
@@ -103,6 +115,9 @@ export function createContent(options: ContentOptions): Content {
   const lastGood = createLastGood(options.store, log);
   const nothing = () => null;
 
+  const moved = (collection: Collection, slug: string) =>
+    lastGood.load(null, () => currentSlug(source, collection, slug), nothing);
+
   const loadWhole = () => loadSite(source, at, () => posts.newest(landingPosts));
   /** Parts of one page that ask at the same time share the answer, and pages after it while it is fresh. */
   let loaded: { site: Promise<SiteWithCv>; until: number } | undefined;
@@ -135,8 +150,14 @@ export function createContent(options: ContentOptions): Content {
     frame: async () => frameOf((await loadSiteOnce()).site),
     cv: async () => (await loadSiteOnce()).cv,
     project: (slug) => lastGood.load(`projects/${slug}`, () => projects.one(slug), nothing),
-    movedProject: (slug) =>
-      lastGood.load(null, () => currentSlug(source, collections.projects, slug), nothing),
+    record: (collection, slug) =>
+      lastGood.load(
+        `images/${collection.singular} ${slug}`,
+        () => recordOf(source, collection, slug),
+        nothing,
+      ),
+    moved,
+    movedProject: (slug) => moved(collections.projects, slug),
     posts: (query) =>
       // Only the blog's first page is kept: there are as many others as visitors have questions.
       lastGood.load(
@@ -151,8 +172,7 @@ export function createContent(options: ContentOptions): Content {
       return labels.promise;
     },
     post: (slug) => lastGood.load(`posts/${slug}`, () => posts.one(slug), nothing),
-    movedPost: (slug) =>
-      lastGood.load(null, () => currentSlug(source, collections.posts, slug), nothing),
+    movedPost: (slug) => moved(collections.posts, slug),
     draft: (token) => lastGood.load(null, () => posts.draft(token), nothing),
     feed: () => lastGood.load("posts/feed", posts.feed, () => []),
     newestPosts: (count) =>
@@ -167,12 +187,18 @@ export function createContent(options: ContentOptions): Content {
         () => posts.addresses(skip, amount),
         () => [],
       ),
+    addresses: (collection) =>
+      lastGood.load(
+        `addresses/${collection.name}`,
+        () => addressesOf(source, collection),
+        () => [],
+      ),
     newestPost: posts.newestTime,
     isDegraded: lastGood.isDegraded,
     forget: async () => {
       loaded = undefined;
       labels = undefined;
-      await Promise.all(["posts", "projects"].map(lastGood.forget));
+      await Promise.all(["posts", "projects", "images", "addresses"].map(lastGood.forget));
     },
   };
 }

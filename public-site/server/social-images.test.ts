@@ -1,3 +1,5 @@
+import { type Collection, collections } from "@portfolio/content/collections";
+import type { Image } from "@portfolio/content/fields";
 import { claimedSize } from "@portfolio/content/media";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Content } from "../app/content.server.ts";
@@ -16,12 +18,12 @@ const pixel = Buffer.from(
 const post = {
   slug: "paper-first",
   title: "Paper first",
-  seoTitle: "",
+  seo_title: "",
   excerpt: "Draw it.",
-  seoDescription: "",
+  seo_description: "",
   category: "Notes",
   author: "",
-  cover: null as { src: string } | null,
+  cover: null as Partial<Image> | null,
 };
 
 let images: SocialImages;
@@ -37,10 +39,8 @@ beforeEach(() => {
   const content = {
     frame: async () => defaultSite(siteUrl),
     cv: async () => null,
-    post: async (slug: string) => (slug === post.slug ? { post } : null),
-    project: async () => null,
-    movedPost: async (slug: string) => (slug === "former" ? post.slug : null),
-    movedProject: async () => null,
+    record: async (_: Collection, slug: string) => (slug === post.slug ? post : null),
+    moved: async (_: Collection, slug: string) => (slug === "former" ? post.slug : null),
     isDegraded: () => isDegraded,
   };
   images = createSocialImages({
@@ -80,11 +80,14 @@ const preview = (body: unknown) =>
 
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
+const drawn = Object.values<Collection>(collections).filter(({ socialImage }) => socialImage);
+
 test.each([
   "/og/site/home.png",
   "/og/page/blog.png",
   "/og/page/privacy.png",
-  "/og/post/paper-first.png",
+  // Of every kind of record that says what its image shows.
+  ...drawn.map(({ singular }) => `/og/${singular}/paper-first.png`),
 ])(
   "%s is a PNG of 1200 × 630 that other sites may show and caches may keep",
   { timeout: 30_000 },

@@ -7,13 +7,8 @@ import {
   RendererBusy,
 } from "@portfolio/social-image/renderer";
 import type { Content } from "../app/content.server.ts";
-import { socialDesign } from "../app/seo/social-design.server.ts";
-import {
-  picturePathIn,
-  type SocialImageKind,
-  socialImageKinds,
-  socialImagePath,
-} from "../app/seo/social-image.ts";
+import { drawnCollection, socialDesign } from "../app/seo/social-design.server.ts";
+import { picturePathIn, socialImagePath } from "../app/seo/social-image.ts";
 import { accentColours } from "../app/styles/accent.ts";
 import { dataPolicy } from "./headers.ts";
 import { ownPicture, type PictureSources } from "./own-picture.ts";
@@ -171,30 +166,25 @@ function imageResponse(
 }
 
 interface Asked {
-  kind: SocialImageKind;
+  kind: string;
   slug: string;
 }
 
 /** What an address asks for; null for one of another form. */
 function parse(pathname: string): Asked | null {
   const [, kind, name] = /^\/og\/([a-z]+)\/([^/]{1,600})\.png$/.exec(pathname) ?? [];
-  const known = socialImageKinds.find((each) => each === kind);
-  if (!known || name === undefined) return null;
+  if (kind === undefined || name === undefined) return null;
   try {
-    return { kind: known, slug: decodeURIComponent(name).normalize("NFC") };
+    return { kind, slug: decodeURIComponent(name).normalize("NFC") };
   } catch {
     return null;
   }
 }
 
-/** Where the image of a post or project is whose address changed. */
+/** Where the image of a record is whose address changed. */
 async function movedTo(content: Content, { kind, slug }: Asked): Promise<string | null> {
-  const moved =
-    kind === "post"
-      ? await content.movedPost(slug)
-      : kind === "project"
-        ? await content.movedProject(slug)
-        : null;
+  const collection = drawnCollection(kind);
+  const moved = collection ? await content.moved(collection, slug) : null;
   return moved === null ? null : socialImagePath(kind, moved);
 }
 

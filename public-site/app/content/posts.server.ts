@@ -6,7 +6,7 @@ import { type RenderedMarkdown, renderMarkdown, renderPage } from "../markdown.s
 import { cardOf, type PostCardRow, postCardColumns, toPostCard } from "../site.server.ts";
 import type { PostCard } from "../site.ts";
 import { publicRows } from "./public-rows.server.ts";
-import { isComparableName, isPossibleName, type Source } from "./source.server.ts";
+import { type Address, isComparableName, isPossibleName, type Source } from "./source.server.ts";
 
 /** Posts on one page of the blog. */
 export const postsPerPage = 12;
@@ -60,12 +60,6 @@ export interface PostLabels {
   total: number;
   categories: PostLabel[];
   tags: PostLabel[];
-}
-
-/** What a sitemap needs to know of a post; the time as ISO 8601, null where it is no time that a calendar has. */
-export interface PostAddress {
-  slug: string;
-  updatedAt: string | null;
 }
 
 const noPosts: PostList = { posts: [], hasOlder: false };
@@ -183,7 +177,7 @@ export function openPosts({ database, onProblem }: Source) {
     },
 
     /** Addresses of public posts, the oldest first, beginning after `skip` of them; at most 10,000. */
-    async addresses(skip: number, amount: number): Promise<PostAddress[]> {
+    async addresses(skip: number, amount: number): Promise<Address[]> {
       const { data, error, status } = await database.rpc(
         "post_addresses",
         { skip, amount },

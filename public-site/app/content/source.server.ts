@@ -1,6 +1,8 @@
 import type { Collection } from "@portfolio/content/collections";
+import { toIsoTimestamp } from "@portfolio/content/timestamp";
 import type { PostgrestClient } from "@supabase/postgrest-js";
 import { rows } from "../api-rows.server.ts";
+import { publicRows } from "./public-rows.server.ts";
 
 /** Where content is read from, as a visitor: row level security hides what is not public. */
 export interface Source {
@@ -17,6 +19,39 @@ export function isPossibleName(name: string): boolean {
 /** As {@link isPossibleName}, and no list in braces: the embedded backend would compare a column with its members. */
 export function isComparableName(name: string): boolean {
   return isPossibleName(name) && !/^\s*\{.*\}\s*$/u.test(name);
+}
+
+/** What a sitemap needs to know of a page; the time as ISO 8601, null where it is no time that a calendar has. */
+export interface Address {
+  slug: string;
+  updatedAt: string | null;
+}
+
+/** The addresses of all public rows of a kind, at most a thousand. */
+export async function addressesOf(
+  { database }: Source,
+  collection: Collection,
+): Promise<Address[]> {
+  const found = await rows<{ slug: string; updated_at: string }>(
+    publicRows(database, collection, "slug,updated_at"),
+  );
+  return found.map(({ slug, updated_at }) => ({ slug, updatedAt: toIsoTimestamp(updated_at) }));
+}
+
+/** What the social image of a public row shows of it; null where there is no such row, or nothing is drawn of it. */
+export async function recordOf(
+  { database }: Source,
+  collection: Collection,
+  slug: string,
+): Promise<Record<string, unknown> | null> {
+  const { socialImage } = collection;
+  if (!socialImage || !isComparableName(slug)) return null;
+  const { title, subtitle, eyebrow, author, picture } = socialImage;
+  const columns = [...title, ...subtitle, eyebrow, author, picture?.column].filter(Boolean);
+  const [row] = await rows<Record<string, unknown>>(
+    publicRows(database, collection, columns.join(",")).eq("slug", slug).limit(1),
+  );
+  return row ?? null;
 }
 
 /** The slug that a public row has now; null where no such row ever had this one. */

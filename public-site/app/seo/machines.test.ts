@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
+import { type Collection, collections, posts } from "@portfolio/content/collections";
 import { parseFeed } from "@rowanmanning/feed-parser";
 import { XMLParser } from "fast-xml-parser";
 import { XmlDocument, XsdValidator } from "libxml2-wasm";
@@ -60,6 +61,8 @@ function contentWith(count: number): Content {
       tags: [{ name: "]]>", posts: 1 }],
     }),
     project: async () => null,
+    record: async () => null,
+    moved: async () => null,
     movedProject: async () => null,
     post: async () => null,
     movedPost: async () => null,
@@ -70,6 +73,7 @@ function contentWith(count: number): Content {
       posts
         .slice(skip, skip + amount)
         .map(({ slug, updatedAt }) => ({ slug, updatedAt: updatedAt ?? "" })),
+    addresses: async ({ name }) => [{ slug: `one-of-${name}`, updatedAt: null }],
     newestPost: async () => null,
     isDegraded: () => false,
     forget: async () => undefined,
@@ -232,6 +236,7 @@ test("Attack 34: the sitemap lists every page with its full address", async () =
     "https://site.example/blog",
     "https://site.example/privacy",
     "https://site.example/sitemap",
+    "https://site.example/projects/one-of-projects",
     "https://site.example/blog/category/A%20%26%20B",
     "https://site.example/blog/tag/%5D%5D%3E",
     "https://site.example/blog/d%C3%ADa-0",
@@ -269,4 +274,16 @@ test.each([
   XmlDocument.fromString(svg).dispose();
   expect(svg).not.toContain("NaN");
   expect(/<path d="M/.test(svg)).toBe(initials !== "");
+});
+
+test("a sitemap names the records of every kind that has pages", async () => {
+  const kinds = Object.values<Collection>(collections).filter(
+    ({ address, isPublic }) => address && isPublic,
+  );
+  expect(kinds.length).toBeGreaterThan(1);
+  const found = urlsOf(await sitemap(contentWith(1))).map(({ loc }) => new URL(loc).pathname);
+  for (const { address, table, name } of kinds) {
+    const slug = table === posts.table ? "día-0" : `one-of-${name}`;
+    expect(found).toContain(address?.({ slug }));
+  }
 });

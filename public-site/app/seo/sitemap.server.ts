@@ -1,4 +1,5 @@
-import { categoryPath, postPath, projectPath, tagPath } from "@portfolio/content/paths";
+import { type Collection, collections, posts } from "@portfolio/content/collections";
+import { categoryPath, postPath, tagPath } from "@portfolio/content/paths";
 import type { Content } from "../content.server.ts";
 import { absolute } from "./head.ts";
 import { xml } from "./xml.server.ts";
@@ -7,6 +8,11 @@ import { xml } from "./xml.server.ts";
 export const urlsPerSitemap = 10_000;
 
 const namespace = { "@xmlns": "http://www.sitemaps.org/schemas/sitemap/0.9" };
+
+/** The kinds whose records have pages. Posts are left out: they can be so many that they have files of their own. */
+const addressed = Object.values<Collection>(collections).filter(
+  ({ address, isPublic, table }) => address && isPublic && table !== posts.table,
+);
 
 interface SitemapUrl {
   loc: string;
@@ -38,10 +44,11 @@ export async function sitemapPart(content: Content, part: number): Promise<strin
 
 /** Every address but those of posts, with the time of its last change where that is known. */
 async function pageUrls(content: Content): Promise<SitemapUrl[]> {
-  const [site, cv, { categories, tags }] = await Promise.all([
+  const [site, cv, { categories, tags }, ...records] = await Promise.all([
     content.site(),
     content.cv(),
     content.labels(),
+    ...addressed.map((collection) => recordUrls(content, collection)),
   ]);
   const changes = [...site.sections, ...site.projects].map(({ updatedAt }) => updatedAt ?? "");
   return [
@@ -50,10 +57,18 @@ async function pageUrls(content: Content): Promise<SitemapUrl[]> {
     ...(cv ? [entry(site.url, "/cv", cv.updatedAt)] : []),
     entry(site.url, "/privacy"),
     entry(site.url, "/sitemap"),
-    ...site.projects.map(({ slug, updatedAt }) => entry(site.url, projectPath(slug), updatedAt)),
+    ...records.flat(),
     ...categories.map(({ name }) => entry(site.url, categoryPath(name))),
     ...tags.map(({ name }) => entry(site.url, tagPath(name))),
   ];
+}
+
+async function recordUrls(content: Content, collection: Collection): Promise<SitemapUrl[]> {
+  const [{ url }, found] = await Promise.all([content.site(), content.addresses(collection)]);
+  return found.flatMap(({ slug, updatedAt }) => {
+    const path = collection.address?.({ slug });
+    return path ? entry(url, path, updatedAt) : [];
+  });
 }
 
 async function postUrls(content: Content, skip: number): Promise<SitemapUrl[]> {

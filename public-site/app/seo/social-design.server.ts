@@ -1,32 +1,70 @@
+import { type Collection, collections, posts } from "@portfolio/content/collections";
+import { optionalImage } from "@portfolio/content/fields";
 import { makeDesign, type SocialImageDesign } from "@portfolio/social-image";
 import type { Content } from "../content.server.ts";
 import type { Site } from "../site.ts";
-import type { SocialImageKind } from "./social-image.ts";
+
+/** The kinds of record for which a social image is drawn. */
+const drawn = Object.values<Collection>(collections).filter(({ socialImage }) => socialImage);
 
 /** What a drawn social image shows; null for what visitors may not see or what is not there. */
 export async function socialDesign(
   content: Content,
-  kind: SocialImageKind,
+  kind: string,
   slug: string,
 ): Promise<SocialImageDesign | null> {
   const site = await content.frame();
-  const given = await parts[kind](content, site, slug);
+  const given = await partsOf(content, site, kind, slug);
   return (
     given && makeDesign({ siteName: site.name, accent: site.metadata.appearance.accent, ...given })
   );
 }
 
+/** The kind of record whose images stand below an address; undefined for the site's and its pages'. */
+export function drawnCollection(kind: string): Collection | undefined {
+  return drawn.find(({ singular }) => singular === kind);
+}
+
 type Parts = Partial<SocialImageDesign> | null;
 
-const parts: Record<
-  SocialImageKind,
-  (content: Content, site: Site, slug: string) => Promise<Parts> | Parts
-> = {
-  site: (_, site, slug) => (slug === "home" ? ofSite(site) : null),
-  page: ofPage,
-  post: ofPost,
-  project: ofProject,
-};
+async function partsOf(content: Content, site: Site, kind: string, slug: string): Promise<Parts> {
+  if (kind === "site") return slug === "home" ? ofSite(site) : null;
+  if (kind === "page") return ofPage(content, site, slug);
+  const collection = drawnCollection(kind);
+  const record = collection && (await content.record(collection, slug));
+  return record ? ofRecord(collection, record, site) : null;
+}
+
+/** A post without a category, or without an author, is the blog's. */
+function ofRecord(
+  { socialImage, table }: Collection,
+  record: Record<string, unknown>,
+  { name, metadata: { blogPage } }: Site,
+): Parts {
+  if (!socialImage) return null;
+  const { title, subtitle, eyebrow, author, picture } = socialImage;
+  const first = (columns: readonly string[]) =>
+    columns.map((column) => textOf(record[column])).find(Boolean) ?? "";
+  const src = picture ? pictureOf(record[picture.column]) : "";
+  return {
+    template: picture && src ? picture.template : "statement",
+    title: first(title),
+    subtitle: first(subtitle),
+    eyebrow: (eyebrow && first([eyebrow])) || (table === posts.table ? blogPage.title : ""),
+    ...(author && { author: first([author]) || blogPage.defaultAuthor || name }),
+    picture: src,
+  };
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.slice(0, 3).join(" · ");
+  return typeof value === "string" ? value : "";
+}
+
+function pictureOf(value: unknown): string {
+  const picture = optionalImage().safeParse(value);
+  return picture.data?.src ?? "";
+}
 
 function ofSite({ name, metadata, sections }: Site): Parts {
   const hero = sections.find((section) => section.type === "hero");
@@ -67,31 +105,4 @@ async function ofPage(content: Content, { metadata }: Site, slug: string): Promi
     default:
       return null;
   }
-}
-
-async function ofPost(content: Content, { name, metadata }: Site, slug: string): Promise<Parts> {
-  const found = await content.post(slug);
-  if (!found) return null;
-  const { post } = found;
-  return {
-    template: post.cover?.src ? "split" : "statement",
-    eyebrow: post.category || metadata.blogPage.title,
-    title: post.seoTitle || post.title,
-    subtitle: post.seoDescription || post.excerpt,
-    author: post.author || metadata.blogPage.defaultAuthor || name,
-    picture: post.cover?.src ?? "",
-  };
-}
-
-async function ofProject(content: Content, _: Site, slug: string): Promise<Parts> {
-  const found = await content.project(slug);
-  if (!found) return null;
-  const { project } = found;
-  return {
-    template: project.cover?.src ? "card" : "statement",
-    eyebrow: project.tags.slice(0, 3).join(" · "),
-    title: project.title,
-    subtitle: project.summary,
-    picture: project.cover?.src ?? "",
-  };
 }

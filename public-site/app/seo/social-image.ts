@@ -1,14 +1,12 @@
 import type { Image } from "@portfolio/content/fields";
 import type { Site } from "../site.ts";
 
-/** What a drawn social image is about: the whole site, one of its pages, a post or a project. */
-export const socialImageKinds = ["site", "page", "post", "project"] as const;
-
-/** See {@link socialImageKinds}. */
-export type SocialImageKind = (typeof socialImageKinds)[number];
-
-/** The address of the drawn image of something; the site's own is called "home". */
-export function socialImagePath(kind: SocialImageKind, slug: string): string {
+/**
+ * The address of a drawn social image.
+ *
+ * @param kind `site`, whose image is called "home", `page`, or what one record of a collection is called.
+ */
+export function socialImagePath(kind: string, slug: string): string {
   return `/og/${kind}/${encodeURIComponent(slug)}.png`;
 }
 

@@ -25,6 +25,21 @@ type Order<T extends Table> = readonly {
   readonly ascending: boolean;
 }[];
 
+/**
+ * What the picture of a shared link shows of a record that has none of its own. Of several columns the first that holds
+ * something is taken; of a list its first three entries.
+ */
+interface Drawing<T extends Table> {
+  readonly title: readonly Column<T>[];
+  readonly subtitle: readonly Column<T>[];
+  /** What stands small above the title. */
+  readonly eyebrow?: Column<T>;
+  /** Absent where records are the owner's without saying so. */
+  readonly author?: Column<T>;
+  /** A picture, and how it is set: beside the title, or above it. */
+  readonly picture?: { readonly column: Column<T>; readonly template: "split" | "card" };
+}
+
 /** What is declared of a kind of record. */
 interface Declaration<T extends Table, S extends z.ZodRawShape> {
   /** The kind in addresses of the admin and in react-admin: `/admin/{name}`. */
@@ -42,7 +57,9 @@ interface Declaration<T extends Table, S extends z.ZodRawShape> {
   /** What one record is called. */
   nameOf(row: Row<T>): string;
   /** Where one record has a page of its own on the site. */
-  address?(row: Row<T>): string;
+  address?(row: { slug: string }): string;
+  /** Absent where no picture is drawn for links to a record. */
+  readonly socialImage?: Drawing<T>;
   /** When visitors may read one: the rule that the policy of the table has. Absent where they never may. */
   readonly isPublic?: Publicity;
   /** The order of lists that visitors see. */
@@ -59,14 +76,13 @@ interface Declaration<T extends Table, S extends z.ZodRawShape> {
 
 /** A kind of record: what the product knows about it. Everything else is derived from this. */
 export interface Collection<T extends Table = Table, S extends z.ZodRawShape = z.ZodRawShape>
-  extends Omit<Declaration<T, S>, "fields" | "nameOf" | "address"> {
+  extends Omit<Declaration<T, S>, "fields" | "nameOf"> {
   readonly table: T;
   /** What an owner edits of a row; keys that it does not know are kept. */
   readonly fields: z.ZodObject<S>;
   /** What a new record starts from. */
   readonly blank: z.output<z.ZodObject<S>>;
   nameOf(row: Row<T>): string;
-  address?(row: Row<T>): string;
 }
 
 /** Declares the kind of record that a table holds; a field that is no column of it does not compile. */

@@ -61,6 +61,13 @@ export const posts = defineCollection("blog_posts", {
   ],
   search: { index: "search" },
   keepsVersions: true,
+  socialImage: {
+    title: ["seo_title", "title"],
+    subtitle: ["seo_description", "excerpt"],
+    eyebrow: "category",
+    author: "author",
+    picture: { column: "cover", template: "split" },
+  },
 });
 
 /** A row of `blog_posts`, as the database has it. */

@@ -32,6 +32,12 @@ export const projects = defineCollection("projects", {
   order: [{ column: "created_at", ascending: false }],
   search: { index: "search" },
   keepsVersions: true,
+  socialImage: {
+    title: ["title"],
+    subtitle: ["summary"],
+    eyebrow: "tags",
+    picture: { column: "cover", template: "card" },
+  },
 });
 
 /** A row of `projects`, as the database has it. */
