@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
+import { type Attempts, createAttempts } from "@portfolio/content/attempts";
 import { deviceCookie } from "@portfolio/content/browser-keys";
 import { parseSigned, serializeSigned } from "hono/utils/cookie";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
-/** Seconds for which wrong passwords are remembered. */
-const memory = 15 * 60;
+/** Milliseconds for which wrong passwords are remembered. */
+const memory = 15 * 60 * 1000;
 
 /** Wrong passwords in a row before further ones are refused: more than a forgetful owner would try. */
 const wrongPasswords = {
@@ -16,7 +16,7 @@ const wrongPasswords = {
   perEmail: 100,
 };
 
-/** Seconds for which a device, which its cookie names without opening anything, counts as one that has signed in: as long as browsers keep a cookie. */
+/** Seconds for which a device counts as one that has signed in: as long as browsers keep the cookie that names it. */
 const deviceLifetime = 400 * 24 * 60 * 60;
 
 /** Refuses to try more passwords than a forgetful owner would. */
@@ -38,10 +38,10 @@ export interface SignInLimit {
 export function createSignInLimit(secret: string, isHttps: boolean): SignInLimit {
   // For one email: it says nothing about any other.
   const signatureOf = (email: string) => `${secret} ${email}`;
-  const limiterOf = (points: number) => new RateLimiterMemory({ points, duration: memory });
-  const rows = limiterOf(wrongPasswords.inARow);
-  const addresses = limiterOf(wrongPasswords.perAddress);
-  const emails = limiterOf(wrongPasswords.perEmail);
+  const attemptsOf = (limit: number) => createAttempts({ limit, window: memory });
+  const rows = attemptsOf(wrongPasswords.inARow);
+  const addresses = attemptsOf(wrongPasswords.perAddress);
+  const emails = attemptsOf(wrongPasswords.perEmail);
 
   return {
     async attempt(request, address, signIn) {
@@ -49,24 +49,25 @@ export function createSignInLimit(secret: string, isHttps: boolean): SignInLimit
       const signature = signatureOf(email);
       const cookies = request.headers.get("cookie") ?? "";
       const device = (await parseSigned(cookies, signature, deviceCookie))[deviceCookie];
-      const counts: [RateLimiterMemory, string][] = device
-        ? [[rows, `device ${device}`]]
+      const row = device ? `device ${device}` : `${address} ${email}`;
+      // First what bounds how many rows there can be: they would push each other out of the memory.
+      const others: Count[] = device
+        ? []
         : [
-            [rows, `${address} ${email}`],
             [addresses, address],
             [emails, email],
           ];
-      const wait = await consume(counts);
+      const counts: Count[] = [...others, [rows, row]];
+      const wait = consume(counts);
       if (wait > 0) return tooMany(wait);
       const response = await signIn();
       if (response.ok) {
+        rows.forget(row);
         // Those of others stay: a stranger's own account opens no further tries for the owner's.
-        const [[limiter, key] = [rows, ""], ...others] = counts;
-        await limiter.delete(key);
-        await takeBack(others);
+        takeBack(others);
         return withDevice(response, device, signature, isHttps);
       }
-      if (response.status >= 500) await takeBack(counts);
+      if (response.status >= 500) takeBack(counts);
       return response;
     },
     async signUp(request, signUp) {
@@ -77,22 +78,22 @@ export function createSignInLimit(secret: string, isHttps: boolean): SignInLimit
   };
 }
 
+/** What an attempt counts against. */
+type Count = [attempts: Attempts, key: string];
+
 /** Counts an attempt before it is made, as attempts made at the same time count as well. @returns seconds to wait, or 0. */
-async function consume(counts: [RateLimiterMemory, string][]): Promise<number> {
-  for (const [index, [limiter, key]] of counts.entries()) {
-    try {
-      await limiter.consume(key);
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      await takeBack(counts.slice(0, index));
-      return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-    }
+function consume(counts: Count[]): number {
+  for (const [index, [attempts, key]] of counts.entries()) {
+    const wait = attempts.consume(key);
+    if (wait === 0) continue;
+    takeBack(counts.slice(0, index));
+    return wait;
   }
   return 0;
 }
 
-async function takeBack(counts: [RateLimiterMemory, string][]): Promise<void> {
-  for (const [limiter, key] of counts) await limiter.reward(key);
+function takeBack(counts: Count[]): void {
+  for (const [attempts, key] of counts) attempts.forgive(key);
 }
 
 async function withDevice(

@@ -1,5 +1,5 @@
+import { createAttempts } from "@portfolio/content/attempts";
 import PQueue from "p-queue";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { isThisMachine } from "./client-address.ts";
 
 /** How much work of visitors is done at once, and for whom. */
@@ -58,7 +58,7 @@ const first = 1;
  */
 export function createTurns({ atOnce, waiting, perClient, before }: TurnsOptions): Turns {
   const queue = new PQueue({ concurrency: atOnce });
-  const shares = new RateLimiterMemory({ points: perClient.work, duration: perClient.seconds });
+  const shares = createAttempts({ limit: perClient.work, window: perClient.seconds * 1000 });
   /** Pieces of work of each client that wait or are being done. */
   const underWay = new Map<string, number>();
   const count = (client: string, more: number) => {
@@ -68,14 +68,10 @@ export function createTurns({ atOnce, waiting, perClient, before }: TurnsOptions
   };
   return {
     async take(client, work, signal) {
-      try {
-        // A tool of the owner's, or a proxy that nobody named, behind which clients cannot be told apart: a share for all
-        // of them would shut visitors out. It waits for its turn as everybody does.
-        if (!isThisMachine(client)) await shares.consume(client);
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        throw new BusyError(429, Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
-      }
+      // A tool of the owner's, or a proxy that nobody named, behind which clients cannot be told apart: a share for all
+      // of them would shut visitors out. It waits for its turn as everybody does.
+      const seconds = isThisMachine(client) ? 0 : shares.consume(client);
+      if (seconds > 0) throw new BusyError(429, seconds);
       const own = underWay.get(client) ?? 0;
       // One client alone leaves room for others to wait.
       if (queue.size >= waiting || own >= atOnce + waiting / 2) throw new BusyError(503, 1);

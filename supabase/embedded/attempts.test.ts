@@ -24,6 +24,14 @@ test("an attempt that is forgiven does not count", () => {
   expect(attempts.consume("a")).toBe(60);
 });
 
+test("a key whose attempts are forgotten starts anew, and no other with it", () => {
+  const attempts = createAttempts({ limit: 1, window: minute, now: () => 0 });
+  for (const key of ["a", "b"]) attempts.consume(key);
+  attempts.forget("a");
+  expect(attempts.consume("a")).toBe(0);
+  expect(attempts.consume("b")).toBe(60);
+});
+
 test("a flood of keys pushes out the oldest, and no more than so many are kept", () => {
   const attempts = createAttempts({ limit: 1, window: minute, now: () => 0, maxKeys: 100 });
   for (let key = 0; key < 100_000; key += 1) attempts.consume(String(key));

@@ -6,6 +6,8 @@ export interface Attempts {
   consume(key: string): number;
   /** Takes back the attempt that was counted last: it was none that counts. */
   forgive(key: string): void;
+  /** Forgets all attempts of a key. */
+  forget(key: string): void;
 }
 
 interface AttemptsOptions {
@@ -13,8 +15,8 @@ interface AttemptsOptions {
   limit: number;
   /** Milliseconds from the first attempt until the key starts anew. */
   window: number;
-  /** The present in milliseconds. */
-  now: () => number;
+  /** The present in milliseconds; the clock of this machine without it. */
+  now?: () => number;
   /** Most keys that are kept. Beyond them the one whose window ends first goes: a flood of keys must not fill the memory. */
   maxKeys?: number;
 }
@@ -23,7 +25,7 @@ interface AttemptsOptions {
 export function createAttempts({
   limit,
   window,
-  now,
+  now = () => Date.now(),
   maxKeys = 10_000,
 }: AttemptsOptions): Attempts {
   // In the order in which their windows end, because all are as long.
@@ -57,5 +59,6 @@ export function createAttempts({
       const found = current(key);
       if (found) found.count = Math.max(0, found.count - 1);
     },
+    forget: (key) => void counts.delete(key),
   };
 }
