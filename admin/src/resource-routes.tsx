@@ -1,6 +1,6 @@
 import { type RaRecord, Resource, type ResourceDefinitions } from "react-admin";
 import { Route, type RouteObject, useLocation } from "react-router";
-import { asksForNew, nameOf, type ResourceDefinition } from "./resource.ts";
+import { asksForNew, createPath, nameOf, type ResourceDefinition } from "./resource.ts";
 
 /** Where a page is, as a browser's `location` has it. */
 export type Address = Pick<Location, "pathname" | "search">;
@@ -54,8 +54,11 @@ export function resourceDefinitions(resources: readonly ResourceDefinition[]): R
         hasEdit: resource.edit !== undefined,
         hasCreate: resource.create !== undefined,
         recordRepresentation: (record: RaRecord) => nameOf(resource, record),
-        // Otherwise react-admin makes a plural of the name.
-        options: { label: resource.label },
+        options: {
+          // Otherwise react-admin makes a plural of the name.
+          label: resource.label,
+          newPath: resource.create && createPath(resource.name, resource.create),
+        },
       },
     ]),
   );

@@ -1,5 +1,6 @@
 import PublishIcon from "@mui/icons-material/PublishOutlined";
 import UnpublishIcon from "@mui/icons-material/UnpublishedOutlined";
+import { posts } from "@portfolio/content/collections";
 import type { PostRow } from "@portfolio/content/post";
 import { type Identifier, useDataProvider } from "react-admin";
 import { BulkBar } from "../shared/BulkBar.tsx";
@@ -11,18 +12,18 @@ export function PostBulkActions() {
 
   const changeAll = (change: (post: Publishing) => Publishing) => async (ids: Identifier[]) => {
     // The list knows only the posts of its page.
-    const { data } = await dataProvider.getMany<PostRow>("blog", {
+    const { data } = await dataProvider.getMany<PostRow>(posts.name, {
       ids: ids.map(String),
       meta: { columns: ["id", "status", "published_at"] },
     });
     for (const group of groupByChange(data, change)) {
-      await dataProvider.updateMany("blog", group);
+      await dataProvider.updateMany(posts.name, group);
     }
   };
 
   return (
     <BulkBar
-      singular="post"
+      collection={posts}
       actions={[
         {
           label: "Publish",

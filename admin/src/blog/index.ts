@@ -3,7 +3,6 @@ import { posts } from "@portfolio/content/collections";
 import { defineResource } from "../resource.ts";
 import { lazyPart } from "../shared/lazy-part.tsx";
 
-// One page for both: a new post that saves itself gets its address while it is written.
 const editor = lazyPart(() => import("./PostEditor.tsx"));
 
 export const blog = defineResource(posts, {

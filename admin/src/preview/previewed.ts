@@ -1,5 +1,4 @@
-import { type PostRow, parsePost } from "@portfolio/content/post";
-import { type ProjectRow, parseProject } from "@portfolio/content/project";
+import { type Collection, readRow } from "@portfolio/content/collections";
 import { parseSection } from "@portfolio/content/sections";
 import type { FieldValues } from "react-hook-form";
 import type { RenderedText } from "../providers/site-post.ts";
@@ -22,29 +21,18 @@ export const previewedSection: Previewed = {
   },
 };
 
-/** A post as a page. */
-export const previewedPost: Previewed = {
-  shown(values, text) {
-    const found = parsePost({ ...values, ...namesOf(values) } as PostRow);
-    if (!found) return null;
-    const { content: _, ...post } = found;
-    return { post, ...text };
-  },
-  markdown: ({ content }) => content ?? "",
-};
-
-/** A project as a card and as a page. */
-export const previewedProject: Previewed = {
-  shown(values, text) {
-    const found = parseProject({ ...values, ...namesOf(values) } as ProjectRow);
-    if (!found) return null;
-    const { description: _, ...project } = found;
-    return { project, ...text };
-  },
-  markdown: ({ description }) => description ?? "",
-};
-
-/** A new record has no id yet, and its slug may be empty for a moment. */
-function namesOf({ id, slug }: FieldValues) {
-  return { id: id || "new", slug: slug || "new" };
+/** A record of a kind that has pages with a long text, as such a page; null for any other kind. */
+export function previewOf(collection: Collection): Previewed | null {
+  const { singular, longText } = collection;
+  if (!longText) return null;
+  const read = readRow(collection);
+  return {
+    shown(values, text) {
+      // A new record has no id yet, and its slug may be empty for a moment.
+      const row = { ...values, id: values.id || "new", slug: values.slug || "new" };
+      const found: object | null = read(row as never);
+      return found && { [singular]: { ...found, [longText]: undefined }, ...text };
+    },
+    markdown: (values) => values[longText] ?? "",
+  };
 }

@@ -38,6 +38,7 @@ export function TagFilter() {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ flexShrink: 0 }}
       >
         {chosen === null ? "All tags" : `Tag: ${chosen}`}
       </Button>

@@ -3,10 +3,12 @@ import { projects as collection } from "@portfolio/content/collections";
 import { defineResource } from "../resource.ts";
 import { lazyPart } from "../shared/lazy-part.tsx";
 
+const editor = lazyPart(() => import("./ProjectEditor.tsx"));
+
 export const projects = defineResource(collection, {
   icon: WorkspacesIcon,
   group: "management",
   list: lazyPart(() => import("./ProjectList.tsx")),
-  create: { label: "New Project", page: lazyPart(() => import("./ProjectCreate.tsx")) },
-  edit: lazyPart(() => import("./ProjectEdit.tsx")),
+  create: { label: "New Project", page: editor },
+  edit: editor,
 });

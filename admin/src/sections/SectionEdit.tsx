@@ -1,3 +1,4 @@
+import { sections } from "@portfolio/content/collections";
 import { isSectionType, sectionTypeFromPath } from "@portfolio/content/sections";
 import { useEffect } from "react";
 import { useGetList } from "react-admin";
@@ -33,13 +34,7 @@ export default function SectionEdit() {
   if (isPending) return <PageSkeleton />;
   // What is open stays: its text may be in the middle of being typed.
   if (error && !data) {
-    return (
-      <RecordLoadFailed
-        singular="section"
-        list={{ path: "/admin/sections", name: "all sections" }}
-        retry={() => refetch()}
-      />
-    );
+    return <RecordLoadFailed collection={sections} retry={() => refetch()} />;
   }
   const record = data?.find(({ id }) => id === params.get("id")) ?? data?.[0] ?? null;
   if (isSectionType(type)) {

@@ -1,4 +1,4 @@
-import { Link, Skeleton, Stack, ToggleButton, ToggleButtonGroup } from "@mui/material";
+import { Skeleton, Stack, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { sections } from "@portfolio/content/collections";
 import { sectionAnchors } from "@portfolio/content/section-anchor";
 import {
@@ -9,16 +9,15 @@ import {
 } from "@portfolio/content/sections";
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useMemo } from "react";
-import { useCreate, useDataProvider, useUpdate } from "react-admin";
 import type { FieldValues } from "react-hook-form";
-import { Link as RouterLink, useNavigate } from "react-router";
+import { Link as RouterLink } from "react-router";
+import type { Storage } from "../merge/use-merging-save.ts";
 import { LivePreview } from "../preview/LivePreview.tsx";
 import { previewedSection } from "../preview/previewed.ts";
-import { HistoryButton } from "../revisions/HistoryButton.tsx";
-import { DeleteButton } from "../shared/DeleteButton.tsx";
-import { PageHeader } from "../shared/PageHeader.tsx";
 import { RecordForm } from "../shared/RecordForm.tsx";
+import { RecordHeader } from "../shared/RecordHeader.tsx";
 import type { Place } from "../shared/SaveBar.tsx";
+import { useRecordStorage } from "../shared/use-record-storage.ts";
 import { sectionForms } from "./forms/index.ts";
 import { sectionRecord } from "./forms/section-record.ts";
 import { initialValues } from "./initial-values.ts";
@@ -36,70 +35,31 @@ interface SectionEditorProps {
 export function SectionEditor({ type, record, siblings }: SectionEditorProps) {
   const { label, description } = sectionTypes[type];
   const Form = sectionForms[type];
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const dataProvider = useDataProvider();
-  const [update] = useUpdate();
-  const [create] = useCreate();
   const model = useMemo(() => sectionRecord(type), [type]);
   const initial = useMemo(() => initialValues(type, record), [type, record]);
-
-  async function save(values: FieldValues, base: FieldValues) {
-    if (record) {
-      const saved = await update(
-        "sections",
-        { id: record.id, data: values, previousData: base, meta: { versioned: true } },
-        { mutationMode: "pessimistic", returnPromise: true },
-      );
-      return initialValues(type, saved);
-    }
-    const created = await create("sections", { data: values }, { returnPromise: true });
-    return initialValues(type, created);
-  }
-
-  async function reload() {
-    const { data } = await dataProvider.getOne<SectionRecord>("sections", {
-      id: record?.id ?? "",
-    });
-    return initialValues(type, data);
-  }
+  const storage = useSectionStorage(type);
+  const queryClient = useQueryClient();
 
   /** A new section is now one of its type, and has a form of its own. */
   function refresh() {
-    if (!record) void queryClient.invalidateQueries({ queryKey: ["sections"] });
+    if (!record) void queryClient.invalidateQueries({ queryKey: [sections.name] });
   }
 
   return (
     <>
-      <PageHeader
+      <RecordHeader
+        collection={sections}
         title={label}
         description={description}
-        above={
-          <Link component={RouterLink} to="/admin/sections" color="inherit">
-            Sections
-          </Link>
-        }
-        actions={
-          record && (
-            <>
-              <HistoryButton collection={sections} rowId={record.id} model={model} />
-              <DeleteButton
-                record={record}
-                name={label}
-                singular="section"
-                onDeleted={() => navigate("/admin/sections")}
-              />
-            </>
-          )
-        }
+        record={record ?? undefined}
+        model={model}
       />
       {siblings.length > 1 && <Siblings type={type} current={record?.id} siblings={siblings} />}
       <RecordForm
         record={initial}
         draftOf={`sections/${record?.id ?? `new-${type}`}`}
         model={model}
-        save={save}
-        reload={record ? reload : undefined}
+        {...storage}
         onSaved={refresh}
         singular="section"
         place={placeOf(type, record, siblings)}
@@ -115,6 +75,16 @@ export function SectionEditor({ type, record, siblings }: SectionEditorProps) {
       </RecordForm>
     </>
   );
+}
+
+/** How sections are saved and read: with what a form of the type fills in. */
+function useSectionStorage(type: SectionType): Storage {
+  const { save, reload } = useRecordStorage(sections.name);
+  const filled = (saved: FieldValues) => initialValues(type, saved as SectionRecord);
+  return {
+    save: async (values, base) => filled(await save(values, base)),
+    reload: async (base) => filled(await reload(base)),
+  };
 }
 
 /** Where visitors find the section. `siblings` are all of its type. */

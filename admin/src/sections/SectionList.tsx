@@ -3,10 +3,10 @@ import { isSectionType, sectionTypes } from "@portfolio/content/sections";
 import { DataTable, ListBase, useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
+import { FirstLine, MomentField, notOnPhone } from "../shared/columns.tsx";
 import { ListFailure } from "../shared/ListFailure.tsx";
 import { PageHeader } from "../shared/PageHeader.tsx";
 import { PageSkeleton } from "../shared/PageSkeleton.tsx";
-import { RelativeTime } from "../shared/RelativeTime.tsx";
 import { reach } from "../shared/reach.ts";
 import { useListContent } from "../shared/use-list-content.ts";
 import { VisibleSwitch } from "../shared/VisibleSwitch.tsx";
@@ -16,8 +16,6 @@ import { SortableTableBody } from "./SortableTableBody.tsx";
 import { type SectionRecord, unknownTypeLabel } from "./section-record.ts";
 
 const Column = DataTable.Col<SectionRecord>;
-
-const narrow = { xs: "none", sm: "table-cell" } as const;
 
 /** `/admin/sections`: every section in the order of the page, to be moved, hidden or opened. */
 export default function SectionList() {
@@ -61,14 +59,14 @@ function SectionTable() {
         <Column source="section_type" label="Type" disableSort>
           <SectionTypeField />
         </Column>
-        <Column source="title" disableSort sx={{ display: narrow }}>
+        <Column source="title" disableSort sx={notOnPhone}>
           <TitleField />
         </Column>
         <Column source="visible" disableSort>
           <VisibleField />
         </Column>
-        <Column source="updated_at" label="Last edited" disableSort sx={{ display: narrow }}>
-          <EditedField />
+        <Column source="updated_at" label="Last edited" disableSort sx={notOnPhone}>
+          <MomentField source="updated_at" />
         </Column>
       </DataTable>
     </>
@@ -102,20 +100,7 @@ function SectionTypeField() {
 
 function TitleField() {
   const record = useRecordContext<SectionRecord>();
-  return (
-    <Typography
-      variant="body2"
-      color="text.secondary"
-      sx={{
-        display: "-webkit-box",
-        WebkitLineClamp: 1,
-        WebkitBoxOrient: "vertical",
-        overflow: "hidden",
-      }}
-    >
-      {record?.title || "No title"}
-    </Typography>
-  );
+  return <FirstLine>{record?.title || "No title"}</FirstLine>;
 }
 
 function VisibleField() {
@@ -125,14 +110,5 @@ function VisibleField() {
     record && isSectionType(record.section_type)
       ? sectionTypes[record.section_type].place !== "site"
       : true;
-  return record && isPlaced ? <VisibleSwitch record={record} singular="section" /> : null;
-}
-
-function EditedField() {
-  const record = useRecordContext<SectionRecord>();
-  return record ? (
-    <Typography variant="body2" color="text.secondary" noWrap>
-      <RelativeTime value={record.updated_at} />
-    </Typography>
-  ) : null;
+  return isPlaced ? <VisibleSwitch singular="section" /> : null;
 }

@@ -1,30 +1,17 @@
-import { Box, Link } from "@mui/material";
-import { Link as RouterLink, useNavigate } from "react-router";
-import { DeleteButton } from "../shared/DeleteButton.tsx";
-import { PageHeader } from "../shared/PageHeader.tsx";
+import { Box } from "@mui/material";
+import { sections } from "@portfolio/content/collections";
+import { RecordHeader } from "../shared/RecordHeader.tsx";
 import { type SectionRecord, unknownTypeLabel } from "./section-record.ts";
 
 /** A section whose type this version does not know: shown as it is stored, so that nothing of it is lost. */
 export function UnknownSection({ record }: { record: SectionRecord }) {
-  const navigate = useNavigate();
   return (
     <>
-      <PageHeader
+      <RecordHeader
+        collection={sections}
         title={`${unknownTypeLabel}: ${record.section_type}`}
         description="The site does not know how to show this section and leaves it out. Its content is kept."
-        above={
-          <Link component={RouterLink} to="/admin/sections" color="inherit">
-            Sections
-          </Link>
-        }
-        actions={
-          <DeleteButton
-            record={record}
-            name={record.title || record.section_type}
-            singular="section"
-            onDeleted={() => navigate("/admin/sections")}
-          />
-        }
+        record={record}
       />
       <Box
         component="pre"

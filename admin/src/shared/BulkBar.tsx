@@ -1,13 +1,8 @@
 import DeleteIcon from "@mui/icons-material/DeleteOutlineOutlined";
 import { Box, Button, DialogContentText, Typography } from "@mui/material";
+import type { Collection } from "@portfolio/content/collections";
 import { type ReactNode, useState } from "react";
-import {
-  type Identifier,
-  useDataProvider,
-  useListContext,
-  useRefresh,
-  useResourceContext,
-} from "react-admin";
+import { type Identifier, useDataProvider, useListContext, useRefresh } from "react-admin";
 import { PartialChangeError } from "../providers/errors.ts";
 import { toastFailure } from "../providers/notifications/failure.ts";
 import { toastError, toastSuccess } from "../providers/notifications/toasts.ts";
@@ -24,15 +19,18 @@ export interface BulkAction {
 }
 
 interface BulkBarProps {
-  /** What one such record is called inside a sentence. */
-  singular: string;
+  collection: Collection;
   actions: readonly BulkAction[];
 }
 
-/** What can be done with the chosen records of the surrounding list, and deleting them; nothing while none is chosen. */
-export function BulkBar({ singular, actions }: BulkBarProps) {
+/**
+ * What can be done with the chosen records of the surrounding list, and deleting them; nothing while none is chosen.
+ * React-admin's `BulkActionsToolbar` and its buttons do not say when only some of the records could be changed, nor what
+ * becomes of what is deleted.
+ */
+export function BulkBar({ collection, actions }: BulkBarProps) {
+  const { name: resource, singular } = collection;
   const { selectedIds, onUnselectItems } = useListContext();
-  const resource = useResourceContext() ?? "";
   const dataProvider = useDataProvider();
   const refresh = useRefresh();
   const [isAsking, setAsking] = useState(false);
@@ -110,8 +108,9 @@ export function BulkBar({ singular, actions }: BulkBarProps) {
         onClose={() => setAsking(false)}
       >
         <DialogContentText>
-          They disappear from the admin and from the site. For 30 days they can be brought back
-          under Recently Deleted.
+          They disappear from the admin and from the site.{" "}
+          {collection.keepsVersions &&
+            "For 30 days they can be brought back under Recently Deleted."}
         </DialogContentText>
       </ConfirmDialog>
     </Box>

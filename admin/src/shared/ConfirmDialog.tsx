@@ -14,7 +14,10 @@ interface ConfirmDialogProps {
   children: ReactNode;
 }
 
-/** Asks before something that cannot be undone at once. */
+/**
+ * Asks before something that cannot be undone at once. React-admin's `Confirm` cannot say that there is nothing to go on
+ * with, and shows that it is at work only by a button that does not answer.
+ */
 export function ConfirmDialog({ title, confirm, onClose, ...props }: ConfirmDialogProps) {
   const titleId = useId();
   return (

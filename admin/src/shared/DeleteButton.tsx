@@ -1,7 +1,8 @@
 import DeleteIcon from "@mui/icons-material/DeleteOutlineOutlined";
 import { Button, DialogContentText } from "@mui/material";
+import type { Collection } from "@portfolio/content/collections";
 import { useState } from "react";
-import { type RaRecord, useDelete, useResourceContext } from "react-admin";
+import { type RaRecord, useDelete } from "react-admin";
 import { toastFailure } from "../providers/notifications/failure.ts";
 import { toastSuccess } from "../providers/notifications/toasts.ts";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
@@ -11,15 +12,17 @@ interface DeleteButtonProps {
   record: RaRecord;
   /** What the record is called. */
   name: string;
-  /** What one such record is called inside a sentence. */
-  singular: string;
+  collection: Collection;
   /** Called when the server has deleted it. */
   onDeleted: () => void;
 }
 
-/** Deletes a record after asking. */
-export function DeleteButton({ record, name, singular, onDeleted }: DeleteButtonProps) {
-  const resource = useResourceContext();
+/**
+ * Deletes a record after asking. React-admin's `DeleteWithConfirmButton` asks with a button that says "Confirm", whatever
+ * it does, and reports in other words than the error catalogue.
+ */
+export function DeleteButton({ record, name, collection, onDeleted }: DeleteButtonProps) {
+  const { name: resource, singular } = collection;
   const [isAsking, setAsking] = useState(false);
   const [deleteOne, { isPending }] = useDelete();
 
@@ -56,8 +59,8 @@ export function DeleteButton({ record, name, singular, onDeleted }: DeleteButton
         onClose={() => setAsking(false)}
       >
         <DialogContentText>
-          The {singular} disappears from the admin and from the site. For 30 days it can be brought
-          back under Recently Deleted.
+          The {singular} disappears from the admin and from the site.{" "}
+          {collection.keepsVersions && "For 30 days it can be brought back under Recently Deleted."}
         </DialogContentText>
       </ConfirmDialog>
     </>

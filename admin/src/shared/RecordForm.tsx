@@ -5,6 +5,7 @@ import { type FieldValues, FormProvider, useFormState } from "react-hook-form";
 import type { z } from "zod";
 import { DraftOffer } from "../drafts/DraftOffer.tsx";
 import { useDraft } from "../drafts/use-draft.ts";
+import { ModelProvider } from "../inputs/model.tsx";
 import { type Storage, useMergingSave } from "../merge/use-merging-save.ts";
 import { WithPreview } from "../preview/WithPreview.tsx";
 import { LeaveGuard } from "./LeaveGuard.tsx";
@@ -70,7 +71,11 @@ export function RecordForm({
     onSaved,
     singular,
   });
-  const fields = <SavingPause>{children}</SavingPause>;
+  const fields = (
+    <ModelProvider value={model}>
+      <SavingPause>{children}</SavingPause>
+    </ModelProvider>
+  );
   const { left, settle } = useDraft({ form, record: draftOf, base });
 
   return (

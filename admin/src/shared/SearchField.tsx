@@ -6,7 +6,10 @@ import { textIn, useListFilter } from "./FilteredList.tsx";
 /** How long typing has to pause before the server is asked, in milliseconds. */
 const pause = 250;
 
-/** Searches the surrounding list on the server while typing. */
+/**
+ * Searches the surrounding list on the server while typing. React-admin's `FilterLiveSearch` starts from the filters that
+ * have arrived, and so takes one back that was chosen a moment before.
+ */
 export function SearchField({ label }: { label: string }) {
   const { filter, setFilter } = useListFilter();
   const asked = textIn(filter, "q");

@@ -1,28 +1,31 @@
 import { Switch } from "@mui/material";
 import {
-  type RaRecord,
   useGetRecordRepresentation,
+  useRecordContext,
   useResourceContext,
   useUpdate,
 } from "react-admin";
 import { toastFailure } from "../providers/notifications/failure.ts";
 
 interface VisibleSwitchProps {
-  record: RaRecord & { visible: boolean | null };
   /** What one such record is called, for the message when it fails. */
   singular: string;
 }
 
-/** Shows or hides a record on the site. It moves only when the server has said so. */
-export function VisibleSwitch({ record, singular }: VisibleSwitchProps) {
+/** Shows or hides the record of a row on the site. It moves only when the server has said so. */
+export function VisibleSwitch({ singular }: VisibleSwitchProps) {
+  const record = useRecordContext();
   const resource = useResourceContext();
   const nameOf = useGetRecordRepresentation(resource);
   const [update, { isPending }] = useUpdate();
 
+  if (!record) return null;
+  const { id, visible } = record;
+
   function toggle() {
     update(
       resource,
-      { id: record.id, data: { visible: !record.visible }, previousData: record },
+      { id, data: { visible: !visible }, previousData: record },
       {
         mutationMode: "pessimistic",
         onError: (error) => toastFailure(error, `Failed to save ${singular}`),
@@ -33,7 +36,7 @@ export function VisibleSwitch({ record, singular }: VisibleSwitchProps) {
   return (
     <Switch
       size="small"
-      checked={record.visible === true}
+      checked={visible === true}
       disabled={isPending}
       onChange={toggle}
       onClick={(event) => event.stopPropagation()}

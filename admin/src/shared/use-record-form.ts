@@ -22,31 +22,29 @@ interface RecordFormOptions {
 }
 
 /**
- * The state of a form that edits one record. A newer version of the record replaces an untouched form; a touched
- * one keeps what was typed and the version it was typed over.
+ * The state of a form that edits one record.
+ *
+ * Four things are told apart. `record` is the newest version that was read, from whichever page. `base` is the version
+ * that the form was opened with or that its last save gave back: what was typed was typed over it, a save is compared with
+ * it, and what differs from it is unsaved. The form's own default values are always the base. Its values are what stands
+ * in the fields now. A newer record becomes the base of an untouched form; a touched one keeps its base, and the save
+ * brings the two together.
  */
 export function useRecordForm(options: RecordFormOptions) {
   const { record, resolver, model, save, savesItself, onSaved, singular } = options;
-  const [base, setBase] = useState(record);
+  const [base, baseNow, setBase] = useBase(record);
   const [merged, setMerged] = useState<string[]>([]);
   const form = useForm({ defaultValues: record, resolver, mode: "onTouched" });
   const { isSubmitSuccessful, dirtyFields } = form.formState;
   const isDirty = Object.keys(dirtyFields).length > 0;
   const outcome = useRef<Saved | null>(null);
-  // The same as `base`, for what goes on between two renders.
-  const over = useRef(record);
   // The form's own state tells of it only after the next render, when the record could have been added twice.
   const isOwnerSaving = useRef(false);
   // True from a save that nobody answered until the next one.
   const isWaiting = useRef(false);
 
-  function rest(values: FieldValues) {
-    over.current = values;
-    setBase(values);
-  }
-
   function open(values: FieldValues) {
-    rest(values);
+    setBase(values);
     form.reset(values);
   }
 
@@ -64,7 +62,7 @@ export function useRecordForm(options: RecordFormOptions) {
     for (const [name, value] of Object.entries(values as FieldValues)) {
       if (!isSame(form.getValues(name), value)) form.setValue(name, value);
     }
-    rest(saved);
+    setBase(saved);
     // What differs from what was saved is unsaved from now on.
     form.reset(saved, {
       keepValues: true,
@@ -77,7 +75,7 @@ export function useRecordForm(options: RecordFormOptions) {
   async function saveItself(): Promise<AutosaveOutcome> {
     const sent = structuredClone(form.getValues());
     try {
-      const saved = await save(sent, over.current, true);
+      const saved = await save(sent, baseNow(), true);
       form.clearErrors("root");
       takeOver(sent, saved.record);
       if (saved.merged.length > 0) setMerged(saved.merged);
@@ -95,8 +93,8 @@ export function useRecordForm(options: RecordFormOptions) {
     form,
     isDue() {
       const values = form.getValues();
-      const isWanted = savesItself?.(values, over.current) && !isOwnerSaving.current;
-      return isWanted === true && !isSame(values, over.current) && model.safeParse(values).success;
+      const isWanted = savesItself?.(values, baseNow()) && !isOwnerSaving.current;
+      return isWanted === true && !isSame(values, baseNow()) && model.safeParse(values).success;
     },
     save: saveItself,
   });
@@ -107,7 +105,7 @@ export function useRecordForm(options: RecordFormOptions) {
     isOwnerSaving.current = true;
     await yieldToOwner();
     try {
-      outcome.current = await save(structuredClone(form.getValues()), over.current);
+      outcome.current = await save(structuredClone(form.getValues()), baseNow());
     } catch (error) {
       isOwnerSaving.current = false;
       toastFailure(error, `Failed to save ${singular}`);
@@ -145,6 +143,17 @@ export function useRecordForm(options: RecordFormOptions) {
   }, [isSubmitSuccessful]);
 
   return { form, base, merged, submit, restore, isSaving };
+}
+
+/** The base of a form as it is rendered, as it is between two renders, and how it is set. */
+function useBase(record: FieldValues) {
+  const [base, setBase] = useState(record);
+  const now = useRef(base);
+  const set = (values: FieldValues) => {
+    now.current = values;
+    setBase(values);
+  };
+  return [base, () => now.current, set] as const;
 }
 
 /** What to show where: messages at fields when the error names some, else one for the whole form. */

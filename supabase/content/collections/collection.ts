@@ -68,6 +68,8 @@ interface Declaration<T extends Table, S extends z.ZodRawShape> {
   readonly search?: { readonly index: Column<T> } | { readonly text: Column<T> };
   /** Column whose `values` at most one row may have; a second one updates the first. */
   readonly singletons?: { readonly column: Column<T>; readonly values: readonly string[] };
+  /** The column of Markdown that fills one record's own page; the form shows that page while it is written. */
+  readonly longText?: Column<T>;
   /** True where every change can be taken back, and deleted rows for 30 days. */
   readonly keepsVersions?: true;
   /** True where there are so few that all are read and looked through at once. */

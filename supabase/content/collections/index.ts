@@ -7,6 +7,7 @@ import { sections } from "./sections.ts";
 import { versions } from "./versions.ts";
 
 export type { Collection, RowOf } from "./collection.ts";
+export { readRow } from "./read-row.ts";
 export { events, media, posts, projects, sections, versions };
 
 /** Tables that hold what others keep about content, and nothing that is listed or edited. */

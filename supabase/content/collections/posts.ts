@@ -60,6 +60,7 @@ export const posts = defineCollection("blog_posts", {
     { column: "id", ascending: false },
   ],
   search: { index: "search" },
+  longText: "content",
   keepsVersions: true,
   socialImage: {
     title: ["seo_title", "title"],

@@ -31,6 +31,7 @@ export const projects = defineCollection("projects", {
   isPublic: whenVisible,
   order: [{ column: "created_at", ascending: false }],
   search: { index: "search" },
+  longText: "description",
   keepsVersions: true,
   socialImage: {
     title: ["title"],

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useRecordContext } from "react-admin";
 import { useFormState } from "react-hook-form";
 
-/** Tells the id of a new post once it is saved and nothing typed is left to save, so that leaving asks nothing. */
-export function NewPostAddress({ onAddressed }: { onAddressed: (id: string) => void }) {
+/** Tells the id of a new record once it is saved and nothing typed is left to save, so that leaving asks nothing. */
+export function NewRecordAddress({ onAddressed }: { onAddressed: (id: string) => void }) {
   const id = useRecordContext()?.id;
   const { dirtyFields } = useFormState();
   const isClean = Object.keys(dirtyFields).length === 0;

@@ -1,0 +1,51 @@
+import { Link } from "@mui/material";
+import type { Collection } from "@portfolio/content/collections";
+import type { RaRecord } from "react-admin";
+import { Link as RouterLink, useNavigate } from "react-router";
+import type { z } from "zod";
+import { HistoryButton } from "../revisions/HistoryButton.tsx";
+import { DeleteButton } from "./DeleteButton.tsx";
+import { PageHeader } from "./PageHeader.tsx";
+
+interface RecordHeaderProps {
+  collection: Collection;
+  title: string;
+  description?: string;
+  /** Undefined while it is not stored: then there is nothing to delete and no version. */
+  record: RaRecord | undefined;
+  /** The model of the record's form, for the names of its fields; absent where no form shows them. */
+  model?: z.ZodType;
+}
+
+/** The head of a page about one record: the way to the list, its name, its versions and the way to delete it. */
+export function RecordHeader(props: RecordHeaderProps) {
+  const { collection, title, description, record, model } = props;
+  const navigate = useNavigate();
+  const list = `/admin/${collection.name}`;
+  return (
+    <PageHeader
+      title={title}
+      description={description}
+      above={
+        <Link component={RouterLink} to={list} color="inherit">
+          {collection.label}
+        </Link>
+      }
+      actions={
+        record && (
+          <>
+            {collection.keepsVersions && model && (
+              <HistoryButton collection={collection} rowId={record.id} model={model} />
+            )}
+            <DeleteButton
+              record={record}
+              name={title}
+              collection={collection}
+              onDeleted={() => navigate(list)}
+            />
+          </>
+        )
+      }
+    />
+  );
+}
