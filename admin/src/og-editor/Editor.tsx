@@ -1,4 +1,5 @@
 import { Alert, Box, Button, FormControlLabel, Stack, Switch, Typography } from "@mui/material";
+import { sections } from "@portfolio/content/collections";
 import type { SocialImageDesign } from "@portfolio/social-image";
 import { useState } from "react";
 import { useNotify } from "react-admin";
@@ -47,7 +48,7 @@ export function Editor({ sources, source, kept }: EditorProps) {
 
   const choose = (chosen: Source) => {
     // A section has no picture of its own: its words go into the site's.
-    if (chosen.group === "Sections") change({ ...wordsOf(chosen.design) });
+    if (chosen.group === sections.label) change({ ...wordsOf(chosen.design) });
     else navigate(editorPath(chosen.target));
   };
 

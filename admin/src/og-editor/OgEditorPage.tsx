@@ -1,4 +1,5 @@
 import { Alert, Button } from "@mui/material";
+import { sections } from "@portfolio/content/collections";
 import { useSearchParams } from "react-router";
 import { ToolPage } from "../layout/ToolPage.tsx";
 import { FullPageLoading } from "../shared/FullPageLoading.tsx";
@@ -37,7 +38,7 @@ function Loaded() {
   if (!sources.data || kept.data === undefined) return <FullPageLoading />;
   const path = editorPath(target);
   const found = sources.data.find(
-    ({ target: its, group }) => group !== "Sections" && editorPath(its) === path,
+    ({ target: its, group }) => group !== sections.label && editorPath(its) === path,
   );
   const [site] = sources.data;
   const source = found ?? site;

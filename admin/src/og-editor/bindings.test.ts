@@ -1,3 +1,4 @@
+import { shareable } from "@portfolio/content/collections";
 import { makeDesign } from "@portfolio/social-image";
 import { expect, test } from "vitest";
 import { renewed, siteTitle, sourcesOf } from "./bindings.ts";
@@ -20,12 +21,21 @@ const hero = {
 const post = { id: "p", title: "Paper first", seo_title: "Paper", excerpt: "Draw.", cover: null };
 const project = { id: "q", title: "Murmur", tags: ["a", "b", "c", "d"], cover: { src: "/c.webp" } };
 
+const kindOf = (name: string) =>
+  shareable.find(({ singular }) => singular === name) as (typeof shareable)[number];
+
 test("The site, its sections, posts and projects lend their words to an image", () => {
-  const sources = sourcesOf([hero, metadata], [post], [project]);
+  const sources = sourcesOf(
+    [hero, metadata],
+    [
+      { kind: kindOf("post"), rows: [post] },
+      { kind: kindOf("project"), rows: [project] },
+    ],
+  );
   expect(sources.map(({ group, label, title }) => [group, label, title])).toEqual([
     ["Site", "The site", "Mira"],
     ["Sections", "I make instruments", "I make instruments"],
-    ["Posts", "Paper first", "Paper"],
+    ["Blog Posts", "Paper first", "Paper"],
     ["Projects", "Murmur", "Murmur"],
   ]);
   expect(sources.map(({ design }) => design)).toMatchObject([
@@ -37,7 +47,7 @@ test("The site, its sections, posts and projects lend their words to an image", 
 });
 
 test("A site that has nothing yet has a picture all the same", () => {
-  expect(sourcesOf([], [], [])).toMatchObject([{ title: window.location.hostname }]);
+  expect(sourcesOf([], [])).toMatchObject([{ title: window.location.hostname }]);
   expect(siteTitle({ ogTitle: "", pageTitle: "Mira's site" })).toBe("Mira's site");
 });
 

@@ -1,3 +1,4 @@
+import { type Shareable, sections as sectionKind } from "@portfolio/content/collections";
 import type { Image } from "@portfolio/content/fields";
 import { makeDesign, type SocialImageDesign } from "@portfolio/social-image";
 import type { RaRecord } from "react-admin";
@@ -9,7 +10,7 @@ export interface Source {
   /** Unlike that of every other. */
   id: string;
   /** The heading above it in the list of choices. */
-  group: "Site" | "Sections" | "Posts" | "Projects";
+  group: string;
   label: string;
   /** What its image is used for. */
   target: Target;
@@ -21,12 +22,18 @@ export interface Source {
 /** Rows as the API gives them. */
 type Row = RaRecord & Record<string, unknown>;
 
+/** Rows of a kind. */
+interface Rows {
+  kind: Shareable;
+  rows: readonly Row[];
+}
+
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
 const pictureOf = (value: unknown): string => text((value as Image | null | undefined)?.src);
 
 /** Everything that an image can be made of, the site first. */
-export function sourcesOf(sections: Row[], posts: Row[], projects: Row[]): Source[] {
+export function sourcesOf(sections: Row[], records: readonly Rows[]): Source[] {
   const metadata = contentOf(sections.find(({ section_type }) => section_type === "metadata"));
   const hero = sections.find(({ section_type }) => section_type === "hero");
   const siteName =
@@ -56,51 +63,47 @@ export function sourcesOf(sections: Row[], posts: Row[], projects: Row[]): Sourc
     .map(
       (row): Source => ({
         id: `section:${row.id}`,
-        group: "Sections",
+        group: sectionKind.label,
         label: text(row.title),
         target: { kind: "site" },
         title: text(row.title),
         design: design({ title: text(row.title), subtitle: text(row.subtitle) }),
       }),
     );
-  const ofPosts = posts.map((row): Source => {
-    const picture = pictureOf(row.cover);
-    const title = text(row.seo_title) || text(row.title);
-    return {
-      id: `post:${row.id}`,
-      group: "Posts",
-      label: text(row.title),
-      target: { kind: "post", id: String(row.id) },
-      title,
-      design: design({
-        template: picture ? "split" : "statement",
-        eyebrow: text(row.category),
+  const ofRecords = records.flatMap(({ kind, rows }) =>
+    rows.map((row): Source => {
+      const { singular, label, socialImage } = kind;
+      const { eyebrow, author, picture: its } = socialImage;
+      const title = firstOf(row, socialImage.title);
+      const picture = its ? pictureOf(row[its.column]) : "";
+      return {
+        id: `${singular}:${row.id}`,
+        group: label,
+        label: text(row.title),
+        target: { kind: singular, id: String(row.id) },
         title,
-        subtitle: text(row.excerpt),
-        author: text(row.author),
-        picture,
-      }),
-    };
-  });
-  const ofProjects = projects.map((row): Source => {
-    const picture = pictureOf(row.cover);
-    const tags = Array.isArray(row.tags) ? row.tags.slice(0, 3).join(" · ") : "";
-    return {
-      id: `project:${row.id}`,
-      group: "Projects",
-      label: text(row.title),
-      target: { kind: "project", id: String(row.id) },
-      title: text(row.title),
-      design: design({
-        template: picture ? "card" : "statement",
-        eyebrow: tags,
-        title: text(row.title),
-        subtitle: text(row.summary),
-        picture,
-      }),
-    };
-  });
-  return [site, ...ofSections, ...ofPosts, ...ofProjects];
+        design: design({
+          template: its && picture ? its.template : "statement",
+          eyebrow: eyebrow ? joined(row[eyebrow]) : "",
+          title,
+          subtitle: firstOf(row, socialImage.subtitle),
+          author: author ? text(row[author]) : "",
+          picture,
+        }),
+      };
+    }),
+  );
+  return [site, ...ofSections, ...ofRecords];
+}
+
+/** The first of some columns that says something. */
+function firstOf(row: Row, columns: readonly string[]): string {
+  return columns.map((column) => text(row[column])).find(Boolean) ?? "";
+}
+
+/** A text, or the first entries of a list. */
+function joined(value: unknown): string {
+  return Array.isArray(value) ? value.slice(0, 3).join(" · ") : text(value);
 }
 
 /** What the site calls itself where it is shared, by its metadata. */

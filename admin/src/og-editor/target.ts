@@ -1,14 +1,16 @@
-/** What a social image is made for: the site, a post or a project. */
-export type Target = { kind: "site" } | { kind: "post" | "project"; id: string };
+import { shareable } from "@portfolio/content/collections";
+
+/** What a social image is made for: the site, or a record of a kind, told by what one of it is called. */
+export type Target = { kind: "site" } | { kind: string; id: string };
 
 /** Where the image of something is made. */
 export function editorPath(target: Target): string {
-  return target.kind === "site" ? "/og-editor" : `/og-editor?${target.kind}=${target.id}`;
+  return "id" in target ? `/og-editor?${target.kind}=${target.id}` : "/og-editor";
 }
 
 /** What the editor's address asks for; the site where it names nothing. */
 export function targetOf(parameters: URLSearchParams): Target {
-  for (const kind of ["post", "project"] as const) {
+  for (const { singular: kind } of shareable) {
     const id = parameters.get(kind);
     if (id) return { kind, id };
   }
@@ -17,8 +19,6 @@ export function targetOf(parameters: URLSearchParams): Target {
 
 /** The columns of `social_images` that say what a row is for. */
 export function targetColumns(target: Target) {
-  return {
-    post_id: target.kind === "post" ? target.id : null,
-    project_id: target.kind === "project" ? target.id : null,
-  };
+  const idOf = (kind: string) => ("id" in target && target.kind === kind ? target.id : null);
+  return { post_id: idOf("post"), project_id: idOf("project") };
 }

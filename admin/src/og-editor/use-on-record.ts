@@ -1,3 +1,4 @@
+import { sections, shareable } from "@portfolio/content/collections";
 import type { Image } from "@portfolio/content/fields";
 import { useQueryClient } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
@@ -11,11 +12,16 @@ export function useOnRecord() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const queryClient = useQueryClient();
 
-  async function change(resource: string, id: string, change: object): Promise<void> {
+  async function change(kind: string, id: string, image: Image): Promise<void> {
+    const found = shareable.find(({ singular }) => singular === kind);
+    if (!found) throw new Error(`No ${kind} has a picture.`);
+    const { name: resource, socialImage } = found;
+    const { column, as } = socialImage.chosen;
+    const value = as === "address" ? image.src : image;
     const { data } = await dataProvider.getOne(resource, { id });
     await dataProvider.update(resource, {
       id,
-      data: { ...data, ...change },
+      data: { ...data, [column]: value },
       previousData: data,
     });
     await queryClient.invalidateQueries({ queryKey: [resource] });
@@ -23,7 +29,7 @@ export function useOnRecord() {
 
   /** The metadata are one column: nobody's change to another field of it may be undone. */
   async function changeSite(ogImage: Image): Promise<void> {
-    const { data } = await dataProvider.getList<SectionRecord>("sections", {
+    const { data } = await dataProvider.getList<SectionRecord>(sections.name, {
       pagination: { page: 1, perPage: 1 },
       sort: { field: "section_order", order: "ASC" },
       filter: { section_type: "metadata" },
@@ -32,26 +38,18 @@ export function useOnRecord() {
     const values = initialValues("metadata", record ?? null);
     const content = { ...values.content, ogImage };
     if (record) {
-      await dataProvider.update<SectionRecord>("sections", {
+      await dataProvider.update<SectionRecord>(sections.name, {
         id: record.id,
         data: { ...record, content },
         previousData: record,
         meta: { versioned: true },
       });
     } else {
-      await dataProvider.create("sections", { data: { ...values, content } });
+      await dataProvider.create(sections.name, { data: { ...values, content } });
     }
-    await queryClient.invalidateQueries({ queryKey: ["sections"] });
+    await queryClient.invalidateQueries({ queryKey: [sections.name] });
   }
 
-  return (target: Target, image: Image): Promise<void> => {
-    switch (target.kind) {
-      case "site":
-        return changeSite(image);
-      case "post":
-        return change("blog", target.id, { og_image: image.src });
-      case "project":
-        return change("projects", target.id, { og_image: image });
-    }
-  };
+  return (target: Target, image: Image): Promise<void> =>
+    "id" in target ? change(target.kind, target.id, image) : changeSite(image);
 }

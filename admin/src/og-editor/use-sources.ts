@@ -1,3 +1,4 @@
+import { sections, shareable } from "@portfolio/content/collections";
 import { useQuery } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
 import type { AdminDataProvider } from "../providers/data.ts";
@@ -18,12 +19,14 @@ export function useSources() {
   return useQuery({
     queryKey: ["social-image", "sources"],
     queryFn: async (): Promise<Source[]> => {
-      const [sections, posts, projects] = await Promise.all([
-        dataProvider.getList("sections", everything("section_order", "ASC")),
-        dataProvider.getList("blog", everything("created_at", "DESC")),
-        dataProvider.getList("projects", everything("created_at", "DESC")),
+      const [{ data }, ...records] = await Promise.all([
+        dataProvider.getList(sections.name, everything("section_order", "ASC")),
+        ...shareable.map(async (kind) => {
+          const found = await dataProvider.getList(kind.name, everything("created_at", "DESC"));
+          return { kind, rows: found.data };
+        }),
       ]);
-      return sourcesOf(sections.data, posts.data, projects.data);
+      return sourcesOf(data, records);
     },
     // What is typed here must not change below the fingers.
     staleTime: Number.POSITIVE_INFINITY,

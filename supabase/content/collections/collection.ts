@@ -38,6 +38,8 @@ interface Drawing<T extends Table> {
   readonly author?: Column<T>;
   /** A picture, and how it is set: beside the title, or above it. */
   readonly picture?: { readonly column: Column<T>; readonly template: "split" | "card" };
+  /** The column of one that the owner chooses instead, and whether it holds its address alone or the whole picture. */
+  readonly chosen?: { readonly column: Column<T>; readonly as: "address" | "picture" };
 }
 
 /** What is declared of a kind of record. */

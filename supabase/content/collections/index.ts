@@ -23,6 +23,18 @@ export const collections = {
   security_events: events,
 } as const satisfies { [T in Exclude<Table, Inner>]: Collection<T> };
 
+type Drawn = Required<Pick<Collection, "socialImage">>;
+
+/** A kind of record of which an owner may choose the picture that shared links show. */
+export type Shareable = Collection & {
+  readonly socialImage: Required<Pick<Drawn["socialImage"], "chosen">> & Drawn["socialImage"];
+};
+
+/** Every {@link Shareable} kind. */
+export const shareable = Object.values<Collection>(collections).filter(
+  (each): each is Shareable => each.socialImage?.chosen !== undefined,
+);
+
 /**
  * The kind of record that a table holds.
  *

@@ -68,6 +68,7 @@ export const posts = defineCollection("blog_posts", {
     eyebrow: "category",
     author: "author",
     picture: { column: "cover", template: "split" },
+    chosen: { column: "og_image", as: "address" },
   },
 });
 

@@ -38,6 +38,7 @@ export const projects = defineCollection("projects", {
     subtitle: ["summary"],
     eyebrow: "tags",
     picture: { column: "cover", template: "card" },
+    chosen: { column: "og_image", as: "picture" },
   },
 });
 
