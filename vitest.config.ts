@@ -14,6 +14,7 @@ export default defineConfig({
             "public-site/**/*.test.{ts,tsx}",
             "scripts/**/*.test.ts",
           ],
+          setupFiles: ["public-site/app/words/every-language.server.ts"],
         },
       },
       "admin/vitest.config.ts",

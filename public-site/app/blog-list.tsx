@@ -7,6 +7,7 @@ import { pageHead } from "./seo/head.ts";
 import { blogJsonLd, breadcrumbsJsonLd } from "./seo/json-ld.ts";
 import { socialImagePath } from "./seo/social-image.ts";
 import { siteOf, useSite } from "./use-site.ts";
+import { fill, formatNumber, type SiteWords, wordsOf } from "./words/words.ts";
 
 /** The head of a page of the list of posts, whichever route shows it. */
 export function blogListMeta(
@@ -15,18 +16,19 @@ export function blogListMeta(
 ) {
   const site = siteOf(matches);
   if (!site) return [];
+  const words = wordsOf(site);
   const list = answer?.list;
-  if (!list) return pageHead(site, { path: "/blog", title: "Page not found", isIndexed: false });
+  if (!list) return pageHead(site, { path: "/blog", title: words.notFound, isIndexed: false });
   const { label, search, page } = list;
-  const blog = site.metadata.blogPage.title || "Blog";
-  const name = label?.name || (search && `“${search}”`);
+  const blog = site.metadata.blogPage.title || words.blog;
+  const name = label?.name || (search && fill(words.quoted, { text: search }));
   const title = name ? `${name} · ${blog}` : blog;
   const path = pathOf(list, page);
   const [newer, older] = [newerPath(list), olderPath(list)];
   return pageHead(site, {
     path,
-    title: page > 1 ? `${title}, page ${page}` : title,
-    description: descriptionOf(list, site.metadata.blogPage.description, blog),
+    title: page > 1 ? fill(words.titleOfPage, { title, number: formatNumber(words, page) }) : title,
+    description: descriptionOf(list, site.metadata.blogPage.description, blog, words),
     drawnImage: socialImagePath("page", "blog"),
     // A search is a visitor's own page.
     isIndexed: search === "",
@@ -44,11 +46,15 @@ export function blogListMeta(
   });
 }
 
-function descriptionOf({ label }: BlogList, description: string, blog: string): string {
+function descriptionOf(
+  { label }: BlogList,
+  description: string,
+  blog: string,
+  words: SiteWords,
+): string {
   if (!label) return description;
-  return label.kind === "tag"
-    ? `Everything in ${blog} about ${label.name}.`
-    : `Everything in ${blog} filed under ${label.name}.`;
+  const text = label.kind === "tag" ? words.everythingAbout : words.everythingUnder;
+  return fill(text, { blog, name: label.name });
 }
 
 /** The page of the list, or what an address shows that names none. */

@@ -23,6 +23,9 @@ import {
 } from "./content/source.server.ts";
 import { frameOf } from "./site.server.ts";
 import type { PostCard, Site } from "./site.ts";
+// Before any of it is asked for.
+import "./words/every-language.server.ts";
+import { wordsOf } from "./words/words.ts";
 
 /** Enough for the landing page; the blog has its own pages. */
 const landingPosts = 12;
@@ -109,7 +112,8 @@ export function createContent(options: ContentOptions): Content {
     fetch: resilientFetch(options.fetch, options.timeoutMs ?? loadTimeout),
     retry: false,
   });
-  const source: Source = { database, onProblem: logOnce(log) };
+  const words = async () => wordsOf((await loadSiteOnce()).site);
+  const source: Source = { database, onProblem: logOnce(log), words };
   const posts = openPosts(source);
   const projects = openProjects(source);
   const lastGood = createLastGood(options.store, log);

@@ -5,6 +5,8 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from "rea
 import { contentContext, nonceContext, pictureContext } from "./context.ts";
 import { deferHydration } from "./deferred-hydration.ts";
 import { NonceContext } from "./nonce.ts";
+// Before anything is rendered.
+import "./words/every-language.server.ts";
 import { failingSections } from "./sections/failing-sections.server.tsx";
 
 export { contentContext, failingSections, nonceContext, pictureContext };

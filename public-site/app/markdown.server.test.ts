@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { renderMarkdown, renderPage } from "./markdown.server.ts";
+import * as markdown from "./markdown.server.ts";
+import { en } from "./words/en.ts";
+
+const renderMarkdown = (text: string) => markdown.renderMarkdown(text, en);
+const renderPage = (text: string) => markdown.renderPage(text, en);
 
 test("A text becomes HTML with a list of its headings", async () => {
   const { html, headings, minutes } = await renderMarkdown("## One *more*\n\nText\n\n### Two\n");

@@ -12,6 +12,8 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { pictureSizes } from "./components/picture-sizes.ts";
+import type { Words } from "./words/en.ts";
+import { fill } from "./words/words.ts";
 
 /** A heading of a text, for its list of contents. */
 interface Heading {
@@ -35,7 +37,7 @@ const idPrefix = "text-";
 /** How wide a picture in a text is shown. */
 const proseSizes = pictureSizes("(min-width: 48rem) 44rem, 92vw");
 
-const schema: Options = {
+const schemaIn = ({ done, toDo }: Words): Options => ({
   ...defaultSchema,
   clobberPrefix: "",
   attributes: {
@@ -44,7 +46,7 @@ const schema: Options = {
     span: [["className", /^hljs-/]],
     pre: [["tabIndex", 0]],
     a: [...(defaultSchema.attributes?.a ?? []), ["rel", "noopener"]],
-    input: [...(defaultSchema.attributes?.input ?? []), ["ariaLabel", "Done", "To do"]],
+    input: [...(defaultSchema.attributes?.input ?? []), ["ariaLabel", done, toDo]],
     td: [["dataAlign", "left", "center", "right"]],
     th: [["dataAlign", "left", "center", "right"]],
     img: [
@@ -60,33 +62,59 @@ const schema: Options = {
     href: ["http", "https", "mailto", "tel"],
     src: ["http", "https"],
   },
-};
+});
 
-const toTree = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(remarkRehype, { clobberPrefix: idPrefix })
-  .use(lowerHeadings)
-  .use(rehypeSlug, { prefix: idPrefix })
-  .use(outsideLinks)
-  .use(lazyPictures)
-  .use(alignCells)
-  .use(reachCode)
-  .use(nameTasks)
-  .use(rehypeHighlight)
-  // Last, so that nothing before it has to be trusted.
-  .use(rehypeSanitize, schema);
+/** Reads Markdown, with what it needs besides its own words in those of a language. */
+function makeReader(words: Words) {
+  return (
+    unified()
+      .use(remarkParse)
+      .use(remarkGfm)
+      .use(remarkRehype, {
+        clobberPrefix: idPrefix,
+        footnoteLabel: words.footnotes,
+        footnoteBackLabel: (reference, again) => {
+          const number = again > 1 ? `${reference + 1}-${again}` : String(reference + 1);
+          return fill(words.backToReference, { number });
+        },
+      })
+      .use(lowerHeadings)
+      .use(rehypeSlug, { prefix: idPrefix })
+      .use(outsideLinks)
+      .use(lazyPictures)
+      .use(alignCells)
+      .use(reachCode)
+      .use(() => nameTasks(words))
+      .use(rehypeHighlight)
+      // Last, so that nothing before it has to be trusted.
+      .use(rehypeSanitize, schemaIn(words))
+      .freeze()
+  );
+}
+
+/** One for each language that was needed. */
+const readers = new Map<string, ReturnType<typeof makeReader>>();
+
+async function read(markdown: string, words: Words): Promise<Root> {
+  const reader = readers.get(words.language) ?? makeReader(words);
+  readers.set(words.language, reader);
+  return reader.run(reader.parse(markdown));
+}
 
 const toHtml = unified().use(rehypeStringify);
 
-/** Renders Markdown (GitHub's flavour, with footnotes). HTML in it is left out. */
-export async function renderMarkdown(markdown: string): Promise<RenderedMarkdown> {
-  return finish(await toTree.run(toTree.parse(markdown)), markdown);
+/**
+ * Renders Markdown (GitHub's flavour, with footnotes). HTML in it is left out.
+ *
+ * @param words for what the text does not say itself: the title of its footnotes, the state of a task.
+ */
+export async function renderMarkdown(markdown: string, words: Words): Promise<RenderedMarkdown> {
+  return finish(await read(markdown, words), markdown);
 }
 
 /** The same for a page of this site, where each heading carries a link to itself. */
-export async function renderPage(markdown: string): Promise<RenderedMarkdown> {
-  const tree: Root = await toTree.run(toTree.parse(markdown));
+export async function renderPage(markdown: string, words: Words): Promise<RenderedMarkdown> {
+  const tree = await read(markdown, words);
   linkHeadings(tree);
   return finish(tree, markdown);
 }
@@ -179,10 +207,10 @@ function outsideLinks() {
 }
 
 /** The box of a task says by its look alone how far the task is; here in words as well. */
-function nameTasks() {
+function nameTasks({ done, toDo }: Words) {
   return (tree: Root) => {
     visit(tree, "element", ({ tagName, properties }) => {
-      if (tagName === "input") properties.ariaLabel = properties.checked ? "Done" : "To do";
+      if (tagName === "input") properties.ariaLabel = properties.checked ? done : toDo;
     });
   };
 }

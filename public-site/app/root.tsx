@@ -1,7 +1,7 @@
 // First, because it sets the order of the cascade layers.
 import "./styles/index.css";
 
-import { type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
 import {
   Links,
   Meta,
@@ -25,10 +25,15 @@ import { contentContext } from "./context.ts";
 import { hydratedEvent, hydrationLoader } from "./deferred-hydration.ts";
 import { NonceContext } from "./nonce.ts";
 import { OwnerGate } from "./owner/OwnerGate.tsx";
-import { documentLanguage } from "./seo/head.ts";
 import { accentStyle } from "./styles/accent.ts";
 import { arrivalScript } from "./styles/arrival.ts";
 import { useSite } from "./use-site.ts";
+import "./words/arriving.ts";
+import { reloadOnce } from "./reload-once.ts";
+import type { Site } from "./site.ts";
+import { directionOf, documentLanguage, interfaceLanguage } from "./words/language.ts";
+import { useWords, WordsContext } from "./words/use-words.ts";
+import { wordsOf } from "./words/words.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
@@ -39,8 +44,14 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>("root");
   const nonce = useContext(NonceContext);
+  const words = useMemo(() => wordsOf(site), [site]);
   return (
-    <html lang={site ? documentLanguage(site) : "en"} suppressHydrationWarning>
+    <html
+      lang={words.locale}
+      dir={directionOf(words.locale) === "rtl" ? "rtl" : undefined}
+      data-words={words.language}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -73,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
         />
       </head>
       <body>
-        {children}
+        <WordsContext value={words}>{children}</WordsContext>
         <ScrollPosition />
         <Scripts />
       </body>
@@ -144,6 +155,7 @@ function Page() {
     window.dispatchEvent(new Event(hydratedEvent));
   }, []);
   useFocusOnNewPage();
+  useWordsOf(site);
   return (
     <>
       <Consent site={site} isSecret={isSecret} />
@@ -153,6 +165,15 @@ function Page() {
       {isLoading && <Loading />}
     </>
   );
+}
+
+/** A page whose interface speaks another language since its owner changed it is loaded anew, with the words of that. */
+function useWordsOf(site: Site) {
+  const { language } = useWords();
+  const wanted = interfaceLanguage(documentLanguage(site));
+  useEffect(() => {
+    if (wanted !== language) reloadOnce();
+  }, [wanted, language]);
 }
 
 /** Moves the focus to the heading of a page that was navigated to, which also announces it. */

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { en } from "../app/words/en.ts";
 import { createFrontDoor } from "./app.ts";
 import type { Backend } from "./backend.ts";
 import { ownerAnswer } from "./owner.ts";
@@ -57,9 +58,10 @@ function frontDoor(overrides: Partial<Backend> = {}) {
     adminFile: (_, path) => (path === "/assets/a.js" ? new Response("admin") : undefined),
     adminHtml: async () => "<head><!--config--></head>",
     onWrite,
-    owner: (request, asked) => ownerAnswer(request, { ...backend, siteUrl }, asked),
+    owner: (request, asked) =>
+      ownerAnswer(request, { ...backend, siteUrl, words: async () => en }, asked),
     refusalOf: (request) => refusalOf(request, ownerCheck),
-    previewMarkdown,
+    previewMarkdown: (request) => previewMarkdown(request, en),
     socialPreview: async () => new Response("preview"),
   });
 }

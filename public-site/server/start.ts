@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { createContent } from "../app/content.server.ts";
+import { wordsOf } from "../app/words/words.ts";
 import { createFrontDoor } from "./app.ts";
 import { createArrivals } from "./arrivals.ts";
 import { type Backend, openBackend } from "./backend.ts";
@@ -127,6 +128,7 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
   const bundles = isDev
     ? await (await import("./bundles-dev.ts")).createDevBundles(server)
     : await (await import("./bundles-built.ts")).createBuiltBundles();
+  const words = async () => wordsOf(await content.site());
   const pictures = { siteUrl, backend, siteFile: bundles.siteFile };
   const socialImages = createSocialImages({ content, ...pictures });
   const pages = createPages({
@@ -178,11 +180,12 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
           publishableKey: backend.publishableKey,
           fetch: backend.fetch,
           siteUrl,
+          words,
         },
         asked,
       ),
     refusalOf: (request) => refusalOf(request, ownerCheck),
-    previewMarkdown,
+    previewMarkdown: async (request) => previewMarkdown(request, await words()),
     socialPreview: socialImages.preview,
     isDev,
   });

@@ -1,19 +1,18 @@
 import { useEffect } from "react";
+import { useWords } from "../words/use-words.ts";
 import styles from "./Button.module.css";
 import { PageHead } from "./PageHead.tsx";
 
 /** What takes the place of a page that could not be rendered. */
 export function ErrorFallback({ error }: { error: unknown }) {
+  const words = useWords();
   useEffect(() => {
     console.error(error);
   }, [error]);
   return (
-    <div className="wrap page">
-      <title>Something went wrong</title>
-      <PageHead
-        title="Something went wrong"
-        intro="We're sorry, but something unexpected happened. Please refresh the page to try again."
-      />
+    <div className="wrap page" {...words.apart}>
+      <title>{words.failed}</title>
+      <PageHead title={words.failed} intro={words.failedText} />
       {/* A form that leads here again, because scripts may be what failed. */}
       <form
         onSubmit={(event) => {
@@ -22,7 +21,7 @@ export function ErrorFallback({ error }: { error: unknown }) {
         }}
       >
         <button type="submit" className={`${styles.button} ${styles.solid}`}>
-          Refresh Page
+          {words.refresh}
         </button>
       </form>
     </div>

@@ -2,6 +2,7 @@ import { isSafeLink } from "@portfolio/content/safe-link";
 import type { ReactNode } from "react";
 import { isDeadLink } from "../sections/landing.ts";
 import type { Site } from "../site.ts";
+import { useWords } from "../words/use-words.ts";
 import styles from "./Footer.module.css";
 import { SafeLink } from "./SafeLink.tsx";
 
@@ -13,6 +14,7 @@ interface FooterProps {
 
 /** The end of every page: ways to reach the owner, all pages, the feeds, and what the law asks for. */
 export function Footer({ site, cookieSettings }: FooterProps) {
+  const words = useWords();
   const links = contactLinks(site);
   return (
     <footer className={styles.footer}>
@@ -20,7 +22,7 @@ export function Footer({ site, cookieSettings }: FooterProps) {
         <p className={styles.name}>{site.name}</p>
         <ul
           className={`${styles.links} ${links.length > maxContacts ? styles.many : styles.contact}`}
-          aria-label="Contact"
+          aria-label={words.contact}
         >
           {links.map(({ label, href }) => (
             <li key={href}>
@@ -30,25 +32,33 @@ export function Footer({ site, cookieSettings }: FooterProps) {
             </li>
           ))}
         </ul>
-        <ul className={styles.links} aria-label="Pages">
+        <ul className={styles.links} aria-label={words.pages}>
           <li>
-            <SafeLink href="/blog">{site.metadata.blogPage.title || "Blog"}</SafeLink>
+            <SafeLink href="/blog">{site.metadata.blogPage.title || words.blog}</SafeLink>
           </li>
           {site.hasCv ? (
             <li>
-              <SafeLink href="/cv">CV</SafeLink>
+              <SafeLink href="/cv" {...words.apart}>
+                {words.cv}
+              </SafeLink>
             </li>
           ) : null}
           <li>
-            <SafeLink href="/sitemap">Sitemap</SafeLink>
+            <SafeLink href="/sitemap" {...words.apart}>
+              {words.sitemap}
+            </SafeLink>
           </li>
           <li>
-            <SafeLink href="/rss.xml">RSS feed</SafeLink>
+            <SafeLink href="/rss.xml" {...words.apart}>
+              {words.rssFeed}
+            </SafeLink>
           </li>
         </ul>
-        <ul className={styles.links} aria-label="Privacy">
+        <ul className={styles.links} aria-label={words.privacy}>
           <li>
-            <SafeLink href="/privacy">Privacy</SafeLink>
+            <SafeLink href="/privacy" {...words.apart}>
+              {words.privacy}
+            </SafeLink>
           </li>
           {cookieSettings ? <li>{cookieSettings}</li> : null}
         </ul>

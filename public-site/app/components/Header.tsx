@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { menuEntries } from "../sections/landing.ts";
 import type { Site } from "../site.ts";
+import { useWords } from "../words/use-words.ts";
 import styles from "./Header.module.css";
 import { Icon } from "./Icon.tsx";
 import { SchemeToggle } from "./SchemeToggle.tsx";
@@ -9,23 +10,30 @@ import { useSectionInView } from "./use-section-in-view.ts";
 
 /** The owner's name and the menu: a row where there is room, a sheet that opens without a script elsewhere. */
 export function Header({ site }: { site: Site }) {
+  const words = useWords();
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const entries = menuEntries(site.sections);
+  const entries = menuEntries(site.sections, words);
   const inView = useSectionInView(
     entries.map(({ anchor }) => anchor),
     pathname,
   );
   return (
     <header className={styles.header}>
-      <a href="#main" className="skip">
-        Skip to content
+      <a href="#main" className="skip" {...words.apart}>
+        {words.skip}
       </a>
       <div className={`wrap ${styles.bar}`}>
         <Link to="/" viewTransition={pathname !== "/"} className={styles.name}>
           {site.name}
         </Link>
-        <nav id="menu" ref={menu} popover="auto" aria-label="Main" className={styles.menu}>
+        <nav
+          id="menu"
+          ref={menu}
+          popover="auto"
+          aria-label={words.mainMenu}
+          className={styles.menu}
+        >
           <ul className={styles.entries}>
             {entries.map(({ anchor, name }) => (
               <li key={anchor}>
@@ -47,7 +55,7 @@ export function Header({ site }: { site: Site }) {
           <button
             type="button"
             popoverTarget="menu"
-            aria-label="Menu"
+            aria-label={words.menu}
             className={styles.menuButton}
           >
             <Icon name="menu" className={styles.open} />

@@ -1,11 +1,13 @@
+import { useWords } from "../words/use-words.ts";
 import styles from "./Loading.module.css";
 
 /** Fills the window while something is on its way. */
-export function Loading({ message = "Loading..." }: { message?: string }) {
+export function Loading({ message }: { message?: string }) {
+  const words = useWords();
   return (
-    <div role="status" className={styles.loading}>
+    <div role="status" className={styles.loading} {...words.apart}>
       <span className={styles.mark} aria-hidden="true" />
-      {message}
+      {message ?? words.loading}
     </div>
   );
 }

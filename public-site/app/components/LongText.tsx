@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useWords } from "../words/use-words.ts";
 import styles from "./LongText.module.css";
 import { Prose } from "./Prose.tsx";
 import { SafeLink } from "./SafeLink.tsx";
@@ -20,11 +21,14 @@ interface LongTextProps {
 
 /** A text beside the list of its contents, where the page is wide enough and the text has parts. */
 export function LongText({ html, headings, children }: LongTextProps) {
+  const words = useWords();
   return (
     <div className={styles.columns}>
       {headings.length > 1 ? (
         <nav className={styles.contents} aria-labelledby="contents">
-          <h2 id="contents">Contents</h2>
+          <h2 id="contents" {...words.apart}>
+            {words.contents}
+          </h2>
           <ol className={styles.headings}>
             {headings.map(({ id, text, level }) => (
               <li key={id} data-level={level}>

@@ -1,3 +1,4 @@
+import { useWords } from "../words/use-words.ts";
 import styles from "./Neighbours.module.css";
 import { SafeLink } from "./SafeLink.tsx";
 
@@ -15,18 +16,19 @@ interface NeighboursProps {
 
 /** The ways to the pages before and after this one; nothing where there is neither. */
 export function Neighbours({ label, previous, next }: NeighboursProps) {
+  const words = useWords();
   if (!previous && !next) return null;
   return (
     <nav className={styles.neighbours} aria-label={label}>
       {previous ? (
         <SafeLink href={previous.href} rel="prev">
-          <small>Previous</small>
+          <small {...words.apart}>{words.previous}</small>
           {previous.title}
         </SafeLink>
       ) : null}
       {next ? (
         <SafeLink href={next.href} rel="next">
-          <small>Next</small>
+          <small {...words.apart}>{words.next}</small>
           {next.title}
         </SafeLink>
       ) : null}

@@ -1,3 +1,4 @@
+import { useWords } from "../words/use-words.ts";
 import styles from "./LinkRows.module.css";
 import { PageHead } from "./PageHead.tsx";
 import { SafeLink } from "./SafeLink.tsx";
@@ -9,17 +10,14 @@ interface NotFoundProps {
 
 /** What an address shows that leads nowhere. */
 export function NotFound({ suggestions = [] }: NotFoundProps) {
-  const links = [...suggestions, { href: "/", title: "The front page" }];
+  const words = useWords();
+  const links = [...suggestions, { href: "/", title: words.frontPage }];
   return (
-    <div className="wrap page">
-      <PageHead
-        title="Page not found"
-        intro="There is nothing at this address. It may have moved, or the link may be mistyped."
-        kicker="404"
-      />
+    <div className="wrap page" {...words.apart}>
+      <PageHead title={words.notFound} intro={words.notFoundText} kicker="404" />
       <nav aria-labelledby="suggestions">
         <h2 id="suggestions" className={styles.title}>
-          {suggestions.length > 0 ? "Perhaps you meant" : "Try instead"}
+          {suggestions.length > 0 ? words.perhapsYouMeant : words.tryInstead}
         </h2>
         <ul className={styles.rows}>
           {links.map(({ href, title }) => (

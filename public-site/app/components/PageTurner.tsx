@@ -1,3 +1,5 @@
+import { useWords } from "../words/use-words.ts";
+import { HiddenAround } from "./HiddenAround.tsx";
 import styles from "./PageTurner.module.css";
 import { SafeLink } from "./SafeLink.tsx";
 
@@ -15,12 +17,13 @@ interface PageTurnerProps {
 
 /** The ways to the other pages of a list: the neighbours and, where they were counted, the numbers. */
 export function PageTurner({ label, page, pages, newer, older, pathOf }: PageTurnerProps) {
+  const words = useWords();
   if (!newer && !older) return null;
   return (
     <nav className={styles.turn} aria-label={label}>
       {newer ? (
-        <SafeLink href={newer} rel="prev">
-          Newer
+        <SafeLink href={newer} rel="prev" {...words.apart}>
+          {words.newer}
         </SafeLink>
       ) : null}
       {pages === null ? null : (
@@ -31,8 +34,7 @@ export function PageTurner({ label, page, pages, newer, older, pathOf }: PageTur
                 <span aria-current="page">{number}</span>
               ) : (
                 <SafeLink href={pathOf(number)}>
-                  <span className="visually-hidden">Page </span>
-                  {number}
+                  <HiddenAround text={words.pageNumber}>{number}</HiddenAround>
                 </SafeLink>
               )}
             </li>
@@ -40,8 +42,8 @@ export function PageTurner({ label, page, pages, newer, older, pathOf }: PageTur
         </ol>
       )}
       {older ? (
-        <SafeLink href={older} rel="next">
-          Older
+        <SafeLink href={older} rel="next" {...words.apart}>
+          {words.older}
         </SafeLink>
       ) : null}
     </nav>

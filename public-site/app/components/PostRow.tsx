@@ -10,7 +10,6 @@ interface PostRowProps {
   href: string;
   /** ISO 8601 of any exactness, or empty. */
   date: string;
-  locale: string;
   /** Small print under the date, for example the category. */
   notes?: readonly string[];
   cover?: Image | null;
@@ -23,7 +22,6 @@ export function PostRow({
   excerpt,
   href,
   date,
-  locale,
   notes = [],
   cover = null,
   heading: Title,
@@ -31,7 +29,7 @@ export function PostRow({
   return (
     <article className={`${styles.row} ${cover?.src ? styles.covered : ""}`}>
       <p className={styles.meta}>
-        {date ? <Moment date={date} locale={locale} /> : null}
+        {date ? <Moment date={date} /> : null}
         {notes.filter(Boolean).map((note) => (
           <span key={note}>{note}</span>
         ))}

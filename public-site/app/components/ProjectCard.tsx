@@ -1,4 +1,6 @@
 import type { Image } from "@portfolio/content/fields";
+import { useWords } from "../words/use-words.ts";
+import { fill } from "../words/words.ts";
 import { Icon } from "./Icon.tsx";
 import { Picture } from "./Picture.tsx";
 import styles from "./ProjectCard.module.css";
@@ -31,6 +33,7 @@ export function ProjectCard({
   cover,
   isHidden,
 }: ProjectCardProps) {
+  const words = useWords();
   return (
     <article className={styles.card}>
       {cover?.src ? (
@@ -57,19 +60,27 @@ export function ProjectCard({
             title
           )}
         </h3>
-        {isHidden ? <strong>Hidden from visitors</strong> : null}
+        {isHidden ? <strong {...words.apart}>{words.hidden}</strong> : null}
         {summary ? <p className={styles.summary}>{summary}</p> : null}
-        <Tags tags={tags} label={`Tags of ${title}`} />
+        <Tags tags={tags} label={fill(words.tagsOf, { title })} />
         {siteHref || repoHref ? (
           <p className={styles.links}>
             {siteHref ? (
-              <SafeLink href={siteHref}>
-                Visit<span className="visually-hidden">{` ${title}`}</span>
+              <SafeLink
+                href={siteHref}
+                aria-label={fill(words.visitTitle, { title })}
+                {...words.apart}
+              >
+                {words.visit}
               </SafeLink>
             ) : null}
             {repoHref ? (
-              <SafeLink href={repoHref}>
-                Source code<span className="visually-hidden">{` of ${title}`}</span>
+              <SafeLink
+                href={repoHref}
+                aria-label={fill(words.sourceCodeOf, { title })}
+                {...words.apart}
+              >
+                {words.sourceCode}
               </SafeLink>
             ) : null}
           </p>

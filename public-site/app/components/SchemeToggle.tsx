@@ -1,3 +1,5 @@
+import { useWords } from "../words/use-words.ts";
+import { fill } from "../words/words.ts";
 import { Icon } from "./Icon.tsx";
 import styles from "./SchemeToggle.module.css";
 import { type Scheme, schemes } from "./scheme.ts";
@@ -12,13 +14,18 @@ const icons = { system: "monitor", light: "sun", dark: "moon" } as const satisfi
  * and the style sheet shows which of the three it is: both know before React has come.
  */
 export function SchemeToggle() {
+  const words = useWords();
+  const nameOf = (scheme: Scheme | undefined) => words.schemes[scheme ?? "system"];
   return (
     <button type="button" className={`needs-script ${styles.toggle}`} data-scheme-toggle="">
       {schemes.map((scheme, index) => (
         <span key={scheme} className={styles[scheme]}>
           <Icon name={icons[scheme]} />
           <span className="visually-hidden">
-            {`Colours: ${scheme}. Change to ${schemes[(index + 1) % schemes.length]}`}
+            {fill(words.changeColours, {
+              scheme: nameOf(scheme),
+              next: nameOf(schemes[(index + 1) % schemes.length]),
+            })}
           </span>
         </span>
       ))}

@@ -1,15 +1,17 @@
 import { useState } from "react";
+import { useWords } from "../words/use-words.ts";
 import styles from "./Button.module.css";
 
 /** Shares a page by whatever the device offers, else copies its address. */
 export function ShareLink({ title, url }: { title: string; url: string }) {
-  const [label, setLabel] = useState("Share");
+  const words = useWords();
+  const [label, setLabel] = useState(words.share);
   const share = async () => {
     try {
       if (navigator.share) await navigator.share({ title, url });
       else {
         await navigator.clipboard.writeText(url);
-        setLabel("Link copied");
+        setLabel(words.linkCopied);
       }
     } catch (error) {
       // A visitor who closes the device's dialog has shared nothing and needs no message.

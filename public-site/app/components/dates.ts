@@ -8,13 +8,13 @@ export function machineMonth(month: string): string | undefined {
  * An ISO 8601 date or moment as people write it, as exact as it was given: `2019`, `Mar 2019` or `4 Mar 2019`.
  * Told in UTC, so that server and browser say the same. What is no date is returned as it is.
  *
- * @param locale of the site's metadata, `en_GB` or `en-GB`.
+ * @param locale BCP 47 tag.
  */
 export function formatDate(date: string, locale: string): string {
   const [, year, month, day] = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?/.exec(date) ?? [];
   const moment = new Date(date.length > 10 ? date : `${year}-${month ?? "01"}-${day ?? "01"}`);
   if (!year || Number.isNaN(moment.getTime())) return date;
-  return new Intl.DateTimeFormat(locale.replace("_", "-"), {
+  return new Intl.DateTimeFormat(locale, {
     timeZone: "UTC",
     year: "numeric",
     ...(month ? { month: "short" } : {}),

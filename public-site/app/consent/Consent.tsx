@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router";
 import type { Site } from "../site.ts";
+import { useWords } from "../words/use-words.ts";
 import { configuredAnalytics } from "./analytics.ts";
 import { ConsentBanner } from "./ConsentBanner.tsx";
 import { currentConsent, onConsentChange } from "./consent.ts";
@@ -14,7 +15,8 @@ interface ConsentProps {
 /** Asks for consent and sees to it that analytics run only with it. Once per document, before the page's content. */
 export function Consent({ site, isSecret }: ConsentProps) {
   const analytics = useMemo(() => configuredAnalytics(site.metadata), [site.metadata]);
-  const [message, setMessage] = useState("");
+  const words = useWords();
+  const [isSaved, setSaved] = useState(false);
   const { pathname } = useLocation();
 
   useEffect(() => {
@@ -34,9 +36,7 @@ export function Consent({ site, isSecret }: ConsentProps) {
   useEffect(
     () =>
       onConsentChange(() => {
-        setMessage(
-          document.documentElement.dataset.consent === "decided" ? "Your choice is saved." : "",
-        );
+        setSaved(document.documentElement.dataset.consent === "decided");
       }),
     [],
   );
@@ -45,7 +45,7 @@ export function Consent({ site, isSecret }: ConsentProps) {
     <>
       <ConsentBanner analytics={analytics} />
       <p role="status" className="visually-hidden">
-        {message}
+        {isSaved ? words.consent.saved : ""}
       </p>
     </>
   );

@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
+import { useWords } from "../words/use-words.ts";
+import { fill, listed } from "../words/words.ts";
 import type { Analytics } from "./analytics.ts";
 import styles from "./ConsentBanner.module.css";
 import { type ConsentAction, closeConsent } from "./consent.ts";
@@ -15,81 +17,65 @@ interface ConsentBannerProps {
  */
 export function ConsentBanner({ analytics }: ConsentBannerProps) {
   const isTrackingRefused = useGlobalPrivacyControl();
-  const services = [
+  const words = useWords();
+  const { consent } = words;
+  const names = [
     ...(analytics.google ? ["Google Analytics"] : []),
     ...(analytics.plausible ? ["Plausible"] : []),
   ];
+  const services = listed(words, names);
   return (
-    <section className={styles.banner} aria-label="Cookies" data-nosnippet>
+    <section className={styles.banner} aria-label={consent.cookies} data-nosnippet {...words.apart}>
       <form name="cookies" className={styles.form} tabIndex={-1} aria-labelledby="cookies-title">
         <div className={styles.head}>
           <p id="cookies-title" className={styles.title}>
-            {services.length > 0
-              ? "May this site count your visit?"
-              : "No tracking cookies are used"}
+            {services ? consent.question : consent.noTracking}
           </p>
           <Link to="/privacy" className={styles.policy}>
-            Privacy policy
+            {consent.policy}
           </Link>
         </div>
         {/* One line on a phone, so that it never is the largest text of a page. */}
-        <p>
-          {services.length > 0
-            ? `With ${services.join(" and ")}.`
-            : "Your choice is kept in case that changes."}
-        </p>
+        <p>{services ? fill(consent.with, { services }) : consent.keptInCase}</p>
         <div className={styles.details}>
           <Category
             name="necessary"
-            title="Necessary"
-            text="Remembers this choice and your colour scheme. Always on."
+            title={consent.necessary}
+            text={consent.necessaryText}
             isFixed
             isOn
           />
           <Category
             name="analytics"
-            title="Analytics"
-            text={
-              services.length > 0
-                ? `Counts visits with ${services.join(" and ")}.`
-                : "Not in use at the moment."
-            }
+            title={consent.analytics}
+            text={services ? fill(consent.analyticsText, { services }) : consent.notInUse}
             isFixed={isTrackingRefused}
           />
           <Category
             name="marketing"
-            title="Marketing"
-            text={
-              analytics.google
-                ? "Lets Google use these measurements for advertising; needs analytics."
-                : "Not in use at the moment."
-            }
+            title={consent.marketing}
+            text={analytics.google ? consent.marketingText : consent.notInUse}
             isFixed={isTrackingRefused}
           />
-          {isTrackingRefused ? (
-            <p>
-              Your browser sends Global Privacy Control. This counts as a refusal, so analytics and
-              marketing stay off.
-            </p>
-          ) : null}
+          {isTrackingRefused ? <p>{consent.globalPrivacyControl}</p> : null}
         </div>
         <div className={styles.actions}>
           {isTrackingRefused ? null : (
             <>
               <Action does="reject" className={styles.choice}>
-                Reject
+                {consent.reject}
               </Action>
               <Action does="accept" className={styles.choice}>
-                Accept
+                {consent.accept}
               </Action>
               <Action does="customise" className={styles.onlySummary}>
-                Customise
+                {consent.customise}
               </Action>
               <Action does="save" className={styles.onlyDetails}>
-                Save choice
+                {consent.save}
               </Action>
               <Action does="withdraw" className={styles.onlySettings}>
-                Withdraw consent
+                {consent.withdraw}
               </Action>
             </>
           )}
@@ -98,7 +84,7 @@ export function ConsentBanner({ analytics }: ConsentBannerProps) {
             className={`${styles.onlySettings} ${styles.close}`}
             onClick={closeConsent}
           >
-            Close
+            {consent.close}
           </button>
         </div>
       </form>

@@ -9,18 +9,19 @@ import {
 } from "@portfolio/content/browser-keys";
 import type { SectionContent } from "@portfolio/content/sections";
 import { reloadedKey, targetKey } from "../reload-once.ts";
+import { counted, fill, type SiteWords } from "../words/words.ts";
 import { configuredAnalytics } from "./analytics.ts";
-import { consentDateKey, consentKey } from "./consent.ts";
+import { consentDateKey, consentKey, consentMonths } from "./consent.ts";
 
 /** Why something may be stored: without asking, or only with that consent. */
 type PrivacyCategory = "necessary" | "analytics" | "marketing";
 
-/** One thing a browser keeps for this site. */
+/** One thing a browser keeps for this site, in the site's words. */
 interface StoredItem {
   /** Its key or, for a family of cookies, how their names begin. */
   name: string;
-  place: "Cookie" | "Local storage" | "Session storage" | "IndexedDB";
-  /** How long, in words. */
+  place: string;
+  /** How long. */
   duration: string;
 }
 
@@ -36,112 +37,107 @@ export interface PrivacyFact {
   policyUrl?: string;
 }
 
-const tab = "Until the tab is closed";
-
 /** What the site does with a visitor's data, from what is configured and nothing else. */
 export function privacyFacts(
   metadata: Pick<SectionContent<"metadata">, "googleAnalyticsId" | "plausibleDomain">,
+  words: SiteWords,
 ): PrivacyFact[] {
   const { google, plausible } = configuredAnalytics(metadata);
+  const { privacyPage: page } = words;
+  const { places } = page;
+  const own = { category: "necessary", provider: page.thisSite } as const;
+  const sixMonths = counted(words, page.months, consentMonths);
   return [
     {
-      title: "Your cookie choice",
-      category: "necessary",
-      provider: "This site",
-      purpose: "Remembers what you chose and when, so that you are not asked on every page.",
+      ...own,
+      title: page.choice,
+      purpose: page.choiceText,
       stored: [
-        { name: consentKey, place: "Local storage", duration: "6 months" },
-        { name: consentDateKey, place: "Local storage", duration: "6 months" },
+        { name: consentKey, place: places.local, duration: sixMonths },
+        { name: consentDateKey, place: places.local, duration: sixMonths },
       ],
     },
     {
-      title: "Colour scheme",
-      category: "necessary",
-      provider: "This site",
-      purpose: "Remembers light or dark, once you chose one of them.",
+      ...own,
+      title: page.scheme,
+      purpose: page.schemeText,
       stored: [
-        {
-          name: "portfolio-scheme",
-          place: "Local storage",
-          duration: "Until you go back to system colours",
-        },
+        { name: "portfolio-scheme", place: places.local, duration: page.untilSystemColours },
       ],
     },
     {
-      title: "Repair after an update",
-      category: "necessary",
-      provider: "This site",
-      purpose:
-        "Remembers that a page from an older version was reloaded, so that it is not done twice.",
-      stored: [{ name: reloadedKey, place: "Session storage", duration: tab }],
+      ...own,
+      title: page.repair,
+      purpose: page.repairText,
+      stored: [{ name: reloadedKey, place: places.session, duration: page.untilTabClosed }],
     },
     {
-      title: "The page that is on its way",
-      category: "necessary",
-      provider: "This site",
-      purpose: "Remembers which link was followed until that page is there, in case of an update.",
-      stored: [{ name: targetKey, place: "Session storage", duration: "Until that page is there" }],
+      ...own,
+      title: page.target,
+      purpose: page.targetText,
+      stored: [{ name: targetKey, place: places.session, duration: page.untilThere }],
     },
-    ownerFact,
-    ...(google ? googleFacts(google) : []),
-    ...(plausible ? [plausibleFact] : []),
+    { ...own, title: page.owner, purpose: page.ownerText, stored: storedForOwner(words) },
+    ...(google ? googleFacts(google, words) : []),
+    ...(plausible ? [plausibleFact(words)] : []),
   ];
 }
 
 /** `RaStore` is react-admin's own; the others are declared where admin and site both find them. */
-const ownerFact: PrivacyFact = {
-  title: "For the owner who signs in",
-  category: "necessary",
-  provider: "This site",
-  purpose:
-    "Keeps the owner signed in, their unsaved text and how they set up the admin. Visitors have none of it.",
-  stored: [
-    { name: sessionKey, place: "Local storage", duration: "Until signing out" },
-    { name: csrfKey, place: "Session storage", duration: tab },
-    { name: csrfKey, place: "Cookie", duration: "Until the browser is closed" },
-    { name: deviceCookie, place: "Cookie", duration: "400 days" },
+function storedForOwner(words: SiteWords): StoredItem[] {
+  const { privacyPage: page } = words;
+  const { places } = page;
+  const days = (count: number) => counted(words, page.days, count);
+  return [
+    { name: sessionKey, place: places.local, duration: page.untilSignedOut },
+    { name: csrfKey, place: places.session, duration: page.untilTabClosed },
+    { name: csrfKey, place: places.cookie, duration: page.untilBrowserClosed },
+    { name: deviceCookie, place: places.cookie, duration: days(400) },
     {
       name: draftsDatabase,
-      place: "IndexedDB",
-      duration: "Until it is saved, at most 30 days",
+      place: places.database,
+      duration: fill(page.untilSaved, { days: days(30) }),
     },
-    { name: unsentEventsKey, place: "Local storage", duration: "Until they are sent" },
-    { name: reloadedAtKey, place: "Session storage", duration: tab },
-    { name: sidebarCookie, place: "Cookie", duration: "7 days" },
-    { name: "RaStore", place: "Local storage", duration: "Until it is cleared" },
-  ],
-};
+    { name: unsentEventsKey, place: places.local, duration: page.untilSent },
+    { name: reloadedAtKey, place: places.session, duration: page.untilTabClosed },
+    { name: sidebarCookie, place: places.cookie, duration: days(7) },
+    { name: "RaStore", place: places.local, duration: page.untilCleared },
+  ];
+}
 
-function googleFacts(id: string): PrivacyFact[] {
+function googleFacts(id: string, words: SiteWords): PrivacyFact[] {
+  const { privacyPage: page } = words;
   const shared = { provider: "Google", policyUrl: "https://policies.google.com/privacy" };
+  const place = page.places.cookie;
+  const twoYears = counted(words, page.years, 2);
   return [
     {
       ...shared,
       title: "Google Analytics",
       category: "analytics",
-      purpose: "Counts visits and shows which pages are read. Loaded only after you agreed.",
+      purpose: page.googleText,
       stored: [
-        { name: "_ga", place: "Cookie", duration: "2 years" },
-        { name: `_ga_${id.replace(/^G-/, "")}`, place: "Cookie", duration: "2 years" },
+        { name: "_ga", place, duration: twoYears },
+        { name: `_ga_${id.replace(/^G-/, "")}`, place, duration: twoYears },
       ],
     },
     {
       ...shared,
-      title: "Google advertising signals",
+      title: page.googleAds,
       category: "marketing",
-      purpose:
-        "Lets Google use what Google Analytics measured here for advertising. Off unless you agreed to both.",
-      stored: [{ name: "_gcl_", place: "Cookie", duration: "90 days" }],
+      purpose: page.googleAdsText,
+      stored: [{ name: "_gcl_", place, duration: counted(words, page.days, 90) }],
     },
   ];
 }
 
-const plausibleFact: PrivacyFact = {
-  title: "Plausible Analytics",
-  category: "analytics",
-  provider: "Plausible",
-  purpose:
-    "Counts page views without cookies. Your browser tells plausible.io which page you read and where you came from, only after you agreed.",
-  stored: [],
-  policyUrl: "https://plausible.io/privacy",
-};
+function plausibleFact({ privacyPage }: SiteWords): PrivacyFact {
+  return {
+    title: "Plausible Analytics",
+    category: "analytics",
+    provider: "Plausible",
+    purpose: privacyPage.plausibleText,
+    stored: [],
+    policyUrl: "https://plausible.io/privacy",
+  };
+}

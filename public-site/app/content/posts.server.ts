@@ -65,7 +65,7 @@ export interface PostLabels {
 const noPosts: PostList = { posts: [], hasOlder: false };
 
 /** Reads posts. Its functions reject with what the API or the way to it said. */
-export function openPosts({ database, onProblem }: Source) {
+export function openPosts({ database, onProblem, words }: Source) {
   /** Public posts; the order is that of every list. */
   const publicPosts = (columns: string) => publicRows(database, collection, columns);
 
@@ -138,7 +138,7 @@ export function openPosts({ database, onProblem }: Source) {
       const published = post.publishedAt ?? "";
       const others = () => publicPosts(postCardColumns).neq("slug", slug);
       const [text, [previous], [next], alike] = await Promise.all([
-        renderPage(post.content),
+        words().then((site) => renderPage(post.content, site)),
         cards(others().lte("published_at", published).limit(1)),
         cards(
           database
@@ -161,7 +161,9 @@ export function openPosts({ database, onProblem }: Source) {
       // Sent in the body: addresses end up in logs.
       const [row] = await rows<PostRow>(database.rpc("shared_draft", { link_token: token }));
       const post = row && parsePost(row, onProblem);
-      return post ? { ...(await renderPage(post.content)), post: cardOf(post) } : null;
+      return post
+        ? { ...(await renderPage(post.content, await words())), post: cardOf(post) }
+        : null;
     },
 
     /** The newest ones with their texts as HTML. */
@@ -171,7 +173,7 @@ export function openPosts({ database, onProblem }: Source) {
       return Promise.all(
         posts.map(async (post) => ({
           post: cardOf(post),
-          html: (await renderMarkdown(post.content)).html,
+          html: (await renderMarkdown(post.content, await words())).html,
         })),
       );
     },

@@ -2,6 +2,7 @@ import { type ProjectRow, parseProject, projects } from "@portfolio/content/proj
 import { rows } from "../api-rows.server.ts";
 import { type RenderedMarkdown, renderPage } from "../markdown.server.ts";
 import type { ProjectCard } from "../site.ts";
+import type { Words } from "../words/en.ts";
 import { publicRows } from "./public-rows.server.ts";
 import { isComparableName, type Source } from "./source.server.ts";
 
@@ -11,7 +12,7 @@ export interface ProjectText extends RenderedMarkdown {
 }
 
 /** Reads projects. Its functions reject with what the API or the way to it said. */
-export function openProjects({ database, onProblem }: Source) {
+export function openProjects({ database, onProblem, words }: Source) {
   return {
     /** Null where there is no such project, or none that visitors may see. */
     async one(slug: string): Promise<ProjectText | null> {
@@ -19,7 +20,7 @@ export function openProjects({ database, onProblem }: Source) {
       const [row] = await rows<ProjectRow>(
         publicRows(database, projects).eq("slug", slug).limit(1),
       );
-      return row ? projectText(row, onProblem) : null;
+      return row ? projectText(row, await words(), onProblem) : null;
     },
   };
 }
@@ -27,10 +28,11 @@ export function openProjects({ database, onProblem }: Source) {
 /** A row as its page shows it; null where it has no address. */
 export async function projectText(
   row: ProjectRow,
+  words: Words,
   onProblem: (message: string) => void,
 ): Promise<ProjectText | null> {
   const found = parseProject(row, onProblem);
   if (!found) return null;
   const { description, ...project } = found;
-  return { ...(await renderPage(description)), project };
+  return { ...(await renderPage(description, words)), project };
 }

@@ -27,7 +27,7 @@ export interface SiteWithCv {
  * @param newestPosts those that the landing page shows.
  */
 export async function loadSite(
-  { database, onProblem }: Source,
+  { database, onProblem }: Omit<Source, "words">,
   at: Pick<Site, "url" | "mediaOrigin">,
   newestPosts: () => Promise<PostCard[]>,
 ): Promise<SiteWithCv> {

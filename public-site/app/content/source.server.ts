@@ -2,6 +2,7 @@ import type { Collection } from "@portfolio/content/collections";
 import { toIsoTimestamp } from "@portfolio/content/timestamp";
 import type { PostgrestClient } from "@supabase/postgrest-js";
 import { rows } from "../api-rows.server.ts";
+import type { Words } from "../words/en.ts";
 import { publicRows } from "./public-rows.server.ts";
 
 /** Where content is read from, as a visitor: row level security hides what is not public. */
@@ -9,6 +10,8 @@ export interface Source {
   database: PostgrestClient;
   /** Receives one line for the log per unusable field of a row. */
   onProblem: (message: string) => void;
+  /** The words of the site's interface, some of which stand in texts. */
+  words: () => Promise<Words>;
 }
 
 /** False for what no row can be called: the API would refuse the question, as if it were out of order. */

@@ -2,16 +2,19 @@ import { inflateSync } from "node:zlib";
 import { sectionTypes } from "@portfolio/content/sections";
 import { getDocumentProxy, getMeta } from "unpdf";
 import { expect, test } from "vitest";
+import { wordsOf } from "../words/words.ts";
 import { type CvPdfOptions, renderCvPdf } from "./cv-pdf.ts";
 import type { Cv } from "./outline.ts";
+
+const wordsIn = (language: string, locale = language) =>
+  wordsOf({ metadata: { language, locale } });
 
 const { schema, defaults } = sectionTypes.cv;
 const sample = defaults.content;
 const options = {
   title: "Curriculum vitae",
   siteUrl: "https://mira.example",
-  language: "en-GB",
-  locale: "en_GB",
+  words: wordsIn("en", "en_GB"),
   accent: "#b8401a",
   updatedAt: "2026-11-21T00:04:50.783Z",
 };
@@ -190,7 +193,9 @@ test.each([
     basics: { name, summary: `${summary} `.repeat(12).trim() },
     work: [{ name: company, position: "Murmur 2", startDate: "2022-09" }],
   });
-  const { text, bytes } = await read(cv, { language });
+  const { text, bytes } = await read(cv, {
+    words: wordsIn(language),
+  });
   // Where a line ends, and so how words are parted, is the layout's.
   const words = (given: string) => given.normalize("NFKC").replace(/\s+/g, "");
   expect(words(text)).toContain(words(name));
@@ -206,7 +211,9 @@ test.each([
 ])(
   "a name in %s, whose letters join, is drawn by their forms and copied as it was typed",
   async (_, language, name) => {
-    const { pages, bytes } = await read(schema.parse({ basics: { name } }), { language });
+    const { pages, bytes } = await read(schema.parse({ basics: { name } }), {
+      words: wordsIn(language),
+    });
     const drawn = pages[0]?.items.filter(({ height }) => height === 32) ?? [];
     expect(drawn.reduce((sum, { width }) => sum + width, 0)).toBeGreaterThan(80);
     const content = [
@@ -230,7 +237,7 @@ test.each([
 
 test("a text from right to left begins at the right, and its numbers and Latin words stay readable", async () => {
   const cv = schema.parse({ basics: { name: "נועה (2026) Murmur לוי" } });
-  const { pages } = await read(cv, { language: "he" });
+  const { pages } = await read(cv, { words: wordsIn("he") });
   const shown = pages[0]?.items.filter(({ height }) => height === 32) ?? [];
   const at = (part: string) => shown.find(({ str }) => str.includes(part))?.x ?? Number.NaN;
   expect(at("נועה")).toBeGreaterThan(at("2026"));
@@ -243,7 +250,7 @@ test("a text from right to left begins at the right, and its numbers and Latin w
 test("Chinese and Japanese lines fill the column, and none begins with a full stop", async () => {
   const summary = "静かな機械をつくっています。".repeat(30);
   const { pages } = await read(schema.parse({ basics: { name: "山田", summary } }), {
-    language: "ja",
+    words: wordsIn("ja"),
   });
   const lines = new Map<number, { text: string; end: number }>();
   for (const { str, x, y, width, height } of pages[0]?.items ?? []) {

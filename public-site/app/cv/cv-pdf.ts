@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import PDFDocument from "pdfkit";
+import type { SiteWords } from "../words/words.ts";
 import { type Cv, outline } from "./outline.ts";
 import { drawPages } from "./pdf-draw.ts";
 import { openFaces } from "./pdf-fonts.ts";
@@ -14,10 +15,8 @@ export interface CvPdfOptions {
   title: string;
   /** Origin of the site without a trailing slash. */
   siteUrl: string;
-  /** BCP 47 tag of the text's language. */
-  language: string;
-  /** Of the site's metadata, for the dates. */
-  locale: string;
+  /** Of the site, whose language is that of the CV. */
+  words: SiteWords;
   /** Hexadecimal colour with enough contrast for text on white. */
   accent: string;
   /** ISO 8601: when the CV was last changed; null while it never was. */
@@ -34,7 +33,7 @@ export interface CvPdfOptions {
 export async function renderCvPdf(cv: Cv, options: CvPdfOptions): Promise<Uint8Array<ArrayBuffer>> {
   const look = lookOf(cv.pdf.pageSize, options.accent);
   const name = cv.basics.name || new URL(options.siteUrl).hostname;
-  const parts = outline(cv, options.locale);
+  const parts = outline(cv, options.words);
   // PDFKit's types know only PDF/A.
   const conformance: object = { subset: "PDF/UA" };
   const pdf = new PDFDocument({
@@ -45,7 +44,7 @@ export async function renderCvPdf(cv: Cv, options: CvPdfOptions): Promise<Uint8A
     pdfVersion: "1.7",
     tagged: true,
     displayTitle: true,
-    lang: options.language,
+    lang: options.words.locale,
     info: {
       Title: [name, options.title].filter(Boolean).join(", "),
       Author: name,
@@ -57,7 +56,7 @@ export async function renderCvPdf(cv: Cv, options: CvPdfOptions): Promise<Uint8A
   const chunks: Uint8Array[] = [];
   pdf.on("data", (chunk: Uint8Array) => chunks.push(chunk));
   const setter: Setter = {
-    faceFor: await openFaces(`${name}${JSON.stringify([cv, parts])}`, options.language),
+    faceFor: await openFaces(`${name}${JSON.stringify([cv, parts])}`, options.words.locale),
     measure: measureWith(pdf),
   };
   const rows = layoutCv({

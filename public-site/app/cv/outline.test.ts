@@ -1,14 +1,16 @@
 import { sectionTypes } from "@portfolio/content/sections";
 import { expect, test } from "vitest";
+import { wordsOf } from "../words/words.ts";
 import { formatPeriod, outline } from "./outline.ts";
 
+const british = wordsOf({ metadata: { language: "en", locale: "en_GB" } });
 const { schema, defaults } = sectionTypes.cv;
 
 test("a missing end reads as Present, and a missing period as nothing", () => {
-  expect(formatPeriod("2022-09", "", "en_GB")).toBe("Sept 2022 – Present");
-  expect(formatPeriod("2019", "2022-08", "en_GB")).toBe("2019 – Aug 2022");
-  expect(formatPeriod("", "2020", "en_GB")).toBe("2020");
-  expect(formatPeriod("", "", "en_GB")).toBe("");
+  expect(formatPeriod("2022-09", "", british)).toBe("Sept 2022 – Present");
+  expect(formatPeriod("2019", "2022-08", british)).toBe("2019 – Aug 2022");
+  expect(formatPeriod("", "2020", british)).toBe("2020");
+  expect(formatPeriod("", "", british)).toBe("");
 });
 
 test("roles that follow each other at one company stand together under its name and whole period", () => {
@@ -20,7 +22,7 @@ test("roles that follow each other at one company stand together under its name 
       { name: "Tidewater", position: "Apprentice", startDate: "2016", endDate: "2017" },
     ],
   });
-  const [work] = outline(cv, "en_GB");
+  const [work] = outline(cv, british);
   expect(work?.entries.map(({ title, aside, roles }) => [title, aside, roles.length])).toEqual([
     ["Tidewater", "Mar 2019 – Present", 2],
     ["Intern", "2018 – 2019", 0],
@@ -31,7 +33,7 @@ test("roles that follow each other at one company stand together under its name 
 
 test("hidden and empty parts are left out", () => {
   const cv = { ...defaults.content, awards: [] };
-  const names = outline({ ...cv, sections: { ...cv.sections, skills: false } }, "en_GB").map(
+  const names = outline({ ...cv, sections: { ...cv.sections, skills: false } }, british).map(
     ({ name }) => name,
   );
   expect(names).not.toContain("skills");

@@ -1,5 +1,6 @@
 import type { SectionContent } from "@portfolio/content/sections";
 import { formatDate } from "../components/dates.ts";
+import type { SiteWords } from "../words/words.ts";
 
 /** Content of the CV section: JSON Resume 1.2 with which parts are shown. */
 export type Cv = SectionContent<"cv">;
@@ -31,9 +32,10 @@ export interface CvPart {
 }
 
 /** From when to when as people write it; a missing end means that it goes on. */
-export function formatPeriod(start: string, end: string, locale: string): string {
+export function formatPeriod(start: string, end: string, words: SiteWords): string {
   if (!start && !end) return "";
-  const last = end ? formatDate(end, locale) : "Present";
+  const { locale } = words;
+  const last = end ? formatDate(end, locale) : words.present;
   return start ? `${formatDate(start, locale)} – ${last}` : last;
 }
 
@@ -54,11 +56,12 @@ const sameName = (one: string, other: string) =>
 /**
  * The parts of a CV that the owner shows and that have entries, in the order of the page, as text to set.
  *
- * @param locale of the site's metadata, for the dates.
+ * @param words of the site, for the titles and dates.
  */
-export function outline(cv: Cv, locale: string): CvPart[] {
+export function outline(cv: Cv, words: SiteWords): CvPart[] {
+  const { comma, cvParts: titles, locale } = words;
   const period = (entry: { startDate: string; endDate: string }) =>
-    formatPeriod(entry.startDate, entry.endDate, locale);
+    formatPeriod(entry.startDate, entry.endDate, words);
   const date = (value: string) => (value ? formatDate(value, locale) : "");
 
   const role = (entry: Cv["work"][number]): CvEntry => ({
@@ -80,7 +83,7 @@ export function outline(cv: Cv, locale: string): CvPart[] {
     return [
       {
         ...nothing,
-        aside: formatPeriod(earliest(group), latest(group), locale),
+        aside: formatPeriod(earliest(group), latest(group), words),
         title: first.name,
         url: first.url,
         note,
@@ -90,10 +93,10 @@ export function outline(cv: Cv, locale: string): CvPart[] {
   };
 
   const parts: CvPart[] = [
-    { name: "work", title: "Work", entries: groupByCompany(cv.work).flatMap(employer) },
+    { name: "work", title: titles.work, entries: groupByCompany(cv.work).flatMap(employer) },
     {
       name: "projects",
-      title: "Projects",
+      title: titles.projects,
       entries: cv.projects.map((entry) => ({
         ...nothing,
         aside: period(entry),
@@ -107,9 +110,9 @@ export function outline(cv: Cv, locale: string): CvPart[] {
     },
     {
       name: "education",
-      title: "Education",
+      title: titles.education,
       entries: cv.education.map((entry) => {
-        const degree = joined([entry.studyType, entry.area], ", ");
+        const degree = joined([entry.studyType, entry.area], comma);
         return {
           ...nothing,
           aside: period(entry),
@@ -117,22 +120,22 @@ export function outline(cv: Cv, locale: string): CvPart[] {
           of: degree ? entry.institution : "",
           url: entry.url,
           note: entry.score,
-          text: entry.courses.join(", "),
+          text: entry.courses.join(comma),
         };
       }),
     },
     {
       name: "skills",
-      title: "Skills",
+      title: titles.skills,
       entries: cv.skills.map((entry) => ({
         ...nothing,
         aside: entry.name,
-        text: joined([entry.level, entry.keywords.join(", ")], ": "),
+        text: joined([entry.level, entry.keywords.join(comma)], ": "),
       })),
     },
     {
       name: "languages",
-      title: "Languages",
+      title: titles.languages,
       entries: cv.languages.map((entry) => ({
         ...nothing,
         aside: entry.language,
@@ -141,7 +144,7 @@ export function outline(cv: Cv, locale: string): CvPart[] {
     },
     {
       name: "certificates",
-      title: "Certificates",
+      title: titles.certificates,
       entries: cv.certificates.map((entry) => ({
         ...nothing,
         aside: date(entry.date),
@@ -152,7 +155,7 @@ export function outline(cv: Cv, locale: string): CvPart[] {
     },
     {
       name: "publications",
-      title: "Publications",
+      title: titles.publications,
       entries: cv.publications.map((entry) => ({
         ...nothing,
         aside: date(entry.releaseDate),
@@ -164,7 +167,7 @@ export function outline(cv: Cv, locale: string): CvPart[] {
     },
     {
       name: "awards",
-      title: "Awards",
+      title: titles.awards,
       entries: cv.awards.map((entry) => ({
         ...nothing,
         aside: date(entry.date),
@@ -175,7 +178,7 @@ export function outline(cv: Cv, locale: string): CvPart[] {
     },
     {
       name: "volunteer",
-      title: "Volunteering",
+      title: titles.volunteer,
       entries: cv.volunteer.map((entry) => ({
         ...nothing,
         aside: period(entry),
@@ -188,16 +191,16 @@ export function outline(cv: Cv, locale: string): CvPart[] {
     },
     {
       name: "interests",
-      title: "Interests",
+      title: titles.interests,
       entries: cv.interests.map((entry) => ({
         ...nothing,
         aside: entry.name,
-        text: entry.keywords.join(", "),
+        text: entry.keywords.join(comma),
       })),
     },
     {
       name: "references",
-      title: "References",
+      title: titles.references,
       entries: cv.references.map((entry) => ({
         ...nothing,
         aside: entry.name,

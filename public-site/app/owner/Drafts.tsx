@@ -1,13 +1,11 @@
 import { postPath } from "@portfolio/content/paths";
 import { PostRow } from "../components/PostRow.tsx";
-import { useSite } from "../use-site.ts";
 import styles from "./Owner.module.css";
 import { useOwner } from "./owner-view.ts";
 import { postMark } from "./Tools.tsx";
 
 /** The posts that visitors do not see yet, above those that they do. */
 export function Drafts() {
-  const { locale } = useSite().metadata;
   const drafts = useOwner()?.drafts ?? [];
   if (drafts.length === 0) return null;
   return (
@@ -20,7 +18,6 @@ export function Drafts() {
           excerpt={post.excerpt}
           href={postPath(post.slug)}
           date={post.publishedAt ?? ""}
-          locale={locale}
           notes={[postMark(post).mark]}
           heading="h3"
         />

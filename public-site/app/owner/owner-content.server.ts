@@ -23,6 +23,7 @@ import {
   toPostCard,
   toProjectCard,
 } from "../site.server.ts";
+import type { Words } from "../words/en.ts";
 import type { OwnerSite } from "./owner-site.ts";
 
 /** Newest public posts, as many as a visitor's landing page has. */
@@ -38,6 +39,8 @@ export interface OwnerContentOptions {
   publishableKey: string;
   fetch: Fetch;
   siteUrl: string;
+  /** The words of the site's interface, some of which stand in texts. */
+  words: () => Promise<Words>;
 }
 
 /** What the owner's own view of the public pages is made of. */
@@ -104,14 +107,16 @@ export function createOwnerContent(options: OwnerContentOptions, token: string):
         orderedRows(database, collections.posts).eq("slug", slug).limit(1),
       );
       const post = row && parsePost(row);
-      return post ? { ...(await renderPage(post.content)), post: cardOf(post) } : null;
+      return post
+        ? { ...(await renderPage(post.content, await options.words())), post: cardOf(post) }
+        : null;
     },
     async project(slug) {
       if (!isComparableName(slug)) return null;
       const [row] = await rows<ProjectRow>(
         orderedRows(database, collections.projects).eq("slug", slug).limit(1),
       );
-      return row ? projectText(row, ignore) : null;
+      return row ? projectText(row, await options.words(), ignore) : null;
     },
   };
 }

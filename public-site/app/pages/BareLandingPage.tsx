@@ -3,26 +3,28 @@ import styles from "../components/LinkRows.module.css";
 import { PageHead } from "../components/PageHead.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import type { Site } from "../site.ts";
+import { useWords } from "../words/use-words.ts";
 
 /** Projects that are named; all of them are in the sitemap. */
 const maxProjects = 6;
 
 /** The landing page of an owner who shows none of its sections: whose site it is, and what else there is to read. */
 export function BareLandingPage({ site }: { site: Site }) {
+  const words = useWords();
   const { metadata, projects, posts, hasCv } = site;
   const links = [
-    ...(posts.length > 0 ? [{ href: "/blog", title: metadata.blogPage.title || "Blog" }] : []),
-    ...(hasCv ? [{ href: "/cv", title: "CV" }] : []),
+    ...(posts.length > 0 ? [{ href: "/blog", title: metadata.blogPage.title || words.blog }] : []),
+    ...(hasCv ? [{ href: "/cv", title: words.cv }] : []),
     ...projects
       .slice(0, maxProjects)
       .map(({ slug, title }) => ({ href: projectPath(slug), title })),
   ];
-  const quiet = links.length > 0 ? "" : "There is nothing to read here yet.";
+  const quiet = links.length > 0 ? "" : words.nothingToRead;
   return (
     <div className="wrap page">
       <PageHead title={site.name} intro={metadata.metaDescription || quiet} />
       {links.length > 0 ? (
-        <ul className={styles.rows} aria-label="To read">
+        <ul className={styles.rows} aria-label={words.toRead}>
           {links.map(({ href, title }) => (
             <li key={href}>
               <SafeLink href={href}>{title}</SafeLink>

@@ -2,11 +2,14 @@ import { categoryPath, postPath, tagPath } from "@portfolio/content/paths";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import buttons from "../components/Button.module.css";
+import { HiddenAround } from "../components/HiddenAround.tsx";
 import { PageHead } from "../components/PageHead.tsx";
 import { PageTurner } from "../components/PageTurner.tsx";
 import { PostRow } from "../components/PostRow.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import type { PostCard, Site } from "../site.ts";
+import { filled, useWords } from "../words/use-words.ts";
+import { counted, fill, formatNumber, formOf } from "../words/words.ts";
 import styles from "./BlogListPage.module.css";
 
 /** A tag or category that the list can be narrowed to, with the number of its posts. */
@@ -40,33 +43,35 @@ interface BlogListPageProps {
 /** A page of the list of posts: all of them, those with a label, or those that a search found. */
 export function BlogListPage(props: BlogListPageProps) {
   const { site, drafts, label, posts, categories, tags, query, page, pages } = props;
-  const { title, heroTitle, heroDescription } = site.metadata.blogPage;
+  const words = useWords();
+  const { heroTitle, heroDescription } = site.metadata.blogPage;
+  const title = site.metadata.blogPage.title || words.blog;
   return (
     <div className="wrap page">
       <PageHead
-        title={label ? label.name : heroTitle || title || "Blog"}
+        title={label ? label.name : heroTitle || title}
         intro={label ? "" : heroDescription}
         kicker={
           label ? (
             <>
-              <SafeLink href="/blog">{title || "Blog"}</SafeLink>
-              <span>{label.kind === "tag" ? "Tag" : "Category"}</span>
+              <SafeLink href="/blog">{title}</SafeLink>
+              <span {...words.apart}>{words[label.kind]}</span>
             </>
           ) : null
         }
       >
         <div className={styles.tools}>
-          <Form role="search" action="/blog" className={styles.search}>
+          <Form role="search" action="/blog" className={styles.search} {...words.apart}>
             <label>
-              <span className="visually-hidden">Search posts</span>
-              <input type="search" name="q" placeholder="Search posts" defaultValue={query} />
+              <span className="visually-hidden">{words.searchPosts}</span>
+              <input type="search" name="q" placeholder={words.searchPosts} defaultValue={query} />
             </label>
             <button type="submit" className={`${buttons.button} ${buttons.quiet}`}>
-              Search
+              {words.search}
             </button>
           </Form>
-          <Labels name="Categories" labels={categories} pathOf={categoryPath} current={label} />
-          <Labels name="Tags" labels={tags} pathOf={tagPath} current={label} />
+          <Labels kind="category" labels={categories} pathOf={categoryPath} current={label} />
+          <Labels kind="tag" labels={tags} pathOf={tagPath} current={label} />
         </div>
       </PageHead>
       {drafts}
@@ -78,14 +83,13 @@ export function BlogListPage(props: BlogListPageProps) {
           excerpt={post.excerpt}
           href={postPath(post.slug)}
           date={post.publishedAt ?? ""}
-          locale={site.metadata.locale}
-          notes={[post.category, post.minutes ? `${post.minutes} min read` : ""]}
+          notes={[post.category, post.minutes ? counted(words, words.minutes, post.minutes) : ""]}
           cover={post.cover}
           heading="h2"
         />
       ))}
       <PageTurner
-        label="Pages of posts"
+        label={words.pagesOfPosts}
         page={page}
         pages={pages}
         newer={props.newer}
@@ -97,16 +101,17 @@ export function BlogListPage(props: BlogListPageProps) {
 }
 
 interface LabelsProps {
-  name: "Categories" | "Tags";
+  kind: "category" | "tag";
   labels: readonly BlogLabel[];
   pathOf: (name: string) => string;
   current: BlogListPageProps["label"];
 }
 
 /** The labels as links; the one that is chosen leads back to all posts. */
-function Labels({ name, labels, pathOf, current }: LabelsProps) {
+function Labels({ kind, labels, pathOf, current }: LabelsProps) {
+  const words = useWords();
   if (labels.length === 0) return null;
-  const kind = name === "Tags" ? "tag" : "category";
+  const name = kind === "tag" ? words.tags : words.categories;
   return (
     <ul className={styles.labels} data-kind={kind} aria-label={name}>
       {labels.map((label) => {
@@ -120,8 +125,9 @@ function Labels({ name, labels, pathOf, current }: LabelsProps) {
               {label.name}
               {label.posts > 1 ? (
                 <small>
-                  {label.posts}
-                  <span className="visually-hidden"> posts</span>
+                  <HiddenAround text={formOf(words, words.postCount, label.posts)}>
+                    {formatNumber(words, label.posts)}
+                  </HiddenAround>
                 </small>
               ) : null}
             </SafeLink>
@@ -133,17 +139,16 @@ function Labels({ name, labels, pathOf, current }: LabelsProps) {
 }
 
 function Nothing({ query }: { query: string }) {
+  const words = useWords();
   return (
-    <p className={styles.nothing}>
+    <p className={styles.nothing} {...words.apart}>
       {query ? (
         <>
-          No post mentions “{query}”. <SafeLink href="/blog">See all posts</SafeLink>
+          {fill(words.nothingFound, { query })}{" "}
+          <SafeLink href="/blog">{words.seeAllPosts}</SafeLink>
         </>
       ) : (
-        <>
-          The first post is still being written. Subscribe to the{" "}
-          <SafeLink href="/rss.xml">RSS feed</SafeLink> to be told when it is there.
-        </>
+        filled(words.firstPost, { feed: <SafeLink href="/rss.xml">{words.rssFeed}</SafeLink> })
       )}
     </p>
   );

@@ -3,6 +3,7 @@ import type { Section } from "@portfolio/content/sections";
 import { ButtonLink } from "../components/ButtonLink.tsx";
 import { Picture } from "../components/Picture.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
+import { useWords } from "../words/use-words.ts";
 import styles from "./CvPage.module.css";
 import { CvParts } from "./CvParts.tsx";
 
@@ -11,16 +12,16 @@ const portraitSize = { width: 320, height: 400 };
 
 interface CvPageProps {
   section: Section<"cv">;
-  locale: string;
   /** What can be taken away, for example a PDF. */
   downloads: readonly { href: string; label: string }[];
 }
 
 /** The CV as a page that looks, and prints, like paper. */
-export function CvPage({ section, locale, downloads }: CvPageProps) {
+export function CvPage({ section, downloads }: CvPageProps) {
+  const words = useWords();
   const { basics } = section.content;
   const { city, countryCode } = basics.location;
-  const place = [city, countryName(countryCode, locale)].filter(Boolean).join(", ");
+  const place = [city, countryName(countryCode, words.locale)].filter(Boolean).join(words.comma);
   const contacts = [
     { text: basics.email, href: `mailto:${basics.email}` },
     { text: basics.phone, href: `tel:${basics.phone.replace(/[^+\d]/g, "")}` },
@@ -44,7 +45,7 @@ export function CvPage({ section, locale, downloads }: CvPageProps) {
         <div>
           <h1 className={styles.name}>{basics.name || section.title}</h1>
           {basics.label ? <p className={styles.label}>{basics.label}</p> : null}
-          <ul className={`reach ${styles.contacts}`} aria-label="Contact">
+          <ul className={`reach ${styles.contacts}`} aria-label={words.contact}>
             {place ? <li className="muted">{place}</li> : null}
             {contacts.map(({ text, href }) => (
               <li key={text}>
@@ -63,7 +64,7 @@ export function CvPage({ section, locale, downloads }: CvPageProps) {
         ) : null}
       </header>
       {basics.summary ? <p className={styles.summary}>{basics.summary}</p> : null}
-      <CvParts content={section.content} locale={locale} />
+      <CvParts content={section.content} />
     </div>
   );
 }
@@ -71,7 +72,7 @@ export function CvPage({ section, locale, downloads }: CvPageProps) {
 /** The name of a country by its ISO 3166 code of two letters; other text is returned as it is. */
 function countryName(code: string, locale: string): string {
   if (!/^[a-z]{2}$/i.test(code)) return code;
-  const names = new Intl.DisplayNames(locale.replace("_", "-"), { type: "region" });
+  const names = new Intl.DisplayNames(locale, { type: "region" });
   return names.of(code.toUpperCase()) ?? code;
 }
 

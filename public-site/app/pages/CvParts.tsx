@@ -1,17 +1,18 @@
 import { SafeLink } from "../components/SafeLink.tsx";
 import { type Cv, type CvEntry, outline } from "../cv/outline.ts";
+import { useWords } from "../words/use-words.ts";
 import styles from "./CvPage.module.css";
 
 interface CvPartsProps {
   content: Cv;
-  locale: string;
 }
 
 /** All parts of a CV that have entries and that the owner shows, grouped as the PDF groups them. */
-export function CvParts({ content, locale }: CvPartsProps) {
-  return outline(content, locale).map(({ name, title, entries }) => (
+export function CvParts({ content }: CvPartsProps) {
+  const words = useWords();
+  return outline(content, words).map(({ name, title, entries }) => (
     <section key={name} className={styles.part} aria-labelledby={`cv-${name}`}>
-      <h2 id={`cv-${name}`} className={styles.partTitle}>
+      <h2 id={`cv-${name}`} className={styles.partTitle} {...words.apart}>
         {title}
       </h2>
       {entries.map((entry) => (
@@ -22,6 +23,7 @@ export function CvParts({ content, locale }: CvPartsProps) {
 }
 
 function Entry({ entry, heading: Title }: { entry: CvEntry; heading: "h3" | "h4" }) {
+  const { comma } = useWords();
   const { aside, title, url, of, note, text, points, roles } = entry;
   return (
     <article className={roles.length > 0 ? `${styles.entry} ${styles.group}` : styles.entry}>
@@ -30,7 +32,12 @@ function Entry({ entry, heading: Title }: { entry: CvEntry; heading: "h3" | "h4"
         {title ? (
           <Title className={`reach ${styles.title}`}>
             {url ? <SafeLink href={url}>{title}</SafeLink> : title}
-            {of ? <span className={styles.of}>, {of}</span> : null}
+            {of ? (
+              <span className={styles.of}>
+                {comma}
+                {of}
+              </span>
+            ) : null}
           </Title>
         ) : null}
         {note ? <p className={styles.note}>{note}</p> : null}

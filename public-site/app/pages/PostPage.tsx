@@ -9,6 +9,8 @@ import { SafeLink } from "../components/SafeLink.tsx";
 import { ShareLink } from "../components/ShareLink.tsx";
 import { Tags } from "../components/Tags.tsx";
 import type { PostCard, Site } from "../site.ts";
+import { useWords } from "../words/use-words.ts";
+import { counted, fill } from "../words/words.ts";
 import styles from "./PostPage.module.css";
 
 interface PostPageProps {
@@ -30,7 +32,8 @@ interface PostPageProps {
 /** A post: title block, cover, text beside its list of contents, and ways on. */
 export function PostPage(props: PostPageProps) {
   const { site, post, html, headings, minutes, previous, next, related, mark } = props;
-  const { locale, blogPage } = site.metadata;
+  const words = useWords();
+  const { blogPage } = site.metadata;
   const author = post.author || blogPage.defaultAuthor || site.name;
   return (
     <div className="wrap page">
@@ -41,12 +44,12 @@ export function PostPage(props: PostPageProps) {
           kicker={
             <>
               {mark ? <strong className={styles.mark}>{mark}</strong> : null}
-              {post.publishedAt ? <Moment date={post.publishedAt} locale={locale} /> : null}
+              {post.publishedAt ? <Moment date={post.publishedAt} /> : null}
               {post.category ? (
                 <SafeLink href={categoryPath(post.category)}>{post.category}</SafeLink>
               ) : null}
-              <span>{minutes} min read</span>
-              <span>By {author}</span>
+              <span {...words.apart}>{counted(words, words.minutes, minutes)}</span>
+              <span>{fill(words.by, { author })}</span>
             </>
           }
         />
@@ -59,14 +62,16 @@ export function PostPage(props: PostPageProps) {
           />
         ) : null}
         <LongText html={html} headings={headings}>
-          <Tags tags={post.tags} label="Tags" hrefOf={(tag) => tagPath(tag)} />
+          <Tags tags={post.tags} label={words.tags} hrefOf={(tag) => tagPath(tag)} />
           {mark ? null : <ShareLink title={post.title} url={site.url + postPath(post.slug)} />}
         </LongText>
       </article>
-      <Neighbours label="Other posts" previous={linkTo(previous)} next={linkTo(next)} />
+      <Neighbours label={words.otherPosts} previous={linkTo(previous)} next={linkTo(next)} />
       {related.length > 0 ? (
         <section className={styles.related} aria-labelledby="related">
-          <h2 id="related">Related</h2>
+          <h2 id="related" {...words.apart}>
+            {words.related}
+          </h2>
           {related.map((other) => (
             <PostRow
               key={other.slug}
@@ -74,7 +79,6 @@ export function PostPage(props: PostPageProps) {
               excerpt={other.excerpt}
               href={postPath(other.slug)}
               date={other.publishedAt ?? ""}
-              locale={locale}
               heading="h3"
             />
           ))}

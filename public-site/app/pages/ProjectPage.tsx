@@ -6,6 +6,7 @@ import { PageHead } from "../components/PageHead.tsx";
 import { Picture } from "../components/Picture.tsx";
 import { Tags } from "../components/Tags.tsx";
 import type { ProjectCard } from "../site.ts";
+import { useWords } from "../words/use-words.ts";
 import styles from "./ProjectPage.module.css";
 
 type ProjectLink = Pick<ProjectCard, "title" | "slug">;
@@ -22,19 +23,24 @@ interface ProjectPageProps {
 
 /** A project: title block with the ways to it, cover, description beside its contents, and the other projects. */
 export function ProjectPage({ project, html, headings, previous, next }: ProjectPageProps) {
+  const words = useWords();
   const { title, summary, cover, tags, url, repoUrl } = project;
   return (
     <div className="wrap page">
       <article>
-        <PageHead title={title} intro={summary} kicker={<span>Project</span>}>
+        <PageHead
+          title={title}
+          intro={summary}
+          kicker={<span {...words.apart}>{words.project}</span>}
+        >
           {url || repoUrl ? (
             <p className={styles.links}>
               {url ? (
                 <ButtonLink href={url} look="solid">
-                  Visit the project
+                  {words.visitProject}
                 </ButtonLink>
               ) : null}
-              {repoUrl ? <ButtonLink href={repoUrl}>Source code</ButtonLink> : null}
+              {repoUrl ? <ButtonLink href={repoUrl}>{words.sourceCode}</ButtonLink> : null}
             </p>
           ) : null}
         </PageHead>
@@ -47,10 +53,10 @@ export function ProjectPage({ project, html, headings, previous, next }: Project
           />
         ) : null}
         <LongText html={html} headings={headings}>
-          {tags.length > 0 ? <Tags tags={tags} label="Tags" /> : null}
+          {tags.length > 0 ? <Tags tags={tags} label={words.tags} /> : null}
         </LongText>
       </article>
-      <Neighbours label="Other projects" previous={linkTo(previous)} next={linkTo(next)} />
+      <Neighbours label={words.otherProjects} previous={linkTo(previous)} next={linkTo(next)} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import styles from "../components/LinkRows.module.css";
 import { PageHead } from "../components/PageHead.tsx";
 import { Moment } from "../components/Period.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
+import { useWords } from "../words/use-words.ts";
 
 /** Links of one kind, for example all posts. */
 interface SitemapGroup {
@@ -16,14 +17,14 @@ interface SitemapGroup {
 
 interface SitemapPageProps {
   groups: readonly SitemapGroup[];
-  locale: string;
 }
 
 /** Every page of the site on one page, for people. */
-export function SitemapPage({ groups, locale }: SitemapPageProps) {
+export function SitemapPage({ groups }: SitemapPageProps) {
+  const words = useWords();
   return (
     <div className="wrap page">
-      <PageHead title="Sitemap" intro="Every page of this site." />
+      <PageHead title={words.sitemap} intro={words.everyPage} />
       {groups
         .filter(({ links }) => links.length > 0)
         .map(({ title, links }) => (
@@ -36,7 +37,7 @@ export function SitemapPage({ groups, locale }: SitemapPageProps) {
                     {name}
                     {date ? (
                       <small>
-                        <Moment date={date} locale={locale} />
+                        <Moment date={date} />
                       </small>
                     ) : null}
                   </SafeLink>

@@ -11,6 +11,8 @@ import { NotFound } from "../components/NotFound.tsx";
 import { privacyFacts } from "../consent/privacy-facts.ts";
 import { isLandingSection } from "../sections/landing.ts";
 import type { PostCard, Site } from "../site.ts";
+import { WordsContext } from "../words/use-words.ts";
+import { wordsOf } from "../words/words.ts";
 import { BareLandingPage } from "./BareLandingPage.tsx";
 import { BlogListPage } from "./BlogListPage.tsx";
 import { CvPage } from "./CvPage.tsx";
@@ -60,7 +62,8 @@ const post = (title: string, more: Partial<PostCard> = {}): PostCard => ({
 
 /** The page as a visitor gets it, as a document to look around in. */
 function page(content: ReactNode): HTMLElement {
-  const router = createMemoryRouter([{ path: "/", element: content }]);
+  const element = <WordsContext value={wordsOf(site)}>{content}</WordsContext>;
+  const router = createMemoryRouter([{ path: "/", element }]);
   const body = document.createElement("body");
   body.innerHTML = renderToStaticMarkup(<RouterProvider router={router} />);
   return body;
@@ -190,9 +193,7 @@ test("an empty blog says what to do next", () => {
 test("the CV offers its downloads and leaves out the parts that the owner hides", () => {
   const section = structuredClone(sectionOf("cv"));
   section.content.sections.awards = false;
-  const body = page(
-    <CvPage section={section} locale="en_GB" downloads={[{ href: "/cv.pdf", label: "PDF" }]} />,
-  );
+  const body = page(<CvPage section={section} downloads={[{ href: "/cv.pdf", label: "PDF" }]} />);
   const parts = [...body.querySelectorAll("h2")].map((title) => title.textContent);
   expect(parts).toContain("Work");
   expect(parts).not.toContain("Awards");
@@ -203,7 +204,7 @@ test("the CV offers its downloads and leaves out the parts that the owner hides"
 
 test("the privacy page speaks of analytics only where there is one", () => {
   const facts = (googleAnalyticsId: string) =>
-    privacyFacts({ googleAnalyticsId, plausibleDomain: "" });
+    privacyFacts({ googleAnalyticsId, plausibleDomain: "" }, wordsOf(site));
   const without = page(<PrivacyPage site={site} facts={facts("")} cookieSettings={null} />);
   expect(without.textContent).toContain("uses no analytics service");
   const withOne = page(
@@ -216,7 +217,6 @@ test("the privacy page speaks of analytics only where there is one", () => {
 test("the sitemap leaves out kinds of pages that the site has none of", () => {
   const body = page(
     <SitemapPage
-      locale="en_GB"
       groups={[
         { title: "Pages", links: [{ href: "/cv", title: "CV" }] },
         { title: "Posts", links: [] },

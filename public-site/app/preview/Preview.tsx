@@ -40,7 +40,7 @@ export function Preview({ site }: { site: Site }) {
   }
   const { section } = shown;
   if (section.type === "cv") {
-    return <CvPage section={section} locale={site.metadata.locale} downloads={[]} />;
+    return <CvPage section={section} downloads={[]} />;
   }
   return isLandingSection(section) ? (
     <SectionView section={section} site={withSection(site, section)} />

@@ -1,8 +1,8 @@
 import { contentContext } from "../context.ts";
 import { cvFileName, cvFileResponse, noCv } from "../cv/cv-file.ts";
 import { cvPdf } from "../cv/cv-pdf-cache.ts";
-import { documentLanguage } from "../seo/head.ts";
 import { accentColours } from "../styles/accent.ts";
+import { wordsOf } from "../words/words.ts";
 import type { Route } from "./+types/cv-pdf.ts";
 
 /** Nothing but what a browser's own viewer shows it with. */
@@ -17,8 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const body = await cvPdf(cv.content, {
     title: cv.title,
     siteUrl: site.url,
-    language: documentLanguage(site),
-    locale: site.metadata.locale,
+    words: wordsOf(site),
     accent: accentColours(site.metadata.appearance.accent).light.text,
     updatedAt: cv.updatedAt,
   });

@@ -5,7 +5,8 @@ import { useOwner } from "../owner/owner-view.ts";
 import { CvPage } from "../pages/CvPage.tsx";
 import { pageHead } from "../seo/head.ts";
 import { socialImagePath } from "../seo/social-image.ts";
-import { siteOf, useSite } from "../use-site.ts";
+import { siteOf } from "../use-site.ts";
+import { wordsOf } from "../words/words.ts";
 import type { Route } from "./+types/cv.ts";
 
 const downloads = [
@@ -21,25 +22,25 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches, loaderData: cv }: Route.MetaArgs) {
   const site = siteOf(matches);
   if (!site) return [];
-  if (!cv) return pageHead(site, { path: "/cv", title: "Page not found", isIndexed: false });
+  const words = wordsOf(site);
+  if (!cv) return pageHead(site, { path: "/cv", title: words.notFound, isIndexed: false });
   const { label, summary, name } = cv.content.basics;
   return pageHead(site, {
     path: "/cv",
-    title: cv.title || "CV",
-    description: [name, label].filter(Boolean).join(", ") || summary,
+    title: cv.title || words.cv,
+    description: [name, label].filter(Boolean).join(words.comma) || summary,
     drawnImage: socialImagePath("page", "cv"),
     type: "profile",
   });
 }
 
 export default function Cv({ loaderData }: Route.ComponentProps) {
-  const site = useSite();
   const owner = useOwner();
   const cv = owner?.cv ?? loaderData;
   return cv ? (
     <>
       {owner ? <owner.SectionTools section={cv} /> : null}
-      <CvPage section={cv} locale={site.metadata.locale} downloads={downloads} />
+      <CvPage section={cv} downloads={downloads} />
     </>
   ) : (
     <NotFound />

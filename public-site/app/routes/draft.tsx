@@ -6,6 +6,8 @@ import { contentContext } from "../context.ts";
 import { useOwner } from "../owner/owner-view.ts";
 import { PostPage } from "../pages/PostPage.tsx";
 import { siteOf, useSite } from "../use-site.ts";
+import { useWords } from "../words/use-words.ts";
+import { wordsOf } from "../words/words.ts";
 import type { Route } from "./+types/draft.ts";
 
 /** The address is the secret: nobody may keep the page, find it, or be told where its readers came from. */
@@ -35,7 +37,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const site = siteOf(matches);
   const post = loaderData?.found?.post;
-  const title = post?.title ?? "Page not found";
+  const title = post?.title ?? wordsOf(site).notFound;
   return [
     { title: site ? `${title} · ${site.name}` : title },
     { name: "robots", content: "noindex, nofollow" },
@@ -45,12 +47,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function Draft({ loaderData: { found } }: Route.ComponentProps) {
   const site = useSite();
+  const words = useWords();
   const owner = useOwner();
   if (!found) return <NotFound />;
   return (
     <>
       {owner ? <owner.PostTools post={found.post} /> : null}
-      <PostPage site={site} {...found} related={[]} mark="Draft, shared by link" />
+      <PostPage site={site} {...found} related={[]} mark={words.draftMark} />
     </>
   );
 }

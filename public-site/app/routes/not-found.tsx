@@ -4,6 +4,7 @@ import { contentContext } from "../context.ts";
 import { pageHead } from "../seo/head.ts";
 import { suggestPages } from "../seo/suggestions.server.ts";
 import { siteOf } from "../use-site.ts";
+import { wordsOf } from "../words/words.ts";
 import type { Route } from "./+types/not-found.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -14,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function meta({ matches, location }: Route.MetaArgs) {
   const site = siteOf(matches);
   return site
-    ? pageHead(site, { path: location.pathname, title: "Page not found", isIndexed: false })
+    ? pageHead(site, { path: location.pathname, title: wordsOf(site).notFound, isIndexed: false })
     : [];
 }
 

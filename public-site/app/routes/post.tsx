@@ -9,6 +9,7 @@ import { breadcrumbsJsonLd, postJsonLd } from "../seo/json-ld.ts";
 import { socialImagePath, usableCover } from "../seo/social-image.ts";
 import { suggestPages } from "../seo/suggestions.server.ts";
 import { siteOf, useSite } from "../use-site.ts";
+import { wordsOf } from "../words/words.ts";
 import type { Route } from "./+types/post.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -27,9 +28,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   const site = siteOf(matches);
   if (!site) return [];
+  const words = wordsOf(site);
   const path = postPath(params.slug);
   const post = loaderData?.found?.post;
-  if (!post) return pageHead(site, { path, title: "Page not found", isIndexed: false });
+  if (!post) return pageHead(site, { path, title: words.notFound, isIndexed: false });
   const { blogPage } = site.metadata;
   const author = post.author || blogPage.defaultAuthor || site.name;
   const image = post.ogImage ? { src: post.ogImage, alt: post.title } : usableCover(post.cover);
@@ -53,7 +55,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
     jsonLd: [
       postJsonLd(site, post, author),
       breadcrumbsJsonLd(site, [
-        { name: blogPage.title || "Blog", path: "/blog" },
+        { name: blogPage.title || words.blog, path: "/blog" },
         { name: post.title, path },
       ]),
     ],

@@ -4,26 +4,29 @@ import { PrivacyPage } from "../pages/PrivacyPage.tsx";
 import { pageHead } from "../seo/head.ts";
 import { socialImagePath } from "../seo/social-image.ts";
 import { siteOf, useSite } from "../use-site.ts";
+import { useWords } from "../words/use-words.ts";
+import { wordsOf } from "../words/words.ts";
 import type { Route } from "./+types/privacy.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = siteOf(matches);
-  return site
-    ? pageHead(site, {
-        path: "/privacy",
-        title: "Privacy",
-        description: "What this site keeps about its visitors, and why.",
-        drawnImage: socialImagePath("page", "privacy"),
-      })
-    : [];
+  if (!site) return [];
+  const words = wordsOf(site);
+  return pageHead(site, {
+    path: "/privacy",
+    title: words.privacy,
+    description: words.privacyPage.description,
+    drawnImage: socialImagePath("page", "privacy"),
+  });
 }
 
 export default function Privacy() {
   const site = useSite();
+  const words = useWords();
   return (
     <PrivacyPage
       site={site}
-      facts={privacyFacts(site.metadata)}
+      facts={privacyFacts(site.metadata, words)}
       cookieSettings={<CookieSettings />}
     />
   );

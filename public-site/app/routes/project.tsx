@@ -10,6 +10,7 @@ import { socialImagePath, usableCover } from "../seo/social-image.ts";
 import { suggestPages } from "../seo/suggestions.server.ts";
 import type { Site } from "../site.ts";
 import { siteOf } from "../use-site.ts";
+import { wordsOf } from "../words/words.ts";
 import type { Route } from "./+types/project.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -40,7 +41,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   if (!site) return [];
   const path = projectPath(params.slug);
   const project = loaderData?.found?.project;
-  if (!project) return pageHead(site, { path, title: "Page not found", isIndexed: false });
+  if (!project) return pageHead(site, { path, title: wordsOf(site).notFound, isIndexed: false });
   return pageHead(site, {
     path,
     title: project.title,

@@ -1,10 +1,12 @@
 import { categoryPath, postPath, projectPath, tagPath } from "@portfolio/content/paths";
 import { contentContext } from "../context.ts";
 import { SitemapPage } from "../pages/SitemapPage.tsx";
-import { isLandingSection, menuEntries } from "../sections/landing.ts";
+import { menuEntries } from "../sections/landing.ts";
 import { pageHead } from "../seo/head.ts";
 import { socialImagePath } from "../seo/social-image.ts";
 import { siteOf, useSite } from "../use-site.ts";
+import { useWords } from "../words/use-words.ts";
+import { fill, wordsOf } from "../words/words.ts";
 import type { Route } from "./+types/sitemap.ts";
 
 /** Posts listed one by one; older ones are found in the blog. */
@@ -12,15 +14,16 @@ const maxPosts = 500;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  const [{ projects }, cv, posts, { categories, tags }] = await Promise.all([
+  const [site, cv, posts, { categories, tags }] = await Promise.all([
     content.site(),
     content.cv(),
     content.newestPosts(maxPosts),
     content.labels(),
   ]);
+  const words = wordsOf(site);
   return {
-    cvTitle: cv && (cv.title || "CV"),
-    projects: projects.map(({ slug, title }) => ({ href: projectPath(slug), title })),
+    cvTitle: cv && (cv.title || words.cv),
+    projects: site.projects.map(({ slug, title }) => ({ href: projectPath(slug), title })),
     topics: [
       ...categories.map(({ name }) => ({ href: categoryPath(name), title: name })),
       ...tags.map(({ name }) => ({ href: tagPath(name), title: `#${name}` })),
@@ -35,43 +38,43 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = siteOf(matches);
-  return site
-    ? pageHead(site, {
-        path: "/sitemap",
-        title: "Sitemap",
-        description: `Every page of ${site.name}'s site.`,
-        drawnImage: socialImagePath("page", "sitemap"),
-      })
-    : [];
+  if (!site) return [];
+  const words = wordsOf(site);
+  return pageHead(site, {
+    path: "/sitemap",
+    title: words.sitemap,
+    description: fill(words.everyPageOf, { name: site.name }),
+    drawnImage: socialImagePath("page", "sitemap"),
+  });
 }
 
 export default function Sitemap({
   loaderData: { cvTitle, projects, posts, topics },
 }: Route.ComponentProps) {
   const site = useSite();
-  const blog = site.metadata.blogPage.title || "Blog";
+  const words = useWords();
+  const blog = site.metadata.blogPage.title || words.blog;
   return (
     <SitemapPage
-      locale={site.metadata.locale}
       groups={[
         {
-          title: "Pages",
+          title: words.pages,
           links: [
-            { href: "/", title: "Home" },
-            ...menuEntries(site.sections.filter(isLandingSection)).map(({ anchor, name }) => ({
+            { href: "/", title: words.home },
+            ...menuEntries(site.sections, words).map(({ anchor, name }) => ({
               href: `/#${anchor}`,
               title: name,
             })),
             { href: "/blog", title: blog },
             ...(cvTitle ? [{ href: "/cv", title: cvTitle }] : []),
-            { href: "/privacy", title: "Privacy" },
+            { href: "/privacy", title: words.privacy },
           ],
         },
-        { title: "Projects", links: projects },
+        { title: words.projects, links: projects },
         { title: blog, links: posts },
-        { title: "Topics", links: topics },
+        { title: words.topics, links: topics },
         {
-          title: "Feeds",
+          title: words.feeds,
           links: [
             { href: "/rss.xml", title: "RSS" },
             { href: "/atom.xml", title: "Atom" },

@@ -1,10 +1,12 @@
 import { SectionFrame } from "../components/SectionFrame.tsx";
 import { Tags } from "../components/Tags.tsx";
 import type { SectionViewProps } from "../site.ts";
+import { useWords } from "../words/use-words.ts";
 import styles from "./About.module.css";
 
 /** Who the owner is: a biography, tags, and skills as a quiet table by category. */
 export function About({ section, site }: SectionViewProps<"about">) {
+  const words = useWords();
   const { bio, tags, skills } = section.content;
   return (
     <SectionFrame section={section} site={site}>
@@ -16,7 +18,7 @@ export function About({ section, site }: SectionViewProps<"about">) {
             ))}
           </div>
         ) : null}
-        <Tags tags={tags} label="Tags" />
+        <Tags tags={tags} label={words.tags} />
         {skills.length > 0 ? (
           <dl className={styles.skills}>
             {skills.map(({ category, items }) => (

@@ -3,11 +3,13 @@ import { Icon } from "../components/Icon.tsx";
 import { Picture } from "../components/Picture.tsx";
 import { SectionFrame } from "../components/SectionFrame.tsx";
 import type { SectionViewProps } from "../site.ts";
+import { useWords } from "../words/use-words.ts";
 import styles from "./CommunityCarousel.module.css";
 import { leadingSection } from "./landing.ts";
 
 /** A strip of photos that scrolls by touch, keys and buttons, and never by itself. */
 export function CommunityCarousel({ section, site }: SectionViewProps<"community_carousel">) {
+  const words = useWords();
   const { title, subtitle, images } = section.content;
   const strip = useRef<HTMLDivElement>(null);
   const ends = useEnds(strip);
@@ -16,7 +18,9 @@ export function CommunityCarousel({ section, site }: SectionViewProps<"community
     // Alone on the page it still has to say whose page it is.
     return leadingSection(site.sections) === section ? (
       <SectionFrame section={section} site={site} heading="above">
-        <p className="muted">No photos here yet.</p>
+        <p className="muted" {...words.apart}>
+          {words.noPhotos}
+        </p>
       </SectionFrame>
     ) : null;
   }
@@ -34,7 +38,7 @@ export function CommunityCarousel({ section, site }: SectionViewProps<"community
         <div className={`needs-script ${styles.buttons}`}>
           <button
             type="button"
-            aria-label="Previous photos"
+            aria-label={words.previousPhotos}
             aria-disabled={ends.start}
             onClick={() => turn(-1)}
           >
@@ -42,7 +46,7 @@ export function CommunityCarousel({ section, site }: SectionViewProps<"community
           </button>
           <button
             type="button"
-            aria-label="Next photos"
+            aria-label={words.nextPhotos}
             aria-disabled={ends.end}
             onClick={() => turn(1)}
           >
@@ -55,7 +59,7 @@ export function CommunityCarousel({ section, site }: SectionViewProps<"community
         className={styles.strip}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys can scroll only what has focus
         tabIndex={0}
-        aria-label={title || section.title || "Photos"}
+        aria-label={title || section.title || words.photos}
       >
         <ul className={styles.photos}>
           {photos.map(({ url, caption, ...details }) => (

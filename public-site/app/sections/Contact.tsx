@@ -5,18 +5,22 @@ import { Icon } from "../components/Icon.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { SectionFrame } from "../components/SectionFrame.tsx";
 import type { SectionViewProps } from "../site.ts";
+import { useWords } from "../words/use-words.ts";
 import styles from "./Contact.module.css";
 import { isDeadLink } from "./landing.ts";
 
 /** The ways to reach the owner, large enough to be the end of the page. */
 export function Contact({ section, site }: SectionViewProps<"contact">) {
+  const words = useWords();
   const links = section.content.contactLinks.filter(
     ({ label, value, href }) => (label || value) && !isDeadLink(href, site),
   );
   return (
     <SectionFrame section={section} site={site}>
       {links.length === 0 ? (
-        <p className="muted">No addresses here yet.</p>
+        <p className="muted" {...words.apart}>
+          {words.noAddresses}
+        </p>
       ) : (
         <ul className={styles.links}>
           {links.map(({ label, value, href, iconName }) => (

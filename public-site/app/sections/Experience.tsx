@@ -3,6 +3,8 @@ import { Icon } from "../components/Icon.tsx";
 import { Period } from "../components/Period.tsx";
 import { SectionFrame } from "../components/SectionFrame.tsx";
 import type { SectionViewProps } from "../site.ts";
+import { useWords } from "../words/use-words.ts";
+import { counted } from "../words/words.ts";
 import styles from "./Experience.module.css";
 
 type Position = SectionContent<"experience">["experiences"][number];
@@ -13,42 +15,45 @@ const openPositions = 3;
 /** Where the owner worked, with the dates in the margin. */
 export function Experience({ section, site }: SectionViewProps<"experience">) {
   const { experiences } = section.content;
-  const { locale } = site.metadata;
+  const words = useWords();
   const earlier = experiences.slice(openPositions);
   if (experiences.length === 0) {
     return (
       <SectionFrame section={section} site={site}>
-        <p className="muted">No positions here yet.</p>
+        <p className="muted" {...words.apart}>
+          {words.noPositions}
+        </p>
       </SectionFrame>
     );
   }
   return (
     <SectionFrame section={section} site={site}>
-      <Positions positions={experiences.slice(0, openPositions)} locale={locale} />
+      <Positions positions={experiences.slice(0, openPositions)} />
       {earlier.length > 0 ? (
         <details className={styles.earlier}>
-          <summary>
+          <summary {...words.apart}>
             <Icon name="plus" />
-            {earlier.length === 1 ? "One earlier position" : `${earlier.length} earlier positions`}
+            {counted(words, words.earlierPositions, earlier.length)}
           </summary>
-          <Positions positions={earlier} locale={locale} />
+          <Positions positions={earlier} />
         </details>
       ) : null}
     </SectionFrame>
   );
 }
 
-function Positions({ positions, locale }: { positions: readonly Position[]; locale: string }) {
+function Positions({ positions }: { positions: readonly Position[] }) {
+  const { comma } = useWords();
   return (
     <ol className={styles.positions}>
       {positions.map((position) => (
         <li key={position.id || `${position.company} ${position.startDate}`} className={styles.row}>
           <p className={styles.dates}>
-            <Period start={position.startDate} end={position.endDate} locale={locale} />
+            <Period start={position.startDate} end={position.endDate} />
           </p>
           <div>
             <h3>
-              {position.role && position.company ? `${position.role}, ` : position.role}
+              {position.role && position.company ? `${position.role}${comma}` : position.role}
               <span className={styles.company}>{position.company}</span>
             </h3>
             <p className={styles.place}>

@@ -5,6 +5,7 @@ import { ProjectCard } from "../components/ProjectCard.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { SectionFrame } from "../components/SectionFrame.tsx";
 import type { SectionViewProps, Site } from "../site.ts";
+import { useWords } from "../words/use-words.ts";
 import styles from "./Thoughts.module.css";
 
 /** How many of the newest posts and, where none is featured, of the newest projects are shown. */
@@ -13,7 +14,7 @@ const newestProjects = 6;
 
 /** Projects as cards and posts as dated rows: the ones the owner picked or, where none is, the newest. */
 export function Thoughts({ section, site }: SectionViewProps<"thoughts">) {
-  const { locale } = site.metadata;
+  const words = useWords();
   const posts = shownPosts(section.content.blogPosts, site);
   const projects = shownProjects(section.content.projects, site);
   return (
@@ -31,15 +32,19 @@ export function Thoughts({ section, site }: SectionViewProps<"thoughts">) {
         {posts.length > 0 ? (
           <div>
             {posts.map(({ key, ...post }) => (
-              <PostRow key={key} {...post} locale={locale} heading="h3" />
+              <PostRow key={key} {...post} heading="h3" />
             ))}
             <p className={styles.more}>
-              <SafeLink href="/blog">All posts</SafeLink>
+              <SafeLink href="/blog" {...words.apart}>
+                {words.allPosts}
+              </SafeLink>
             </p>
           </div>
         ) : null}
         {posts.length + projects.length === 0 ? (
-          <p className="muted">Nothing published yet. Come back soon.</p>
+          <p className="muted" {...words.apart}>
+            {words.nothingPublished}
+          </p>
         ) : null}
       </div>
     </SectionFrame>

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import type { Site } from "../site.ts";
+import { WordsContext } from "../words/use-words.ts";
+import { wordsOf } from "../words/words.ts";
 import { isLandingSection, type LandingSection } from "./landing.ts";
 import { SectionView } from "./SectionView.tsx";
 
@@ -15,9 +17,11 @@ export function failingSections(site: Site): FailingSection[] {
   return site.sections.filter(isLandingSection).flatMap((section) => {
     try {
       renderToStaticMarkup(
-        <MemoryRouter>
-          <SectionView section={section} site={site} />
-        </MemoryRouter>,
+        <WordsContext value={wordsOf(site)}>
+          <MemoryRouter>
+            <SectionView section={section} site={site} />
+          </MemoryRouter>
+        </WordsContext>,
       );
       return [];
     } catch (error) {

@@ -1,6 +1,7 @@
 import { sectionAnchors } from "@portfolio/content/section-anchor";
 import type { Section, SectionType } from "@portfolio/content/sections";
 import type { Site } from "../site.ts";
+import type { Words } from "../words/en.ts";
 
 /** The types of section that the landing page shows; the CV has a page of its own, the metadata none. */
 export type LandingSectionType = Exclude<SectionType, "cv" | "metadata">;
@@ -8,19 +9,8 @@ export type LandingSectionType = Exclude<SectionType, "cv" | "metadata">;
 /** A section that the landing page shows. */
 export type LandingSection = Section<LandingSectionType>;
 
-/**
- * What the menu calls a section whose own title is too long for it; null keeps it out of the menu. A type that is
- * not named here is in the menu while its title is short enough.
- */
-const menuNames: { readonly [T in LandingSectionType]?: string | null } = {
-  hero: null,
-  about: "About",
-  experience: "Experience",
-  thoughts: "Work",
-  work_community: "Community",
-  community_carousel: null,
-  contact: "Contact",
-};
+/** Sections that the menu leaves out. */
+const unlisted: readonly LandingSectionType[] = ["hero", "community_carousel"];
 
 /** Longest title, in characters, that five of can stand beside each other in the header. */
 const maxMenuTitle = 12;
@@ -65,13 +55,19 @@ export interface MenuEntry {
   name: string;
 }
 
-/** The menu of the landing page, in the order of its sections. */
-export function menuEntries(sections: readonly Section[]): MenuEntry[] {
+/**
+ * The menu of the landing page, in the order of its sections. A section whose own title is too long is called by the
+ * name of its type; one of a type without such a name is left out.
+ */
+export function menuEntries(
+  sections: readonly Section[],
+  words: Pick<Words, "menuNames">,
+): MenuEntry[] {
+  const names: { readonly [T in LandingSectionType]?: string } = words.menuNames;
   return sections.filter(isLandingSection).flatMap((section) => {
-    const fallback = menuNames[section.type];
-    if (fallback === null) return [];
+    if (unlisted.includes(section.type)) return [];
     const fits = section.title !== "" && section.title.length <= maxMenuTitle;
-    const name = fits ? section.title : fallback;
+    const name = fits ? section.title : names[section.type];
     return name === undefined ? [] : { anchor: sectionAnchor(section, sections), name };
   });
 }

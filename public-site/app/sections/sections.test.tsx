@@ -7,6 +7,8 @@ import { MemoryRouter } from "react-router";
 import { describe, expect, test } from "vitest";
 import { contactIcon } from "../components/contact-icon.ts";
 import type { Site } from "../site.ts";
+import { WordsContext } from "../words/use-words.ts";
+import { wordsOf } from "../words/words.ts";
 import { sectionViews } from "./index.ts";
 import { isLandingSection, type LandingSection, menuEntries, sectionAnchor } from "./landing.ts";
 import { SectionView } from "./SectionView.tsx";
@@ -71,7 +73,11 @@ function sectionOf<T extends LandingSection["type"]>(site: Site, type: T) {
 /** The page as a visitor gets it, as a document to look around in. */
 function page(content: ReactNode): HTMLElement {
   const body = document.createElement("body");
-  body.innerHTML = renderToStaticMarkup(<MemoryRouter>{content}</MemoryRouter>);
+  body.innerHTML = renderToStaticMarkup(
+    <WordsContext value={wordsOf(siteOf())}>
+      <MemoryRouter>{content}</MemoryRouter>
+    </WordsContext>,
+  );
   return body;
 }
 
@@ -175,7 +181,7 @@ describe("the landing page", () => {
   test("has a menu of short names that lead to the sections", () => {
     const site = siteOf();
     const body = landing(site);
-    const entries = menuEntries(site.sections);
+    const entries = menuEntries(site.sections, wordsOf(site));
     const specified = ["About", "Experience", "Work", "Community", "Say hello"];
     const names = entries.map(({ name }) => name);
     expect(names.filter((name) => specified.includes(name))).toEqual(specified);
@@ -198,7 +204,8 @@ describe("thoughts", () => {
     const site = siteOf();
     const body = page(<SectionView section={sectionOf(site, "thoughts")} site={site} />);
     expect(linkTo(body, "Murmur")).toBe("/projects/murmur");
-    expect(linkTo(body, "Visit Murmur")).toBe("https://example.com/murmur");
+    const visit = body.querySelector("a[aria-label='Visit Murmur']");
+    expect(visit?.getAttribute("href")).toBe("https://example.com/murmur");
     expect(linkTo(body, "The second hour")).toBe("/blog/the-second-hour");
     expect(body.querySelector("time")?.textContent).toBe("4 Oct 2026");
   });

@@ -1,6 +1,8 @@
 import { postPath } from "@portfolio/content/paths";
 import type { Content } from "../content.server.ts";
 import type { Site } from "../site.ts";
+import { documentLanguage } from "../words/language.ts";
+import { wordsOf } from "../words/words.ts";
 import { absolute } from "./head.ts";
 import { withoutControls } from "./plain-text.ts";
 import { xml } from "./xml.server.ts";
@@ -33,7 +35,7 @@ interface FeedItem {
 
 /** The newest posts with their full texts, ready to be written in any of the three formats. */
 export function makeFeed(site: Site, posts: Awaited<ReturnType<Content["feed"]>>): Feed {
-  const { blogPage, metaDescription, language } = site.metadata;
+  const { blogPage, metaDescription } = site.metadata;
   const name = clean(site.name);
   const items = posts.map(({ post, html }) => ({
     url: absolute(site.url, postPath(post.slug)),
@@ -47,9 +49,9 @@ export function makeFeed(site: Site, posts: Awaited<ReturnType<Content["feed"]>>
   }));
   return {
     site: { name, url: site.url },
-    title: clean(`${site.name}: ${blogPage.title || "Blog"}`),
+    title: clean(`${site.name}: ${blogPage.title || wordsOf(site).blog}`),
     description: clean(blogPage.description || metaDescription || site.name),
-    language: language.replaceAll("_", "-"),
+    language: documentLanguage(site),
     updated: new Date(Math.max(0, ...items.map(({ updated }) => updated.getTime()))),
     items,
   };

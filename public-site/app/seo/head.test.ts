@@ -2,7 +2,8 @@ import type { MetaDescriptor } from "react-router";
 import { expect, test } from "vitest";
 import { defaultSite } from "../site.server.ts";
 import type { Site } from "../site.ts";
-import { documentLanguage, type PageHead, pageHead } from "./head.ts";
+import { documentLanguage } from "../words/language.ts";
+import { type PageHead, pageHead } from "./head.ts";
 import { breadcrumbsJsonLd, siteJsonLd } from "./json-ld.ts";
 import { picturePathIn, usableCover } from "./social-image.ts";
 

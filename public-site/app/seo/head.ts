@@ -1,6 +1,7 @@
 import type { Image } from "@portfolio/content/fields";
 import type { MetaDescriptor } from "react-router";
 import type { Site } from "../site.ts";
+import { documentLanguage } from "../words/language.ts";
 import { hints } from "./hints.ts";
 import { socialPicturePath } from "./social-image.ts";
 
@@ -66,7 +67,7 @@ export function pageHead(site: Site, page: PageHead): MetaDescriptor[] {
       "og:type": page.type ?? (isLanding ? metadata.ogType : "website"),
       "og:url": (isLanding && metadata.ogUrl) || canonical,
       "og:site_name": metadata.ogSiteName || site.name,
-      "og:locale": metadata.locale.replace("-", "_"),
+      "og:locale": openGraphLocale(site),
       ...imageProperties(site.url, ogImage),
     }),
     ...named({
@@ -97,12 +98,10 @@ export function absolute(siteUrl: string, address: string): string {
   return new URL(address, siteUrl).href;
 }
 
-/** The language tag of the document: with the region when the locale is of the same language. */
-export function documentLanguage({ metadata }: Pick<Site, "metadata">): string {
-  const locale = metadata.locale.replaceAll("_", "-");
-  return locale.toLowerCase().startsWith(`${metadata.language.toLowerCase()}-`)
-    ? locale
-    : metadata.language.replaceAll("_", "-");
+/** The language and territory of the site as Open Graph writes them; where the owner's is of another language, the likeliest. */
+function openGraphLocale(site: Site): string {
+  const { language, region } = new Intl.Locale(documentLanguage(site)).maximize();
+  return region ? `${language}_${region}` : language;
 }
 
 function robots({ metadata }: Site, isIndexed: boolean): string {

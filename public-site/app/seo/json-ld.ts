@@ -1,5 +1,6 @@
 import { postPath, projectPath } from "@portfolio/content/paths";
 import type { PostCard, ProjectCard, Site } from "../site.ts";
+import { documentLanguage } from "../words/language.ts";
 import { absolute } from "./head.ts";
 
 const context = "https://schema.org";
@@ -12,7 +13,7 @@ export function siteJsonLd(site: Site): object {
     "@id": `${site.url}/#website`,
     name: metadata.ogSiteName || site.name,
     url: `${site.url}/`,
-    inLanguage: metadata.language,
+    inLanguage: documentLanguage(site),
   };
   switch (metadata.schemaType) {
     case "WebSite":
@@ -84,7 +85,7 @@ function listItems(site: Site, posts: readonly PostCard[]): object[] {
 
 /** The list of posts, or the part of it that has a tag or a category, of the type the owner chose for it. */
 export function blogJsonLd(site: Site, { path, name, kind, posts }: BlogPart): object {
-  const { blogPage, language } = site.metadata;
+  const { blogPage } = site.metadata;
   const types = { all: "Blog", tag: blogPage.tagSchema, category: blogPage.categorySchema };
   return {
     "@context": context,
@@ -94,7 +95,7 @@ export function blogJsonLd(site: Site, { path, name, kind, posts }: BlogPart): o
     ...(blogPage.description ? { description: blogPage.description } : {}),
     ...(types[kind] === "ItemList"
       ? { itemListElement: listItems(site, posts) }
-      : { inLanguage: language, author: ownerJsonLd(site) }),
+      : { inLanguage: documentLanguage(site), author: ownerJsonLd(site) }),
   };
 }
 
@@ -114,7 +115,7 @@ export function projectJsonLd(site: Site, project: ProjectCard): object {
     ...(project.repoUrl ? { codeRepository: absolute(site.url, project.repoUrl) } : {}),
     ...(project.createdAt ? { dateCreated: project.createdAt } : {}),
     ...(project.updatedAt ? { dateModified: project.updatedAt } : {}),
-    inLanguage: site.metadata.language,
+    inLanguage: documentLanguage(site),
     ...(project.tags.length > 0 ? { keywords: project.tags } : {}),
     creator: ownerJsonLd(site),
   };
@@ -134,7 +135,7 @@ export function postJsonLd(site: Site, post: PostCard, author: string): object {
     ...(image ? { image: absolute(site.url, image) } : {}),
     datePublished: post.publishedAt,
     dateModified: post.updatedAt ?? post.publishedAt,
-    inLanguage: site.metadata.language,
+    inLanguage: documentLanguage(site),
     ...(post.tags.length > 0 ? { keywords: post.tags } : {}),
     author: author === site.name ? ownerJsonLd(site) : { "@type": "Person", name: author },
     publisher: { "@id": `${site.url}/#owner` },

@@ -3,6 +3,7 @@ import { optionalImage } from "@portfolio/content/fields";
 import { makeDesign, type SocialImageDesign } from "@portfolio/social-image";
 import type { Content } from "../content.server.ts";
 import type { Site } from "../site.ts";
+import { wordsOf } from "../words/words.ts";
 
 /** The kinds of record for which a social image is drawn. */
 const drawn = Object.values<Collection>(collections).filter(({ socialImage }) => socialImage);
@@ -77,12 +78,13 @@ function ofSite({ name, metadata, sections }: Site): Parts {
   };
 }
 
-async function ofPage(content: Content, { metadata }: Site, slug: string): Promise<Parts> {
-  const { blogPage } = metadata;
+async function ofPage(content: Content, site: Site, slug: string): Promise<Parts> {
+  const { blogPage } = site.metadata;
+  const words = wordsOf(site);
   switch (slug) {
     case "blog":
       return {
-        title: blogPage.heroTitle || blogPage.title || "Blog",
+        title: blogPage.heroTitle || blogPage.title || words.blog,
         eyebrow: blogPage.heroTitle ? blogPage.title : "",
         subtitle: blogPage.description,
       };
@@ -92,16 +94,16 @@ async function ofPage(content: Content, { metadata }: Site, slug: string): Promi
       const { name, label, image } = cv.content.basics;
       return {
         template: image ? "portrait" : "statement",
-        eyebrow: cv.title || "CV",
+        eyebrow: cv.title || words.cv,
         title: name || cv.title,
         subtitle: label,
         picture: image,
       };
     }
     case "privacy":
-      return { title: "Privacy", subtitle: "What this site keeps about its visitors, and why." };
+      return { title: words.privacy, subtitle: words.privacyPage.description };
     case "sitemap":
-      return { title: "Sitemap", subtitle: "Every page of this site." };
+      return { title: words.sitemap, subtitle: words.everyPage };
     default:
       return null;
   }

@@ -2,6 +2,7 @@ import { postPath, projectPath } from "@portfolio/content/paths";
 import { distance } from "fastest-levenshtein";
 import { menuEntries } from "../sections/landing.ts";
 import type { Site } from "../site.ts";
+import { wordsOf } from "../words/words.ts";
 
 /** A page that a visitor may have meant. */
 export interface Suggestion {
@@ -42,17 +43,23 @@ export function suggestPages(path: string, site: Site): Suggestion[] {
 }
 
 function candidates(site: Site): Candidate[] {
+  const words = wordsOf(site);
   return [
     {
       href: "/blog",
-      title: site.metadata.blogPage.title || "Blog",
+      title: site.metadata.blogPage.title || words.blog,
       also: "posts articles news notes writing essays",
     },
-    ...(site.hasCv ? [{ href: "/cv", title: "CV", also: "resume résumé curriculum vitae" }] : []),
-    { href: "/privacy", title: "Privacy", also: "policy cookies gdpr" },
-    { href: "/sitemap", title: "Sitemap", also: "pages index" },
-    { href: "/rss.xml", title: "RSS feed", also: "feeds atom subscribe" },
-    ...menuEntries(site.sections).map(({ anchor, name }) => ({ href: `/#${anchor}`, title: name })),
+    ...(site.hasCv
+      ? [{ href: "/cv", title: words.cv, also: "cv resume résumé curriculum vitae" }]
+      : []),
+    { href: "/privacy", title: words.privacy, also: "policy cookies gdpr" },
+    { href: "/sitemap", title: words.sitemap, also: "pages index" },
+    { href: "/rss.xml", title: words.rssFeed, also: "feeds atom subscribe" },
+    ...menuEntries(site.sections, words).map(({ anchor, name }) => ({
+      href: `/#${anchor}`,
+      title: name,
+    })),
     ...site.projects.map(({ slug, title }) => ({ href: projectPath(slug), title })),
     ...site.posts.map(({ slug, title }) => ({ href: postPath(slug), title })),
   ];
@@ -61,8 +68,8 @@ function candidates(site: Site): Candidate[] {
 /** 0 for the same path, 1 for one that shares nothing: the least of three measures, the surest first. */
 function farness(wanted: string, href: string, text: string): number {
   const path = readable(href);
-  const words = wordsOf(lastPart(wanted));
-  const known = new Set(wordsOf(`${path} ${text}`));
+  const words = wordsIn(lastPart(wanted));
+  const known = new Set(wordsIn(`${path} ${text}`));
   const unknown = words.filter((word) => !known.has(word)).length;
   return Math.min(
     difference(wanted, path),
@@ -81,7 +88,7 @@ function lastPart(path: string): string {
 }
 
 /** Words of three letters and more; shorter ones are in every title. A plural counts as the same word. */
-function wordsOf(text: string): string[] {
+function wordsIn(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
   return words.map((word) => (word.length > 3 ? word.replace(/s$/, "") : word));
 }

@@ -1,7 +1,7 @@
 import { contentContext, pictureContext } from "../../context.ts";
 import { faviconSvg, pictureSvg } from "../../seo/favicon.server.ts";
-import { documentLanguage } from "../../seo/head.ts";
 import { pictureIcon } from "../../seo/icon-picture.server.ts";
+import { documentLanguage } from "../../words/language.ts";
 import type { Route } from "./+types/favicon.ts";
 
 /** Pixels of a picture: enough for a tab on any screen. */

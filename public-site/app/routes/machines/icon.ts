@@ -1,7 +1,7 @@
 import { contentContext, pictureContext } from "../../context.ts";
-import { documentLanguage } from "../../seo/head.ts";
 import { type IconPath, iconFiles } from "../../seo/icon-files.ts";
 import { iconImage } from "../../seo/icon-image.server.ts";
+import { documentLanguage } from "../../words/language.ts";
 import type { Route } from "./+types/icon.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,6 +1,7 @@
 import { postPath, projectPath } from "@portfolio/content/paths";
 import { contentContext } from "../../context.ts";
 import { absolute } from "../../seo/head.ts";
+import { wordsOf } from "../../words/words.ts";
 import type { Route } from "./+types/llms.ts";
 
 /**
@@ -11,22 +12,23 @@ import type { Route } from "./+types/llms.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const [site, cv] = await Promise.all([content.site(), content.cv()]);
+  const words = wordsOf(site);
   const item = (title: string, address: string, note: string) =>
     `- [${inline(title)}](${absolute(site.url, address)})${note ? `: ${inline(note)}` : ""}`;
   const blocks = [
     `# ${inline(site.name)}`,
     site.metadata.metaDescription ? `> ${inline(site.metadata.metaDescription)}` : "",
-    list("Pages", [
-      item("Home", "/", site.metadata.pageTitle),
-      item(site.metadata.blogPage.title || "Blog", "/blog", site.metadata.blogPage.description),
-      ...(cv ? [item(cv.title || "CV", "/cv", cv.content.basics.label)] : []),
+    list(words.pages, [
+      item(words.home, "/", site.metadata.pageTitle),
+      item(site.metadata.blogPage.title || words.blog, "/blog", site.metadata.blogPage.description),
+      ...(cv ? [item(cv.title || words.cv, "/cv", cv.content.basics.label)] : []),
     ]),
     list(
-      "Projects",
+      words.projects,
       site.projects.map(({ title, slug, summary }) => item(title, projectPath(slug), summary)),
     ),
     list(
-      "Posts",
+      words.posts,
       site.posts.map(({ title, slug, excerpt }) => item(title, postPath(slug), excerpt)),
     ),
   ];

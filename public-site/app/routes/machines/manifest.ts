@@ -1,5 +1,5 @@
 import { contentContext } from "../../context.ts";
-import { documentLanguage } from "../../seo/head.ts";
+import { documentLanguage } from "../../words/language.ts";
 import type { Route } from "./+types/manifest.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,0 +1,232 @@
+/**
+ * The site's interface in English, and what an interface in any language has to say. `{name}` is filled in, and `#` in a
+ * {@link Plural} is the number.
+ */
+export const en = {
+  language: "en",
+
+  skip: "Skip to content",
+  mainMenu: "Main",
+  menu: "Menu",
+  changeColours: "Colours: {scheme}. Change to {next}",
+  schemes: { system: "system", light: "light", dark: "dark" },
+  loading: "Loading...",
+
+  home: "Home",
+  blog: "Blog",
+  cv: "CV",
+  contact: "Contact",
+  pages: "Pages",
+  privacy: "Privacy",
+  sitemap: "Sitemap",
+  rssFeed: "RSS feed",
+  cookieSettings: "Cookie settings",
+  /** What the menu calls sections whose own titles are too long for it. */
+  menuNames: {
+    about: "About",
+    experience: "Experience",
+    thoughts: "Work",
+    work_community: "Community",
+    contact: "Contact",
+  },
+
+  notFound: "Page not found",
+  notFoundText: "There is nothing at this address. It may have moved, or the link may be mistyped.",
+  perhapsYouMeant: "Perhaps you meant",
+  tryInstead: "Try instead",
+  frontPage: "The front page",
+  failed: "Something went wrong",
+  failedText:
+    "We're sorry, but something unexpected happened. Please refresh the page to try again.",
+  refresh: "Refresh Page",
+
+  /** Between two parts of one line, with the space after it. */
+  comma: ", ",
+  quoted: "“{text}”",
+  present: "Present",
+  noAddresses: "No addresses here yet.",
+  noPositions: "No positions here yet.",
+  earlierPositions: { one: "One earlier position", other: "# earlier positions" },
+  photos: "Photos",
+  noPhotos: "No photos here yet.",
+  previousPhotos: "Previous photos",
+  nextPhotos: "Next photos",
+  allPosts: "All posts",
+  nothingPublished: "Nothing published yet. Come back soon.",
+  toRead: "To read",
+  nothingToRead: "There is nothing to read here yet.",
+
+  tag: "Tag",
+  tags: "Tags",
+  tagsOf: "Tags of {title}",
+  category: "Category",
+  categories: "Categories",
+  visit: "Visit",
+  visitTitle: "Visit {title}",
+  visitProject: "Visit the project",
+  sourceCode: "Source code",
+  sourceCodeOf: "Source code of {title}",
+  project: "Project",
+  projects: "Projects",
+  otherProjects: "Other projects",
+  hidden: "Hidden from visitors",
+
+  posts: "Posts",
+  postCount: { one: "# post", other: "# posts" },
+  otherPosts: "Other posts",
+  related: "Related",
+  minutes: { one: "# min read", other: "# min read" },
+  by: "By {author}",
+  contents: "Contents",
+  footnotes: "Footnotes",
+  backToReference: "Back to reference {number}",
+  done: "Done",
+  toDo: "To do",
+  copy: "Copy",
+  copied: "Copied",
+  pressToCopy: "Press Ctrl+C",
+  share: "Share",
+  linkCopied: "Link copied",
+  draftMark: "Draft, shared by link",
+
+  search: "Search",
+  searchPosts: "Search posts",
+  nothingFound: "No post mentions “{query}”.",
+  seeAllPosts: "See all posts",
+  firstPost:
+    "The first post is still being written. Subscribe to the {feed} to be told when it is there.",
+  previous: "Previous",
+  next: "Next",
+  newer: "Newer",
+  older: "Older",
+  pagesOfPosts: "Pages of posts",
+  pageNumber: "Page {number}",
+  titleOfPage: "{title}, page {number}",
+  everythingAbout: "Everything in {blog} about {name}.",
+  everythingUnder: "Everything in {blog} filed under {name}.",
+
+  everyPage: "Every page of this site.",
+  everyPageOf: "Every page of {name}'s site.",
+  topics: "Topics",
+  feeds: "Feeds",
+
+  cvParts: {
+    work: "Work",
+    projects: "Projects",
+    education: "Education",
+    skills: "Skills",
+    languages: "Languages",
+    certificates: "Certificates",
+    publications: "Publications",
+    awards: "Awards",
+    volunteer: "Volunteering",
+    interests: "Interests",
+    references: "References",
+  },
+
+  consent: {
+    cookies: "Cookies",
+    question: "May this site count your visit?",
+    noTracking: "No tracking cookies are used",
+    policy: "Privacy policy",
+    with: "With {services}.",
+    keptInCase: "Your choice is kept in case that changes.",
+    necessary: "Necessary",
+    necessaryText: "Remembers this choice and your colour scheme. Always on.",
+    analytics: "Analytics",
+    analyticsText: "Counts visits with {services}.",
+    marketing: "Marketing",
+    marketingText: "Lets Google use these measurements for advertising; needs analytics.",
+    notInUse: "Not in use at the moment.",
+    globalPrivacyControl:
+      "Your browser sends Global Privacy Control. This counts as a refusal, so analytics and marketing stay off.",
+    reject: "Reject",
+    accept: "Accept",
+    customise: "Customise",
+    save: "Save choice",
+    withdraw: "Withdraw consent",
+    close: "Close",
+    saved: "Your choice is saved.",
+  },
+
+  privacyPage: {
+    intro: "This site can be read without telling it who you are. Here is what it keeps, and why.",
+    description: "What this site keeps about its visitors, and why.",
+    responsible: "Who is responsible",
+    runs: "{name} runs this site.",
+    writeTo: "Write to {address}.",
+    contactOnFrontPage: "Ways to get in touch are on the front page.",
+    opening: "When you open a page",
+    openingText:
+      "Your browser sends its network address, the page it asks for and the kind of browser it is. The server needs this to answer. Whoever hosts the site may keep it in a log for a short time to find faults and to turn away attacks. Nothing is fetched for analytics or marketing before you allow it.",
+    counting:
+      "Withdrawing your consent stops it at once. If your browser sends the Global Privacy Control signal, that counts as a no.",
+    notCounting: "This site counts no visits and uses no analytics service.",
+    storage: "Cookies and similar storage",
+    rights: "Your rights",
+    rightsText:
+      "You may ask what is stored about you, have it corrected or deleted, object to its use, and complain to the data protection authority where you live.",
+    conditions: {
+      necessary: "Necessary, so it needs no consent.",
+      analytics: "Only if you allow analytics.",
+      marketing: "Only if you allow marketing.",
+    },
+    policyOf: "Privacy policy of {provider}",
+    thisSite: "This site",
+    columns: { name: "Name", place: "Kept in", duration: "For" },
+    places: {
+      cookie: "Cookie",
+      local: "Local storage",
+      session: "Session storage",
+      database: "IndexedDB",
+    },
+    days: { one: "# day", other: "# days" },
+    months: { one: "# month", other: "# months" },
+    years: { one: "# year", other: "# years" },
+    untilTabClosed: "Until the tab is closed",
+    untilBrowserClosed: "Until the browser is closed",
+    untilSystemColours: "Until you go back to system colours",
+    untilThere: "Until that page is there",
+    untilSignedOut: "Until signing out",
+    untilSaved: "Until it is saved, at most {days}",
+    untilSent: "Until they are sent",
+    untilCleared: "Until it is cleared",
+    choice: "Your cookie choice",
+    choiceText: "Remembers what you chose and when, so that you are not asked on every page.",
+    scheme: "Colour scheme",
+    schemeText: "Remembers light or dark, once you chose one of them.",
+    repair: "Repair after an update",
+    repairText:
+      "Remembers that a page from an older version was reloaded, so that it is not done twice.",
+    target: "The page that is on its way",
+    targetText: "Remembers which link was followed until that page is there, in case of an update.",
+    owner: "For the owner who signs in",
+    ownerText:
+      "Keeps the owner signed in, their unsaved text and how they set up the admin. Visitors have none of it.",
+    googleText: "Counts visits and shows which pages are read. Loaded only after you agreed.",
+    googleAds: "Google advertising signals",
+    googleAdsText:
+      "Lets Google use what Google Analytics measured here for advertising. Off unless you agreed to both.",
+    plausibleText:
+      "Counts page views without cookies. Your browser tells plausible.io which page you read and where you came from, only after you agreed.",
+  },
+} as const;
+
+/** A text for a number: one form for each kind of number that the language tells apart (`Intl.PluralRules`). */
+export type Plural<T extends string = string> = { readonly other: T } & {
+  readonly [K in Exclude<Intl.LDMLPluralRule, "other">]?: string;
+};
+
+/** What an interface has to say in any language: a missing word, or one without what is filled in, does not compile. */
+export type Words = Translated<typeof en>;
+
+type Translated<T> = T extends string
+  ? WithNames<T>
+  : T extends { other: infer Other extends string }
+    ? Plural<WithNames<Other>>
+    : { readonly [K in keyof T]: Translated<T[K]> };
+
+/** Any text with the same `{names}` in it, in any order. */
+type WithNames<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
+  ? `${string}{${Name}}${string}` & WithNames<Rest>
+  : string;
