@@ -27,6 +27,7 @@ import { NonceContext } from "./nonce.ts";
 import { OwnerGate } from "./owner/OwnerGate.tsx";
 import { accentStyle } from "./styles/accent.ts";
 import { arrivalScript } from "./styles/arrival.ts";
+import { scriptStyle } from "./styles/script-style.ts";
 import { useSite } from "./use-site.ts";
 import "./words/arriving.ts";
 import { reloadOnce } from "./reload-once.ts";
@@ -80,7 +81,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <ServerOnly
           tag="style"
           nonce={nonce}
-          code={import.meta.env.SSR && site ? accentStyle(site.metadata.appearance.accent) : ""}
+          code={
+            import.meta.env.SSR && site
+              ? accentStyle(site.metadata.appearance.accent) + scriptStyle(words.locale)
+              : ""
+          }
         />
       </head>
       <body>

@@ -130,6 +130,8 @@ export function Icon({ name, className }: IconProps) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
+      // Turns round with the direction of the page.
+      data-turns={name.startsWith("arrow") ? "" : undefined}
     >
       {drawings[name]}
     </svg>

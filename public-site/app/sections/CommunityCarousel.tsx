@@ -25,8 +25,11 @@ export function CommunityCarousel({ section, site }: SectionViewProps<"community
     ) : null;
   }
 
-  const turn = (direction: -1 | 1) =>
-    strip.current?.scrollBy({ left: direction * strip.current.clientWidth * 0.7 });
+  const turn = (direction: -1 | 1) => {
+    if (!strip.current) return;
+    const forward = getComputedStyle(strip.current).direction === "rtl" ? -1 : 1;
+    strip.current.scrollBy({ left: direction * forward * strip.current.clientWidth * 0.7 });
+  };
 
   return (
     <SectionFrame section={section} site={site} heading="above">

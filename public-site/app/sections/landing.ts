@@ -12,8 +12,13 @@ export type LandingSection = Section<LandingSectionType>;
 /** Sections that the menu leaves out. */
 const unlisted: readonly LandingSectionType[] = ["hero", "community_carousel"];
 
-/** Longest title, in characters, that five of can stand beside each other in the header. */
+/** Longest title, in widths of a letter, that five of can stand beside each other in the header. */
 const maxMenuTitle = 12;
+
+/** How wide a text is, in letters: a character of East Asia is as wide as two. */
+function widthOf(text: string): number {
+  return text.replace(/[\u1100-\u11ff\u2e80-\ud7ff\uf900-\ufaff\uff00-\uff60]/g, "xx").length;
+}
 
 /** True for a section that the landing page has a view of. */
 export function isLandingSection(section: Section): section is LandingSection {
@@ -66,7 +71,7 @@ export function menuEntries(
   const names: { readonly [T in LandingSectionType]?: string } = words.menuNames;
   return sections.filter(isLandingSection).flatMap((section) => {
     if (unlisted.includes(section.type)) return [];
-    const fits = section.title !== "" && section.title.length <= maxMenuTitle;
+    const fits = section.title !== "" && widthOf(section.title) <= maxMenuTitle;
     const name = fits ? section.title : names[section.type];
     return name === undefined ? [] : { anchor: sectionAnchor(section, sections), name };
   });

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { arabic, japanese, type SiteLanguage, seedInLanguage } from "../support/in-language.ts";
+import { type RunningSite, startSite } from "../support/site.ts";
+
+const pages = [
+  "/",
+  "/blog",
+  "/blog?q=nothing-like-it",
+  "/blog/drawing-contour-lines",
+  "/projects/low-tide",
+  "/cv",
+  "/privacy",
+  "/sitemap",
+  "/no-such-page",
+];
+
+/** Names that stay themselves in every language, and what a browser calls things. */
+const names =
+  /Global Privacy Control|Google|Analytics|plausible\.io|IndexedDB|JSON Resume|JSON Feed|Atom|RSS|PDF|Ctrl\+C|nothing-like-it|\S+@\S+|\S+\.(?:com|example)\S*/g;
+
+/** What a page says in letters that English has, to who sees it, hears it or finds it. */
+function latinIn(html: string): string[] {
+  const page = new DOMParser().parseFromString(html, "text/html");
+  for (const element of page.querySelectorAll("script, style, code, pre")) element.remove();
+  const said = [page.title];
+  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) said.push(walker.currentNode.textContent ?? "");
+  for (const name of ["aria-label", "title", "placeholder", "alt"]) {
+    for (const element of page.querySelectorAll(`[${name}]`))
+      said.push(element.getAttribute(name) ?? "");
+  }
+  said.push(page.querySelector("meta[name=description]")?.getAttribute("content") ?? "");
+  return said.map((text) => text.replace(names, "")).filter((text) => /[a-z]{2}/i.test(text));
+}
+
+describe.each([
+  { ...arabic, tag: "ar-EG", dir: "rtl", skip: "انتقل إلى المحتوى" },
+  { ...japanese, tag: "ja-JP", dir: null, skip: "本文へ移動" },
+] satisfies (SiteLanguage & { tag: string; dir: string | null; skip: string })[])(
+  "a site in $language",
+  ({ tag, dir, skip, ...language }) => {
+    let site: RunningSite;
+
+    beforeAll(async () => {
+      site = await startSite();
+      await seedInLanguage(await site.ownerClient(), language);
+    }, 60_000);
+
+    afterAll(() => site.stop());
+
+    test.each(pages)("says nothing in English on %s, and which way it is written", async (path) => {
+      const html = await (await fetch(site.url + path)).text();
+      const root = new DOMParser().parseFromString(html, "text/html").documentElement;
+      expect(root.lang).toBe(tag);
+      expect(root.getAttribute("dir")).toBe(dir);
+      expect(html).toContain(skip);
+      expect(latinIn(html)).toEqual([]);
+    });
+
+    test("has feeds and an index for machines in its language", { timeout: 30_000 }, async () => {
+      const ask = async (path: string) => (await fetch(site.url + path)).text();
+      expect(await ask("/rss.xml")).toContain(`<language>${tag}</language>`);
+      expect(await ask("/atom.xml")).toContain(`xml:lang="${tag}"`);
+      expect(await ask("/llms.txt")).not.toMatch(/^## [A-Z]/m);
+      expect((await fetch(`${site.url}/cv.pdf`)).status).toBe(200);
+    });
+  },
+);
+
+test("each language is a file of its own", () => {
+  const assets = join(import.meta.dirname, "../../public-site/build/client/assets");
+  const files = readdirSync(assets).filter((name) =>
+    /^(?:en|de|fr|es|pt|it|ja|ar)-[\w-]{8}\.js$/.test(name),
+  );
+  expect(files).toHaveLength(8);
+});

@@ -1,0 +1,81 @@
+import { expectAccessible } from "./support/accessibility.ts";
+import { hydrate } from "./support/hydrate.ts";
+import { arabic, seedInLanguage } from "./support/in-language.ts";
+import { expect, test } from "./support/test.ts";
+
+const routes = ["/", "/blog", "/blog/drawing-contour-lines", "/cv", "/privacy"];
+
+test.beforeAll(async ({ site }) => {
+  await seedInLanguage(await site.ownerClient(), arabic);
+});
+
+test("a visitor reads an Arabic site, mirrored, with no file of another language", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto("/");
+  await hydrate(page);
+  await expect(page.getByRole("button", { name: /^الألوان: حسب النظام/ })).toBeVisible();
+  const files = asked.filter((url) =>
+    /\/assets\/(?:en|de|fr|es|pt|it|ja|ar)-[\w-]{8}\.js/.test(url),
+  );
+  expect(files.map((url) => url.split("/").at(-1)?.slice(0, 3))).toEqual(["ar-"]);
+
+  const strip = page
+    .getByRole("region")
+    .filter({ has: page.locator("figure") })
+    .last();
+  await page.getByRole("button", { name: "الصور التالية" }).click();
+  await expect.poll(() => strip.evaluate(({ scrollLeft }) => scrollLeft)).toBeLessThan(-50);
+
+  await page.getByRole("contentinfo").getByRole("link", { name: "الخصوصية" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("الخصوصية");
+});
+
+test("every page is accessible in Arabic and in Japanese", async ({ page, site }) => {
+  test.setTimeout(120_000);
+  const supabase = await site.ownerClient();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const tags of [arabic, { language: "ja", locale: "ja_JP" }]) {
+    const { data } = await supabase
+      .from("portfolio_sections")
+      .select("id,content")
+      .eq("section_type", "metadata")
+      .single();
+    const { language, locale } = tags;
+    const content = { ...data?.content, language, locale };
+    await supabase.from("portfolio_sections").update({ content }).eq("id", data?.id);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const route of routes) {
+        await page.goto(route);
+        await expect(page.locator("html")).toHaveAttribute("lang", new RegExp(`^${language}-`));
+        await test.step(`${language} ${route} ${width}`, () => expectAccessible(page));
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, route).toBe(0);
+      }
+    }
+  }
+});
+
+test("a page that is open when its owner chooses another language comes anew with its words", async ({
+  page,
+  site,
+}) => {
+  const supabase = await site.ownerClient();
+  await page.goto("/");
+  await hydrate(page);
+  const { data } = await supabase
+    .from("portfolio_sections")
+    .select("id,content")
+    .eq("section_type", "metadata")
+    .single();
+  const content = { ...data?.content, language: "de", locale: "de_DE" };
+  await supabase.from("portfolio_sections").update({ content }).eq("id", data?.id);
+  await page.getByRole("contentinfo").locator("a[href='/privacy']").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Datenschutz");
+  await expect(page.getByRole("link", { name: "Zum Inhalt" })).toBeAttached();
+});

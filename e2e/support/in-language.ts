@@ -1,0 +1,79 @@
+import { sampleTables } from "@portfolio/content/sample";
+import type { SupabaseClient } from "@supabase/supabase-js";
+
+/** A site in a language that its owner writes in. */
+export interface SiteLanguage {
+  language: string;
+  locale: string;
+  /** What the owner's texts are made of, without a letter that English has. */
+  vocabulary: readonly string[];
+  space: string;
+}
+
+export const arabic: SiteLanguage = {
+  language: "ar",
+  locale: "ar_EG",
+  vocabulary:
+    "أصنع أدوات هادئة للإصغاء إلى المدينة والبحر والحرف القديمة التي تعيش في الورشة الصغيرة قرب الميناء مع أصدقاء يحبون الخرائط والصوت".split(
+      " ",
+    ),
+  space: " ",
+};
+
+export const japanese: SiteLanguage = {
+  language: "ja",
+  locale: "ja_JP",
+  vocabulary:
+    "静かな 道具を つくり 港の 小さな 工房で 音と 地図に 耳を 澄ませて 友人たちと 古い 手仕事を 続けて います".split(
+      " ",
+    ),
+  space: "",
+};
+
+/** Fields of a record that are no texts: addresses, dates, choices, and what a machine reads. */
+const machineFields =
+  /^(?:id|src|srcset|url|href|.*Url|.*Link|slug|iconName|type|section_type|.*[dD]ate|.*_at|status|variants|placeholder|mime|og(?:Type|Image)|twitter.*|.*Schema|schemaType|accent|icon|language|locale|pageSize|email|phone|countryCode|cover|image|preloadImages|dnsPreconnect|startDate|endDate|.*canonical.*)$/;
+
+/** Code, addresses and marks stay; words become those of the language. */
+function translated(text: string, { vocabulary, space }: SiteLanguage): string {
+  let next = text.length;
+  return text.replace(
+    /```[\s\S]*?```|`[^`]*`|\]\([^)"]*|<[^>]*>|https?:\S+|\S+@\S+|[A-Za-zÀ-ÿ’']+(?: (?=[A-Za-z]))?/g,
+    (part) => {
+      if (!/^[A-Za-zÀ-ÿ’']+ ?$/.test(part)) return part;
+      next += 1;
+      return vocabulary[next % vocabulary.length] + (part.endsWith(" ") ? space : "");
+    },
+  );
+}
+
+function inLanguage(value: unknown, language: SiteLanguage): unknown {
+  if (typeof value === "string") return translated(value, language);
+  if (Array.isArray(value)) return value.map((item) => inLanguage(item, language));
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => {
+      const isPicture = item !== null && typeof item === "object" && "src" in item;
+      const isText =
+        isPicture || !machineFields.test(key) || (key === "language" && "fluency" in value);
+      return [key, isText ? inLanguage(item, language) : item];
+    }),
+  );
+}
+
+/** Fills an empty site with the sample content, as its owner would have written it in that language. */
+export async function seedInLanguage(
+  supabase: SupabaseClient,
+  language: SiteLanguage,
+): Promise<void> {
+  for (const { collection, rows } of sampleTables()) {
+    const own = rows.map((row) => {
+      const translation = inLanguage(row, language) as Record<string, unknown>;
+      if (translation.section_type !== "metadata") return translation;
+      const tags = { language: language.language, locale: language.locale };
+      return { ...translation, content: { ...(translation.content as object), ...tags } };
+    });
+    const { error } = await supabase.from(collection.table).insert(own);
+    if (error) throw new Error(`${collection.table}: ${error.message}`);
+  }
+}

@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import { scriptStyle } from "../styles/script-style.ts";
+import { en, type Words } from "./en.ts";
+import { everyLanguage } from "./every-language.server.ts";
+import { directionOf, documentLanguage, interfaceLanguage } from "./language.ts";
+import { filled } from "./use-words.ts";
+import { counted, fill, listed, wordsOf } from "./words.ts";
+
+const siteIn = (language: string, locale = language) => ({ metadata: { language, locale } });
+
+/** Every text of a language, by where it stands. */
+function texts(words: object, path = ""): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [key, value] of Object.entries(words)) {
+    if (typeof value === "string") found.set(path + key, value);
+    else for (const [at, text] of texts(value, `${path}${key}.`)) found.set(at, text);
+  }
+  return found;
+}
+
+const namesIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
+
+const others = Object.values(everyLanguage).filter(({ language }) => language !== "en");
+
+test.each(others)(
+  "The words of $language are filled in as the English ones are, and none is empty",
+  (words) => {
+    const english = texts(en);
+    for (const [at, text] of texts(words)) {
+      expect(text.trim(), at).not.toBe("");
+      expect(namesIn(text), at).toEqual(
+        namesIn(english.get(at) ?? english.get(at.replace(/\.\w+$/, ".other")) ?? ""),
+      );
+    }
+  },
+);
+
+/** Words that two languages write alike: each is right in both. */
+const alike =
+  /^(?:language|blog|cv|home|menu|menuNames\.contact|contact|pages|photos|feeds|rssFeed|comma|quoted|present|cvParts\.\w+|consent\.(?:cookies|marketing)|privacy|privacyPage\.places\.\w+|privacyPage\.columns\.name|pageNumber|titleOfPage|footnotes)$/;
+
+test.each(others)("No English sentence is left in $language", (words) => {
+  const english = texts(en);
+  const same = [...texts(words)].filter(
+    ([at, text]) => english.get(at) === text && !alike.test(at),
+  );
+  expect(same).toEqual([]);
+});
+
+test.each([
+  ["en", 1, "1 min read"],
+  ["en", 12, "12 min read"],
+  ["de", 1, "1 Min. Lesezeit"],
+  ["ja", 4, "読了まで4分"],
+  ["ar", 1, "قراءة دقيقة واحدة"],
+  ["ar", 2, "قراءة دقيقتين"],
+  ["ar", 3, "قراءة 3 دقائق"],
+  ["ar", 11, "قراءة 11 دقيقة"],
+  ["ar-EG", 11, "قراءة ١١ دقيقة"],
+])("Reading time in %s of %d minutes is %s", (tag, minutes, expected) => {
+  const words = wordsOf(siteIn(tag.slice(0, 2), tag));
+  expect(counted(words, words.minutes, minutes)).toBe(expected);
+});
+
+test.each([
+  ["en", 1, "One earlier position"],
+  ["en", 2, "2 earlier positions"],
+  ["fr", 1, "Un poste antérieur"],
+  ["pt", 3, "3 cargos anteriores"],
+  ["ar", 2, "وظيفتان سابقتان"],
+  ["ar", 5, "5 وظائف سابقة"],
+  ["ar", 100, "100 وظيفة سابقة"],
+])("Earlier positions in %s: %d is %s", (language, count, expected) => {
+  const words = wordsOf(siteIn(language));
+  expect(counted(words, words.earlierPositions, count)).toBe(expected);
+});
+
+test.each([
+  ["pt-BR", "pt"],
+  ["zh-Hant-TW", "en"],
+  ["sv", "en"],
+  ["ar-EG", "ar"],
+])("Beside texts in %s stand words in %s", (tag, expected) => {
+  expect(interfaceLanguage(tag)).toBe(expected);
+});
+
+test("Words of another language than the page's say which", () => {
+  expect(wordsOf(siteIn("sv")).apart).toEqual({ lang: "en", dir: "ltr" });
+  expect(wordsOf(siteIn("sv")).locale).toBe("sv");
+  expect(wordsOf(siteIn("pt", "pt_PT"))).toMatchObject({
+    apart: {},
+    locale: "pt-PT",
+    skip: "Ir para o conteúdo",
+  });
+});
+
+test.each([
+  ["ar", "rtl"],
+  ["fa-IR", "rtl"],
+  ["he", "rtl"],
+  ["az-Arab", "rtl"],
+  ["ja", "ltr"],
+  ["en-GB", "ltr"],
+] as const)("%s is written %s", (tag, direction) => {
+  expect(directionOf(tag)).toBe(direction);
+});
+
+test("A tag that Intl refuses leaves a page that can be shown", () => {
+  expect(documentLanguage(siteIn("en-gb-us-fr", "xx_yy_zz"))).toBe("en");
+});
+
+test("Only languages that need a style of their own have one", () => {
+  expect(scriptStyle("en-GB")).toBe("");
+  expect(scriptStyle("de")).toBe("");
+  expect(scriptStyle("ja")).toContain("word-break");
+  expect(scriptStyle("ar")).toContain("text-align:right");
+});
+
+test("Names are filled in, and services listed as the language lists them", () => {
+  expect(fill("{title}, page {number}", { title: "Notes", number: "2" })).toBe("Notes, page 2");
+  expect(filled("Write to {address}.", { address: "me" })).toHaveLength(3);
+  expect(listed(wordsOf(siteIn("en")), ["Plausible", "Google"])).toBe("Plausible and Google");
+  expect(listed(wordsOf(siteIn("de")), ["Plausible", "Google"])).toBe("Plausible und Google");
+});
+
+test("A missing word, and one without what is filled in, do not compile", () => {
+  const { skip: _, ...without } = en;
+  // @ts-expect-error: a word is missing
+  const missing: Words = without;
+  // @ts-expect-error: the title has no place
+  const unfilled: Words = { ...en, tagsOf: "Tags" };
+  expect([missing, unfilled]).toHaveLength(2);
+});
