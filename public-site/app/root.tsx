@@ -32,7 +32,7 @@ import { useSite } from "./use-site.ts";
 import "./words/arriving.ts";
 import { reloadOnce } from "./reload-once.ts";
 import type { Site } from "./site.ts";
-import { directionOf, documentLanguage, interfaceLanguage } from "./words/language.ts";
+import { documentLanguage, interfaceLanguage } from "./words/language.ts";
 import { useWords, WordsContext } from "./words/use-words.ts";
 import { wordsOf } from "./words/words.ts";
 
@@ -49,8 +49,8 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html
       lang={words.locale}
-      dir={directionOf(words.locale) === "rtl" ? "rtl" : undefined}
-      data-words={words.language}
+      dir={words.direction === "rtl" ? "rtl" : undefined}
+      data-words={words.language === "en" ? undefined : words.language}
       suppressHydrationWarning
     >
       <head>

@@ -1,6 +1,7 @@
 import type { MarkedNetwork } from "@portfolio/content/networks";
 import type { SectionContent } from "@portfolio/content/sections";
 import type { ReactNode } from "react";
+import { useWords } from "../words/use-words.ts";
 
 type ContactIconName = Exclude<
   SectionContent<"contact">["contactLinks"][number]["iconName"],
@@ -118,6 +119,7 @@ interface IconProps {
 
 /** A drawing that goes with words; it says nothing of its own to a screen reader. */
 export function Icon({ name, className }: IconProps) {
+  const isTurned = useWords().direction === "rtl" && name.startsWith("arrow");
   return (
     <svg
       className={className}
@@ -130,8 +132,7 @@ export function Icon({ name, className }: IconProps) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      // Turns round with the direction of the page.
-      data-turns={name.startsWith("arrow") ? "" : undefined}
+      data-turned={isTurned ? "" : undefined}
     >
       {drawings[name]}
     </svg>

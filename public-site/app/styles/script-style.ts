@@ -16,7 +16,7 @@ const unspaced = "h1,h2,h3,h4,th,td{word-break:auto-phrase}body{line-break:stric
 const mirrored = [
   "body{text-align:right}",
   "h1,h2,h3,h4,p,a,figcaption,:not([class])>li{unicode-bidi:plaintext}",
-  "[data-turns]{scale:-1 1}",
+  "[data-turned]{scale:-1 1}",
   "pre,code,kbd{direction:ltr;unicode-bidi:isolate}",
   "pre{text-align:left}",
 ].join("");

@@ -15,15 +15,15 @@ const files: Record<Language, () => Promise<Words>> = {
 };
 
 /**
- * Settles when a browser has the words of the page, which name their language in the root element's `data-words`: what
- * the browser translates by itself changes `lang`. Asked for as soon as this module runs, because the page's scripts
+ * Settles when a browser has the words of the page, which name their language in the root element's `data-words`, or
+ * are English: what the browser translates by itself changes `lang`. Asked for as soon as this module runs, because the page's scripts
  * are on their way at the same time.
  */
 export const wordsArrived: Promise<void> = import.meta.env.SSR ? Promise.resolve() : arrive();
 
 async function arrive(): Promise<void> {
   const { words } = document.documentElement.dataset;
-  // Sound because an own key of the table is a language; a page without one shows no interface yet.
+  // Sound because an own key of the table is a language.
   const file = words && Object.hasOwn(files, words) ? files[words as Language] : files.en;
   learn(await file());
 }

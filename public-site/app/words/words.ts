@@ -5,6 +5,8 @@ import { directionOf, documentLanguage, interfaceLanguage, type Tagged } from ".
 export interface SiteWords extends Words {
   /** For dates and numbers: the language of the owner's texts, as a BCP 47 tag. */
   locale: string;
+  /** Which way the page is written. */
+  direction: "ltr" | "rtl";
   /**
    * For an element that holds nothing but words of the interface: says which language they are of where that is not the
    * page's own, because the interface does not speak it.
@@ -27,7 +29,8 @@ export function wordsOf(site: Tagged | undefined): SiteWords {
   if (!words) throw new Error("No words were learnt before they were needed.");
   const isApart = site && locale.split("-", 1)[0] !== words.language;
   const apart = isApart ? { lang: words.language, dir: directionOf(words.language) } : {};
-  return { ...words, locale: site ? locale : words.language, apart };
+  const page = site ? locale : words.language;
+  return { ...words, locale: page, direction: directionOf(page), apart };
 }
 
 /** A text with its `{names}` filled in. */
