@@ -50,7 +50,8 @@ test("the privacy page names every key under which the admin keeps something, an
 /** Names of what is in the page itself, or said between its frames. */
 const isOfPage = /portfolio-(?:config|preview|preview-ready)"/;
 
-const told = () => privacyFacts(nothing, words).flatMap(({ stored }) => stored.map(({ name }) => name));
+const told = () =>
+  privacyFacts(nothing, words).flatMap(({ stored }) => stored.map(({ name }) => name));
 
 test("the privacy page names every key under which the site keeps something", () => {
   const root = join(import.meta.dirname, "../../..");
