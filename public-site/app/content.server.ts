@@ -22,7 +22,7 @@ import {
   type Source,
 } from "./content/source.server.ts";
 import { frameOf } from "./site.server.ts";
-import type { PostCard, Site } from "./site.ts";
+import type { PostCard, PostHead, Site } from "./site.ts";
 // Before any of it is asked for.
 import "./words/every-language.server.ts";
 import { wordsOf } from "./words/words.ts";
@@ -60,7 +60,7 @@ export interface Content {
   /** The post that a draft link shows, published or not; null for a token that leads nowhere. Never remembered. */
   draft(token: string): Promise<PostText | null>;
   /** The newest posts with their texts as HTML. */
-  feed(): Promise<{ post: PostCard; html: string }[]>;
+  feed(): Promise<{ post: PostHead; html: string }[]>;
   /** The newest posts, at most a thousand. */
   newestPosts(count: number): Promise<PostCard[]>;
   /** Addresses of posts, the oldest first, beginning after `skip` of them; at most 10,000. */

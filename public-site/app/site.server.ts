@@ -7,14 +7,27 @@ import {
   type SectionType,
   sectionTypes,
 } from "@portfolio/content/sections";
-import type { PostCard, ProjectCard, Site } from "./site.ts";
+import type { PostCard, PostHead, ProjectCard, Site } from "./site.ts";
 
 /** Columns of `blog_posts` that a {@link PostCard} is made of. */
 export const postCardColumns =
-  "id,title,slug,excerpt,cover,category,tags,author,status,published_at,featured,seo_title,seo_description,canonical_url,og_image,created_at,updated_at";
+  "id,title,slug,excerpt,cover,category,tags,status,published_at,featured,updated_at";
 
 /** A row of {@link postCardColumns}. */
-export type PostCardRow = Omit<PostRow, "content">;
+export type PostCardRow = Pick<
+  PostRow,
+  | "id"
+  | "title"
+  | "slug"
+  | "excerpt"
+  | "cover"
+  | "category"
+  | "tags"
+  | "status"
+  | "published_at"
+  | "featured"
+  | "updated_at"
+>;
 
 type OnProblem = (message: string) => void;
 
@@ -95,11 +108,14 @@ export function toProjectCard(row: ProjectRow, onProblem: OnProblem): ProjectCar
 
 /** A row as what a list shows of it; null where it has no address. */
 export function toPostCard(row: PostCardRow, onProblem: OnProblem): PostCard | null {
-  const post = parsePost({ ...row, content: null }, onProblem);
-  return post ? cardOf(post) : null;
+  const post = parsePost(row, onProblem);
+  if (!post) return null;
+  const { author, seoTitle, seoDescription, canonicalUrl, ogImage, createdAt, content, ...card } =
+    post;
+  return card;
 }
 
 /** A post without its text. */
-export function cardOf({ content: _, ...card }: Post): PostCard {
-  return card;
+export function headOf({ content: _, ...head }: Post): PostHead {
+  return head;
 }

@@ -5,8 +5,14 @@ import type { Section, SectionContent, SectionType } from "@portfolio/content/se
 /** What a list needs to know of a project; its long description stays on the server. */
 export type ProjectCard = Omit<Project, "description">;
 
-/** What a list needs to know of a post; its text stays on the server. */
-export type PostCard = Omit<Post, "content">;
+/** What the page of a post, a feed and the owner need to know of it besides its text. */
+export type PostHead = Omit<Post, "content">;
+
+/** What a list needs to know of a post: it travels with the landing page, where each byte counts. */
+export type PostCard = Omit<
+  PostHead,
+  "author" | "seoTitle" | "seoDescription" | "canonicalUrl" | "ogImage" | "createdAt"
+>;
 
 /** Everything a page may show of the site besides what it loads for itself. Plain data: it travels in the page. */
 export interface Site {

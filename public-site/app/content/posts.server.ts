@@ -3,8 +3,8 @@ import { readingMinutes } from "@portfolio/content/reading-time";
 import { toIsoTimestamp } from "@portfolio/content/timestamp";
 import { type Answer, ApiError, rows } from "../api-rows.server.ts";
 import { type RenderedMarkdown, renderMarkdown, renderPage } from "../markdown.server.ts";
-import { cardOf, type PostCardRow, postCardColumns, toPostCard } from "../site.server.ts";
-import type { PostCard } from "../site.ts";
+import { headOf, type PostCardRow, postCardColumns, toPostCard } from "../site.server.ts";
+import type { PostCard, PostHead } from "../site.ts";
 import { publicRows } from "./public-rows.server.ts";
 import { type Address, isComparableName, isPossibleName, type Source } from "./source.server.ts";
 
@@ -38,7 +38,7 @@ export interface PostList {
 
 /** A post with its text. */
 export interface PostText extends RenderedMarkdown {
-  post: PostCard;
+  post: PostHead;
 }
 
 /** A post with its text and its neighbours. */
@@ -152,7 +152,7 @@ export function openPosts({ database, onProblem, words }: Source) {
         ),
         post.tags.length > 0 ? related(post.id, post.tags) : [],
       ]);
-      return { ...text, post: cardOf(post), previous, next, related: alike };
+      return { ...text, post: headOf(post), previous, next, related: alike };
     },
 
     /** The post that a draft link shows, published or not; null for a token that leads nowhere. */
@@ -162,17 +162,17 @@ export function openPosts({ database, onProblem, words }: Source) {
       const [row] = await rows<PostRow>(database.rpc("shared_draft", { link_token: token }));
       const post = row && parsePost(row, onProblem);
       return post
-        ? { ...(await renderPage(post.content, await words())), post: cardOf(post) }
+        ? { ...(await renderPage(post.content, await words())), post: headOf(post) }
         : null;
     },
 
     /** The newest ones with their texts as HTML. */
-    async feed(): Promise<{ post: PostCard; html: string }[]> {
+    async feed(): Promise<{ post: PostHead; html: string }[]> {
       const found = await rows<PostRow>(publicPosts("*").limit(postsInFeed));
       const posts = found.flatMap((row) => parsePost(row, onProblem) ?? []);
       return Promise.all(
         posts.map(async (post) => ({
-          post: cardOf(post),
+          post: headOf(post),
           html: (await renderMarkdown(post.content, await words())).html,
         })),
       );

@@ -16,7 +16,7 @@ import { orderedRows, publicRows } from "../content/public-rows.server.ts";
 import { isComparableName } from "../content/source.server.ts";
 import { renderPage } from "../markdown.server.ts";
 import {
-  cardOf,
+  headOf,
   makeSite,
   type PostCardRow,
   postCardColumns,
@@ -108,7 +108,7 @@ export function createOwnerContent(options: OwnerContentOptions, token: string):
       );
       const post = row && parsePost(row);
       return post
-        ? { ...(await renderPage(post.content, await options.words())), post: cardOf(post) }
+        ? { ...(await renderPage(post.content, await options.words())), post: headOf(post) }
         : null;
     },
     async project(slug) {

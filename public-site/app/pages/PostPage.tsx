@@ -8,14 +8,14 @@ import { PostRow } from "../components/PostRow.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { ShareLink } from "../components/ShareLink.tsx";
 import { Tags } from "../components/Tags.tsx";
-import type { PostCard, Site } from "../site.ts";
+import type { PostCard, PostHead, Site } from "../site.ts";
 import { useWords } from "../words/use-words.ts";
 import { counted, fill } from "../words/words.ts";
 import styles from "./PostPage.module.css";
 
 interface PostPageProps {
   site: Site;
-  post: PostCard;
+  post: PostHead;
   /** The text as sanitised HTML. */
   html: string;
   headings: readonly TextHeading[];

@@ -10,7 +10,7 @@ import { Loading } from "../components/Loading.tsx";
 import { NotFound } from "../components/NotFound.tsx";
 import { privacyFacts } from "../consent/privacy-facts.ts";
 import { isLandingSection } from "../sections/landing.ts";
-import type { PostCard, Site } from "../site.ts";
+import type { PostHead, Site } from "../site.ts";
 import { WordsContext } from "../words/use-words.ts";
 import { wordsOf } from "../words/words.ts";
 import { BareLandingPage } from "./BareLandingPage.tsx";
@@ -39,7 +39,7 @@ const site: Site = {
   posts: [],
 };
 
-const post = (title: string, more: Partial<PostCard> = {}): PostCard => ({
+const post = (title: string, more: Partial<PostHead> = {}): PostHead => ({
   id: title,
   title,
   slug: title.toLowerCase().replaceAll(" ", "-"),

@@ -1,6 +1,6 @@
 import type { Section } from "@portfolio/content/sections";
 import type { TextHeading } from "../components/LongText.tsx";
-import type { PostCard, ProjectCard } from "../site.ts";
+import type { PostHead, ProjectCard } from "../site.ts";
 
 /** What `/preview` tells the page around it once it listens. */
 export const previewReady = { kind: "portfolio-preview-ready" } as const;
@@ -17,7 +17,7 @@ interface PreviewedText {
 /** What to show, checked and filled up by who sends it. */
 export type Previewed =
   | { section: Section }
-  | ({ post: PostCard } & PreviewedText)
+  | ({ post: PostHead } & PreviewedText)
   | ({ project: ProjectCard } & PreviewedText);
 
 /** What a message asks to show; null for a message about something else. */

@@ -1,5 +1,5 @@
 import { postPath, projectPath } from "@portfolio/content/paths";
-import type { PostCard, ProjectCard, Site } from "../site.ts";
+import type { PostCard, PostHead, ProjectCard, Site } from "../site.ts";
 import { documentLanguage } from "../words/language.ts";
 import { absolute } from "./head.ts";
 
@@ -122,7 +122,7 @@ export function projectJsonLd(site: Site, project: ProjectCard): object {
 }
 
 /** A post. */
-export function postJsonLd(site: Site, post: PostCard, author: string): object {
+export function postJsonLd(site: Site, post: PostHead, author: string): object {
   const url = absolute(site.url, postPath(post.slug));
   const image = post.ogImage || post.cover?.src || site.metadata.ogImage?.src;
   return {

@@ -9,7 +9,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Content } from "../content.server.ts";
 import { defaultSite } from "../site.server.ts";
-import type { PostCard } from "../site.ts";
+import type { PostHead } from "../site.ts";
 import { faviconSvg, initialsOf } from "./favicon.server.ts";
 import { makeFeed, writeAtom, writeJsonFeed, writeRss } from "./feeds.server.ts";
 import { sitemap, sitemapPart, urlsPerSitemap } from "./sitemap.server.ts";
@@ -18,7 +18,7 @@ const site = defaultSite("https://site.example");
 const hostile =
   "]]></title><x>&amp; & <b> \u0000\u0008\u000b\u001f\ufffe \ud800 \u2028 \"quoted\" 'so'";
 
-function post(slug: string, title: string): PostCard {
+function post(slug: string, title: string): PostHead {
   return {
     id: slug,
     slug,
