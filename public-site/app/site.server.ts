@@ -110,8 +110,17 @@ export function toProjectCard(row: ProjectRow, onProblem: OnProblem): ProjectCar
 export function toPostCard(row: PostCardRow, onProblem: OnProblem): PostCard | null {
   const post = parsePost(row, onProblem);
   if (!post) return null;
-  const { author, seoTitle, seoDescription, canonicalUrl, ogImage, createdAt, content, ...card } =
-    post;
+  const {
+    id,
+    author,
+    seoTitle,
+    seoDescription,
+    canonicalUrl,
+    ogImage,
+    createdAt,
+    content,
+    ...card
+  } = post;
   return card;
 }
 

@@ -11,7 +11,7 @@ export type PostHead = Omit<Post, "content">;
 /** What a list needs to know of a post: it travels with the landing page, where each byte counts. */
 export type PostCard = Omit<
   PostHead,
-  "author" | "seoTitle" | "seoDescription" | "canonicalUrl" | "ogImage" | "createdAt"
+  "id" | "author" | "seoTitle" | "seoDescription" | "canonicalUrl" | "ogImage" | "createdAt"
 >;
 
 /** Everything a page may show of the site besides what it loads for itself. Plain data: it travels in the page. */

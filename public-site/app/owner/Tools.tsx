@@ -1,5 +1,5 @@
 import type { Section } from "@portfolio/content/sections";
-import type { PostCard, ProjectCard } from "../site.ts";
+import type { PostCard, PostHead, ProjectCard } from "../site.ts";
 import styles from "./Owner.module.css";
 
 /** The strip above a section: whether visitors see it, and the way to its form. */
@@ -17,7 +17,7 @@ export function SectionTools({ section: { id, type, title, visible } }: { sectio
 }
 
 /** The strip above a post. */
-export function PostTools({ post }: { post: PostCard }) {
+export function PostTools({ post }: { post: PostHead }) {
   const { mark, note } = postMark(post);
   return <Strip mark={mark} note={note} href={`/admin/blog/${post.id}`} of={post.title} />;
 }

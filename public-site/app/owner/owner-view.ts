@@ -1,6 +1,6 @@
 import type { Section } from "@portfolio/content/sections";
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
-import type { PostCard, ProjectCard } from "../site.ts";
+import type { PostHead, ProjectCard } from "../site.ts";
 import type { OwnerSite } from "./owner-site.ts";
 
 /** What pages show besides their content to the signed-in owner. The parts come with a chunk of their own. */
@@ -8,7 +8,7 @@ export interface OwnerView extends OwnerSite {
   /** The strip above a section: whether visitors see it, and the way to its form. */
   SectionTools: ComponentType<{ section: Section }>;
   /** The same above a post. */
-  PostTools: ComponentType<{ post: PostCard }>;
+  PostTools: ComponentType<{ post: PostHead }>;
   /** The same above a project. */
   ProjectTools: ComponentType<{ project: ProjectCard }>;
   /** The posts that visitors do not see yet, as a list. */
