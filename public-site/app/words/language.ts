@@ -1,7 +1,7 @@
 import type { SectionContent } from "@portfolio/content/sections";
 
 /** The languages that the interface speaks, by their tags. */
-export const languages = ["en", "de", "fr", "es", "pt", "it", "ja", "ar"] as const;
+const languages = ["en", "de", "fr", "es", "pt", "it", "ja", "ar"] as const;
 
 /** See {@link languages}. */
 export type Language = (typeof languages)[number];
