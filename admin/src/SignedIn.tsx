@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { Authenticated, ResourceDefinitionContextProvider } from "react-admin";
 import { type RouteObject, useRoutes } from "react-router";
 import { OwnerOnly } from "./auth/OwnerOnly.tsx";
-import { PaletteProvider } from "./commands/palette-state.tsx";
+import { PaletteProvider } from "./commands/PaletteProvider.tsx";
 import { loadAhead } from "./connection/load-ahead.ts";
 import { Dashboard, dashboardRoutes } from "./dashboard/routes.tsx";
 import { NotFound } from "./errors/NotFound.tsx";

@@ -3,7 +3,7 @@ import { sectionTypeFromPath } from "@portfolio/content/sections";
 import { renderHook } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { categories, commands, matchingCommands } from "./commands/commands.ts";
-import { usePalette } from "./commands/palette-state.tsx";
+import { usePalette } from "./commands/palette-context.ts";
 import { navigation } from "./layout/navigation.ts";
 import { useSidebar } from "./layout/sidebar-state.tsx";
 import { createPath } from "./resource.ts";

@@ -1,11 +1,5 @@
 import type { z } from "zod";
 
-/** A `portfolio_sections` row's own columns that an owner writes text into. */
-export interface SectionTexts {
-  title: string;
-  subtitle: string;
-}
-
 /**
  * What a section type is: its name in the database, the words the admin uses for it, the shape of its
  * `content` column and a complete, well-written example of it.
@@ -29,7 +23,7 @@ export interface SectionTypeDefinition<
   /** Shape of `content`; every field has a default, so that `{}` is valid content. */
   readonly schema: Schema;
   /** The sample: what a new site shows, and what a visitor sees when nothing could be loaded. */
-  readonly defaults: SectionTexts & { content: z.output<Schema> };
+  readonly defaults: { title: string; subtitle: string; content: z.output<Schema> };
 }
 
 /** Declares a section type; returns it unchanged with its types inferred. */

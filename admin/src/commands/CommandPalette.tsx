@@ -4,7 +4,7 @@ import { Command } from "cmdk";
 import { useState } from "react";
 import { CommandRow, paletteStyle } from "./CommandRow.tsx";
 import { categories, matching, matchingCommands } from "./commands.ts";
-import { usePalette } from "./palette-state.tsx";
+import { usePalette } from "./palette-context.ts";
 import { useRecentPlaces } from "./recent-places.ts";
 import { useEffectRunner } from "./use-effect-runner.ts";
 import { useFoundRecords } from "./use-found-records.ts";

@@ -1,6 +1,6 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { Fragment } from "react";
-import { usePalette } from "./palette-state.tsx";
+import { usePalette } from "./palette-context.ts";
 
 type Shortcut = readonly [keys: string, meaning: string];
 

@@ -6,7 +6,7 @@ import { toastFailure } from "../providers/notifications/failure.ts";
 import { toastError, toastSuccess } from "../providers/notifications/toasts.ts";
 import { toHeading } from "../shared/PageHeading.tsx";
 import type { Effect } from "./commands.ts";
-import { usePalette } from "./palette-state.tsx";
+import { usePalette } from "./palette-context.ts";
 
 /** Closes the palette and does what a command does. */
 export function useEffectRunner(): (effect: Effect) => void {

@@ -10,7 +10,7 @@ import { useGetIdentity, useTheme } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { useSignOut } from "../auth/use-sign-out.ts";
 import { newPostPath } from "../commands/new-post.ts";
-import { usePalette } from "../commands/palette-state.tsx";
+import { usePalette } from "../commands/palette-context.ts";
 import { OfflineBar } from "../connection/OfflineBar.tsx";
 import { mobileQuery } from "./sidebar-state.tsx";
 

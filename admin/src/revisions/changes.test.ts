@@ -1,6 +1,6 @@
 import { projects } from "@portfolio/content/project";
 import { expect, test } from "vitest";
-import { sectionRecord } from "../sections/forms/section-record.ts";
+import { sectionSchema } from "../sections/forms/section-schema.ts";
 import { changesBetween, differingPart } from "./changes.ts";
 
 const experience = (changes: object) => ({
@@ -11,7 +11,7 @@ const experience = (changes: object) => ({
 
 test("a changed field is named as its form names it, inside lists too", () => {
   const changes = changesBetween(
-    sectionRecord("experience"),
+    sectionSchema("experience"),
     experience({ role: "Maker" }),
     experience({ role: "Head of making" }),
   );
@@ -25,7 +25,7 @@ test("a list of words is one field, and an entry that came or went is shown in p
     { field: "Tags", before: "• sea", after: "• sea\n• paper" },
   ]);
   const [entry] = changesBetween(
-    sectionRecord("experience"),
+    sectionSchema("experience"),
     { content: { experiences: [] } },
     { content: { experiences: [{ company: "Tide & Co", role: "" }] } },
   );

@@ -19,7 +19,7 @@ import { RecordHeader } from "../shared/RecordHeader.tsx";
 import type { Place } from "../shared/SaveBar.tsx";
 import { useRecordStorage } from "../shared/use-record-storage.ts";
 import { sectionForms } from "./forms/index.ts";
-import { sectionRecord } from "./forms/section-record.ts";
+import { sectionSchema } from "./forms/section-schema.ts";
 import { initialValues } from "./initial-values.ts";
 import type { SectionRecord } from "./section-record.ts";
 
@@ -35,7 +35,7 @@ interface SectionEditorProps {
 export function SectionEditor({ type, record, siblings }: SectionEditorProps) {
   const { label, description } = sectionTypes[type];
   const Form = sectionForms[type];
-  const model = useMemo(() => sectionRecord(type), [type]);
+  const model = useMemo(() => sectionSchema(type), [type]);
   const initial = useMemo(() => initialValues(type, record), [type, record]);
   const storage = useSectionStorage(type);
   const queryClient = useQueryClient();

@@ -8,7 +8,7 @@ import { type EditorProps, textAttributes } from "../writing/editor-props.ts";
 import { usePictures } from "../writing/use-pictures.tsx";
 import { applyEdit, createEditor, setAttributes, setText } from "./create-editor.ts";
 import { markdownTools } from "./markdown-tools.ts";
-import { picturePlaces } from "./picture-places.ts";
+import { picturePlaces } from "./picture-notes.ts";
 
 /** Writes Markdown, with a toolbar; pictures are pasted, dropped or chosen from the library. */
 export default function MarkdownEditor(props: EditorProps) {

@@ -5,7 +5,7 @@ import { styleNonce } from "../../page-policy.ts";
 import { type Edit, insertLink, linkTo, type Selected, toggleBold, toggleItalic } from "./edits.ts";
 import { highlighting } from "./highlighting.ts";
 import { continueMarks, removeMark } from "./line-marks.ts";
-import { pictureNotes } from "./picture-places.ts";
+import { pictureNotes } from "./picture-notes.ts";
 import { textKeys } from "./text-keys.ts";
 
 /** What the editor tells the form. */

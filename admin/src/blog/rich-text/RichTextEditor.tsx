@@ -6,7 +6,7 @@ import { EditorToolbar } from "../writing/EditorToolbar.tsx";
 import { type EditorProps, textAttributes } from "../writing/editor-props.ts";
 import { usePictures } from "../writing/use-pictures.tsx";
 import { createRichEditor, type RichEditor } from "./create-rich-editor.ts";
-import { picturePlaces } from "./picture-places.ts";
+import { picturePlaces } from "./picture-notes.ts";
 import { prose } from "./prose.ts";
 import { formatAt, richTools } from "./rich-tools.ts";
 import { linkAt, setLink } from "./set-link.ts";

@@ -17,7 +17,7 @@ import type { EditorView } from "@milkdown/prose/view";
 import { $prose } from "@milkdown/utils";
 import { markdownLanguage, remarkPictureTitles } from "./markdown-language.ts";
 import { type OpenedText, patchedText } from "./patched-text.ts";
-import { pictureNotes } from "./picture-places.ts";
+import { pictureNotes } from "./picture-notes.ts";
 import { sourceBlock } from "./source-block.ts";
 
 /** What the editor tells the form. */

@@ -2,7 +2,7 @@ import { Stack } from "@mui/material";
 import type { SectionType } from "@portfolio/content/sections";
 import { type ReactNode, useMemo } from "react";
 import { ModelProvider } from "../../inputs/model.tsx";
-import { sectionRecord } from "./section-record.ts";
+import { sectionSchema } from "./section-schema.ts";
 
 interface SectionFieldsProps {
   type: SectionType;
@@ -11,7 +11,7 @@ interface SectionFieldsProps {
 
 /** The groups of a section's form, below each other, labelled by the type's model. */
 export function SectionFields({ type, children }: SectionFieldsProps) {
-  const model = useMemo(() => sectionRecord(type), [type]);
+  const model = useMemo(() => sectionSchema(type), [type]);
   return (
     <ModelProvider value={model}>
       <Stack spacing={5} sx={column}>

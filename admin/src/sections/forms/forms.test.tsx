@@ -9,7 +9,7 @@ import { MediaStoreProvider } from "../../media/media-store-context.tsx";
 import type { MediaStore } from "../../media/store/index.ts";
 import { recordResolver } from "../../shared/record-resolver.ts";
 import { sectionForms } from "./index.ts";
-import { sectionRecord } from "./section-record.ts";
+import { sectionSchema } from "./section-schema.ts";
 
 afterEach(cleanup);
 
@@ -29,7 +29,7 @@ function openForm(type: SectionType, record: object) {
       <MediaStoreProvider value={library}>
         <Form
           record={{ id: "1", ...record }}
-          resolver={recordResolver(sectionRecord(type))}
+          resolver={recordResolver(sectionSchema(type))}
           onSubmit={save}
         >
           <Suspense fallback="Opening…">

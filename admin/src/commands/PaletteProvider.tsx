@@ -1,42 +1,16 @@
-import {
-  createContext,
-  type ReactNode,
-  Suspense,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-} from "react";
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { lazyPart } from "../shared/lazy-part.tsx";
 import { toHeading } from "../shared/PageHeading.tsx";
 import { isTyping } from "./is-typing.ts";
 import { newPostPath } from "./new-post.ts";
+import { PaletteContext, type PaletteState } from "./palette-context.ts";
 import { useRememberPlaces } from "./recent-places.ts";
 
 const CommandPalette = lazyPart(() => import("./CommandPalette.tsx"));
 const ShortcutsSheet = lazyPart(() => import("./ShortcutsSheet.tsx"));
 
 type Dialog = "palette" | "shortcuts" | null;
-
-interface PaletteState {
-  openPalette(): void;
-  openShortcuts(): void;
-  close(): void;
-}
-
-const PaletteContext = createContext<PaletteState | null>(null);
-
-/**
- * Opens the command palette and the sheet of keyboard shortcuts.
- *
- * @throws Error outside {@link PaletteProvider}.
- */
-export function usePalette(): PaletteState {
-  const state = useContext(PaletteContext);
-  if (!state) throw new Error("usePalette must be used within a PaletteProvider.");
-  return state;
-}
 
 /** Makes the palette available below it: Ctrl or Cmd + K, `?` for the shortcuts, Ctrl or Cmd + N for a new post. */
 export function PaletteProvider({ children }: { children: ReactNode }) {
