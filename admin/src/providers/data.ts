@@ -1,4 +1,4 @@
-import { type Collection, collections, type sections } from "@portfolio/content/collections";
+import type { Collection, sections } from "@portfolio/content/collections";
 import type { Json } from "@portfolio/content/database";
 import { supabaseDataProvider, supabaseHttpClient } from "ra-supabase";
 import type {
@@ -20,6 +20,8 @@ import { createRevisionCalls, type RevisionCalls } from "../revisions/revision-c
 import type { CsrfGuard } from "../security/csrf.ts";
 import type { SecurityLog } from "../security/log.ts";
 import { randomId } from "../shared/random-id.ts";
+import { changedColumns, requireAll, withoutOwnColumns } from "./changes.ts";
+import { collectionNamed, tableOf } from "./collection-named.ts";
 import {
   ConflictError,
   ConnectionError,
@@ -33,7 +35,7 @@ import {
 } from "./errors.ts";
 import { asConnectionError, dataOf, inTime, patientHttpClient } from "./load.ts";
 import { withRetries } from "./retry.ts";
-import { containedWords, prefixSearch } from "./search.ts";
+import { translateSearch } from "./search.ts";
 import { createSitePost, type RenderedText } from "./site-post.ts";
 import type { RefreshSite } from "./site-refresh.ts";
 import type { Client } from "./supabase.ts";
@@ -63,9 +65,6 @@ export interface DataProviderOptions {
 
 /** A text that takes longer to be rendered is given up, in milliseconds. */
 const renderTimeout = 10_000;
-
-/** Columns that the database fills in itself: a form carries them along, a save must not. */
-const ownColumns = ["id", "user_id", "created_at", "updated_at", "search"];
 
 /**
  * ra-supabase's data provider with what a careful owner expects of it: resources that are named otherwise than
@@ -195,13 +194,13 @@ export function createDataProvider({
     ...createDraftLinkCalls(client, mutate),
 
     getList: async (resource: string, params: GetListParams) => {
-      const definition = definitionOf(resource);
+      const definition = collectionNamed(resource);
       const result = await base.getList(definition.table, translateSearch(definition, params));
       return { ...result, data: result.data.map(withIsoTimestamps) };
     },
 
     getManyReference: async (resource: string, params: GetManyReferenceParams) => {
-      const definition = definitionOf(resource);
+      const definition = collectionNamed(resource);
       const result = await base.getManyReference(
         definition.table,
         translateSearch(definition, params),
@@ -220,7 +219,7 @@ export function createDataProvider({
     },
 
     create: (resource: string, params: CreateParams) => {
-      const definition = definitionOf(resource);
+      const definition = collectionNamed(resource);
       const values: Record<string, unknown> = params.data;
       const id = String(values.id ?? randomId());
       return mutate(async (userId, isRepeat) => {
@@ -297,44 +296,4 @@ export function createDataProvider({
         dataOf(await client.rpc("reorder_sections", { ids: [...ids] }));
       }),
   };
-}
-
-/** @throws Error for a resource that nobody declared: a programming error. */
-function definitionOf(resource: string): Collection {
-  const found = Object.values<Collection>(collections).find(({ name }) => name === resource);
-  if (!found) throw new Error(`No collection is named "${resource}".`);
-  return found;
-}
-
-const tableOf = (resource: string) => definitionOf(resource).table;
-
-function translateSearch<Params extends GetListParams>(
-  { search: searched }: Collection,
-  params: Params,
-): Params {
-  const { q, ...filter } = params.filter ?? {};
-  if (typeof q !== "string" || !searched) return { ...params, filter };
-  const [column, words] =
-    "index" in searched
-      ? [`${searched.index}@fts(simple)`, prefixSearch(q)]
-      : [`${searched.text}@ilike`, containedWords(q)];
-  return { ...params, filter: words ? { ...filter, [column]: words } : filter };
-}
-
-function withoutOwnColumns(row: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(row).filter(([column]) => !ownColumns.includes(column)));
-}
-
-/** Only what changed is sent, so that two people editing different columns do not undo each other. */
-function changedColumns(row: Record<string, unknown>, previous: Record<string, unknown> = {}) {
-  return Object.fromEntries(
-    Object.entries(row).filter(
-      ([column, value]) => JSON.stringify(value) !== JSON.stringify(previous[column]),
-    ),
-  );
-}
-
-function requireAll(changed: unknown[] | undefined, asked: unknown[]): void {
-  const count = changed?.length ?? 0;
-  if (count !== asked.length) throw new PartialChangeError(count, asked.length);
 }

@@ -1,0 +1,15 @@
+import { type Collection, collections } from "@portfolio/content/collections";
+
+/**
+ * The collection that a resource of the admin shows.
+ *
+ * @throws Error for a resource that nobody declared: a programming error.
+ */
+export function collectionNamed(resource: string): Collection {
+  const found = Object.values<Collection>(collections).find(({ name }) => name === resource);
+  if (!found) throw new Error(`No collection is named "${resource}".`);
+  return found;
+}
+
+/** The table of {@link collectionNamed}. */
+export const tableOf = (resource: string) => collectionNamed(resource).table;
