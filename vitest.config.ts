@@ -15,6 +15,8 @@ export default defineConfig({
             "scripts/**/*.test.ts",
           ],
           setupFiles: ["public-site/app/words/every-language.server.ts"],
+          // Pictures and PDFs are drawn in full: on a busy machine one takes seconds.
+          testTimeout: 30_000,
         },
       },
       "admin/vitest.config.ts",
@@ -33,6 +35,7 @@ export default defineConfig({
         test: {
           name: "built",
           include: ["e2e/built/**/*.test.ts"],
+          testTimeout: 30_000,
         },
       },
       {
