@@ -74,6 +74,10 @@ for (const path of ["/", "/blog/loud-defaults"]) {
   test(`before the first interaction ${path} asks for no JavaScript file, after it for at most 125 KB`, async ({
     page,
   }) => {
+    // What is fetched ahead once a page has been still is tried in `arrival.spec.ts`.
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+    });
     const seen = record(page);
     await page.goto(path, { waitUntil: "networkidle" });
     expect(seen.of("script").map((response) => response.url())).toEqual([]);
