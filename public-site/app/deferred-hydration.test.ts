@@ -11,6 +11,16 @@ test("A page's modules and data are neither fetched nor run before the loader wa
   );
 });
 
+test("A module that is named twice is fetched ahead once", () => {
+  const [once, other] = [
+    '<link rel="modulepreload" href="/a.js"/>',
+    '<link rel="modulepreload" href="/b.js"/>',
+  ];
+  expect(deferHydration(once + other + once)).toBe(
+    '<link data-module href="/a.js"/><link data-module href="/b.js"/>',
+  );
+});
+
 test("A script of another kind runs as ever", () => {
   const html = '<script nonce="n">theme()</script><script type="application/ld+json">{}</script>';
   expect(deferHydration(html)).toBe(html);

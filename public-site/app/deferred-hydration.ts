@@ -21,8 +21,14 @@ const stillness = 1_000;
  * pictures are on the way to the first paint. {@link hydrationLoader} starts them later.
  */
 export function deferHydration(html: string): string {
+  const named = new Set<string>();
   return html
-    .replace(/<link rel="modulepreload"/g, "<link data-module")
+    .replace(/<link rel="modulepreload"([^>]*>)/g, (_, rest: string) => {
+      // React Router names the entry twice where its own file is among what it imports.
+      const isAgain = named.has(rest);
+      named.add(rest);
+      return isAgain ? "" : `<link data-module${rest}`;
+    })
     .replace(/(<script[^>]*) type="module" async="">/g, `$1 type="${inertType}" data-module="">`)
     .replace(
       /(<script nonce="[^"]*")>(?=window\.__reactRouterContext\b)/g,

@@ -6,6 +6,7 @@ import "./trusted-types.ts";
 import { fetchingModules, fetchModulesOnReturn } from "./page-modules.ts";
 import { notingTarget, reloadOnce } from "./reload-once.ts";
 import { endArrival } from "./styles/arrival.ts";
+import { unlessLeaving } from "./unless-leaving.ts";
 import { wordsArrived } from "./words/arriving.ts";
 
 // A chunk that a newer build has removed: reloading gets the newer page. If that did not help, the error is shown.
@@ -13,17 +14,9 @@ window.addEventListener("vite:preloadError", (event) => {
   if (reloadOnce()) event.preventDefault();
 });
 
-// Firefox calls what was on its way failed when the page is left: nothing is reloaded then.
-let isLeaving = false;
-window.addEventListener("beforeunload", () => {
-  isLeaving = true;
-});
-
 // A page whose state did not arrive stays as the server made it: it can be read, and its links lead on.
 if ("__reactRouterContext" in window) {
-  wordsArrived.then(takeOver, () => {
-    if (!isLeaving) reloadOnce();
-  });
+  unlessLeaving(wordsArrived).then(takeOver, reloadOnce);
 }
 
 function takeOver() {

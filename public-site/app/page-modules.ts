@@ -1,4 +1,5 @@
 import { type ClientInstrumentation, matchRoutes, type RouteObject } from "react-router";
+import { unlessLeaving } from "./unless-leaving.ts";
 
 /** What React Router keeps on `window` of the pages there are and of the modules it has. */
 interface ReactRouterState {
@@ -11,8 +12,7 @@ interface ReactRouterState {
 /**
  * Fetches the modules of pages for React Router, which would reload the page at a failure before anybody hears of it.
  * Here a failure is first told as Vite tells its own (`vite:preloadError`, cancelable) and, where no listener took it
- * upon itself, shown by the page's error fallback. A page that is being left says nothing: Firefox calls modules
- * failed that are on their way then.
+ * upon itself, shown by the page's error fallback.
  */
 export const fetchingModules: ClientInstrumentation = {
   router: ({ instrument }) =>
@@ -47,22 +47,15 @@ function fetchModules(to: string): void {
 }
 
 async function fetchModule(address: string): Promise<unknown> {
-  let isLeaving = false;
-  const leave = () => {
-    isLeaving = true;
-  };
-  window.addEventListener("beforeunload", leave);
   try {
-    return await import(/* @vite-ignore */ address);
+    return await unlessLeaving(import(/* @vite-ignore */ address));
   } catch (error) {
     const event = Object.assign(new Event("vite:preloadError", { cancelable: true }), {
       payload: error,
     });
     // Somebody else goes on from here.
-    if (isLeaving || !window.dispatchEvent(event)) return new Promise(() => undefined);
+    if (!window.dispatchEvent(event)) return new Promise(() => undefined);
     return { default: () => fail(error) };
-  } finally {
-    window.removeEventListener("beforeunload", leave);
   }
 }
 

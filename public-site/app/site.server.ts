@@ -9,25 +9,25 @@ import {
 } from "@portfolio/content/sections";
 import type { PostCard, PostHead, ProjectCard, Site } from "./site.ts";
 
+const cardColumns = [
+  "id",
+  "title",
+  "slug",
+  "excerpt",
+  "cover",
+  "category",
+  "tags",
+  "status",
+  "published_at",
+  "featured",
+  "updated_at",
+] as const satisfies readonly (keyof PostRow)[];
+
 /** Columns of `blog_posts` that a {@link PostCard} is made of. */
-export const postCardColumns =
-  "id,title,slug,excerpt,cover,category,tags,status,published_at,featured,updated_at";
+export const postCardColumns = cardColumns.join(",");
 
 /** A row of {@link postCardColumns}. */
-export type PostCardRow = Pick<
-  PostRow,
-  | "id"
-  | "title"
-  | "slug"
-  | "excerpt"
-  | "cover"
-  | "category"
-  | "tags"
-  | "status"
-  | "published_at"
-  | "featured"
-  | "updated_at"
->;
+export type PostCardRow = Pick<PostRow, (typeof cardColumns)[number]>;
 
 type OnProblem = (message: string) => void;
 
