@@ -5,7 +5,7 @@ import { useRef } from "react";
 import type { Previewed } from "./previewed.ts";
 import { type Screen, screens, useScreen } from "./screens.ts";
 import { useElementSize } from "./use-element-size.ts";
-import { usePreviewFrame } from "./use-preview-frame.ts";
+import { previewPath, usePreviewFrame } from "./use-preview-frame.ts";
 
 interface LivePreviewProps {
   /** What the form edits, for people. */
@@ -61,7 +61,7 @@ export function LivePreview({ label, kind }: LivePreviewProps) {
       >
         <iframe
           ref={frame}
-          src="/preview"
+          src={previewPath}
           title={`Preview of ${label}`}
           style={{
             display: "block",

@@ -1,9 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useDataProvider } from "react-admin";
 import { useFormContext } from "react-hook-form";
+import { onServerBack } from "../connection/connection.ts";
 import type { AdminDataProvider } from "../providers/data.ts";
 import type { RenderedText } from "../providers/site-post.ts";
 import type { Previewed } from "./previewed.ts";
+
+/** Where the public site shows what it is sent. */
+export const previewPath = "/preview";
 
 /** How long after the last key the preview follows, in milliseconds: its fields, and a text that the server renders. */
 const pause = { fields: 120, text: 500 };
@@ -11,7 +15,8 @@ const pause = { fields: 120, text: 500 };
 const noText: RenderedText = { html: "", headings: [], minutes: 1 };
 
 /**
- * Sends what is in the form to the frame of `/preview`, as soon as it listens and whenever it changes.
+ * Sends what is in the form to the frame of `/preview`, as soon as it listens and whenever it changes. A frame that
+ * the server did not answer is asked for again once it is back.
  *
  * @returns true while the text in the frame is not the one in the form because the server could not render it.
  */
@@ -23,6 +28,8 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, kind
     markdown: "",
     text: noText,
   });
+  // A frame without its page (the server is down) gave none, and one that lost its page one that leads nowhere.
+  const port = useRef<MessagePort>(undefined);
 
   useEffect(() => {
     let fieldsTimer: ReturnType<typeof setTimeout> | undefined;
@@ -32,9 +39,7 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, kind
     function send() {
       const shown = kind.shown(form.getValues(), rendered.current.text);
       // While what is typed cannot be shown, the frame keeps what could.
-      if (!shown) return;
-      const message = { kind: "portfolio-preview", ...shown };
-      frame.current?.contentWindow?.postMessage(message, window.location.origin);
+      if (shown) port.current?.postMessage(shown);
     }
 
     async function render() {
@@ -54,9 +59,11 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, kind
       }
     }
 
-    function hear({ origin, source, data }: MessageEvent<unknown>) {
+    function hear({ origin, source, data, ports }: MessageEvent<unknown>) {
       const isFrame = origin === window.location.origin && source === frame.current?.contentWindow;
-      if (isFrame && Object(data).kind === "portfolio-preview-ready") send();
+      if (!isFrame || Object(data).kind !== "portfolio-preview-ready") return;
+      port.current = ports[0];
+      send();
     }
 
     const unsubscribe = form.subscribe({
@@ -69,9 +76,13 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, kind
       },
     });
     window.addEventListener("message", hear);
+    const stopWaiting = onServerBack(() => {
+      if (!port.current) frame.current?.setAttribute("src", previewPath);
+    });
     send();
     void render();
     return () => {
+      stopWaiting();
       clearTimeout(fieldsTimer);
       clearTimeout(textTimer);
       asking.abort();

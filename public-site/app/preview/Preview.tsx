@@ -9,7 +9,7 @@ import { isLandingSection } from "../sections/landing.ts";
 import { SectionView } from "../sections/SectionView.tsx";
 import type { Site } from "../site.ts";
 import styles from "./Preview.module.css";
-import { type Previewed, previewed, previewReady } from "./preview-message.ts";
+import { type Previewed, previewReady } from "./preview-message.ts";
 
 /** A section, a post or a project as visitors will see it, while its owner types it in the page around this one. */
 export function Preview({ site }: { site: Site }) {
@@ -47,24 +47,20 @@ export function Preview({ site }: { site: Site }) {
   ) : null;
 }
 
-/** Listens to the page around this one, as long as it is of the same origin. */
+/** Listens to the page around this one, as long as it is of the same origin: nobody else gets hold of the port. */
 function usePreviewed(): Previewed | null {
   const [shown, setShown] = useState<Previewed | null>(null);
   useEffect(() => {
-    function hear({ origin, source, data }: MessageEvent<unknown>) {
-      if (origin !== window.location.origin || source !== window.parent) return;
-      const heard = previewed(data);
-      if (heard) setShown(heard);
-    }
+    const { port1: heard, port2: spoken } = new MessageChannel();
+    heard.onmessage = ({ data }: MessageEvent<Previewed>) => setShown(data);
     // A link would lead the frame away from what is being typed.
     const stay = (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest("a")) event.preventDefault();
     };
-    window.addEventListener("message", hear);
     document.addEventListener("click", stay, true);
-    window.parent.postMessage(previewReady, window.location.origin);
+    window.parent.postMessage(previewReady, window.location.origin, [spoken]);
     return () => {
-      window.removeEventListener("message", hear);
+      heard.close();
       document.removeEventListener("click", stay, true);
     };
   }, []);

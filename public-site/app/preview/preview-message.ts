@@ -2,7 +2,7 @@ import type { Section } from "@portfolio/content/sections";
 import type { TextHeading } from "../components/LongText.tsx";
 import type { PostHead, ProjectCard } from "../site.ts";
 
-/** What `/preview` tells the page around it once it listens. */
+/** What `/preview` tells the page around it once it listens, along with the port that it listens to. */
 export const previewReady = { kind: "portfolio-preview-ready" } as const;
 
 /** A text as this site's server rendered it. */
@@ -19,11 +19,3 @@ export type Previewed =
   | { section: Section }
   | ({ post: PostHead } & PreviewedText)
   | ({ project: ProjectCard } & PreviewedText);
-
-/** What a message asks to show; null for a message about something else. */
-export function previewed(message: unknown): Previewed | null {
-  if (typeof message !== "object" || message === null) return null;
-  if (!("kind" in message) || message.kind !== "portfolio-preview") return null;
-  const isShown = "section" in message || "post" in message || "project" in message;
-  return isShown ? (message as unknown as Previewed) : null;
-}
