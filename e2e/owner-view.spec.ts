@@ -106,6 +106,23 @@ for (const path of ["/api/config", "/auth/v1/token*", "/api/owner/site"]) {
   });
 }
 
+test("a sign-out that fails is said, and leaves the owner where they were", async ({
+  page,
+  cleanConsole,
+}) => {
+  // What goes wrong on purpose is logged.
+  cleanConsole.allow(/status of 500|out of order|AuthRetryableFetchError/);
+  await page.goto("/");
+  await page.route(/\/auth\/v1\/logout/, (route) =>
+    route.fulfill({ status: 500, json: { message: "out of order" } }),
+  );
+  await page.getByRole("button", { name: "Sign out" }).click();
+  const toast = page.getByRole("listitem").filter({ hasText: "Error signing out." });
+  await expect(toast).toContainText("Please try again.");
+  await expect(page.getByRole("complementary", { name: "Owner" })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("portfolio-auth"))).not.toBeNull();
+});
+
 test("signing out leaves the visitors' page", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Sign out" }).click();

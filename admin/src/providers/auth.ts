@@ -1,4 +1,4 @@
-import { sessionKey } from "@portfolio/content/browser-keys";
+import { signOutHere } from "@portfolio/content/sign-out";
 import { supabaseAuthProvider } from "ra-supabase";
 import type { AuthProvider, UserIdentity } from "react-admin";
 import { alreadyOwned } from "../auth/messages.ts";
@@ -13,9 +13,6 @@ interface Credentials {
   email: string;
   password: string;
 }
-
-/** Answers to a sign-out that say that there is no such session any more. */
-const gone = [401, 403, 404];
 
 /** react-admin's auth provider and what setting up a site takes. */
 export interface AdminAuthProvider extends AuthProvider {
@@ -81,12 +78,7 @@ export function createAuthProvider(
           if (!data.session) return;
           // Before, because only the owner may add to the log.
           await log.record("sign_out");
-          // By itself, because `signOut` forgets the session before the server has answered: a sign-out that failed would
-          // leave its owner at the door, and the session alive.
-          const { error } = await client.auth.admin.signOut(data.session.access_token, "local");
-          if (error && !gone.includes(error.status ?? 0)) throw error;
-          localStorage.removeItem(sessionKey);
-          await client.auth.signOut({ scope: "local" });
+          await signOutHere(client.auth, data.session.access_token);
         },
         () => new ConnectionError(),
       ).catch((error) => {

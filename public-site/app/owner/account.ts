@@ -1,4 +1,5 @@
 import { sessionKey } from "@portfolio/content/browser-keys";
+import { signOutHere } from "@portfolio/content/sign-out";
 import { AuthClient } from "@supabase/auth-js";
 import type { PostText } from "../content/posts.server.ts";
 import type { ProjectText } from "../content/projects.server.ts";
@@ -83,9 +84,11 @@ async function open(): Promise<Account> {
     post: (slug) => inTime(() => get<PostText>(`posts/${encodeURIComponent(slug)}`, [401, 404])),
     project: (slug) =>
       inTime(() => get<ProjectText>(`projects/${encodeURIComponent(slug)}`, [401, 404])),
-    async signOut() {
-      const { error } = await inTime(() => auth.signOut({ scope: "local" }));
-      if (error) throw error;
-    },
+    signOut: () =>
+      inTime(async () => {
+        const { data, error } = await auth.getSession();
+        if (error) throw error;
+        if (data.session) await signOutHere(auth, data.session.access_token);
+      }),
   };
 }
