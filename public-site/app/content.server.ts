@@ -4,6 +4,8 @@ import type { Section } from "@portfolio/content/sections";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { createLastGood, type LastGoodStore } from "../server/last-good.ts";
 import { type Fetch, loadTimeout, resilientFetch } from "../server/resilient-fetch.ts";
+import { defaultContent, loadSite, type SiteWithCv } from "./content/load-site.server.ts";
+import { frameOf } from "./content/make-site.server.ts";
 import {
   openPosts,
   type PostLabels,
@@ -13,7 +15,6 @@ import {
   type PostWithText,
 } from "./content/posts.server.ts";
 import { openProjects, type ProjectText } from "./content/projects.server.ts";
-import { defaultContent, loadSite, type SiteWithCv } from "./content/site.server.ts";
 import {
   type Address,
   addressesOf,
@@ -21,7 +22,6 @@ import {
   recordOf,
   type Source,
 } from "./content/source.server.ts";
-import { frameOf } from "./site.server.ts";
 import type { PostCard, PostHead, Site } from "./site.ts";
 // Before any of it is asked for.
 import "./words/every-language.server.ts";

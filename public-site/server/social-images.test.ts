@@ -2,8 +2,8 @@ import { type Collection, collections } from "@portfolio/content/collections";
 import type { Image } from "@portfolio/content/fields";
 import { claimedSize } from "@portfolio/content/media";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { defaultSite } from "../app/content/make-site.server.ts";
 import type { Content } from "../app/content.server.ts";
-import { defaultSite } from "../app/site.server.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
 import { createSocialImages, type SocialImages } from "./social-images.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { defaultSite, frameOf } from "../app/content/make-site.server.ts";
 import type { Content } from "../app/content.server.ts";
 import type { FailingSection } from "../app/sections/failing-sections.server.tsx";
 import { isLandingSection } from "../app/sections/landing.ts";
-import { defaultSite, frameOf } from "../app/site.server.ts";
 import { wholePage } from "./whole-page.ts";
 
 const whole = defaultSite("https://site.example");

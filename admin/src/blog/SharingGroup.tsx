@@ -4,9 +4,9 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { CountedTextInput } from "../inputs/CountedTextInput.tsx";
 import { FieldGroup } from "../inputs/FieldGroup.tsx";
 import { LinkInput } from "../inputs/LinkInput.tsx";
+import { SearchResultCard } from "../link-cards/SearchResultCard.tsx";
+import { SharedLinkCard } from "../link-cards/SharedLinkCard.tsx";
 import { SocialImageNote } from "../og-editor/SocialImageNote.tsx";
-import { SearchResultCard } from "../previews/SearchResultCard.tsx";
-import { SharedLinkCard } from "../previews/SharedLinkCard.tsx";
 
 /** How the post looks in search results and where somebody shares it. */
 export function SharingGroup() {

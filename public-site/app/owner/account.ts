@@ -3,7 +3,7 @@ import { signOutHere } from "@portfolio/content/sign-out";
 import { AuthClient } from "@supabase/auth-js";
 import type { PostText } from "../content/posts.server.ts";
 import type { ProjectText } from "../content/projects.server.ts";
-import type { OwnerSite } from "./owner-site.ts";
+import type { OwnerSite } from "./owner-view.ts";
 
 /** What `GET /api/config` answers, as far as the session needs it. */
 interface Config {

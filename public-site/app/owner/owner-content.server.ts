@@ -10,21 +10,21 @@ import {
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { type Fetch, loadTimeout, resilientFetch } from "../../server/resilient-fetch.ts";
 import { rows } from "../api-rows.server.ts";
+import {
+  headOf,
+  type PostCardRow,
+  postCardColumns,
+  toPostCard,
+  toProjectCard,
+} from "../content/cards.server.ts";
+import { makeSite } from "../content/make-site.server.ts";
 import type { PostText } from "../content/posts.server.ts";
 import { type ProjectText, projectText } from "../content/projects.server.ts";
 import { orderedRows, publicRows } from "../content/public-rows.server.ts";
 import { isComparableName } from "../content/source.server.ts";
 import { renderPage } from "../markdown.server.ts";
-import {
-  headOf,
-  makeSite,
-  type PostCardRow,
-  postCardColumns,
-  toPostCard,
-  toProjectCard,
-} from "../site.server.ts";
 import type { Words } from "../words/en.ts";
-import type { OwnerSite } from "./owner-site.ts";
+import type { OwnerSite } from "./owner-view.ts";
 
 /** Newest public posts, as many as a visitor's landing page has. */
 const landingPosts = 12;

@@ -1,7 +1,16 @@
 import type { Section } from "@portfolio/content/sections";
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
-import type { PostHead, ProjectCard } from "../site.ts";
-import type { OwnerSite } from "./owner-site.ts";
+import type { PostCard, PostHead, ProjectCard, Site } from "../site.ts";
+
+/** The site as its owner sees it, hidden parts included. Plain data: it travels as JSON. */
+export interface OwnerSite {
+  /** With hidden sections and hidden projects. */
+  site: Site;
+  /** Null where there is none. */
+  cv: Section<"cv"> | null;
+  /** Posts that visitors do not see yet, the last edited first. */
+  drafts: PostCard[];
+}
 
 /** What pages show besides their content to the signed-in owner. The parts come with a chunk of their own. */
 export interface OwnerView extends OwnerSite {

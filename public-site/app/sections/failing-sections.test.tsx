@@ -3,7 +3,7 @@ import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { defaultSite } from "../site.server.ts";
+import { defaultSite } from "../content/make-site.server.ts";
 import { failingSections } from "./failing-sections.server.tsx";
 import { sectionViews } from "./index.ts";
 import { isLandingSection } from "./landing.ts";

@@ -8,7 +8,7 @@ import {
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { defaultSite } from "../site.server.ts";
+import { defaultSite } from "../content/make-site.server.ts";
 import { isLandingSection } from "./landing.ts";
 import { SectionView } from "./SectionView.tsx";
 

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { expect, test } from "vitest";
-import { defaultSite } from "../site.server.ts";
+import { defaultSite } from "../content/make-site.server.ts";
 import type { Site } from "../site.ts";
 import { documentLanguage } from "../words/language.ts";
 import { type PageHead, pageHead } from "./head.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultSite } from "../site.server.ts";
+import { defaultSite } from "../content/make-site.server.ts";
 import type { PostCard, ProjectCard } from "../site.ts";
 import { suggestPages } from "./suggestions.server.ts";
 

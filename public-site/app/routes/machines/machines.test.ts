@@ -1,9 +1,9 @@
 import { defaultSections, type Section } from "@portfolio/content/sections";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
+import { defaultSite } from "../../content/make-site.server.ts";
 import type { Content } from "../../content.server.ts";
 import { contentContext } from "../../context.ts";
-import { defaultSite } from "../../site.server.ts";
 import type { Site } from "../../site.ts";
 import { loader as llms } from "./llms.ts";
 import { loader as manifest } from "./manifest.ts";

@@ -5,7 +5,7 @@ import { LinkInput } from "../../../inputs/LinkInput.tsx";
 import { SwitchInput } from "../../../inputs/SwitchInput.tsx";
 import { TagsInput } from "../../../inputs/TagsInput.tsx";
 import { TextInput } from "../../../inputs/TextInput.tsx";
-import { SearchPreview } from "./SearchPreview.tsx";
+import { SiteSearchResult } from "./SiteSearchResult.tsx";
 
 /** What the site is called and how a search engine introduces it. */
 export function GeneralGroup() {
@@ -14,7 +14,7 @@ export function GeneralGroup() {
       title="General"
       help="How the site introduces itself in browser tabs and search results."
     >
-      <SearchPreview />
+      <SiteSearchResult />
       <CountedTextInput
         source="content.pageTitle"
         recommended={{ from: 30, to: 60 }}

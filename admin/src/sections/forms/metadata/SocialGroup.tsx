@@ -8,7 +8,7 @@ import { LinkInput } from "../../../inputs/LinkInput.tsx";
 import { TextInput } from "../../../inputs/TextInput.tsx";
 import { siteTitle } from "../../../og-editor/bindings.ts";
 import { SocialImageNote } from "../../../og-editor/SocialImageNote.tsx";
-import { SocialPreview } from "./SocialPreview.tsx";
+import { SiteSharedLink } from "./SiteSharedLink.tsx";
 
 import { useMetadata } from "./use-metadata.ts";
 
@@ -19,7 +19,7 @@ export function SocialGroup() {
       title="Social cards"
       help="The card that appears where somebody shares a link. What is empty comes from General."
     >
-      <SocialPreview />
+      <SiteSharedLink />
       <CountedTextInput source="content.ogTitle" recommended={{ from: 20, to: 60 }} />
       <CountedTextInput
         source="content.ogDescription"

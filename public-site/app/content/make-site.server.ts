@@ -1,5 +1,3 @@
-import { type Post, type PostRow, parsePost } from "@portfolio/content/post";
-import { type ProjectRow, parseProject } from "@portfolio/content/project";
 import {
   defaultSections,
   type Section,
@@ -7,29 +5,7 @@ import {
   type SectionType,
   sectionTypes,
 } from "@portfolio/content/sections";
-import type { PostCard, PostHead, ProjectCard, Site } from "./site.ts";
-
-const cardColumns = [
-  "id",
-  "title",
-  "slug",
-  "excerpt",
-  "cover",
-  "category",
-  "tags",
-  "status",
-  "published_at",
-  "featured",
-  "updated_at",
-] as const satisfies readonly (keyof PostRow)[];
-
-/** Columns of `blog_posts` that a {@link PostCard} is made of. */
-export const postCardColumns = cardColumns.join(",");
-
-/** A row of {@link postCardColumns}. */
-export type PostCardRow = Pick<PostRow, (typeof cardColumns)[number]>;
-
-type OnProblem = (message: string) => void;
+import type { PostCard, ProjectCard, Site } from "../site.ts";
 
 /** What a visitor sees when nothing could be loaded or nothing is there: the sample site without projects. */
 export function defaultSite(url: string, mediaOrigin = url): Site {
@@ -96,35 +72,4 @@ export function frameOf(site: Site): Site {
 function metadataOf(sections: Section[]): SectionContent<"metadata"> {
   for (const section of sections) if (section.type === "metadata") return section.content;
   return sectionTypes.metadata.schema.parse({});
-}
-
-/** A row as what a list shows of it; null where it has no address. */
-export function toProjectCard(row: ProjectRow, onProblem: OnProblem): ProjectCard | null {
-  const project = parseProject(row, onProblem);
-  if (!project) return null;
-  const { description: _, ...card } = project;
-  return card;
-}
-
-/** A row as what a list shows of it; null where it has no address. */
-export function toPostCard(row: PostCardRow, onProblem: OnProblem): PostCard | null {
-  const post = parsePost(row, onProblem);
-  if (!post) return null;
-  const {
-    id,
-    author,
-    seoTitle,
-    seoDescription,
-    canonicalUrl,
-    ogImage,
-    createdAt,
-    content,
-    ...card
-  } = post;
-  return card;
-}
-
-/** A post without its text. */
-export function headOf({ content: _, ...head }: Post): PostHead {
-  return head;
 }

@@ -1,6 +1,6 @@
 import { Box, Typography } from "@mui/material";
-import { PreviewFrame } from "./PreviewFrame.tsx";
-import { cut, shownAddress } from "./preview-texts.ts";
+import { cut, shownAddress } from "./card-texts.ts";
+import { LinkCard } from "./LinkCard.tsx";
 
 interface SearchResultCardProps {
   /** Address of the page; empty means the site's own. */
@@ -16,7 +16,7 @@ export function SearchResultCard(props: SearchResultCardProps) {
   const { address, title, description, isListed = true } = props;
   const { host, crumbs } = shownAddress(address);
   return (
-    <PreviewFrame label="Search result">
+    <LinkCard label="Search result">
       <Typography variant="body2" noWrap>
         {host}
         <Box component="span" sx={{ color: "text.secondary" }}>
@@ -35,6 +35,6 @@ export function SearchResultCard(props: SearchResultCardProps) {
           Not listed: search engines are asked to leave the site out.
         </Typography>
       )}
-    </PreviewFrame>
+    </LinkCard>
   );
 }

@@ -1,6 +1,6 @@
 import { Box, Typography } from "@mui/material";
-import { PreviewFrame } from "./PreviewFrame.tsx";
-import { cut, shownAddress } from "./preview-texts.ts";
+import { cut, shownAddress } from "./card-texts.ts";
+import { LinkCard } from "./LinkCard.tsx";
 
 interface SharedLinkCardProps {
   /** Address of the page; empty means the site's own. */
@@ -17,7 +17,7 @@ interface SharedLinkCardProps {
 export function SharedLinkCard(props: SharedLinkCardProps) {
   const { address, title, description, picture, isLarge = true } = props;
   return (
-    <PreviewFrame label="Shared link" flush>
+    <LinkCard label="Shared link" flush>
       <Box sx={{ display: isLarge ? "block" : "flex" }}>
         <Picture src={picture} large={isLarge} />
         <Box sx={{ px: 2, py: 1.5, minWidth: 0 }}>
@@ -32,7 +32,7 @@ export function SharedLinkCard(props: SharedLinkCardProps) {
           </Typography>
         </Box>
       </Box>
-    </PreviewFrame>
+    </LinkCard>
   );
 }
 

@@ -1,8 +1,8 @@
-import { SharedLinkCard } from "../../../previews/SharedLinkCard.tsx";
+import { SharedLinkCard } from "../../../link-cards/SharedLinkCard.tsx";
 import { useMetadata } from "./use-metadata.ts";
 
 /** The card of a shared link, while it is typed. */
-export function SocialPreview() {
+export function SiteSharedLink() {
   const content = useMetadata();
   return (
     <SharedLinkCard

@@ -1,4 +1,4 @@
-/** The text as previews cut it: whole words up to `length` characters, then an ellipsis. */
+/** The text as such cards cut it: whole words up to `length` characters, then an ellipsis. */
 export function cut(text: string, length: number): string {
   const characters = [...text.trim()];
   if (characters.length <= length) return characters.join("");

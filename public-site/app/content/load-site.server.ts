@@ -10,8 +10,9 @@ import {
   type SectionRow,
 } from "@portfolio/content/sections";
 import { rows } from "../api-rows.server.ts";
-import { defaultSite, makeSite, toProjectCard } from "../site.server.ts";
 import type { PostCard, Site } from "../site.ts";
+import { toProjectCard } from "./cards.server.ts";
+import { defaultSite, makeSite } from "./make-site.server.ts";
 import { publicRows } from "./public-rows.server.ts";
 import type { Source } from "./source.server.ts";
 

@@ -1,8 +1,8 @@
-import { SearchResultCard } from "../../../previews/SearchResultCard.tsx";
+import { SearchResultCard } from "../../../link-cards/SearchResultCard.tsx";
 import { useMetadata } from "./use-metadata.ts";
 
 /** The site as a search engine would list it, while it is typed. */
-export function SearchPreview() {
+export function SiteSearchResult() {
   const content = useMetadata();
   return (
     <SearchResultCard

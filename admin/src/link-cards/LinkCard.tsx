@@ -1,7 +1,7 @@
 import { Box, Stack, Typography } from "@mui/material";
 import { type ReactNode, useId } from "react";
 
-interface PreviewFrameProps {
+interface LinkCardProps {
   label: string;
   /** Without space around the content, for pictures that reach the edge. */
   flush?: boolean;
@@ -9,7 +9,7 @@ interface PreviewFrameProps {
 }
 
 /** A picture of how something looks elsewhere, told apart from what can be edited. */
-export function PreviewFrame({ label, flush = false, children }: PreviewFrameProps) {
+export function LinkCard({ label, flush = false, children }: LinkCardProps) {
   const labelId = useId();
   return (
     <Box component="figure" aria-labelledby={labelId} sx={{ m: 0 }}>
