@@ -3,7 +3,8 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import { posts } from "../content/collections/posts.ts";
 import { projects } from "../content/collections/projects.ts";
-import { parseSection, sectionTypeNames } from "../content/sections/index.ts";
+import { parseSection } from "../content/collections/sections.ts";
+import { sectionTypeNames } from "../content/sections/index.ts";
 import { samplePosts, sampleProjects, sampleSections } from "./sample.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");

@@ -1,10 +1,10 @@
+import type { SectionRow } from "@portfolio/content/section";
 import { sectionTypes } from "@portfolio/content/sections";
 import { useGetList } from "react-admin";
-import type { SectionRecord } from "../sections/section-record.ts";
 
 /** The author of posts that name none, from the blog page's metadata; empty where there is none. */
 export function useDefaultAuthor(): string {
-  const { data } = useGetList<SectionRecord>("sections", {
+  const { data } = useGetList<SectionRow>("sections", {
     filter: { section_type: "metadata" },
     pagination: { page: 1, perPage: 1 },
     sort: { field: "created_at", order: "ASC" },

@@ -1,4 +1,5 @@
 import { Box } from "@mui/material";
+import type { SectionRow } from "@portfolio/content/section";
 import { useGetList, useStore } from "react-admin";
 import { Brand } from "../layout/Brand.tsx";
 import { SkipLink } from "../layout/SkipLink.tsx";
@@ -8,11 +9,10 @@ import { PageSkeleton } from "../shared/PageSkeleton.tsx";
 import { FirstRun } from "./FirstRun.tsx";
 import { LoadFailed } from "./LoadFailed.tsx";
 import { Overview } from "./Overview.tsx";
-import type { SectionSummary } from "./records.ts";
 
 /** `/admin`: how the site stands and the way to everything; on a new site, how to begin. */
 export default function Dashboard() {
-  const sections = useGetList<SectionSummary>(
+  const sections = useGetList<SectionRow>(
     "sections",
     { pagination: { page: 1, perPage: 1000 }, sort: { field: "section_order", order: "ASC" } },
     reportLoadFailure,

@@ -1,6 +1,7 @@
 import AddIcon from "@mui/icons-material/Add";
 import SwapVertIcon from "@mui/icons-material/SwapVertOutlined";
 import { Box, Button, Stack } from "@mui/material";
+import type { SectionRow } from "@portfolio/content/section";
 import { isSectionType, sectionTypes } from "@portfolio/content/sections";
 import { useMemo } from "react";
 import { useGetList } from "react-admin";
@@ -21,13 +22,7 @@ import { Counts } from "./Counts.tsx";
 import { FirstSteps } from "./FirstSteps.tsx";
 import { firstSteps } from "./first-steps.ts";
 import { Part, Row } from "./Part.tsx";
-import {
-  type PostSummary,
-  type ProjectSummary,
-  postColumns,
-  projectColumns,
-  type SectionSummary,
-} from "./records.ts";
+import { type PostSummary, type ProjectSummary, postColumns, projectColumns } from "./records.ts";
 
 /** How many recently edited records are shown. */
 const recentCount = 6;
@@ -44,7 +39,7 @@ const undescribed = {
 } as const;
 
 /** Counts, quick actions, what needs the owner, what was edited last and the way to everything. */
-export function Overview({ sections }: { sections: readonly SectionSummary[] }) {
+export function Overview({ sections }: { sections: readonly SectionRow[] }) {
   const projects = useLastEdited<ProjectSummary>("projects", projectColumns);
   const posts = useLastEdited<PostSummary>("blog", postColumns);
   const media = useGetList("media", undescribed, reportLoadFailure);
@@ -154,7 +149,7 @@ function useLastEdited<Item extends { id: string }>(resource: string, columns: s
 }
 
 function recentOf(
-  sections: readonly SectionSummary[],
+  sections: readonly SectionRow[],
   projects: readonly ProjectSummary[],
   posts: readonly PostSummary[],
 ) {

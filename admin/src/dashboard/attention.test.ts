@@ -1,17 +1,19 @@
+import type { SectionRow } from "@portfolio/content/section";
 import { type SectionType, sectionTypes } from "@portfolio/content/sections";
 import { describe, expect, it } from "vitest";
 import { concernsOf } from "./attention.ts";
 import { firstSteps } from "./first-steps.ts";
-import type { PostSummary, ProjectSummary, SectionSummary } from "./records.ts";
+import type { PostSummary, ProjectSummary } from "./records.ts";
 
 const now = new Date("2026-05-01T12:00:00Z");
 const began = "2026-04-01T00:00:00.000Z";
 const later = "2026-04-02T00:00:00.000Z";
 
-function section(type: SectionType, changes: Partial<SectionSummary> = {}): SectionSummary {
+function section(type: SectionType, changes: Partial<SectionRow> = {}): SectionRow {
   const { title, subtitle, content } = sectionTypes[type].defaults;
   const row = { id: type, section_type: type, title, subtitle, content, visible: true };
-  return { ...row, section_order: 0, created_at: began, updated_at: began, ...changes };
+  const times = { created_at: began, updated_at: began };
+  return { ...row, section_order: 0, user_id: null, ...times, ...changes };
 }
 
 function post(changes: Partial<PostSummary>): PostSummary {
@@ -31,7 +33,7 @@ const sample = ["hero", "about", "thoughts", "contact", "cv", "metadata"] as con
 const sections = sample.map((type) => section(type));
 
 /** The concerns of the sample with some sections replaced. */
-function textsOf(changed: SectionSummary[], posts: PostSummary[] = [], hasAllPosts = true) {
+function textsOf(changed: SectionRow[], posts: PostSummary[] = [], hasAllPosts = true) {
   const rows = sections.map((row) => changed.find(({ id }) => id === row.id) ?? row);
   const site = { sections: rows, projects: [], posts, hasAllPosts, undescribedMedia: 0 };
   return concernsOf(site, now).map(({ text }) => text);

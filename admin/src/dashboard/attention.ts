@@ -1,10 +1,11 @@
 import { postState } from "@portfolio/content/post";
-import { parseSection, type Section, sectionTypes } from "@portfolio/content/sections";
+import type { SectionRow } from "@portfolio/content/section";
+import { parseSection } from "@portfolio/content/section";
+import { type Section, sectionTypes } from "@portfolio/content/sections";
 import { blog } from "../blog/index.ts";
 import { sectionPath } from "../layout/navigation.ts";
 import { projects as projectResource } from "../projects/index.ts";
 import { recordPath } from "../resource.ts";
-import type { SectionRecord } from "../sections/section-record.ts";
 import { internalLinks, leadsSomewhere } from "./internal-links.ts";
 import type { PostSummary, ProjectSummary } from "./records.ts";
 
@@ -19,7 +20,7 @@ export interface Concern {
 }
 
 interface Site {
-  sections: readonly SectionRecord[];
+  sections: readonly SectionRow[];
   projects: readonly ProjectSummary[];
   posts: readonly PostSummary[];
   /** True when `posts` holds every post of the site. */

@@ -1,5 +1,6 @@
+import type { SectionRow } from "@portfolio/content/section";
 import { sectionPath } from "../layout/navigation.ts";
-import type { ProjectSummary, SectionSummary } from "./records.ts";
+import type { ProjectSummary } from "./records.ts";
 
 /** One step from the sample to a site of one's own. */
 export interface FirstStep {
@@ -17,7 +18,7 @@ const sectionSteps = [
 
 /** The steps to a site of one's own: a part counts once its owner has changed it since the site began. */
 export function firstSteps(
-  sections: readonly SectionSummary[],
+  sections: readonly SectionRow[],
   projects: readonly ProjectSummary[],
 ): FirstStep[] {
   // The sample's projects are created before its sections, so what was saved later is the owner's.

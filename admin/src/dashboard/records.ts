@@ -1,14 +1,10 @@
 import type { PostRow } from "@portfolio/content/post";
 import type { ProjectRow } from "@portfolio/content/project";
-import type { SectionRecord } from "../sections/section-record.ts";
 
 interface Times {
   created_at: string;
   updated_at: string;
 }
-
-/** What the dashboard reads of a section: all of it. */
-export type SectionSummary = SectionRecord & Times;
 
 /** What the dashboard reads of a project. */
 export type ProjectSummary = Pick<ProjectRow, "id" | "title" | "cover"> & Times;

@@ -1,10 +1,10 @@
 import { sections, shareable } from "@portfolio/content/collections";
 import type { Image } from "@portfolio/content/fields";
+import type { SectionRow } from "@portfolio/content/section";
 import { useQueryClient } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
 import type { AdminDataProvider } from "../providers/data.ts";
 import { initialValues } from "../sections/initial-values.ts";
-import type { SectionRecord } from "../sections/section-record.ts";
 import type { Target } from "./target.ts";
 
 /** Makes a picture the one that previews of something show. Rejects as a save does. */
@@ -29,7 +29,7 @@ export function useOnRecord() {
 
   /** The metadata are one column: nobody's change to another field of it may be undone. */
   async function changeSite(ogImage: Image): Promise<void> {
-    const { data } = await dataProvider.getList<SectionRecord>(sections.name, {
+    const { data } = await dataProvider.getList<SectionRow>(sections.name, {
       pagination: { page: 1, perPage: 1 },
       sort: { field: "section_order", order: "ASC" },
       filter: { section_type: "metadata" },
@@ -38,7 +38,7 @@ export function useOnRecord() {
     const values = initialValues("metadata", record ?? null);
     const content = { ...values.content, ogImage };
     if (record) {
-      await dataProvider.update<SectionRecord>(sections.name, {
+      await dataProvider.update<SectionRow>(sections.name, {
         id: record.id,
         data: { ...record, content },
         previousData: record,

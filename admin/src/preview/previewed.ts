@@ -1,5 +1,5 @@
 import { type Collection, readRow } from "@portfolio/content/collections";
-import { parseSection } from "@portfolio/content/sections";
+import { parseSection } from "@portfolio/content/section";
 import type { FieldValues } from "react-hook-form";
 import type { RenderedText } from "../providers/site-post.ts";
 

@@ -1,4 +1,5 @@
 import { sections } from "@portfolio/content/collections";
+import type { SectionRow } from "@portfolio/content/section";
 import { isSectionType, sectionTypeFromPath } from "@portfolio/content/sections";
 import { useEffect } from "react";
 import { useGetList } from "react-admin";
@@ -9,7 +10,6 @@ import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
 import { PageSkeleton } from "../shared/PageSkeleton.tsx";
 import { sectionForms } from "./forms/index.ts";
 import { SectionEditor } from "./SectionEditor.tsx";
-import type { SectionRecord } from "./section-record.ts";
 import { UnknownSection } from "./UnknownSection.tsx";
 
 /** `/admin/sections/{type}`: the section of that type, or the one that `?id=` names where there are several. */
@@ -21,7 +21,7 @@ export default function SectionEdit() {
   useEffect(() => {
     if (isSectionType(type)) sectionForms[type].preload().catch(() => undefined);
   }, [type]);
-  const { data, isPending, error, refetch } = useGetList<SectionRecord>(
+  const { data, isPending, error, refetch } = useGetList<SectionRow>(
     "sections",
     {
       filter: { section_type: type },

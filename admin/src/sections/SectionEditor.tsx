@@ -1,5 +1,6 @@
 import { Skeleton, Stack, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { sections } from "@portfolio/content/collections";
+import type { SectionRow } from "@portfolio/content/section";
 import { sectionAnchors } from "@portfolio/content/section-anchor";
 import {
   landingSectionTypes,
@@ -21,14 +22,13 @@ import { useRecordStorage } from "../shared/use-record-storage.ts";
 import { sectionForms } from "./forms/index.ts";
 import { sectionSchema } from "./forms/section-schema.ts";
 import { initialValues } from "./initial-values.ts";
-import type { SectionRecord } from "./section-record.ts";
 
 interface SectionEditorProps {
   type: SectionType;
   /** Null while the owner has no section of this type; the first save creates it. */
-  record: SectionRecord | null;
+  record: SectionRow | null;
   /** All sections of this type. */
-  siblings: SectionRecord[];
+  siblings: SectionRow[];
 }
 
 /** The form of one section. */
@@ -80,7 +80,7 @@ export function SectionEditor({ type, record, siblings }: SectionEditorProps) {
 /** How sections are saved and read: with what a form of the type fills in. */
 function useSectionStorage(type: SectionType): Storage {
   const { save, reload } = useRecordStorage(sections.name);
-  const filled = (saved: FieldValues) => initialValues(type, saved as SectionRecord);
+  const filled = (saved: FieldValues) => initialValues(type, saved as SectionRow);
   return {
     save: async (values, base) => filled(await save(values, base)),
     reload: async (base) => filled(await reload(base)),
@@ -90,8 +90,8 @@ function useSectionStorage(type: SectionType): Storage {
 /** Where visitors find the section. `siblings` are all of its type. */
 function placeOf(
   type: SectionType,
-  record: SectionRecord | null,
-  siblings: readonly SectionRecord[],
+  record: SectionRow | null,
+  siblings: readonly SectionRow[],
 ): Place {
   if (sectionTypes[type].place === "page") {
     return { label: "View page", path: `/${sectionTypeToPath(type)}` };
@@ -106,7 +106,7 @@ function placeOf(
 interface SiblingsProps {
   type: SectionType;
   current: string | undefined;
-  siblings: SectionRecord[];
+  siblings: SectionRow[];
 }
 
 function Siblings({ type, current, siblings }: SiblingsProps) {

@@ -1,4 +1,5 @@
 import { Box, Link, Typography } from "@mui/material";
+import type { SectionRow } from "@portfolio/content/section";
 import { isSectionType, sectionTypes } from "@portfolio/content/sections";
 import { DataTable, ListBase, useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router";
@@ -13,9 +14,9 @@ import { VisibleSwitch } from "../shared/VisibleSwitch.tsx";
 import { sectionIcon } from "./icons.ts";
 import { DragHandle, SortableSections } from "./SortableSections.tsx";
 import { SortableTableBody } from "./SortableTableBody.tsx";
-import { type SectionRecord, unknownTypeLabel } from "./section-record.ts";
+import { unknownTypeLabel } from "./UnknownSection.tsx";
 
-const Column = DataTable.Col<SectionRecord>;
+const Column = DataTable.Col<SectionRow>;
 
 /** `/admin/sections`: every section in the order of the page, to be moved, hidden or opened. */
 export default function SectionList() {
@@ -50,7 +51,7 @@ function SectionTable() {
       <DataTable
         body={SortableTableBody}
         bulkActionButtons={false}
-        rowClick={(_id, _resource, record) => editPath(record as SectionRecord)}
+        rowClick={(_id, _resource, record) => editPath(record as SectionRow)}
         sx={{ maxWidth: "60rem" }}
       >
         <Column source="section_order" label="Order" disableSort sx={{ width: 44 }}>
@@ -73,12 +74,12 @@ function SectionTable() {
   );
 }
 
-function editPath({ id, section_type: type }: SectionRecord): string {
+function editPath({ id, section_type: type }: SectionRow): string {
   return `/admin/sections/${type.replaceAll("_", "-")}?id=${id}`;
 }
 
 function SectionTypeField() {
-  const record = useRecordContext<SectionRecord>();
+  const record = useRecordContext<SectionRow>();
   if (!record) return null;
   const link = {
     component: RouterLink,
@@ -99,12 +100,12 @@ function SectionTypeField() {
 }
 
 function TitleField() {
-  const record = useRecordContext<SectionRecord>();
+  const record = useRecordContext<SectionRow>();
   return <FirstLine>{record?.title || "No title"}</FirstLine>;
 }
 
 function VisibleField() {
-  const record = useRecordContext<SectionRecord>();
+  const record = useRecordContext<SectionRow>();
   // What belongs to the site as a whole has no place that could be empty.
   const isPlaced =
     record && isSectionType(record.section_type)

@@ -16,6 +16,7 @@ import {
 } from "@dnd-kit/sortable";
 import DragIndicatorIcon from "@mui/icons-material/DragIndicator";
 import { IconButton } from "@mui/material";
+import type { SectionRow } from "@portfolio/content/section";
 import { createContext, type ReactNode, use, useMemo, useState } from "react";
 import {
   ListContextProvider,
@@ -26,14 +27,13 @@ import {
 } from "react-admin";
 import type { AdminDataProvider } from "../providers/data.ts";
 import { toastFailure } from "../providers/notifications/failure.ts";
-import type { SectionRecord } from "./section-record.ts";
 
 /** Lets the sections of the surrounding list be moved by pointer, touch or keyboard, and saves their order. */
 export function SortableSections({ children }: { children: ReactNode }) {
-  const list = useListContext<SectionRecord>();
+  const list = useListContext<SectionRow>();
   const dataProvider = useDataProvider<AdminDataProvider>();
   const nameOf = useGetRecordRepresentation("sections");
-  const [moved, setMoved] = useState<SectionRecord[] | null>(null);
+  const [moved, setMoved] = useState<SectionRow[] | null>(null);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -91,7 +91,7 @@ export function SortableSections({ children }: { children: ReactNode }) {
 }
 
 /** The newest rows in the order that is being saved. */
-function withOrderOf(rows: SectionRecord[], order: SectionRecord[] | null): SectionRecord[] {
+function withOrderOf(rows: SectionRow[], order: SectionRow[] | null): SectionRow[] {
   if (!order) return rows;
   const byId = new Map(rows.map((row) => [row.id, row]));
   return order.map((row) => byId.get(row.id) ?? row);
@@ -109,7 +109,7 @@ export const HandleContext = createContext<HandleProps | null>(null);
 /** The part of a row by which it is moved. */
 export function DragHandle() {
   const handle = use(HandleContext);
-  const record = useRecordContext<SectionRecord>();
+  const record = useRecordContext<SectionRow>();
   const nameOf = useGetRecordRepresentation("sections");
   if (!handle || !record) return null;
   return (

@@ -1,9 +1,9 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
+import type { SectionRow } from "@portfolio/content/section";
 import { useMemo } from "react";
 import { DataTableBody, DataTableRow, type DataTableRowProps, useRecordContext } from "react-admin";
 import { HandleContext } from "./SortableSections.tsx";
-import type { SectionRecord } from "./section-record.ts";
 
 /** The rows of a table that can be moved. */
 export function SortableTableBody(props: { children?: React.ReactNode }) {
@@ -11,7 +11,7 @@ export function SortableTableBody(props: { children?: React.ReactNode }) {
 }
 
 function SortableRow(props: DataTableRowProps) {
-  const record = useRecordContext<SectionRecord>();
+  const record = useRecordContext<SectionRow>();
   const sortable = useSortable({ id: record?.id ?? "" });
   const { attributes, listeners, setNodeRef, setActivatorNodeRef } = sortable;
   const handle = useMemo(

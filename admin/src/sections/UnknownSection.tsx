@@ -1,10 +1,13 @@
 import { Box } from "@mui/material";
 import { sections } from "@portfolio/content/collections";
+import type { SectionRow } from "@portfolio/content/section";
 import { RecordHeader } from "../shared/RecordHeader.tsx";
-import { type SectionRecord, unknownTypeLabel } from "./section-record.ts";
+
+/** A type's name for people when the content model does not know it. */
+export const unknownTypeLabel = "Unknown type";
 
 /** A section whose type this version does not know: shown as it is stored, so that nothing of it is lost. */
-export function UnknownSection({ record }: { record: SectionRecord }) {
+export function UnknownSection({ record }: { record: SectionRow }) {
   return (
     <>
       <RecordHeader

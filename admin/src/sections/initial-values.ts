@@ -1,21 +1,16 @@
+import type { SectionRow } from "@portfolio/content/section";
 import { type SectionType, sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
 import type { FieldValues } from "react-hook-form";
-import type { SectionRecord } from "./section-record.ts";
 
 /**
  * What the form of a section starts from: the stored row, with the type's default for every field that is missing,
  * or, where there is no row, a new section without words.
  */
-export function initialValues(type: SectionType, record: SectionRecord | null): FieldValues {
+export function initialValues(type: SectionType, record: SectionRow | null): FieldValues {
   const empty = sectionTypes[type].schema.parse({});
   if (record) {
-    return {
-      ...record,
-      title: record.title ?? "",
-      subtitle: record.subtitle ?? "",
-      visible: record.visible ?? false,
-      content: isObject(record.content) ? withDefaults(empty, record.content) : empty,
-    };
+    const { content } = record;
+    return { ...record, content: isObject(content) ? withDefaults(empty, content) : empty };
   }
   return {
     section_type: type,

@@ -3,12 +3,8 @@ import {
   sections as sectionCollection,
 } from "@portfolio/content/collections";
 import type { ProjectRow } from "@portfolio/content/project";
-import {
-  defaultSections,
-  parseSection,
-  type Section,
-  type SectionRow,
-} from "@portfolio/content/sections";
+import { parseSection, type SectionRow } from "@portfolio/content/section";
+import { defaultSections, type Section } from "@portfolio/content/sections";
 import { rows } from "../api-rows.server.ts";
 import type { PostCard, Site } from "../site.ts";
 import { toProjectCard } from "./cards.server.ts";

@@ -1,12 +1,8 @@
 import * as collections from "@portfolio/content/collections";
 import { type PostRow, parsePost } from "@portfolio/content/post";
 import type { ProjectRow } from "@portfolio/content/project";
-import {
-  defaultSections,
-  parseSection,
-  type Section,
-  type SectionRow,
-} from "@portfolio/content/sections";
+import { parseSection, type SectionRow } from "@portfolio/content/section";
+import { defaultSections, type Section } from "@portfolio/content/sections";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { type Fetch, loadTimeout, resilientFetch } from "../../server/resilient-fetch.ts";
 import { rows } from "../api-rows.server.ts";

@@ -1,7 +1,7 @@
+import { parseSection } from "@portfolio/content/section";
 import {
   defaultSections,
   landingSectionTypes,
-  parseSection,
   type Section,
   sectionTypes,
 } from "@portfolio/content/sections";

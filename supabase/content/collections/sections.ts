@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { toggle } from "../fields.ts";
-import { isSectionType, sectionTypeNames, sectionTypes } from "../sections/index.ts";
-import { defineCollection } from "./collection.ts";
+import { salvage } from "../salvage.ts";
+import { isSectionType, type Section, sectionTypeNames, sectionTypes } from "../sections/index.ts";
+import { toIsoTimestamp } from "../timestamp.ts";
+import { defineCollection, type RowOf } from "./collection.ts";
 import { whenVisible } from "./publicity.ts";
+import type { ReadableRow } from "./read-row.ts";
 
 /** The parts of the site, told apart by their type, which has the shape of their content. */
 export const sections = defineCollection("portfolio_sections", {
@@ -29,3 +32,44 @@ export const sections = defineCollection("portfolio_sections", {
   keepsVersions: true,
   areFew: true,
 });
+
+/** A row of `portfolio_sections`, as the database has it. */
+export type SectionRow = RowOf<typeof sections>;
+
+/** A row of a section as far as a page needs it. */
+export type ReadableSection = ReadableRow<typeof sections> &
+  Pick<SectionRow, "section_type"> & { content?: unknown };
+
+/**
+ * A row as a section that a page can show. Fields that are unusable get their default; a row of an unknown type
+ * or without usable content gives null. Never throws and never changes the row.
+ *
+ * @param onProblem is told in one sentence, fit for a log, what was wrong.
+ */
+export function parseSection(
+  row: ReadableSection,
+  onProblem?: (message: string) => void,
+): Section | null {
+  const name = `Section ${row.id} (${row.section_type})`;
+  if (!isSectionType(row.section_type)) {
+    onProblem?.(`${name}: unknown type, not shown`);
+    return null;
+  }
+  const content = salvage(sectionTypes[row.section_type].schema, row.content, (message) =>
+    onProblem?.(`${name}: ${message}`),
+  );
+  if (content === null) {
+    onProblem?.(`${name}: unusable content, not shown`);
+    return null;
+  }
+  // Sound because content came from the schema of this very type, which the compiler cannot follow.
+  return {
+    id: row.id,
+    type: row.section_type,
+    title: row.title ?? "",
+    subtitle: row.subtitle ?? "",
+    visible: row.visible === true,
+    updatedAt: toIsoTimestamp(row.updated_at ?? null),
+    content,
+  } as Section;
+}

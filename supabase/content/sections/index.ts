@@ -1,7 +1,5 @@
 import type { z } from "zod";
-import { salvage } from "../salvage.ts";
 import type { SectionTypeDefinition } from "../section-type.ts";
-import { toIsoTimestamp } from "../timestamp.ts";
 import { about } from "./about.ts";
 import { communityCarousel } from "./community-carousel.ts";
 import { contact } from "./contact.ts";
@@ -46,17 +44,6 @@ export type Section<T extends SectionType = SectionType> = T extends SectionType
     }
   : never;
 
-/** A row of `portfolio_sections`, as far as a page needs it. */
-export interface SectionRow {
-  id: string;
-  section_type: string;
-  title: string | null;
-  subtitle: string | null;
-  visible: boolean | null;
-  content: unknown;
-  updated_at: string | null;
-}
-
 /** The names of all section types, in the order of {@link sectionTypes}. */
 export const sectionTypeNames = Object.keys(sectionTypes) as readonly SectionType[];
 
@@ -78,40 +65,6 @@ export function sectionTypeToPath(type: SectionType): string {
 /** The type that a part of an address names, or null: `work-community` means `work_community`. */
 export function sectionTypeFromPath(path: string): SectionType | null {
   return sectionTypeNames.find((type) => sectionTypeToPath(type) === path) ?? null;
-}
-
-/**
- * A row as a section that a page can show. Fields that are unusable get their default; a row of an unknown type
- * or without usable content gives null. Never throws and never changes the row.
- *
- * @param onProblem is told in one sentence, fit for a log, what was wrong.
- */
-export function parseSection(
-  row: SectionRow,
-  onProblem?: (message: string) => void,
-): Section | null {
-  const name = `Section ${row.id} (${row.section_type})`;
-  if (!isSectionType(row.section_type)) {
-    onProblem?.(`${name}: unknown type, not shown`);
-    return null;
-  }
-  const content = salvage(sectionTypes[row.section_type].schema, row.content, (message) =>
-    onProblem?.(`${name}: ${message}`),
-  );
-  if (content === null) {
-    onProblem?.(`${name}: unusable content, not shown`);
-    return null;
-  }
-  // Sound because content came from the schema of this very type, which the compiler cannot follow.
-  return {
-    id: row.id,
-    type: row.section_type,
-    title: row.title ?? "",
-    subtitle: row.subtitle ?? "",
-    visible: row.visible === true,
-    updatedAt: toIsoTimestamp(row.updated_at),
-    content,
-  } as Section;
 }
 
 /** The built-in site: every section type once, visible, in order, with its sample texts and pictures. */

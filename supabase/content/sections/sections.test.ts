@@ -1,16 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { parseSection, type ReadableSection } from "../collections/sections.ts";
 import {
   defaultSections,
   landingSectionTypes,
-  parseSection,
-  type SectionRow,
   sectionTypeFromPath,
   sectionTypeNames,
   sectionTypes,
   sectionTypeToPath,
 } from "./index.ts";
 
-const row = (section_type: string, content: unknown): SectionRow => ({
+const row = (section_type: string, content: unknown): ReadableSection => ({
   id: "00000000-0000-4000-8000-000000000001",
   section_type,
   title: "Title",

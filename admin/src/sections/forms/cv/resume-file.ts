@@ -1,4 +1,5 @@
-import { parseSection, type SectionContent } from "@portfolio/content/sections";
+import { parseSection } from "@portfolio/content/section";
+import type { SectionContent } from "@portfolio/content/sections";
 
 type Cv = SectionContent<"cv">;
 
