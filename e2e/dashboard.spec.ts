@@ -137,7 +137,9 @@ test("the dashboard counts, lists what was edited last and starts new things", a
   await expect(
     page.getByRole("link", { name: new RegExp(`^${projects}\\s*Projects`) }),
   ).toBeVisible();
-  await expect(page.getByRole("link", { name: new RegExp(`^${posts}\\s*Posts`) })).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: new RegExp(`^${posts}\\s*Blog Posts`) }),
+  ).toBeVisible();
   await expect(page.getByRole("link", { name: "Open the site" })).toHaveAttribute("href", "/");
 
   const edited = page.locator("section").filter({ hasText: "Edited last" }).getByRole("link");

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { collections } from "../supabase/content/collections/index.ts";
 
 const root = join(import.meta.dirname, "..");
 const lock: {
@@ -110,25 +109,6 @@ describe.each(["README.md", "CONTRIBUTING.md"])("what %s names exists", (file) =
     expect(paths.length).toBeGreaterThan(5);
     for (const path of paths) expect(existsSync(join(root, path)), path).toBe(true);
   });
-});
-
-// Whoever needs a kind of record asks its collection, so that a table can be renamed in one place.
-test("the table of a kind of record is named in its collection and nowhere else", () => {
-  const tables = Object.keys(collections);
-  const name = new RegExp(`["'](?:${tables.filter((table) => table.includes("_")).join("|")})["']`);
-  const call = new RegExp(`(?:\\.from\\(["']|/rest/v1/)(?:${tables.join("|")})\\b`);
-  const files = ["admin/src", "public-site", "supabase/content", "supabase/seed"].flatMap(
-    (folder) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
-        .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.react-router|build/.test(file))
-        .map((file) => join(folder, file)),
-  );
-  expect(files.length).toBeGreaterThan(400);
-  const naming = files.filter((file) => {
-    const text = readFileSync(join(root, file), "utf8");
-    return name.test(text) || call.test(text);
-  });
-  expect(naming.filter((file) => !file.startsWith("supabase/content/collections/"))).toEqual([]);
 });
 
 test.each(["serve", "dev", "supabase", "restore", "begin-anew"])(

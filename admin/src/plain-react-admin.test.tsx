@@ -127,7 +127,7 @@ function open(path: string, mutationMode?: MutationMode) {
   const resources = [
     defineResource(posts, {
       icon: ViewAgendaIcon,
-      group: "blog",
+      group: "writing",
       list: part(pages.list),
       edit: part(pages.edit),
       create: { label: "New", page: part(pages.create) },

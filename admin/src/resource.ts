@@ -8,7 +8,7 @@ export const navigationGroups = {
   overview: "Overview",
   content: "Content",
   management: "Content Management",
-  blog: "Blog",
+  writing: "Blog",
   settings: "Settings",
 } as const;
 
@@ -44,7 +44,13 @@ export interface ResourceDefinition extends AdminPart, Collection {}
 /** The page that shows a record: its form, or the list where records have none. */
 export function recordPath({ name, edit, pathOf }: ResourceDefinition, record: RaRecord): string {
   if (pathOf) return pathOf(record);
-  return edit ? `/admin/${name}/${record.id}` : `/admin/${name}`;
+  const list = listPath({ name });
+  return edit ? `${list}/${record.id}` : list;
+}
+
+/** Where the records of a kind are listed. */
+export function listPath({ name }: Pick<Collection, "name">): string {
+  return `/admin/${name}`;
 }
 
 /** What one record is called. */
@@ -58,7 +64,7 @@ export function createPath(
   name: string,
   { path }: NonNullable<ResourceDefinition["create"]>,
 ): string {
-  return path ? `/admin/${name}/${path}` : `/admin/${name}?new`;
+  return path ? `${listPath({ name })}/${path}` : `${listPath({ name })}?new`;
 }
 
 /** True for the query of a list's address that {@link createPath} made: the form for a new one is open there. */

@@ -144,7 +144,7 @@ export function createContent(options: ContentOptions): Content {
   /** Counted until content changes; where nobody tells of changes, for a minute. */
   let labels: { promise: Promise<PostLabels>; countedAt: number } | undefined;
   const countLabels = async () => {
-    const counted = await lastGood.load("posts/labels", posts.labels, () => noLabels);
+    const counted = await lastGood.load("records/labels", posts.labels, () => noLabels);
     if (lastGood.isDegraded()) labels = undefined;
     return counted;
   };
@@ -153,10 +153,10 @@ export function createContent(options: ContentOptions): Content {
     site: async () => (await loadSiteOnce()).site,
     frame: async () => frameOf((await loadSiteOnce()).site),
     cv: async () => (await loadSiteOnce()).cv,
-    project: (slug) => lastGood.load(`projects/${slug}`, () => projects.one(slug), nothing),
+    project: (slug) => lastGood.load(`records/project ${slug}`, () => projects.one(slug), nothing),
     record: (collection, slug) =>
       lastGood.load(
-        `images/${collection.singular} ${slug}`,
+        `records/picture of ${collection.singular} ${slug}`,
         () => recordOf(source, collection, slug),
         nothing,
       ),
@@ -165,7 +165,7 @@ export function createContent(options: ContentOptions): Content {
     posts: (query) =>
       // Only the blog's first page is kept: there are as many others as visitors have questions.
       lastGood.load(
-        isFirstPage(query) ? "posts/first" : null,
+        isFirstPage(query) ? "records/first posts" : null,
         () => posts.list(query),
         () => ({ posts: [], hasOlder: false }),
       ),
@@ -175,25 +175,25 @@ export function createContent(options: ContentOptions): Content {
       }
       return labels.promise;
     },
-    post: (slug) => lastGood.load(`posts/${slug}`, () => posts.one(slug), nothing),
+    post: (slug) => lastGood.load(`records/post ${slug}`, () => posts.one(slug), nothing),
     movedPost: (slug) => moved(collections.posts, slug),
     draft: (token) => lastGood.load(null, () => posts.draft(token), nothing),
-    feed: () => lastGood.load("posts/feed", posts.feed, () => []),
+    feed: () => lastGood.load("records/feed", posts.feed, () => []),
     newestPosts: (count) =>
       lastGood.load(
-        "posts/newest",
+        "records/newest posts",
         () => posts.newest(count),
         () => [],
       ),
     postAddresses: (skip, amount) =>
       lastGood.load(
-        `posts/addresses-${skip}`,
+        `records/addresses of posts from ${skip}`,
         () => posts.addresses(skip, amount),
         () => [],
       ),
     addresses: (collection) =>
       lastGood.load(
-        `addresses/${collection.name}`,
+        `records/addresses of ${collection.name}`,
         () => addressesOf(source, collection),
         () => [],
       ),
@@ -202,7 +202,7 @@ export function createContent(options: ContentOptions): Content {
     forget: async () => {
       loaded = undefined;
       labels = undefined;
-      await Promise.all(["posts", "projects", "images", "addresses"].map(lastGood.forget));
+      await lastGood.forget("records");
     },
   };
 }

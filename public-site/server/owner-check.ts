@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { csrfKey } from "@portfolio/content/browser-keys";
+import { innerTables } from "@portfolio/content/tables";
 import { parse as parseCookies } from "hono/utils/cookie";
 import type { Fetch } from "./resilient-fetch.ts";
 
@@ -45,7 +46,7 @@ async function isOwner(request: Request, options: OwnerCheckOptions): Promise<bo
   if (!authorization?.startsWith("Bearer ")) return false;
   try {
     const response = await options.fetch(
-      `${options.supabaseUrl}/rest/v1/site_owner?select=user_id`,
+      `${options.supabaseUrl}/rest/v1/${innerTables.owner}?select=user_id`,
       {
         headers: { apikey: options.publishableKey, authorization },
         signal: AbortSignal.timeout(10_000),

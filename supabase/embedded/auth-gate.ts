@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import bcrypt from "bcryptjs";
+import { innerTables } from "../content/collections/tables.ts";
 import { type Attempts, createAttempts } from "./attempts.ts";
 import type { Database } from "./database.ts";
 import type { FailureLog } from "./failure-log.ts";
@@ -121,7 +122,7 @@ export function createAuthGate(options: AuthGateOptions): AuthGate {
     if (Object(answer).error_code !== "invalid_credentials") return response;
     const [user] = await database.query<{ owns: boolean; has_password: boolean }>(
       `select encrypted_password is not null as has_password, exists (
-         select from public.site_owner where user_id = users.id
+         select from public.${innerTables.owner} where user_id = users.id
        ) as owns
        from auth.users where email = $1`,
       [email.toLowerCase()],

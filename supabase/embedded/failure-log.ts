@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { events as collection } from "../content/collections/events.ts";
 import type { Database } from "./database.ts";
 
 /** What strangers try in vain, as the owner reads it: what happened once, and what happened often. */
@@ -76,7 +77,7 @@ export function createFailureLog(database: Database, now: () => number): Failure
     const { type, once, often } = failures[failure];
     try {
       await database.query(
-        `insert into public.security_events (id, type, level, message, details, created_at)
+        `insert into public.${collection.table} (id, type, level, message, details, created_at)
          values ($1, $2, $3, $4, jsonb_build_object('times', $5::int), now())
          on conflict (id) do update set
            level = excluded.level, message = excluded.message, details = excluded.details, created_at = now()`,

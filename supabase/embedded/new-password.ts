@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { sections } from "../content/collections/sections.ts";
 import { passwordWeaknesses, weaknessTexts } from "../content/password.ts";
 import type { Database } from "./database.ts";
 
@@ -39,7 +40,7 @@ export async function weakPassword(
 
 async function namesOfSite(database: Database): Promise<string[]> {
   const rows = await database.query<{ name: string }>(
-    `select name from public.portfolio_sections,
+    `select name from public.${sections.table},
        unnest(array[content ->> 'metaAuthor', content ->> 'ogSiteName', content ->> 'pageTitle']) as name
      where section_type = 'metadata' and name <> ''`,
   );

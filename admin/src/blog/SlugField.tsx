@@ -1,4 +1,4 @@
-import type { PostRow } from "@portfolio/content/post";
+import { type PostRow, posts } from "@portfolio/content/post";
 import { isSlug } from "@portfolio/content/slug";
 import { useEffect, useState } from "react";
 import { useGetList, useRecordContext } from "react-admin";
@@ -34,7 +34,7 @@ function useIsTaken(slug: string, saved: PostRow | undefined): boolean {
     return () => clearTimeout(timer);
   }, [slug]);
   const { data } = useGetList<Pick<PostRow, "id">>(
-    "blog",
+    posts.name,
     {
       filter: { "slug@eq": asked },
       pagination: { page: 1, perPage: 1 },

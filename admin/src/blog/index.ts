@@ -7,7 +7,7 @@ const editor = lazyPart(() => import("./PostEditor.tsx"));
 
 export const blog = defineResource(posts, {
   icon: ArticleIcon,
-  group: "blog",
+  group: "writing",
   list: lazyPart(() => import("./PostList.tsx")),
   create: { label: "New Blog Post", path: "new", page: editor },
   edit: editor,

@@ -1,10 +1,10 @@
-import type { SectionRow } from "@portfolio/content/section";
+import { type SectionRow, sections } from "@portfolio/content/section";
 import { sectionTypes } from "@portfolio/content/sections";
 import { useGetList } from "react-admin";
 
 /** The author of posts that name none, from the blog page's metadata; empty where there is none. */
 export function useDefaultAuthor(): string {
-  const { data } = useGetList<SectionRow>("sections", {
+  const { data } = useGetList<SectionRow>(sections.name, {
     filter: { section_type: "metadata" },
     pagination: { page: 1, perPage: 1 },
     sort: { field: "created_at", order: "ASC" },

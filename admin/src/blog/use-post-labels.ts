@@ -1,4 +1,4 @@
-import type { PostRow } from "@portfolio/content/post";
+import { type PostRow, posts } from "@portfolio/content/post";
 import { useMemo } from "react";
 import { useGetList } from "react-admin";
 import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
@@ -9,7 +9,7 @@ const postsLookedThrough = 1000;
 /** The categories and tags that posts have, in alphabetical order. */
 export function usePostLabels(): { categories: string[]; tags: string[] } {
   const { data } = useGetList<Pick<PostRow, "id" | "category" | "tags">>(
-    "blog",
+    posts.name,
     {
       pagination: { page: 1, perPage: postsLookedThrough },
       sort: { field: "created_at", order: "DESC" },

@@ -8,11 +8,13 @@ import SwapVertIcon from "@mui/icons-material/SwapVertOutlined";
 import type SvgIcon from "@mui/material/SvgIcon";
 import { type SectionType, sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
 import type { RaRecord } from "react-admin";
-import { overview, sectionPath } from "../layout/navigation.ts";
+import { overview } from "../layout/navigation.ts";
 import { editorPath } from "../og-editor/target.ts";
-import { createPath } from "../resource.ts";
+import { createPath, listPath } from "../resource.ts";
 import { resources } from "../resources.ts";
 import { sectionIcon } from "../sections/icons.ts";
+import { sections } from "../sections/index.ts";
+import { sectionPath } from "../sections/section-path.ts";
 
 /** The palette's categories, in its order. */
 export const categories = [
@@ -112,16 +114,16 @@ export const commands: readonly Command[] = [
         description,
         keywords,
         icon,
-        effect: go(`/admin/${name}`),
+        effect: go(listPath({ name })),
       }),
     ),
   {
     category: "Content Management",
     label: "Arrange Sections",
     description: "Order, show and hide the parts of the landing page",
-    keywords: ["order", "move", "hide", "sections", "list"],
+    keywords: ["order", "move", "hide", "list"],
     icon: SwapVertIcon,
-    effect: go("/admin/sections"),
+    effect: go(listPath(sections)),
   },
   ...[...sectionsIn("landing"), ...sectionsIn("page")].map((type) =>
     sectionCommand(type, `Edit ${sectionTypes[type].label}`, "Content Management"),

@@ -1,5 +1,5 @@
 import { Box } from "@mui/material";
-import type { SectionRow } from "@portfolio/content/section";
+import { type SectionRow, sections as sectionCollection } from "@portfolio/content/section";
 import { useGetList, useStore } from "react-admin";
 import { Brand } from "../layout/Brand.tsx";
 import { SkipLink } from "../layout/SkipLink.tsx";
@@ -13,7 +13,7 @@ import { Overview } from "./Overview.tsx";
 /** `/admin`: how the site stands and the way to everything; on a new site, how to begin. */
 export default function Dashboard() {
   const sections = useGetList<SectionRow>(
-    "sections",
+    sectionCollection.name,
     { pagination: { page: 1, perPage: 1000 }, sort: { field: "section_order", order: "ASC" } },
     reportLoadFailure,
   );

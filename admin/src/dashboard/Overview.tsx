@@ -1,17 +1,19 @@
 import AddIcon from "@mui/icons-material/Add";
 import SwapVertIcon from "@mui/icons-material/SwapVertOutlined";
 import { Box, Button, Stack } from "@mui/material";
+import {
+  media as mediaCollection,
+  projects as projectCollection,
+} from "@portfolio/content/collections";
 import type { SectionRow } from "@portfolio/content/section";
-import { isSectionType, sectionTypes } from "@portfolio/content/sections";
-import { useMemo } from "react";
-import { useGetList } from "react-admin";
+import { useQueries } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useDataProvider, useGetList } from "react-admin";
 import { Link as RouterLink } from "react-router";
-import { blog } from "../blog/index.ts";
-import { newPostPath } from "../commands/new-post.ts";
 import { navigation } from "../layout/navigation.ts";
-import { projects as projectResource } from "../projects/index.ts";
+import type { AdminDataProvider } from "../providers/data.ts";
 import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
-import { recordPath } from "../resource.ts";
+import { createPath, listPath, nameOf, recordPath } from "../resource.ts";
 import { sections as sectionResource } from "../sections/index.ts";
 import { LoadFailure } from "../shared/LoadFailure.tsx";
 import { PageHeader } from "../shared/PageHeader.tsx";
@@ -21,13 +23,13 @@ import { concernsOf } from "./attention.ts";
 import { Counts } from "./Counts.tsx";
 import { FirstSteps } from "./FirstSteps.tsx";
 import { firstSteps } from "./first-steps.ts";
+import { columnsOf, type Known, kinds, type Summary } from "./kinds.ts";
 import { Part, Row } from "./Part.tsx";
-import { type PostSummary, type ProjectSummary, postColumns, projectColumns } from "./records.ts";
 
 /** How many recently edited records are shown. */
 const recentCount = 6;
 
-/** How many projects and posts, last edited first, are looked through. */
+/** How many records of a kind, last edited first, are looked through. */
 const readCount = 200;
 
 /** Pictures of the library without alternative text; only their number matters. */
@@ -40,20 +42,13 @@ const undescribed = {
 
 /** Counts, quick actions, what needs the owner, what was edited last and the way to everything. */
 export function Overview({ sections }: { sections: readonly SectionRow[] }) {
-  const projects = useLastEdited<ProjectSummary>("projects", projectColumns);
-  const posts = useLastEdited<PostSummary>("blog", postColumns);
-  const media = useGetList("media", undescribed, reportLoadFailure);
-  const concerns = useMemo(() => {
-    if (!projects.data || !posts.data) return null;
-    const hasAllPosts = posts.total === posts.data.length;
-    const undescribedMedia = media.total ?? 0;
-    return concernsOf(
-      { sections, projects: projects.data, posts: posts.data, hasAllPosts, undescribedMedia },
-      new Date(),
-    );
-  }, [sections, projects.data, posts.data, posts.total, media.total]);
-
-  const failed = [projects, posts, media].filter(({ error }) => error);
+  const lists = useLastEdited();
+  const media = useGetList(mediaCollection.name, undescribed, reportLoadFailure);
+  const known = lists.flatMap(({ kind, data }): Known[] =>
+    data ? [{ kind, records: data.data, isWhole: data.total === data.data.length }] : [],
+  );
+  const projects = known.find(({ kind }) => kind.table === projectCollection.table);
+  const failed = [...lists, media].filter(({ error }) => error);
   return (
     <>
       <PageHeader
@@ -62,28 +57,27 @@ export function Overview({ sections }: { sections: readonly SectionRow[] }) {
           <>
             <Button
               component={RouterLink}
-              to="/admin/sections"
+              to={listPath(sectionResource)}
               startIcon={<SwapVertIcon />}
               variant="outlined"
             >
               Arrange sections
             </Button>
-            <Button
-              component={RouterLink}
-              to="/admin/projects?new"
-              startIcon={<AddIcon />}
-              variant="outlined"
-            >
-              New project
-            </Button>
-            <Button
-              component={RouterLink}
-              to={newPostPath}
-              startIcon={<AddIcon />}
-              variant="contained"
-            >
-              New post
-            </Button>
+            {kinds.toReversed().map(
+              ({ name, singular, create }) =>
+                create && (
+                  <Button
+                    key={name}
+                    component={RouterLink}
+                    to={createPath(name, create)}
+                    startIcon={<AddIcon />}
+                    // The first kind is what an owner makes most.
+                    variant={name === kinds[0]?.name ? "contained" : "outlined"}
+                  >
+                    New {singular}
+                  </Button>
+                ),
+            )}
           </>
         }
       />
@@ -98,14 +92,17 @@ export function Overview({ sections }: { sections: readonly SectionRow[] }) {
       <Stack spacing={6}>
         <Counts
           counts={[
-            { label: "Sections", value: sections.length, to: "/admin/sections" },
+            { label: "Sections", value: sections.length, to: listPath(sectionResource) },
             {
               label: "Hidden",
               value: sections.filter(({ visible }) => !visible).length,
-              to: "/admin/sections",
+              to: listPath(sectionResource),
             },
-            { label: "Projects", value: projects.total, to: "/admin/projects" },
-            { label: "Posts", value: posts.total, to: "/admin/blog" },
+            ...lists.map(({ kind, data }) => ({
+              label: kind.label,
+              value: data?.total,
+              to: listPath(kind),
+            })),
           ]}
         />
         <Box
@@ -117,17 +114,22 @@ export function Overview({ sections }: { sections: readonly SectionRow[] }) {
           }}
         >
           <Stack spacing={6} sx={{ minWidth: 0 }}>
-            {concerns && <Attention concerns={concerns} />}
+            {known.length === kinds.length && (
+              <Attention
+                concerns={concernsOf(
+                  { sections, known, undescribedMedia: media.total ?? 0 },
+                  new Date(),
+                )}
+              />
+            )}
             <Everything />
           </Stack>
           <Stack spacing={6} sx={{ minWidth: 0 }}>
-            {projects.data && <FirstSteps steps={firstSteps(sections, projects.data)} />}
+            {projects && <FirstSteps steps={firstSteps(sections, projects.records)} />}
             <Part title="Edited last">
-              {recentOf(sections, projects.data ?? [], posts.data ?? []).map(
-                ({ path, label, when }) => (
-                  <Row key={path} to={path} label={label} aside={<RelativeTime value={when} />} />
-                ),
-              )}
+              {recentOf(sections, known).map(({ path, label, when }) => (
+                <Row key={path} to={path} label={label} aside={<RelativeTime value={when} />} />
+              ))}
             </Part>
           </Stack>
         </Box>
@@ -136,36 +138,42 @@ export function Overview({ sections }: { sections: readonly SectionRow[] }) {
   );
 }
 
-function useLastEdited<Item extends { id: string }>(resource: string, columns: string[]) {
-  return useGetList<Item>(
-    resource,
-    {
-      pagination: { page: 1, perPage: readCount },
-      sort: { field: "updated_at", order: "DESC" },
-      meta: { columns },
-    },
-    reportLoadFailure,
-  );
+/** The records of each kind, the last edited first. */
+function useLastEdited() {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const lists = useQueries({
+    queries: kinds.map((kind) => ({
+      queryKey: [kind.name, "getList", "last edited"],
+      queryFn: () =>
+        dataProvider.getList<Summary>(kind.name, {
+          filter: {},
+          pagination: { page: 1, perPage: readCount },
+          sort: { field: "updated_at", order: "DESC" },
+          meta: { columns: columnsOf(kind) },
+        }),
+    })),
+    combine: (results) =>
+      results.flatMap(({ data, error, refetch }, index) => {
+        const kind = kinds[index];
+        return kind ? [{ kind, data, error, refetch }] : [];
+      }),
+  });
+  const failure = lists.find(({ error }) => error)?.error;
+  useEffect(() => {
+    if (failure) reportLoadFailure.onError(failure);
+  }, [failure]);
+  return lists;
 }
 
-function recentOf(
-  sections: readonly SectionRow[],
-  projects: readonly ProjectSummary[],
-  posts: readonly PostSummary[],
-) {
-  return [
-    ...sections.map(({ id, section_type: type, updated_at: when }) => ({
-      path: recordPath(sectionResource, { id, section_type: type }),
-      label: isSectionType(type) ? sectionTypes[type].label : type,
-      when,
-    })),
-    ...projects.map(({ id, title, updated_at: when }) => {
-      return { path: recordPath(projectResource, { id }), label: title || "Project", when };
-    }),
-    ...posts.map((post) => {
-      return { path: recordPath(blog, post), label: post.title || "Post", when: post.updated_at };
-    }),
-  ]
+function recentOf(sections: readonly SectionRow[], known: readonly Known[]) {
+  return [{ kind: sectionResource, records: sections }, ...known]
+    .flatMap(({ kind, records }) =>
+      records.map((record) => ({
+        path: recordPath(kind, record),
+        label: nameOf(kind, record),
+        when: record.updated_at,
+      })),
+    )
     .sort((a, b) => Date.parse(b.when) - Date.parse(a.when))
     .slice(0, recentCount);
 }

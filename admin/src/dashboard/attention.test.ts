@@ -3,7 +3,7 @@ import { type SectionType, sectionTypes } from "@portfolio/content/sections";
 import { describe, expect, it } from "vitest";
 import { concernsOf } from "./attention.ts";
 import { firstSteps } from "./first-steps.ts";
-import type { PostSummary, ProjectSummary } from "./records.ts";
+import { columnsOf, kinds, type Summary } from "./kinds.ts";
 
 const now = new Date("2026-05-01T12:00:00Z");
 const began = "2026-04-01T00:00:00.000Z";
@@ -16,7 +16,7 @@ function section(type: SectionType, changes: Partial<SectionRow> = {}): SectionR
   return { ...row, section_order: 0, user_id: null, ...times, ...changes };
 }
 
-function post(changes: Partial<PostSummary>): PostSummary {
+function post(changes: Partial<Summary>): Summary {
   const times = { published_at: began, created_at: began, updated_at: began };
   return {
     id: "p",
@@ -33,11 +33,24 @@ const sample = ["hero", "about", "thoughts", "contact", "cv", "metadata"] as con
 const sections = sample.map((type) => section(type));
 
 /** The concerns of the sample with some sections replaced. */
-function textsOf(changed: SectionRow[], posts: PostSummary[] = [], hasAllPosts = true) {
+function textsOf(changed: SectionRow[], posts: Summary[] = [], isWhole = true) {
   const rows = sections.map((row) => changed.find(({ id }) => id === row.id) ?? row);
-  const site = { sections: rows, projects: [], posts, hasAllPosts, undescribedMedia: 0 };
-  return concernsOf(site, now).map(({ text }) => text);
+  const known = kinds.map((kind) => {
+    const records = { blog: posts, projects: [project] }[kind.name] ?? [];
+    return { kind, records, isWhole };
+  });
+  return concernsOf({ sections: rows, known, undescribedMedia: 0 }, now).map(({ text }) => text);
 }
+
+const project: Summary = {
+  id: "a",
+  title: "Low Tide",
+  slug: "low-tide",
+  cover: null,
+  visible: true,
+  created_at: "2020-01-01T00:00:00.000Z",
+  updated_at: "2026-03-31T23:59:59.000Z",
+};
 
 const heroLinkingTo = (buttonLink: string) =>
   section("hero", { content: { ...sectionTypes.hero.defaults.content, buttonLink } });
@@ -48,8 +61,7 @@ describe("what needs the owner", () => {
   });
 
   it("is every picture of the media library without alternative text, in one line", () => {
-    const site = { sections, projects: [], posts: [], hasAllPosts: true, undescribedMedia: 3 };
-    expect(concernsOf(site, now)).toEqual([
+    expect(concernsOf({ sections, known: [], undescribedMedia: 3 }, now)).toEqual([
       { text: "Media: 3 pictures have no alternative text", path: "/admin/media" },
     ]);
   });
@@ -67,14 +79,18 @@ describe("what needs the owner", () => {
     );
   });
 
-  it.each(["/nowhere", "#nowhere", "/#nowhere", "/blog/nothing", "/admin-old"])(
-    "is a button that leads nowhere: %s",
-    (link) => {
-      expect(textsOf([heroLinkingTo(link)], [post({})])).toContain(
-        `Hero Section: the link ${link} leads nowhere`,
-      );
-    },
-  );
+  it.each([
+    "/nowhere",
+    "#nowhere",
+    "/#nowhere",
+    "/blog/nothing",
+    "/projects/nothing",
+    "/admin-old",
+  ])("is a button that leads nowhere: %s", (link) => {
+    expect(textsOf([heroLinkingTo(link)], [post({})])).toContain(
+      `Hero Section: the link ${link} leads nowhere`,
+    );
+  });
 
   it.each([
     "/",
@@ -83,6 +99,7 @@ describe("what needs the owner", () => {
     "/blog?tag=sea",
     "/blog/tides",
     "/blog/tides#end",
+    "/projects/low-tide",
     "/cv",
     "/cv.pdf",
     "/blog/rss.xml",
@@ -125,15 +142,21 @@ describe("what needs the owner", () => {
   });
 });
 
-describe("the first steps", () => {
-  const project: ProjectSummary = {
-    id: "a",
-    title: "Low Tide",
-    cover: null,
-    created_at: "2020-01-01T00:00:00.000Z",
-    updated_at: "2026-03-31T23:59:59.000Z",
-  };
+it("reads what it needs of a kind, and no long texts", () => {
+  expect(kinds.map((kind) => [kind.name, columnsOf(kind)])).toEqual(
+    expect.arrayContaining([
+      [
+        "blog",
+        [
+          ...["id", "created_at", "updated_at", "title"],
+          ...["slug", "cover", "status", "published_at"],
+        ],
+      ],
+    ]),
+  );
+});
 
+describe("the first steps", () => {
   it("are all ahead on the sample", () => {
     expect(firstSteps(sections, [project]).map(({ isDone }) => isDone)).not.toContain(true);
   });

@@ -1,13 +1,12 @@
-import { postState } from "@portfolio/content/post";
+import { media } from "@portfolio/content/collections";
 import type { SectionRow } from "@portfolio/content/section";
 import { parseSection } from "@portfolio/content/section";
 import { type Section, sectionTypes } from "@portfolio/content/sections";
-import { blog } from "../blog/index.ts";
-import { sectionPath } from "../layout/navigation.ts";
-import { projects as projectResource } from "../projects/index.ts";
-import { recordPath } from "../resource.ts";
-import { internalLinks, leadsSomewhere } from "./internal-links.ts";
-import type { PostSummary, ProjectSummary } from "./records.ts";
+import { type Publishing, stateOf } from "../blog/publishing.ts";
+import { listPath, nameOf, recordPath } from "../resource.ts";
+import { sectionPath } from "../sections/section-path.ts";
+import { internalLinks, leadsSomewhere, type Pages } from "./internal-links.ts";
+import { type Kind, type Known, pictureColumn, type Summary } from "./kinds.ts";
 
 /** One thing the owner may want to see to, and where. */
 export interface Concern {
@@ -21,30 +20,22 @@ export interface Concern {
 
 interface Site {
   sections: readonly SectionRow[];
-  projects: readonly ProjectSummary[];
-  posts: readonly PostSummary[];
-  /** True when `posts` holds every post of the site. */
-  hasAllPosts: boolean;
+  known: readonly Known[];
   /** How many pictures of the media library have no alternative text. */
   undescribedMedia: number;
 }
 
 /** Everything of the site that needs its owner, what visitors notice first. */
 export function concernsOf(site: Site, now: Date): Concern[] {
-  const { sections, projects, posts, hasAllPosts, undescribedMedia } = site;
+  const { sections, known, undescribedMedia } = site;
   const rows = sections.flatMap((row) => {
     const section = parseSection(row);
-    return section ? [{ section, path: `${sectionPath(section.type)}?id=${row.id}` }] : [];
+    return section ? [{ section, path: sectionPath(section.type, row.id) }] : [];
   });
-  const stateOf = ({ status, published_at }: PostSummary) =>
-    postState(
-      { status: status === "published" ? status : "draft", publishedAt: published_at },
-      now,
-    );
-  const published = posts.filter((post) => stateOf(post) === "published");
+  const records = known.flatMap(({ kind, records }) => records.map((record) => ({ kind, record })));
   const targets = {
     shown: rows.map(({ section }) => section).filter(({ visible }) => visible),
-    postSlugs: hasAllPosts ? new Set(published.map(({ slug }) => slug)) : null,
+    pages: known.flatMap((each) => pagesOf(each, now)),
   };
 
   return [
@@ -65,28 +56,19 @@ export function concernsOf(site: Site, now: Date): Concern[] {
         path,
         count: picturesWithoutText(section.content),
       })),
-      ...projects.map(({ id, title, cover }) => ({
-        name: title ?? "",
-        path: recordPath(projectResource, { id }),
-        count: picturesWithoutText(cover),
-      })),
-      ...posts.map((post) => ({
-        name: post.title ?? "",
-        path: recordPath(blog, post),
-        count: picturesWithoutText(post.cover),
+      ...records.map(({ kind, record }) => ({
+        name: nameOf(kind, record),
+        path: recordPath(kind, record),
+        count: picturesWithoutText(record[pictureColumn(kind) ?? ""]),
       })),
     ]
       .filter(({ count }) => count > 0)
       .map(({ name, path, count }) => ({ text: `${name}: ${picturesLack(count)}`, path })),
     ...(undescribedMedia > 0
-      ? [{ text: `Media: ${picturesLack(undescribedMedia)}`, path: "/admin/media" }]
+      ? [{ text: `Media: ${picturesLack(undescribedMedia)}`, path: listPath(media) }]
       : []),
-    ...posts
-      .filter((post) => stateOf(post) === "scheduled")
-      .map((post) => concernOfPost(post, "appears", post.published_at ?? "")),
-    ...posts
-      .filter((post) => stateOf(post) === "draft")
-      .map((post) => concernOfPost(post, "is a draft", post.updated_at)),
+    ...records.flatMap(({ kind, record }) => waiting(kind, record, "scheduled", now)),
+    ...records.flatMap(({ kind, record }) => waiting(kind, record, "draft", now)),
     ...rows
       .filter(({ section }) => !section.visible && sectionTypes[section.type].place !== "site")
       .map(({ section, path }) => ({ text: `${labelOf(section)} is hidden from visitors`, path })),
@@ -95,8 +77,27 @@ export function concernsOf(site: Site, now: Date): Concern[] {
 
 const labelOf = ({ type }: Section) => sectionTypes[type].label;
 
-function concernOfPost(post: PostSummary, what: string, when: string): Concern {
-  return { text: `“${post.title}” ${what}`, path: recordPath(blog, post), when };
+/** The pages of a kind that visitors can read; none for a kind without pages. */
+function pagesOf({ kind, records, isWhole }: Known, now: Date): Pages[] {
+  const { address, isPublic } = kind;
+  if (!address) return [];
+  const shown = records.filter((record) => isPublic.holds(record, now));
+  return [
+    {
+      below: address({ slug: "" }),
+      slugs: isWhole ? new Set(shown.map(({ slug }) => slug)) : null,
+    },
+  ];
+}
+
+/** A record that visitors are to read one day, if that is how it stands. */
+function waiting(kind: Kind, record: Summary, state: "scheduled" | "draft", now: Date): Concern[] {
+  if (kind.isPublic.rule !== "due") return [];
+  const due = record as Summary & Publishing;
+  if (stateOf(due, now) !== state) return [];
+  const [what, when] =
+    state === "draft" ? ["is a draft", due.updated_at] : ["appears", due.published_at ?? ""];
+  return [{ text: `“${nameOf(kind, due)}” ${what}`, path: recordPath(kind, due), when }];
 }
 
 function descriptionConcerns(sections: readonly Section[]): Concern[] {

@@ -1,3 +1,4 @@
+import { sections } from "@portfolio/content/collections";
 import { sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
 import type { AdminDataProvider } from "../providers/data.ts";
 
@@ -31,7 +32,7 @@ export async function fillEmpty(
   onProgress: (progress: Progress) => void,
 ): Promise<void> {
   const items = sectionTypeNames.map((type, order) => ({
-    resource: "sections",
+    resource: sections.name,
     key: "section_type",
     row: {
       section_type: type,

@@ -1,6 +1,8 @@
+import { projects as projectCollection } from "@portfolio/content/collections";
 import type { SectionRow } from "@portfolio/content/section";
-import { sectionPath } from "../layout/navigation.ts";
-import type { ProjectSummary } from "./records.ts";
+import { listPath } from "../resource.ts";
+import { sectionPath } from "../sections/section-path.ts";
+import type { Summary } from "./kinds.ts";
 
 /** One step from the sample to a site of one's own. */
 export interface FirstStep {
@@ -19,7 +21,7 @@ const sectionSteps = [
 /** The steps to a site of one's own: a part counts once its owner has changed it since the site began. */
 export function firstSteps(
   sections: readonly SectionRow[],
-  projects: readonly ProjectSummary[],
+  projects: readonly Summary[],
 ): FirstStep[] {
   // The sample's projects are created before its sections, so what was saved later is the owner's.
   const began = Math.min(...sections.map(({ created_at }) => Date.parse(created_at)));
@@ -33,7 +35,7 @@ export function firstSteps(
     })),
     {
       label: "Show a project of yours",
-      path: "/admin/projects",
+      path: listPath(projectCollection),
       isDone: projects.some(({ updated_at }) => Date.parse(updated_at) > began),
     },
   ];

@@ -11,8 +11,16 @@ const cvPaths = ["/cv", "/cv.pdf", "/cv.json"];
 export interface Targets {
   /** The sections that visitors see, in order. */
   shown: readonly Section[];
-  /** Posts that visitors can read; null while not all of them are known. */
-  postSlugs: ReadonlySet<string> | null;
+  /** The pages of records. */
+  pages: readonly Pages[];
+}
+
+/** The pages of one kind of record. */
+export interface Pages {
+  /** What their addresses begin with, for example `/blog/`. */
+  below: string;
+  /** The ends of those that visitors can read; null while not all of them are known. */
+  slugs: ReadonlySet<string> | null;
 }
 
 /** A link that an owner wrote, and the field that holds it. */
@@ -32,13 +40,13 @@ export function internalLinks(content: unknown): FoundLink[] {
 }
 
 /** False for a link to a section or a page that visitors would not find. */
-export function leadsSomewhere(href: string, { shown, postSlugs }: Targets): boolean {
+export function leadsSomewhere(href: string, { shown, pages }: Targets): boolean {
   const { pathname, hash } = new URL(href, "https://site.invalid");
   const path = decoded(pathname).replace(/(?<=.)\/$/, "");
-  const post = /^\/blog\/([^/]+)$/.exec(path)?.[1];
+  const kind = pages.find(({ below }) => path.startsWith(below));
   if (cvPaths.includes(path)) return shown.some(({ type }) => type === "cv");
   if (isFile(path)) return true;
-  if (post !== undefined) return postSlugs === null || postSlugs.has(post);
+  if (kind) return kind.slugs?.has(path.slice(kind.below.length)) ?? true;
   if (!fixedPaths.includes(path)) return false;
   return path !== "/" || hash === "" || anchorsOf(shown).has(decoded(hash.slice(1)));
 }

@@ -1,9 +1,11 @@
 import { Box, Button, Typography } from "@mui/material";
+import { media } from "@portfolio/content/collections";
 import type { ReactNode } from "react";
 import { Authenticated } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { OwnerOnly } from "../auth/OwnerOnly.tsx";
 import { OfflineBar } from "../connection/OfflineBar.tsx";
+import { listPath } from "../resource.ts";
 import { FullPageLoading } from "../shared/FullPageLoading.tsx";
 import { PageHeading } from "../shared/PageHeading.tsx";
 import { Brand } from "./Brand.tsx";
@@ -25,7 +27,7 @@ export function ToolPage({ title, intro, maxWidth, children }: ToolPageProps) {
         <title>{`${title} · Portfolio admin`}</title>
         <Box component="header" sx={bar}>
           <Brand />
-          <Button component={RouterLink} to="/admin/media" color="inherit" sx={{ ml: "auto" }}>
+          <Button component={RouterLink} to={listPath(media)} color="inherit" sx={{ ml: "auto" }}>
             Media library
           </Button>
         </Box>

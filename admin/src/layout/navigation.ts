@@ -1,14 +1,10 @@
 import DashboardIcon from "@mui/icons-material/SpaceDashboardOutlined";
 import type SvgIcon from "@mui/material/SvgIcon";
-import {
-  type SectionType,
-  sectionTypeNames,
-  sectionTypes,
-  sectionTypeToPath,
-} from "@portfolio/content/sections";
-import { type NavigationGroup, navigationGroups } from "../resource.ts";
+import { type SectionType, sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
+import { listPath, type NavigationGroup, navigationGroups } from "../resource.ts";
 import { resources } from "../resources.ts";
 import { sectionIcon } from "../sections/icons.ts";
+import { sectionPath } from "../sections/section-path.ts";
 
 export interface NavigationItem {
   label: string;
@@ -31,11 +27,6 @@ function sectionItem(type: SectionType): NavigationItem {
   return { label, path: sectionPath(type), icon: sectionIcon(type), keywords };
 }
 
-/** Where a section type is edited. */
-export function sectionPath(type: SectionType): string {
-  return `/admin/sections/${sectionTypeToPath(type)}`;
-}
-
 function typeItems(group: NavigationGroup): NavigationItem[] {
   return sectionTypeNames
     .filter((type) => groupOfPlace[sectionTypes[type].place] === group)
@@ -47,7 +38,7 @@ function resourceItems(group: NavigationGroup, isBelowSections: boolean): Naviga
     .filter((resource) => resource.group === group)
     .filter((resource) => (resource.isBelowSections ?? false) === isBelowSections)
     .map(({ name, label, icon, keywords }) => {
-      return { label, icon, keywords, path: `/admin/${name}` };
+      return { label, icon, keywords, path: listPath({ name }) };
     });
 }
 

@@ -1,5 +1,6 @@
 import CleanIcon from "@mui/icons-material/CleaningServicesOutlined";
 import { Alert, Button, DialogContentText, Skeleton } from "@mui/material";
+import { media } from "@portfolio/content/collections";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { toastSuccess } from "../providers/notifications/toasts.ts";
@@ -24,7 +25,7 @@ export function CleanUpButton() {
 function CleanUpDialog({ onClose }: { onClose: () => void }) {
   const store = useMediaStore();
   const orphans = useQuery({
-    queryKey: ["media", "orphans"],
+    queryKey: [media.name, "orphans"],
     queryFn: () => store.findOrphans(),
     staleTime: 0,
     gcTime: 0,

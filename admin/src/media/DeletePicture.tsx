@@ -1,5 +1,6 @@
 import DeleteIcon from "@mui/icons-material/DeleteOutlineOutlined";
 import { Alert, Button, DialogContentText } from "@mui/material";
+import { media } from "@portfolio/content/collections";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toastSuccess } from "../providers/notifications/toasts.ts";
@@ -34,7 +35,7 @@ export function DeletePicture({ record, places, onDeleted }: DeletePictureProps)
       toastSuccess("Picture deleted successfully");
       onDeleted();
       // Lists only: the picture itself cannot be read again.
-      await queryClient.invalidateQueries({ queryKey: ["media", "getInfiniteList"] });
+      await queryClient.invalidateQueries({ queryKey: [media.name, "getInfiniteList"] });
     } catch (error) {
       setFailure(error);
       setDeleting(false);

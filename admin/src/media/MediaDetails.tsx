@@ -1,4 +1,5 @@
 import { Box, Skeleton, Typography } from "@mui/material";
+import { media } from "@portfolio/content/collections";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { LoadFailure } from "../shared/LoadFailure.tsx";
@@ -23,8 +24,8 @@ interface MediaDetailsProps {
 export function MediaDetails({ record, onDirty, onDeleted }: MediaDetailsProps) {
   const store = useMediaStore();
   const places = useQuery({
-    // Below "media", so that a change of pictures reads it again.
-    queryKey: ["media", "places", record.id],
+    // Below the pictures, so that a change of pictures reads it again.
+    queryKey: [media.name, "places", record.id],
     queryFn: () => store.places(record),
     staleTime: 0,
   });

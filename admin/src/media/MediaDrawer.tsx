@@ -1,5 +1,6 @@
 import CloseIcon from "@mui/icons-material/Close";
 import { Alert, Box, Button, Drawer, IconButton, Skeleton, Typography } from "@mui/material";
+import { media } from "@portfolio/content/collections";
 import { useId, useState } from "react";
 import { useGetOne } from "react-admin";
 import { MediaDetails } from "./MediaDetails.tsx";
@@ -17,7 +18,7 @@ export function MediaDrawer({ id, onClose }: MediaDrawerProps) {
   const store = useMediaStore();
   const titleId = useId();
   const { data, isPending, error, refetch } = useGetOne<MediaRow>(
-    "media",
+    media.name,
     { id },
     { retry: false, staleTime: 0 },
   );

@@ -1,3 +1,4 @@
+import { media } from "@portfolio/content/collections";
 import type { ReactNode } from "react";
 import { InfiniteListBase } from "react-admin";
 import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
@@ -13,7 +14,7 @@ interface MediaListProps {
 export function MediaList({ isPage = false, children }: MediaListProps) {
   return (
     <InfiniteListBase
-      resource="media"
+      resource={media.name}
       perPage={24}
       sort={{ field: "created_at", order: "DESC" }}
       queryOptions={reportLoadFailure}

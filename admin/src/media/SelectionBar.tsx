@@ -1,5 +1,6 @@
 import DeleteIcon from "@mui/icons-material/DeleteOutlineOutlined";
 import { Alert, Box, Button, DialogContentText, Typography } from "@mui/material";
+import { media } from "@portfolio/content/collections";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { showToast, toastSuccess } from "../providers/notifications/toasts.ts";
@@ -49,7 +50,7 @@ function DeleteDialog({ selection, onClose }: { selection: Selection; onClose():
       end();
     },
     // Also after a failure: some may be gone.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ["media", "getInfiniteList"] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [media.name, "getInfiniteList"] }),
   });
   return (
     <ConfirmDialog

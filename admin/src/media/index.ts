@@ -1,6 +1,6 @@
 import PhotoLibraryIcon from "@mui/icons-material/PhotoLibraryOutlined";
 import { media as collection } from "@portfolio/content/collections";
-import { defineResource } from "../resource.ts";
+import { defineResource, listPath } from "../resource.ts";
 import { lazyPart } from "../shared/lazy-part.tsx";
 
 export const media = defineResource(collection, {
@@ -8,5 +8,5 @@ export const media = defineResource(collection, {
   group: "management",
   isBelowSections: true,
   list: lazyPart(() => import("./MediaLibrary.tsx")),
-  pathOf: ({ id }) => `/admin/media?picture=${id}`,
+  pathOf: ({ id }) => `${listPath(collection)}?picture=${id}`,
 });

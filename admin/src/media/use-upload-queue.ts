@@ -1,3 +1,4 @@
+import { media } from "@portfolio/content/collections";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { useMediaStore } from "./media-store-context.tsx";
@@ -21,7 +22,7 @@ export function newQueue(
   queryClient: QueryClient,
   onUploaded: (record: MediaRecord) => void = () => undefined,
 ): UploadQueue {
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: ["media"] });
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: [media.name] });
   return createUploadQueue({
     store,
     onUploaded(record) {

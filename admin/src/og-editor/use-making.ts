@@ -1,3 +1,4 @@
+import { media } from "@portfolio/content/collections";
 import type { Image } from "@portfolio/content/fields";
 import { imageSize, type SocialImageDesign } from "@portfolio/social-image";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -41,7 +42,7 @@ export function useMaking() {
     const png = await dataProvider.socialImagePng(design);
     const file = new File([png], fileName(title), { type: "image/png" });
     const record = await store.upload(file, { alt });
-    void queryClient.invalidateQueries({ queryKey: ["media"] });
+    void queryClient.invalidateQueries({ queryKey: [media.name] });
     // The PNG itself and none of its copies: every network reads that.
     const image = { src: record.url, alt, ...imageSize };
     await use(image);

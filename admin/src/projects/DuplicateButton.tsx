@@ -1,12 +1,13 @@
 import ContentCopyIcon from "@mui/icons-material/ContentCopyOutlined";
 import { IconButton, Tooltip } from "@mui/material";
-import type { ProjectRow } from "@portfolio/content/project";
+import { type ProjectRow, projects } from "@portfolio/content/project";
 import { useQueryClient } from "@tanstack/react-query";
 import { type MouseEvent, useState } from "react";
 import { useDataProvider, useRecordContext } from "react-admin";
 import { useNavigate } from "react-router";
 import { toastFailure } from "../providers/notifications/failure.ts";
 import { toastSuccess } from "../providers/notifications/toasts.ts";
+import { listPath } from "../resource.ts";
 import { duplicateProject } from "./duplicate.ts";
 
 /** Makes a hidden copy of the surrounding project and opens it. */
@@ -24,9 +25,9 @@ export function DuplicateButton() {
     setPending(true);
     try {
       const copy = await duplicateProject(dataProvider, id);
-      await queryClient.invalidateQueries({ queryKey: ["projects"] });
+      await queryClient.invalidateQueries({ queryKey: [projects.name] });
       toastSuccess("Project saved successfully");
-      await navigate(`/admin/projects/${copy}`);
+      await navigate(`${listPath(projects)}/${copy}`);
     } catch (error) {
       toastFailure(error, "Failed to save project");
     }

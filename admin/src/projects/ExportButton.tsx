@@ -1,6 +1,6 @@
 import DownloadIcon from "@mui/icons-material/FileDownloadOutlined";
 import { Button } from "@mui/material";
-import type { ProjectRow } from "@portfolio/content/project";
+import { type ProjectRow, projects } from "@portfolio/content/project";
 import { useState } from "react";
 import { type DataProvider, downloadCSV, useDataProvider, useListContext } from "react-admin";
 import { toastFailure } from "../providers/notifications/failure.ts";
@@ -36,8 +36,8 @@ export function ExportButton() {
   async function save() {
     setPending(true);
     try {
-      const projects = await everything(dataProvider, { filter: filterValues, sort });
-      downloadCSV(toCsv(projects, columns), "projects");
+      const found = await everything(dataProvider, { filter: filterValues, sort });
+      downloadCSV(toCsv(found, columns), projects.name);
     } catch (error) {
       toastFailure(error, "Failed to load portfolio data");
     }
@@ -62,7 +62,7 @@ type Question = Pick<Parameters<DataProvider["getList"]>[1], "filter" | "sort">;
 async function everything(dataProvider: DataProvider, question: Question) {
   const all: ProjectRow[] = [];
   for (let page = 1; ; page++) {
-    const { data } = await dataProvider.getList<ProjectRow>("projects", {
+    const { data } = await dataProvider.getList<ProjectRow>(projects.name, {
       ...question,
       pagination: { page, perPage },
       meta: { columns },

@@ -1,6 +1,6 @@
 import ArrowDropDownIcon from "@mui/icons-material/ArrowDropDown";
 import { Button, Menu, MenuItem } from "@mui/material";
-import type { ProjectRow } from "@portfolio/content/project";
+import { type ProjectRow, projects } from "@portfolio/content/project";
 import { useState } from "react";
 import { useGetList } from "react-admin";
 import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
@@ -13,7 +13,7 @@ export function TagFilter() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const chosen = tagOf(filter);
   const { data, error, isPending } = useGetList<Pick<ProjectRow, "id" | "tags">>(
-    "projects",
+    projects.name,
     {
       pagination: { page: 1, perPage: 1000 },
       sort: { field: "created_at", order: "DESC" },

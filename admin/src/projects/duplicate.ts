@@ -16,10 +16,10 @@ export async function duplicateProject(
   dataProvider: DataProvider,
   id: ProjectRow["id"],
 ): Promise<Identifier> {
-  const { data: original } = await dataProvider.getOne<ProjectRow>("projects", { id });
+  const { data: original } = await dataProvider.getOne<ProjectRow>(projects.name, { id });
   const columns = Object.keys(projects.fields.shape) as (keyof ProjectRow)[];
   const fields = Object.fromEntries(columns.map((column) => [column, original[column]]));
-  const { data } = await dataProvider.create("projects", {
+  const { data } = await dataProvider.create(projects.name, {
     data: {
       ...fields,
       title: `${original.title} (copy)`,
@@ -34,7 +34,7 @@ export async function duplicateProject(
 async function freeSlug(dataProvider: DataProvider, slug: string): Promise<string> {
   for (let number = 1; number <= maxCopies; number++) {
     const candidate = copySlug(slug, number);
-    const { data } = await dataProvider.getList("projects", {
+    const { data } = await dataProvider.getList(projects.name, {
       filter: { slug: candidate },
       pagination: { page: 1, perPage: 1 },
       sort: { field: "created_at", order: "DESC" },

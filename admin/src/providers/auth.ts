@@ -1,4 +1,5 @@
 import { signOutHere } from "@portfolio/content/sign-out";
+import { innerTables } from "@portfolio/content/tables";
 import { supabaseAuthProvider } from "ra-supabase";
 import type { AuthProvider, UserIdentity } from "react-admin";
 import { alreadyOwned } from "../auth/messages.ts";
@@ -107,7 +108,7 @@ export function createAuthProvider(
 
     async isOwner() {
       // Each sees only the row that names themselves.
-      const rows = await load(client.from("site_owner").select("user_id").limit(1));
+      const rows = await load(client.from(innerTables.owner).select("user_id").limit(1));
       return rows.length > 0;
     },
 

@@ -1,6 +1,6 @@
 import CloseIcon from "@mui/icons-material/Close";
 import { Box, Drawer, IconButton, Skeleton, Stack, Typography } from "@mui/material";
-import type { Collection } from "@portfolio/content/collections";
+import { type Collection, versions } from "@portfolio/content/collections";
 import { useId, useState } from "react";
 import { useGetList } from "react-admin";
 import type { z } from "zod";
@@ -26,7 +26,7 @@ export default function HistoryDrawer(props: HistoryDrawerProps) {
   const titleId = useId();
   const [opened, setOpened] = useState<string | null>(null);
   const { data, isPending, isFetching, error, refetch } = useGetList<RevisionRecord>(
-    "revisions",
+    versions.name,
     {
       filter: { table_name: table, row_id: rowId },
       sort: { field: "number", order: "DESC" },

@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from "@mui/material";
-import { collectionOf } from "@portfolio/content/collections";
+import { collectionOf, versions } from "@portfolio/content/collections";
 import { isSectionType, sectionTypes } from "@portfolio/content/sections";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -17,7 +17,7 @@ import { useRestore } from "./use-restore.ts";
 export default function RecentlyDeleted() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const { data, error, isPending, isFetching, refetch } = useQuery({
-    queryKey: ["revisions", "deleted"],
+    queryKey: [versions.name, "deleted"],
     queryFn: () => dataProvider.deletedItems(),
     // Something may have been deleted a moment ago.
     staleTime: 0,

@@ -1,4 +1,5 @@
 import { Box, Button, ButtonBase, Chip, Skeleton, Typography } from "@mui/material";
+import { versions } from "@portfolio/content/collections";
 import { useId } from "react";
 import { useGetIdentity, useGetOne } from "react-admin";
 import type { z } from "zod";
@@ -72,7 +73,7 @@ interface DetailProps {
 
 function Detail({ id, isCurrent, model, singular, onRestored }: DetailProps) {
   const { data, error, isFetching, refetch } = useGetOne<RevisionRecord>(
-    "revisions",
+    versions.name,
     { id },
     reportLoadFailure,
   );

@@ -22,7 +22,7 @@ export default function SectionEdit() {
     if (isSectionType(type)) sectionForms[type].preload().catch(() => undefined);
   }, [type]);
   const { data, isPending, error, refetch } = useGetList<SectionRow>(
-    "sections",
+    sections.name,
     {
       filter: { section_type: type },
       sort: { field: "section_order", order: "ASC" },

@@ -22,6 +22,7 @@ import { useRecordStorage } from "../shared/use-record-storage.ts";
 import { sectionForms } from "./forms/index.ts";
 import { sectionSchema } from "./forms/section-schema.ts";
 import { initialValues } from "./initial-values.ts";
+import { sectionPath } from "./section-path.ts";
 
 interface SectionEditorProps {
   type: SectionType;
@@ -123,7 +124,7 @@ function Siblings({ type, current, siblings }: SiblingsProps) {
           key={id}
           value={id}
           component={RouterLink}
-          to={`/admin/sections/${sectionTypeToPath(type)}?id=${id}`}
+          to={sectionPath(type, id)}
           sx={{ textTransform: "none" }}
         >
           {title || `Section ${index + 1}`}

@@ -14,6 +14,7 @@ import { VisibleSwitch } from "../shared/VisibleSwitch.tsx";
 import { sectionIcon } from "./icons.ts";
 import { DragHandle, SortableSections } from "./SortableSections.tsx";
 import { SortableTableBody } from "./SortableTableBody.tsx";
+import { sectionPath } from "./section-path.ts";
 import { unknownTypeLabel } from "./UnknownSection.tsx";
 
 const Column = DataTable.Col<SectionRow>;
@@ -51,7 +52,7 @@ function SectionTable() {
       <DataTable
         body={SortableTableBody}
         bulkActionButtons={false}
-        rowClick={(_id, _resource, record) => editPath(record as SectionRow)}
+        rowClick={(id, _resource, record) => sectionPath(record.section_type, id)}
         sx={{ maxWidth: "60rem" }}
       >
         <Column source="section_order" label="Order" disableSort sx={{ width: 44 }}>
@@ -74,16 +75,12 @@ function SectionTable() {
   );
 }
 
-function editPath({ id, section_type: type }: SectionRow): string {
-  return `/admin/sections/${type.replaceAll("_", "-")}?id=${id}`;
-}
-
 function SectionTypeField() {
   const record = useRecordContext<SectionRow>();
   if (!record) return null;
   const link = {
     component: RouterLink,
-    to: editPath(record),
+    to: sectionPath(record.section_type, record.id),
     color: "inherit",
     sx: reach,
   } as const;

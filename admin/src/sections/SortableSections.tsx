@@ -16,7 +16,7 @@ import {
 } from "@dnd-kit/sortable";
 import DragIndicatorIcon from "@mui/icons-material/DragIndicator";
 import { IconButton } from "@mui/material";
-import type { SectionRow } from "@portfolio/content/section";
+import { type SectionRow, sections } from "@portfolio/content/section";
 import { createContext, type ReactNode, use, useMemo, useState } from "react";
 import {
   ListContextProvider,
@@ -32,7 +32,7 @@ import { toastFailure } from "../providers/notifications/failure.ts";
 export function SortableSections({ children }: { children: ReactNode }) {
   const list = useListContext<SectionRow>();
   const dataProvider = useDataProvider<AdminDataProvider>();
-  const nameOf = useGetRecordRepresentation("sections");
+  const nameOf = useGetRecordRepresentation(sections.name);
   const [moved, setMoved] = useState<SectionRow[] | null>(null);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -110,7 +110,7 @@ export const HandleContext = createContext<HandleProps | null>(null);
 export function DragHandle() {
   const handle = use(HandleContext);
   const record = useRecordContext<SectionRow>();
-  const nameOf = useGetRecordRepresentation("sections");
+  const nameOf = useGetRecordRepresentation(sections.name);
   if (!handle || !record) return null;
   return (
     <IconButton

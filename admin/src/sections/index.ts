@@ -2,6 +2,7 @@ import ViewAgendaIcon from "@mui/icons-material/ViewAgendaOutlined";
 import { sections as collection } from "@portfolio/content/collections";
 import { defineResource } from "../resource.ts";
 import { lazyPart } from "../shared/lazy-part.tsx";
+import { sectionPath } from "./section-path.ts";
 
 export const sections = defineResource(collection, {
   icon: ViewAgendaIcon,
@@ -9,6 +10,5 @@ export const sections = defineResource(collection, {
   group: null,
   list: lazyPart(() => import("./SectionList.tsx")),
   edit: lazyPart(() => import("./SectionEdit.tsx")),
-  pathOf: ({ id, section_type: type }) =>
-    `/admin/sections/${String(type).replaceAll("_", "-")}?id=${id}`,
+  pathOf: ({ id, section_type: type }) => sectionPath(type, id),
 });

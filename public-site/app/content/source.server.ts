@@ -1,4 +1,5 @@
 import type { Collection } from "@portfolio/content/collections";
+import { innerTables } from "@portfolio/content/tables";
 import { toIsoTimestamp } from "@portfolio/content/timestamp";
 import type { PostgrestClient } from "@supabase/postgrest-js";
 import { rows } from "../api-rows.server.ts";
@@ -66,7 +67,7 @@ export async function currentSlug(
   if (!isComparableName(formerSlug)) return null;
   const [former] = await rows<{ row_id: string }>(
     database
-      .from("former_slugs")
+      .from(innerTables.formerSlugs)
       .select("row_id")
       .eq("table_name", table)
       .eq("slug", formerSlug)

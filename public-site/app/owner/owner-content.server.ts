@@ -3,6 +3,7 @@ import { type PostRow, parsePost } from "@portfolio/content/post";
 import type { ProjectRow } from "@portfolio/content/project";
 import { parseSection, type SectionRow } from "@portfolio/content/section";
 import { defaultSections, type Section } from "@portfolio/content/sections";
+import { innerTables } from "@portfolio/content/tables";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { type Fetch, loadTimeout, resilientFetch } from "../../server/resilient-fetch.ts";
 import { rows } from "../api-rows.server.ts";
@@ -67,7 +68,7 @@ export function createOwnerContent(options: OwnerContentOptions, token: string):
     async site() {
       const now = new Date().toISOString();
       const [owners, sectionRows, projectRows, published, drafts] = await Promise.all([
-        rows(database.from("site_owner").select("user_id")),
+        rows(database.from(innerTables.owner).select("user_id")),
         rows<SectionRow>(orderedRows(database, collections.sections)),
         rows<ProjectRow>(orderedRows(database, collections.projects)),
         rows<PostCardRow>(

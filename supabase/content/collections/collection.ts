@@ -56,8 +56,8 @@ interface Declaration<T extends Table, S extends z.ZodRawShape> {
   readonly keywords: readonly string[];
   /** What an owner edits, with the labels and messages that the form shows. */
   readonly fields: S & Fitting<T, S>;
-  /** What one record is called. */
-  nameOf(row: Row<T>): string;
+  /** What one record is called: the column that says so, or what makes a name of a row. */
+  readonly nameOf: Column<T> | ((row: Row<T>) => string);
   /** Where one record has a page of its own on the site. */
   address?(row: { slug: string }): string;
   /** Absent where no picture is drawn for links to a record. */
@@ -86,16 +86,31 @@ export interface Collection<T extends Table = Table, S extends z.ZodRawShape = z
   readonly fields: z.ZodObject<S>;
   /** What a new record starts from. */
   readonly blank: z.output<z.ZodObject<S>>;
+  /** The column that holds what one record is called; absent where its name is made of more. */
+  readonly nameColumn?: Column<T>;
+  /** What one record is called; "Project" for a project without a name. */
   nameOf(row: Row<T>): string;
 }
 
 /** Declares the kind of record that a table holds; a field that is no column of it does not compile. */
 export function defineCollection<const T extends Table, const S extends z.ZodRawShape>(
   table: T,
-  { fields, ...declaration }: Declaration<T, S>,
+  { fields, nameOf, ...declaration }: Declaration<T, S>,
 ): Collection<T, S> {
   const schema = object<S>(fields);
-  return { ...declaration, table, fields: schema, blank: blankOf(schema) };
+  const rest = { ...declaration, table, fields: schema, blank: blankOf(schema) };
+  if (typeof nameOf === "function") return { ...rest, nameOf };
+  const unnamed = capitalised(declaration.singular);
+  return {
+    ...rest,
+    nameColumn: nameOf,
+    nameOf: (row) => String((row as Record<string, unknown>)[nameOf] || unnamed),
+  };
+}
+
+/** `project` as it stands at the beginning of a sentence. */
+export function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 /** The default of each field, and an empty text for those that the owner must fill in. */

@@ -4,14 +4,12 @@ import { media } from "./media.ts";
 import { posts } from "./posts.ts";
 import { projects } from "./projects.ts";
 import { sections } from "./sections.ts";
+import type { innerTables } from "./tables.ts";
 import { versions } from "./versions.ts";
 
 export type { Collection, RowOf } from "./collection.ts";
 export { readRow } from "./read-row.ts";
 export { events, media, posts, projects, sections, versions };
-
-/** Tables that hold what others keep about content, and nothing that is listed or edited. */
-type Inner = "site_owner" | "former_slugs" | "draft_links" | "social_images";
 
 /** Every kind of record by its table. A table of content that is missing here does not compile. */
 export const collections = {
@@ -21,7 +19,9 @@ export const collections = {
   media,
   revisions: versions,
   security_events: events,
-} as const satisfies { [T in Exclude<Table, Inner>]: Collection<T> };
+} as const satisfies {
+  [T in Exclude<Table, (typeof innerTables)[keyof typeof innerTables]>]: Collection<T>;
+};
 
 type Drawn = Required<Pick<Collection, "socialImage">>;
 

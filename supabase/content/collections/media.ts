@@ -1,8 +1,9 @@
 import { text } from "../fields.ts";
 import { defineCollection } from "./collection.ts";
+import { mediaTable } from "./tables.ts";
 
 /** The files that the owner has uploaded; their bytes are in the bucket of the same name. */
-export const media = defineCollection("media", {
+export const media = defineCollection(mediaTable, {
   name: "media",
   label: "Media",
   description: "Every picture, and where it is used",

@@ -52,7 +52,7 @@ export const posts = defineCollection("blog_posts", {
     /** Address of the picture in social previews; empty means the cover. */
     og_image: link().describe("Picture in previews"),
   },
-  nameOf: ({ title }) => title || "Post",
+  nameOf: "title",
   address: ({ slug }) => postPath(slug),
   isPublic: whenDue,
   order: [

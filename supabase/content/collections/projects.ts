@@ -26,7 +26,7 @@ export const projects = defineCollection("projects", {
     featured: toggle(false).describe("Featured"),
     visible: toggle(true).describe("Visible"),
   },
-  nameOf: ({ title }) => title || "Project",
+  nameOf: "title",
   address: ({ slug }) => projectPath(slug),
   isPublic: whenVisible,
   order: [{ column: "created_at", ascending: false }],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { object, withFallback } from "../fields.ts";
 import { salvage } from "../salvage.ts";
 import { toIsoTimestamp } from "../timestamp.ts";
-import type { Collection, Row, Table } from "./collection.ts";
+import { type Collection, capitalised, type Row, type Table } from "./collection.ts";
 
 type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`
   ? `${First}${Capitalize<CamelCase<Rest>>}`
@@ -39,7 +39,7 @@ export type ReadableRow<C> =
 export function readRow<T extends Table, S extends z.ZodRawShape>(collection: Collection<T, S>) {
   type Kind = Collection<T, S>;
   const { fields, singular } = collection;
-  const named = singular.charAt(0).toUpperCase() + singular.slice(1);
+  const named = capitalised(singular);
   const parts = Object.entries(fields.shape as z.ZodRawShape).map(([name, field]) => [
     name,
     readable(name, field as z.ZodType),

@@ -24,7 +24,7 @@ export const thoughts = defineSection({
   type: "thoughts",
   label: "Thoughts & Work",
   description: "Your newest posts and featured projects, or the ones you pick by hand.",
-  keywords: ["writing", "posts", "projects", "portfolio", "selected work"],
+  keywords: ["writing", "posts", "portfolio", "selected work"],
   singleton: false,
   place: "landing",
   schema: object({

@@ -1,4 +1,5 @@
 import AddPhotoIcon from "@mui/icons-material/AddPhotoAlternateOutlined";
+import { media } from "@portfolio/content/collections";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useState } from "react";
 import { useMediaStore } from "../../media/media-store-context.tsx";
@@ -41,7 +42,7 @@ export function usePictures(places: PicturePlaces | null): Pictures {
     try {
       const record = await store.upload(file, { alt });
       places?.fill(id, toImage(record));
-      await queryClient.invalidateQueries({ queryKey: ["media"] });
+      await queryClient.invalidateQueries({ queryKey: [media.name] });
     } catch (error) {
       places?.show({ ...picture, problem: reasonOf(error, "Something went wrong.") });
     }

@@ -1,3 +1,4 @@
+import { mediaTable } from "@portfolio/content/tables";
 import type { Config } from "../../config.ts";
 import type { Client } from "../../providers/supabase.ts";
 import type { CsrfGuard } from "../../security/csrf.ts";
@@ -8,7 +9,6 @@ import {
   type FileColumns,
   type MediaRecord,
   type MediaRow,
-  media,
   objectsOf,
   shownOf,
   withUrl,
@@ -61,14 +61,14 @@ export interface MediaStore {
   removeOrphans(): Promise<number>;
 }
 
-/** A store on the bucket and the table `media`. */
+/** A store on the bucket and the table of media. */
 export function createMediaStore(
   client: Client,
   csrf: CsrfGuard,
   { supabaseUrl, publishableKey }: Pick<Config, "supabaseUrl" | "publishableKey">,
 ): MediaStore {
-  const bucket = () => client.storage.from(media);
-  const table = () => client.from(media);
+  const bucket = () => client.storage.from(mediaTable);
+  const table = () => client.from(mediaTable);
   const toRecord = (row: MediaRow) => withUrl(client, row);
 
   async function removeObjects(names: string[]): Promise<void> {
@@ -90,7 +90,7 @@ export function createMediaStore(
       const { data } = await client.auth.getSession();
       if (!data.session) throw new Error(noSession);
       await send({
-        url: `${supabaseUrl}/storage/v1/object/${media}/${names[index]}`,
+        url: `${supabaseUrl}/storage/v1/object/${mediaTable}/${names[index]}`,
         headers: {
           apikey: publishableKey,
           authorization: `Bearer ${data.session.access_token}`,

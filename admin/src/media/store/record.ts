@@ -1,6 +1,7 @@
 import type { media as collection, RowOf } from "@portfolio/content/collections";
 import type { Image } from "@portfolio/content/fields";
 import { copyName, copyWidths, objectStem } from "@portfolio/content/media-name";
+import { mediaTable } from "@portfolio/content/tables";
 import type { Client } from "../../providers/supabase.ts";
 import type { PreparedPicture } from "./prepare.ts";
 
@@ -22,9 +23,6 @@ type ShownPicture = Pick<MediaRow, "width" | "height" | "placeholder"> & {
   variants: Variant[];
 };
 
-/** The bucket, and the table's name: in words, because the sign-in page has no use for the collections. */
-export const media = "media" satisfies typeof collection.table;
-
 /** A row of the table with its address. */
 export function withUrl(client: Client, row: MediaRow): MediaRecord {
   return { ...row, url: addressOf(client, row.path) };
@@ -32,7 +30,7 @@ export function withUrl(client: Client, row: MediaRow): MediaRecord {
 
 /** Without the origin where that is this site's own, so that pictures survive a change of domain. */
 function addressOf(client: Client, path: string): string {
-  const { publicUrl } = client.storage.from(media).getPublicUrl(path).data;
+  const { publicUrl } = client.storage.from(mediaTable).getPublicUrl(path).data;
   const { origin, pathname, href } = new URL(publicUrl);
   return origin === window.location.origin ? pathname : href;
 }

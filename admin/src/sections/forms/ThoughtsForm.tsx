@@ -1,3 +1,4 @@
+import { posts, projects } from "@portfolio/content/collections";
 import type { SectionContent } from "@portfolio/content/sections";
 import { FieldGroup } from "../../inputs/FieldGroup.tsx";
 import { ImageInput } from "../../inputs/ImageInput.tsx";
@@ -30,7 +31,7 @@ export default function ThoughtsForm() {
           emptyText="The newest posts are shown."
           summary={postSummary}
         >
-          <SlugInput source="slug" resource="blog" helperText={ownHelp("post")} />
+          <SlugInput source="slug" resource={posts.name} helperText={ownHelp("post")} />
           <TextInput source="title" helperText={winsHelp} />
           <TextInput source="excerpt" multiline />
           <LinkInput source="href" />
@@ -48,7 +49,7 @@ export default function ThoughtsForm() {
           emptyText="The featured projects are shown."
           summary={projectSummary}
         >
-          <SlugInput source="slug" resource="projects" helperText={ownHelp("project")} />
+          <SlugInput source="slug" resource={projects.name} helperText={ownHelp("project")} />
           <TextInput source="title" helperText={winsHelp} />
           <TextInput source="summary" multiline />
           <LinkInput source="href" />
