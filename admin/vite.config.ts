@@ -38,11 +38,7 @@ export default defineConfig({
       resolveDependencies: (_file, needed) => needed.filter((file) => !isShared.test(file)),
     },
     rolldownOptions: {
-      treeshake: {
-        manualPureFunctions: milkdownFactories,
-        // Imported by CodeMirror's commands for what the editor of Markdown does not use, and does not say that it can go.
-        moduleSideEffects: [{ test: /@lezer\/common/, sideEffects: false }],
-      },
+      treeshake: { manualPureFunctions: milkdownFactories },
     },
   },
 });

@@ -6,7 +6,7 @@ import { useParams } from "react-router";
 import { RecordPage } from "../shared/RecordPage.tsx";
 import type { Place } from "../shared/SaveBar.tsx";
 import { versioned } from "../shared/use-record-storage.ts";
-import { usePreloadedEditor } from "./markdown/MarkdownInput.tsx";
+import { usePreloadedEditor } from "../writing/MarkdownInput.tsx";
 import { PostInputs } from "./PostInputs.tsx";
 import { useMoment } from "./use-moment.ts";
 

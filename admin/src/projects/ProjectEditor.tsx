@@ -6,10 +6,12 @@ import { SwitchInput } from "../inputs/SwitchInput.tsx";
 import { TagsInput } from "../inputs/TagsInput.tsx";
 import { TextInput } from "../inputs/TextInput.tsx";
 import { RecordPage } from "../shared/RecordPage.tsx";
+import { MarkdownInput, usePreloadedEditor } from "../writing/MarkdownInput.tsx";
 import { ProjectSharing } from "./ProjectSharing.tsx";
 
 /** `/admin/projects?new` and `/admin/projects/{id}`. */
 export default function ProjectEditor() {
+  usePreloadedEditor();
   return (
     <RecordPage collection={projects}>
       <FieldGroup title="Project">
@@ -24,11 +26,9 @@ export default function ProjectEditor() {
           minRows={2}
           helperText="One or two sentences on the card and under the page's title."
         />
-        <TextInput
+        <MarkdownInput
           source="description"
-          multiline
-          minRows={8}
-          helperText="The whole story, on the project's own page. Markdown: **bold**, *italic*, [text](link), lists, headings."
+          helperText="The whole story, on the project's own page."
         />
         <TagsInput source="tags" helperText="Shown on the card and the project's page." />
       </FieldGroup>

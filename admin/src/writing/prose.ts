@@ -2,9 +2,9 @@ import type { Theme } from "@mui/material";
 
 const mono = "ui-monospace, monospace";
 
-/** How rich text looks while it is written: as the site's own prose, in the admin's colours. */
+/** How a text looks while it is written: rich text as the site's own prose, in the admin's colours. */
 export const prose = ({ palette: { text, primary, divider, action } }: Theme) => ({
-  "& .ProseMirror": {
+  "& [role=textbox]": {
     minHeight: "22rem",
     px: 1.75,
     py: 1.5,
@@ -12,6 +12,13 @@ export const prose = ({ palette: { text, primary, divider, action } }: Theme) =>
     fontSize: "1rem",
     lineHeight: 1.65,
     color: text.primary,
+    caretColor: text.primary,
+  },
+  "& .cm-editor.cm-focused": { outline: "none" },
+  "& .cm-scroller": { fontFamily: "inherit", lineHeight: "inherit", overflow: "visible" },
+  "& .cm-line": { px: 0 },
+  "& .cm-content ::selection": { backgroundColor: action.selected },
+  "& .ProseMirror": {
     whiteSpace: "pre-wrap",
     overflowWrap: "break-word",
     "& > * + *": { mt: "1.1em" },

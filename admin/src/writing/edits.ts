@@ -1,5 +1,3 @@
-import { isInCode } from "./fences.ts";
-
 /** A text with what is selected of it. */
 export interface Selected {
   text: string;
@@ -16,11 +14,14 @@ export interface Edit {
   selectTo: number;
 }
 
+/** Changes the text around the selection. */
+export type EditText = (selected: Selected) => Edit;
+
 /** Makes the selection bold, or no longer bold. */
-export const toggleBold = (selected: Selected) => toggleStars(selected, 2);
+export const toggleBold: EditText = (selected) => toggleStars(selected, 2);
 
 /** Makes the selection italic, or no longer italic. */
-export const toggleItalic = (selected: Selected) => toggleStars(selected, 1);
+export const toggleItalic: EditText = (selected) => toggleStars(selected, 1);
 
 /** One star is italic, two are bold, three are both: so stars are counted and not compared. */
 function toggleStars(selected: Selected, count: 1 | 2): Edit {
@@ -61,29 +62,30 @@ const lineMarks: Readonly<
 };
 
 /** Marks the selected lines, or takes the mark away where all of them have it. Empty lines stay empty. */
-export function toggleLines({ text, from, to }: Selected, name: LineMark): Edit {
+export function toggleLines(name: LineMark): EditText {
   const { mark, own, others } = lineMarks[name];
-  const start = text.lastIndexOf("\n", from - 1) + 1;
-  const nextBreak = text.indexOf("\n", to);
-  const end = nextBreak === -1 ? text.length : nextBreak;
-  const lines = text.slice(start, end).split("\n");
-  const isOnly = lines.length === 1;
-  const counts = (line: string) => isOnly || line.trim() !== "";
-  const isSet = lines.filter(counts).every((line) => own.test(line));
-  let index = 0;
-  const changed = lines.map((line) => {
-    if (!counts(line)) return line;
-    const bare = line.replace(isSet ? own : others, "");
-    return isSet ? bare : mark(index++) + bare;
-  });
-  const insert = changed.join("\n");
-  if (from !== to) return replace(start, end, insert, start, start + insert.length);
-  const cursor = Math.max(start, from + insert.length - (end - start));
-  return replace(start, end, insert, cursor, cursor);
+  return ({ text, from, to }) => {
+    const start = text.lastIndexOf("\n", from - 1) + 1;
+    const nextBreak = text.indexOf("\n", to);
+    const end = nextBreak === -1 ? text.length : nextBreak;
+    const lines = text.slice(start, end).split("\n");
+    const counts = (line: string) => lines.length === 1 || line.trim() !== "";
+    const isSet = lines.filter(counts).every((line) => own.test(line));
+    let index = 0;
+    const changed = lines.map((line) => {
+      if (!counts(line)) return line;
+      const bare = line.replace(isSet ? own : others, "");
+      return isSet ? bare : mark(index++) + bare;
+    });
+    const insert = changed.join("\n");
+    if (from !== to) return replace(start, end, insert, start, start + insert.length);
+    const cursor = Math.max(start, from + insert.length - (end - start));
+    return replace(start, end, insert, cursor, cursor);
+  };
 }
 
 /** Makes the selection a link; an address becomes the target, any other text the words. What is missing is selected. */
-export function insertLink({ text, from, to }: Selected): Edit {
+export const insertLink: EditText = ({ text, from, to }) => {
   const inner = text.slice(from, to);
   if (/^(?:https?:\/\/|mailto:|\/)\S+$/.test(inner)) {
     return replace(from, to, `[text](${inner})`, from + 1, from + 5);
@@ -91,33 +93,24 @@ export function insertLink({ text, from, to }: Selected): Edit {
   const words = inner || "text";
   const start = from + words.length + 3;
   return replace(from, to, `[${words}](https://)`, start, start + "https://".length);
-}
-
-/** Makes the selected words a link to an address. Null where that is none, or where the words cannot be a link. */
-export function linkTo({ text, from, to }: Selected, address: string): Edit | null {
-  const words = text.slice(from, to);
-  const isAddress = /^(?:https?:\/\/|mailto:)[^\s()<>]+$/.test(address);
-  const isTarget = text.slice(0, from).endsWith("](");
-  const isWords = words.trim() !== "" && !/[\n[\]()`]|:\/\//.test(words);
-  if (!isAddress || !isWords || isTarget || isInCode(text, from)) return null;
-  const end = from + words.length + address.length + "[]()".length;
-  return replace(from, to, `[${words}](${address})`, end, end);
-}
+};
 
 /** Puts the selection into a block of code, with a fence that the code does not contain. */
-export function insertCode(selected: Selected, language: string): Edit {
-  const code = selected.text.slice(selected.from, selected.to);
-  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
-  const fence = "`".repeat(longest + 1);
-  const opening = `${fence}${language}\n`;
-  return insertBlock(selected, `${opening}${code}\n${fence}`, opening.length, code.length);
-}
+export const insertCode =
+  (language: string): EditText =>
+  (selected) => {
+    const code = selected.text.slice(selected.from, selected.to);
+    const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
+    const fence = "`".repeat(longest + 1);
+    const opening = `${fence}${language}\n`;
+    return insertBlock(selected, `${opening}${code}\n${fence}`, opening.length, code.length);
+  };
 
 /** Adds a table of two columns, the first heading selected. */
-export function insertTable(selected: Selected): Edit {
+export const insertTable: EditText = (selected) => {
   const table = "| Column | Column |\n| --- | --- |\n|  |  |";
   return insertBlock({ ...selected, from: selected.to }, table, 2, "Column".length);
-}
+};
 
 /** Adds a picture as a paragraph of its own. */
 export function insertImage(selected: Selected, image: { src: string; alt: string }): Edit {

@@ -1,14 +1,25 @@
-import { Box, FormHelperText, FormLabel, Skeleton } from "@mui/material";
+import {
+  Box,
+  FormHelperText,
+  FormLabel,
+  Skeleton,
+  ToggleButton,
+  ToggleButtonGroup,
+} from "@mui/material";
 import { countWords, readingMinutes } from "@portfolio/content/reading-time";
 import { Suspense, useEffect } from "react";
-import { type FieldProps, useField } from "../../inputs/field.ts";
-import { lazyPart } from "../../shared/lazy-part.tsx";
-import { useWayOfWriting, WayOfWriting } from "../writing/WayOfWriting.tsx";
+import { useStore } from "react-admin";
+import { type FieldProps, useField } from "../inputs/field.ts";
+import { lazyPart } from "../shared/lazy-part.tsx";
 
+/** The ways of writing a long text. */
 const editors = {
-  markdown: lazyPart(() => import("./MarkdownEditor.tsx")),
-  rich: lazyPart(() => import("../rich-text/RichTextEditor.tsx")),
+  rich: lazyPart(() => import("./RichTextEditor.tsx")),
+  markdown: lazyPart(() => import("./SourceEditor.tsx")),
 };
+
+/** The way of writing that the owner chose in this browser, and how to choose another. */
+const useWayOfWriting = () => useStore<keyof typeof editors>("writing.way", "markdown");
 
 /** Loads the owner's way of writing while the text itself is on its way. */
 export function usePreloadedEditor() {
@@ -19,6 +30,8 @@ export function usePreloadedEditor() {
   }, [way]);
 }
 
+const choice = { px: 1.5, py: 0.25 } as const;
+
 /** A long text, kept as Markdown and written as that or as rich text, with its words and its reading time. */
 export function MarkdownInput(props: FieldProps) {
   const field = useField<string>(props);
@@ -26,6 +39,7 @@ export function MarkdownInput(props: FieldProps) {
   const Editor = editors[way];
   const labelId = `${field.id}-label`;
   const helpId = `${field.id}-help`;
+  const value = field.value ?? "";
   return (
     <Box>
       <Box sx={{ display: "flex", alignItems: "end", justifyContent: "space-between", mb: 0.75 }}>
@@ -37,14 +51,27 @@ export function MarkdownInput(props: FieldProps) {
         >
           {field.label}
         </FormLabel>
-        <WayOfWriting way={way} onChange={setWay} />
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label="Way of writing"
+          value={way}
+          onChange={(_, chosen: typeof way | null) => chosen && setWay(chosen)}
+        >
+          <ToggleButton value="rich" sx={choice}>
+            Rich text
+          </ToggleButton>
+          <ToggleButton value="markdown" sx={choice}>
+            Markdown
+          </ToggleButton>
+        </ToggleButtonGroup>
       </Box>
       <Suspense fallback={<Skeleton variant="rounded" height="25rem" />}>
         <Editor
           id={field.id}
           labelId={labelId}
           helpId={helpId}
-          value={field.value ?? ""}
+          value={value}
           isInvalid={field.error !== undefined}
           onChange={field.change}
           onBlur={field.onBlur}
@@ -55,7 +82,7 @@ export function MarkdownInput(props: FieldProps) {
         <FormHelperText id={helpId} error={field.error !== undefined}>
           {field.error ?? props.helperText}
         </FormHelperText>
-        <FormHelperText sx={{ flex: "none" }}>{length(field.value ?? "")}</FormHelperText>
+        <FormHelperText sx={{ flex: "none" }}>{length(value)}</FormHelperText>
       </Box>
     </Box>
   );

@@ -8,7 +8,7 @@ import {
   TextField,
 } from "@mui/material";
 import { type FormEvent, useId, useState } from "react";
-import { FilePreview } from "../../media/FilePreview.tsx";
+import { FilePreview } from "../media/FilePreview.tsx";
 
 interface PicturesDialogProps {
   files: readonly File[];

@@ -1,9 +1,10 @@
-import { $node } from "@milkdown/utils";
+import { $node } from "@milkdown/kit/utils";
 
 /** Type of the block that keeps what the editor cannot show as rich text. */
 export const sourceBlockType = "markdown_source";
 
-/** A block of Markdown that is shown as it is written and kept as it is: HTML, and what rich text has no form for. */
+/** A block of Markdown that is shown as it is written and kept as it is: HTML, what links by reference
+ * refer to, and what rich text has no form for. */
 export const sourceBlock = $node(sourceBlockType, () => ({
   group: "block",
   atom: true,

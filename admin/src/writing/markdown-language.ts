@@ -1,13 +1,13 @@
-import { remarkCtx, schemaCtx } from "@milkdown/core";
-import type { Ctx } from "@milkdown/ctx";
-import type { Node, Schema } from "@milkdown/prose/model";
+import { remarkCtx, schemaCtx } from "@milkdown/kit/core";
+import type { Ctx } from "@milkdown/kit/ctx";
+import type { Node, Schema } from "@milkdown/kit/prose/model";
 import {
   type MarkdownNode,
   ParserState,
   type RemarkParser,
   SerializerState,
-} from "@milkdown/transformer";
-import { $remark } from "@milkdown/utils";
+} from "@milkdown/kit/transformer";
+import { $remark } from "@milkdown/kit/utils";
 import { sourceBlockType } from "./source-block.ts";
 
 /** A block of a Markdown text, and where it stands in it. */
@@ -21,11 +21,14 @@ export interface ParsedBlock {
 /** Reads and writes Markdown for one editor's document. */
 export interface MarkdownLanguage {
   schema: Schema;
+  /** The tree of a text, as Milkdown's plugins leave it. */
+  parse(text: string): Root;
   /** The blocks of a text. What would not come back the same when written is a block of source. */
   read(text: string): ParsedBlock[];
   write(blocks: readonly Node[]): string;
 }
 
+/** A whole text. */
 interface Root extends MarkdownNode {
   children: MarkdownNode[];
 }
@@ -52,21 +55,21 @@ export function markdownLanguage(ctx: Ctx): MarkdownLanguage {
   }
 
   function read(text: string): ParsedBlock[] {
-    const untouched = remark.parse(text) as unknown as Root;
-    const notes = namesOfNotes(untouched);
-    const inner = new Set(
-      untouched.children.filter(holdsDefinition).map((block) => offsetsOf(block).from),
+    const untouched = (remark.parse(text) as unknown as Root).children;
+    // What a link by reference refers to is no part of the tree in which its address stands.
+    const definitions = untouched.filter(({ type }) => type === "definition");
+    const kept = new Set(untouched.filter(holdsDefinition).map((block) => offsetsOf(block).from));
+    const notes = untouched.flatMap(({ type, label }) =>
+      type === "footnoteDefinition" && typeof label === "string" ? [label] : [],
     );
-    const blocks: ParsedBlock[] = [];
-    for (const block of parse(text).children) {
-      const { from, to } = offsetsOf(block);
-      const source = text.slice(from, to);
-      const keep = () => schema.node(sourceBlockType, { value: source });
-      const isSource = inner.has(from) || !fits(block);
-      const node = isSource ? keep() : (faithful(block, notes) ?? keep());
-      blocks.push({ node, from, to });
-    }
-    return blocks;
+    return [...parse(text).children, ...definitions]
+      .map((block) => ({ block, ...offsetsOf(block) }))
+      .sort((one, other) => one.from - other.from)
+      .map(({ block, from, to }) => {
+        const node = kept.has(from) || !fits(block) ? null : faithful(block, notes);
+        const value = text.slice(from, to);
+        return { from, to, node: node ?? schema.node(sourceBlockType, { value }) };
+      });
   }
 
   /** The block as a node of the editor, or null when writing it would lose or change something. */
@@ -88,7 +91,7 @@ export function markdownLanguage(ctx: Ctx): MarkdownLanguage {
     return doc.childCount === 1 ? doc.child(0) : null;
   }
 
-  return { schema, read, write };
+  return { schema, parse, read, write };
 }
 
 /** Offsets of a block; one that a plugin wrapped has those of what is in it. */
@@ -114,16 +117,9 @@ function isEven(rows: readonly MarkdownNode[]): boolean {
   return widths.length > 0 && widths.every((other) => other === width);
 }
 
-function holdsDefinition(block: MarkdownNode): boolean {
-  return (block.children ?? []).some(
-    (child) => child.type === "definition" || holdsDefinition(child),
-  );
-}
-
-function namesOfNotes(root: Root): string[] {
-  return root.children.flatMap(({ type, label }) =>
-    type === "footnoteDefinition" && typeof label === "string" ? [label] : [],
-  );
+/** True for what a link by reference refers to, and for a block with one in it. */
+function holdsDefinition({ type, children = [] }: MarkdownNode): boolean {
+  return type === "definition" || children.some(holdsDefinition);
 }
 
 /** Where a block stands and how it is marked up is no part of what it says. */

@@ -1,18 +1,16 @@
-import AddPhotoIcon from "@mui/icons-material/AddPhotoAlternateOutlined";
 import { media } from "@portfolio/content/collections";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useState } from "react";
-import { useMediaStore } from "../../media/media-store-context.tsx";
-import { reasonOf } from "../../media/reason.ts";
-import { toImage } from "../../media/store/record.ts";
-import { lazyPart } from "../../shared/lazy-part.tsx";
-import { randomId } from "../../shared/random-id.ts";
-import type { Tool } from "./EditorToolbar.tsx";
-import type { PicturePlaces } from "./picture-places.ts";
+import { useMediaStore } from "../media/media-store-context.tsx";
+import { reasonOf } from "../media/reason.ts";
+import { toImage } from "../media/store/record.ts";
+import { lazyPart } from "../shared/lazy-part.tsx";
+import { randomId } from "../shared/random-id.ts";
+import type { PicturePlaces } from "./picture-note.ts";
 
 const PicturesDialog = lazyPart(() => import("./PicturesDialog.tsx"));
 const MediaPickerDialog = lazyPart(async () => {
-  const { MediaPickerDialog } = await import("../../media/MediaPickerDialog.tsx");
+  const { MediaPickerDialog } = await import("../media/MediaPickerDialog.tsx");
   return { default: MediaPickerDialog };
 });
 
@@ -20,7 +18,7 @@ interface Pictures {
   /** Takes files that were pasted or dropped: asks what they show, uploads them and puts them where the cursor was. */
   take(files: File[]): void;
   /** Chooses from the library. */
-  tool: Tool;
+  choose(): void;
   dialogs: ReactNode;
 }
 
@@ -55,7 +53,7 @@ export function usePictures(places: PicturePlaces | null): Pictures {
 
   return {
     take: (more) => setFiles(more),
-    tool: { label: "Picture", icon: AddPhotoIcon, run: () => setPicking(true) },
+    choose: () => setPicking(true),
     dialogs: (
       <Suspense fallback={null}>
         {files.length > 0 && (

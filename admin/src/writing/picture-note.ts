@@ -38,8 +38,3 @@ function button(label: string, run: () => void): HTMLButtonElement {
   element.addEventListener("click", run);
   return element;
 }
-
-/** True where both would look the same. */
-export function isSameNote(a: WaitingPicture, b: WaitingPicture): boolean {
-  return a.id === b.id && a.problem === b.problem;
-}

@@ -1,7 +1,6 @@
-import { remarkCtx } from "@milkdown/core";
 import { samplePosts } from "@portfolio/content/sample";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createRichEditor, type RichEditor } from "./create-rich-editor.ts";
+import { createRichEditor, type RichEditing } from "./rich-editor.ts";
 
 const corpus: Record<string, string> = {
   "a table": "| Left | Right |\n|:---|--:|\n| a \\| b | **2** |\n",
@@ -41,17 +40,16 @@ for (const { title, content } of samplePosts()) corpus[`the sample post “${tit
 
 const texts = Object.entries(corpus);
 let changes: string[] = [];
-let editor: RichEditor;
+let editor: RichEditing;
 const said = vi.spyOn(console, "error");
 
-async function open(text: string): Promise<RichEditor> {
+async function open(text: string): Promise<RichEditing> {
   changes = [];
   editor = await createRichEditor(document.body, text, {
+    attributes: () => ({}),
     onChange: (changed) => changes.push(changed),
-    onBlur: () => undefined,
-    onMove: () => undefined,
-    onPictures: () => undefined,
-    onLink: () => undefined,
+    onFormat: () => undefined,
+    askForLink: () => undefined,
   });
   return editor;
 }
@@ -64,8 +62,7 @@ afterEach(() => {
 
 /** What a text says: its tree without the places, link definitions resolved. */
 function meaning(text: string): unknown[] {
-  const remark = editor.ctx.get(remarkCtx);
-  const tree = remark.runSync(remark.parse(text), text) as unknown as { children: unknown[] };
+  const tree = editor.language.parse(text);
   const skipped = ["position", "marker", "label", "data"];
   return JSON.parse(
     JSON.stringify(tree.children, (key, value) => (skipped.includes(key) ? undefined : value)),

@@ -1,19 +1,17 @@
 import { describe, expect, it } from "vitest";
 import {
-  type Edit,
+  type EditText,
   insertCode,
   insertImage,
   insertLink,
   insertTable,
-  linkTo,
-  type Selected,
   toggleBold,
   toggleItalic,
   toggleLines,
 } from "./edits.ts";
 
 /** Runs an edit on a text in which « and » stand around the selection, and answers it in the same way. */
-function run(marked: string, edit: (selected: Selected) => Edit): string {
+function run(marked: string, edit: EditText): string {
   const from = marked.indexOf("«");
   const to = marked.indexOf("»") - 1;
   const text = marked.replace(/[«»]/g, "");
@@ -56,7 +54,7 @@ describe("lines", () => {
     ["quote", "«one\ntwo»", "«> one\n> two»"],
     ["quote", "«> one\n> two»", "«one\ntwo»"],
   ] as const)("%s turns %j into %j", (name, before, after) => {
-    expect(run(before, (selected) => toggleLines(selected, name))).toBe(after);
+    expect(run(before, toggleLines(name))).toBe(after);
   });
 });
 
@@ -69,29 +67,9 @@ describe("what is inserted", () => {
     expect(run(before, insertLink)).toBe(after);
   });
 
-  it("an address pasted over words makes them a link, and is pasted as it is anywhere else", () => {
-    const pasted = (marked: string, address: string) =>
-      run(
-        marked,
-        (selected) =>
-          linkTo(selected, address) ?? { ...selected, insert: address, selectFrom: 0, selectTo: 0 },
-      );
-    expect(pasted("see «this» now", "https://example.com")).toBe(
-      "see [this](https://example.com)«» now",
-    );
-    expect(pasted("see «this» now", "plain words")).toBe("«»see plain words now");
-    expect(pasted("see «» now", "https://example.com")).toBe("«»see https://example.com now");
-    expect(pasted("[a](«b»)", "https://example.com")).toBe("«»[a](https://example.com)");
-    expect(pasted("```\n«a»\n```", "https://example.com")).toBe("«»```\nhttps://example.com\n```");
-  });
-
   it("a block of code stands between blank lines and names its language", () => {
-    expect(run("text«»\nmore", (selected) => insertCode(selected, "js"))).toBe(
-      "text\n\n```js\n«»\n```\n\nmore",
-    );
-    expect(run("«a\n```\nb»", (selected) => insertCode(selected, ""))).toBe(
-      "````\n«a\n```\nb»\n````",
-    );
+    expect(run("text«»\nmore", insertCode("js"))).toBe("text\n\n```js\n«»\n```\n\nmore");
+    expect(run("«a\n```\nb»", insertCode(""))).toBe("````\n«a\n```\nb»\n````");
   });
 
   it("a table starts with its first heading", () => {

@@ -1,0 +1,63 @@
+import { afterEach, expect, it } from "vitest";
+import { createSourceEditor } from "./source-editor.ts";
+import type { TextEditing } from "./text-editing.ts";
+
+let text = "";
+let editing: TextEditing;
+
+async function open(written: string) {
+  text = written;
+  editing = await createSourceEditor(document.body, written, {
+    attributes: () => ({}),
+    onChange: (changed) => {
+      text = changed;
+    },
+    onFormat: () => undefined,
+    askForLink: () => undefined,
+  });
+}
+
+afterEach(() => editing.destroy());
+
+/** Selects some of the words, as a mouse would. */
+function select(words: string) {
+  for (const line of editing.element.querySelectorAll(".cm-line")) {
+    const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const at = node.textContent?.indexOf(words) ?? -1;
+      if (at < 0) continue;
+      editing.element.focus();
+      document.getSelection()?.setBaseAndExtent(node, at, node, at + words.length);
+      document.dispatchEvent(new Event("selectionchange"));
+      return;
+    }
+  }
+  throw new Error(`“${words}” is not in the text.`);
+}
+
+const press = (key: string) =>
+  editing.element.dispatchEvent(
+    new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }),
+  );
+
+it("shows the structure of Markdown, that of GitHub's included", async () => {
+  await open("A **bold** ~~old~~ [word](https://example.com) and `code`.");
+  const looks = [...editing.element.querySelectorAll("span")].map(({ textContent }) => textContent);
+  expect(looks).toEqual(expect.arrayContaining(["bold", "old", "word", "code"]));
+});
+
+it("goes on with a list, and ends it", async () => {
+  await open("- [x] done");
+  select("done");
+  document.getSelection()?.collapseToEnd();
+  document.dispatchEvent(new Event("selectionchange"));
+  press("Enter");
+  expect(text).toBe("- [x] done\n- [ ] ");
+});
+
+it("makes selected words bold", async () => {
+  await open("a word here");
+  select("word");
+  editing.run("bold", "");
+  expect(text).toBe("a **word** here");
+});

@@ -1,0 +1,96 @@
+import { history, historyKeymap, standardKeymap } from "@codemirror/commands";
+import { markdownKeymap, markdownLanguage, pasteURLAsLink } from "@codemirror/lang-markdown";
+import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
+import { EditorState } from "@codemirror/state";
+import { EditorView, keymap } from "@codemirror/view";
+import { tags } from "@lezer/highlight";
+import { styleNonce } from "../page-policy.ts";
+import {
+  type EditText,
+  insertCode,
+  insertLink,
+  insertTable,
+  toggleBold,
+  toggleItalic,
+  toggleLines,
+} from "./edits.ts";
+import { pictureNotes, picturePlaces } from "./source-pictures.ts";
+import type { Act, EditorHost, TextEditing } from "./text-editing.ts";
+
+const edits: Readonly<Record<Act, (choice: string) => EditText>> = {
+  bold: () => toggleBold,
+  italic: () => toggleItalic,
+  heading: () => toggleLines("heading"),
+  subheading: () => toggleLines("subheading"),
+  link: () => insertLink,
+  list: () => toggleLines("list"),
+  numbers: () => toggleLines("numbers"),
+  quote: () => toggleLines("quote"),
+  code: insertCode,
+  table: () => insertTable,
+};
+
+const muted = "var(--editor-muted)";
+
+/** Structure is shown by weight and colour; the words stay as they are. */
+const highlighting = HighlightStyle.define([
+  { tag: [tags.heading, tags.strong], fontWeight: "650" },
+  { tag: tags.emphasis, fontStyle: "italic" },
+  { tag: tags.strikethrough, textDecoration: "line-through" },
+  { tag: tags.monospace, fontFamily: "ui-monospace, monospace", fontSize: "0.9em" },
+  { tag: tags.link, color: "var(--editor-accent)" },
+  { tag: [tags.quote, tags.processingInstruction, tags.url, tags.escape], color: muted },
+]);
+
+/** An editor of Markdown as it is written: CodeMirror and its language. */
+export async function createSourceEditor(
+  parent: HTMLElement,
+  text: string,
+  host: EditorHost,
+): Promise<TextEditing> {
+  const view = new EditorView({
+    parent,
+    state: EditorState.create({
+      doc: text,
+      extensions: [
+        history(),
+        // Not all of `markdown()`, which brings along the languages of the web. Tab is left alone: it has to lead out of
+        // the field.
+        markdownLanguage,
+        pasteURLAsLink,
+        keymap.of([...markdownKeymap, ...standardKeymap, ...historyKeymap]),
+        syntaxHighlighting(highlighting),
+        EditorView.lineWrapping,
+        EditorView.cspNonce.of(styleNonce ?? ""),
+        EditorView.contentAttributes.of(host.attributes),
+        pictureNotes,
+        EditorView.updateListener.of(({ docChanged, state }) => {
+          if (docChanged) host.onChange(state.doc.toString());
+        }),
+      ],
+    }),
+  });
+  return {
+    ...picturePlaces(view),
+    element: view.contentDOM,
+    refresh: () => view.dispatch({}),
+    open: (next) =>
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } }),
+    run(act, choice) {
+      const { from: start, to: end } = view.state.selection.main;
+      const selected = { text: view.state.doc.toString(), from: start, to: end };
+      const { from, to, insert, selectFrom, selectTo } = edits[act](choice)(selected);
+      view.dispatch({
+        changes: { from, to, insert },
+        selection: { anchor: selectFrom, head: selectTo },
+        scrollIntoView: true,
+        userEvent: "input",
+      });
+      view.focus();
+    },
+    pointAt(x, y) {
+      view.dispatch({ selection: { anchor: view.posAtCoords({ x, y }, false) } });
+    },
+    destroy: () => view.destroy(),
+  };
+}
