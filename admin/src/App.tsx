@@ -1,5 +1,4 @@
 import { CssBaseline } from "@mui/material";
-import { defaultI18nProvider } from "ra-supabase";
 import { Suspense } from "react";
 import { AdminContext, localStorageStore } from "react-admin";
 import { createBrowserRouter, Outlet, RouterProvider } from "react-router-dom";
@@ -19,10 +18,14 @@ import { createSecurityLog } from "./security/log.ts";
 import { FullPageLoading } from "./shared/FullPageLoading.tsx";
 import { lazyPart } from "./shared/lazy-part.tsx";
 import { darkTheme, lightTheme } from "./theme.ts";
+import { i18nProvider, loadAhead } from "./words/words.ts";
 
 // Everything behind signing in comes after it: who signs in waits for the sign-in page alone.
 const loadSignedIn = () => import("./SignedIn.tsx");
 const SignedIn = lazyPart(loadSignedIn);
+
+// The context's own store forgets with the page: language, colours, folded groups, recent places.
+const store = localStorageStore();
 
 /** The pages beside the admin's own. */
 const pages = {
@@ -38,12 +41,13 @@ const pages = {
  */
 export async function preload(address: Pick<Location, "pathname" | "search">): Promise<void> {
   const path = address.pathname;
+  const words = loadAhead(store.getItem("locale"));
   if (path === "/admin" || path.startsWith("/admin/")) {
     const page = loadSignedIn().then((signedIn) => signedIn.preload(address));
-    await Promise.allSettled([SignedIn.preload(), page]);
+    await Promise.allSettled([SignedIn.preload(), page, words]);
     return;
   }
-  await Promise.allSettled([pages[path as keyof typeof pages]?.preload()]);
+  await Promise.allSettled([pages[path as keyof typeof pages]?.preload(), words]);
 }
 
 /** The whole admin, for one installation. A data router, because only that can hold back unsaved changes. */
@@ -55,8 +59,6 @@ export function createApp(config: Config) {
   const refreshSite = createSiteRefresh(client, config, csrf);
   const dataProvider = createLazyDataProvider({ client, config, csrf, log, refreshSite });
   const queryClient = createQueryClient();
-  // The context's own store forgets with the page: colours, folded groups, recent places.
-  const store = localStorageStore();
   const media = createLazyMediaStore({ client, csrf, config, refreshSite });
 
   // AdminContext without react-admin's AdminUI, which brings a layout of its own and sends telemetry.
@@ -66,7 +68,7 @@ export function createApp(config: Config) {
       authProvider={authProvider}
       dataProvider={dataProvider}
       queryClient={queryClient}
-      i18nProvider={defaultI18nProvider}
+      i18nProvider={i18nProvider}
       store={store}
       lightTheme={lightTheme}
       darkTheme={darkTheme}

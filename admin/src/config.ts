@@ -1,3 +1,4 @@
+import { sharedWord } from "./words/en/shared.ts";
 /** What the server tells the admin about its installation. */
 export interface Config {
   /** Where Supabase answers, without a trailing slash. */
@@ -21,12 +22,12 @@ const withoutSlash = (url: string) => url.replace(/\/+$/, "");
  */
 export function readConfig(page: Document = document): Config {
   const element = page.getElementById("portfolio-config");
-  if (!element) throw new ConfigError("The server sent this page without its configuration.");
+  if (!element) throw new ConfigError(sharedWord("noConfiguration"));
   let raw: unknown;
   try {
     raw = JSON.parse(element.textContent ?? "");
   } catch {
-    throw new ConfigError("The configuration in this page is not valid JSON.");
+    throw new ConfigError(sharedWord("badConfiguration"));
   }
   const { supabaseUrl, publishableKey, siteUrl } = Object(raw) as Partial<Config>;
   if (supabaseUrl !== "" && !isWebAddress(supabaseUrl)) throw wrong("supabaseUrl");
@@ -45,7 +46,7 @@ export function isServedHere({ supabaseUrl }: Config): boolean {
 }
 
 function wrong(field: string): ConfigError {
-  return new ConfigError(`The configuration in this page is wrong in ${field}.`);
+  return new ConfigError(sharedWord("wrongConfiguration", { field }));
 }
 
 function isWebAddress(value: unknown): value is string {

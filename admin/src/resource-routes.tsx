@@ -1,6 +1,7 @@
 import { type RaRecord, Resource, type ResourceDefinitions } from "react-admin";
 import { Route, type RouteObject, useLocation } from "react-router";
 import { asksForNew, createPath, nameOf, type ResourceDefinition } from "./resource.ts";
+import { textKey } from "./words/words.ts";
 
 /** Where a page is, as a browser's `location` has it. */
 export type Address = Pick<Location, "pathname" | "search">;
@@ -56,7 +57,7 @@ export function resourceDefinitions(resources: readonly ResourceDefinition[]): R
         recordRepresentation: (record: RaRecord) => nameOf(resource, record),
         options: {
           // Otherwise react-admin makes a plural of the name.
-          label: resource.label,
+          label: textKey(resource.label),
           newPath: resource.create && createPath(resource.name, resource.create),
         },
       },

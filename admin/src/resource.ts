@@ -2,14 +2,15 @@ import type SvgIcon from "@mui/material/SvgIcon";
 import type { Collection } from "@portfolio/content/collections";
 import type { RaRecord } from "react-admin";
 import type { LazyPart } from "./shared/lazy-part.tsx";
+import { translated } from "./words/words.ts";
 
-/** Groups of the sidebar, in its order. */
+/** Groups of the sidebar, in its order, each with the word for it. */
 export const navigationGroups = {
-  overview: "Overview",
-  content: "Content",
-  management: "Content Management",
-  writing: "Blog",
-  settings: "Settings",
+  overview: "overviewGroup",
+  content: "contentGroup",
+  management: "managementGroup",
+  writing: "blogGroup",
+  settings: "settingsGroup",
 } as const;
 
 export type NavigationGroup = keyof typeof navigationGroups;
@@ -53,10 +54,12 @@ export function listPath({ name }: Pick<Collection, "name">): string {
   return `/admin/${name}`;
 }
 
-/** What one record is called. */
-export function nameOf(resource: ResourceDefinition, record: RaRecord): string {
+/** What one record is called, in the chosen language where nobody gave it a name. */
+export function nameOf(collection: Pick<Collection, "nameOf">, record: RaRecord): string {
   // Sound because a record of a resource is a row of its table, which react-admin's types cannot say.
-  return resource.nameOf(record as never);
+  const name = collection.nameOf(record as never);
+  // What the record holds is the owner's text; anything else is a name that the content model gives.
+  return Object.values(record).includes(name) ? name : translated(name);
 }
 
 /** Where a new record of the resource called `name` is made. */

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { TextInput } from "../inputs/TextInput.tsx";
+import { blogWord } from "../words/en/blog.ts";
 import { usePostLabels } from "./use-post-labels.ts";
 
 /** The category of a post; those of other posts are suggested. */
@@ -10,7 +11,7 @@ export function CategoryInput() {
     <>
       <TextInput
         source="category"
-        helperText="One word or two that several posts share."
+        helperText={blogWord("categoryHelp")}
         slotProps={{ htmlInput: { list: listId } }}
       />
       <datalist id={listId}>

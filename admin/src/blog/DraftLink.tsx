@@ -6,6 +6,8 @@ import { useDataProvider } from "react-admin";
 import { CopyButton } from "../media/CopyButton.tsx";
 import type { AdminDataProvider } from "../providers/data.ts";
 import { toastFailure } from "../providers/notifications/failure.ts";
+import { blogWord } from "../words/en/blog.ts";
+import { sharedWord } from "../words/en/shared.ts";
 
 /** Makes, shows and revokes the secret address at which others read a post that is not public yet. */
 export function DraftLink({ postId }: { postId: string }) {
@@ -30,14 +32,14 @@ export function DraftLink({ postId }: { postId: string }) {
     }
   }
 
-  const make = () => change(() => dataProvider.makeDraftLink(postId), "Failed to make the link");
+  const make = () => change(() => dataProvider.makeDraftLink(postId), blogWord("linkNotMade"));
   const revoke = () =>
     change(async () => {
       await dataProvider.revokeDraftLink(postId);
       return null;
-    }, "Failed to revoke the link");
+    }, blogWord("linkNotRevoked"));
 
-  if (error) return <Explanation text="Whether this draft has a share link could not be found." />;
+  if (error) return <Explanation text={blogWord("linkUnknown")} />;
   if (token === undefined) return <Skeleton width="12rem" height={36} />;
   if (token === null) {
     return (
@@ -49,9 +51,9 @@ export function DraftLink({ postId }: { postId: string }) {
           onClick={make}
           sx={{ ml: -1 }}
         >
-          Make a share link
+          {blogWord("makeLink")}
         </Button>
-        <Explanation text="Lets others read this draft without signing in." />
+        <Explanation text={blogWord("makeLinkHelp")} />
       </Box>
     );
   }
@@ -60,20 +62,20 @@ export function DraftLink({ postId }: { postId: string }) {
     <Box sx={{ display: "grid", gap: 1 }}>
       <TextField
         size="small"
-        label="Share link"
+        label={blogWord("shareLink")}
         value={address}
         onFocus={(event) => event.target.select()}
         slotProps={{ input: { readOnly: true } }}
       />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-        <CopyButton text={address} label="Copy share link" variant="outlined">
-          Copy
+        <CopyButton text={address} label={blogWord("copyShareLink")} variant="outlined">
+          {sharedWord("copy")}
         </CopyButton>
         <Button color="error" loading={isBusy} onClick={revoke}>
-          Revoke
+          {blogWord("revoke")}
         </Button>
       </Box>
-      <Explanation text="Everybody who has this link reads the draft as it is saved, and nobody else does: search engines are asked to stay away. Revoked, it leads nowhere." />
+      <Explanation text={blogWord("linkHelp")} />
     </Box>
   );
 }

@@ -4,6 +4,7 @@ import { posts } from "@portfolio/content/collections";
 import type { PostRow } from "@portfolio/content/post";
 import { type Identifier, useDataProvider } from "react-admin";
 import { BulkBar } from "../shared/BulkBar.tsx";
+import { blogWord } from "../words/en/blog.ts";
 import { groupByChange, type Publishing, publishNow, unpublish } from "./publishing.ts";
 
 /** Publishes, takes back or deletes the chosen posts. */
@@ -26,16 +27,16 @@ export function PostBulkActions() {
       collection={posts}
       actions={[
         {
-          label: "Publish",
+          label: blogWord("publish"),
           icon: <PublishIcon />,
           run: changeAll((post) => publishNow(post)),
-          done: "published",
+          done: blogWord("donePublished"),
         },
         {
-          label: "Unpublish",
+          label: blogWord("unpublish"),
           icon: <UnpublishIcon />,
           run: changeAll((post) => unpublish(post)),
-          done: "unpublished",
+          done: blogWord("doneUnpublished"),
         },
       ]}
     />

@@ -6,6 +6,7 @@ import { useParams } from "react-router";
 import { RecordPage } from "../shared/RecordPage.tsx";
 import type { Place } from "../shared/SaveBar.tsx";
 import { versioned } from "../shared/use-record-storage.ts";
+import { blogWord } from "../words/en/blog.ts";
 import { usePreloadedEditor } from "../writing/MarkdownInput.tsx";
 import { PostInputs } from "./PostInputs.tsx";
 import { useMoment } from "./use-moment.ts";
@@ -32,5 +33,5 @@ function isDraft(values: FieldValues, base: FieldValues): boolean {
 /** Drafts have no place that could be viewed. */
 function placeOf(post: FieldValues): Place | null {
   if (!posts.isPublic?.holds(post)) return null;
-  return { label: "View post", path: postPath(post.slug) };
+  return { label: blogWord("viewPost"), path: postPath(post.slug) };
 }

@@ -2,12 +2,11 @@ import { Box, MenuItem, TextField, ToggleButton, ToggleButtonGroup } from "@mui/
 import { tagOf, withTag } from "../projects/tag-filter.ts";
 import { useListFilter } from "../shared/FilteredList.tsx";
 import { SearchField } from "../shared/SearchField.tsx";
-import { stateNames } from "./PostStateChip.tsx";
+import { blogWord } from "../words/en/blog.ts";
+import { states } from "./PostStateChip.tsx";
 import { categoryIn, stateIn, withCategory, withState } from "./post-filters.ts";
 import type { State } from "./publishing.ts";
 import { usePostLabels } from "./use-post-labels.ts";
-
-const states = Object.keys(stateNames) as State[];
 
 /** Narrows the list of posts; every condition is looked up on the server. */
 export function PostFilters() {
@@ -16,31 +15,31 @@ export function PostFilters() {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mb: 2, "& > *": { mb: 0 } }}>
       <Box sx={{ flex: "1 1 14rem", maxWidth: "22rem", "& .MuiTextField-root": { mb: 0 } }}>
-        <SearchField label="Search posts" />
+        <SearchField label={blogWord("search")} />
       </Box>
       <ToggleButtonGroup
         exclusive
         size="small"
-        aria-label="State"
+        aria-label={blogWord("state")}
         value={stateIn(filter)}
         onChange={(_, state: State | null) => setFilter(withState(filter, state))}
       >
         {states.map((state) => (
           <ToggleButton key={state} value={state} sx={{ textTransform: "none", px: 1.5 }}>
-            {stateNames[state]}
+            {blogWord(state)}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
       <ChoiceFilter
-        label="Category"
-        all="All categories"
+        label={blogWord("category")}
+        all={blogWord("allCategories")}
         choices={categories}
         value={categoryIn(filter)}
         onChange={(category) => setFilter(withCategory(filter, category))}
       />
       <ChoiceFilter
-        label="Tag"
-        all="All tags"
+        label={blogWord("tag")}
+        all={blogWord("allTags")}
         choices={tags}
         value={tagOf(filter)}
         onChange={(tag) => setFilter(withTag(filter, tag))}

@@ -3,6 +3,7 @@ import { FieldGroup } from "../inputs/FieldGroup.tsx";
 import { ImageInput } from "../inputs/ImageInput.tsx";
 import { TagsInput } from "../inputs/TagsInput.tsx";
 import { TextInput } from "../inputs/TextInput.tsx";
+import { blogWord } from "../words/en/blog.ts";
 import { MarkdownInput } from "../writing/MarkdownInput.tsx";
 import { CategoryInput } from "./CategoryInput.tsx";
 import { PostTabs } from "./PostTabs.tsx";
@@ -21,33 +22,27 @@ export function PostInputs() {
         sharing={<SharingGroup />}
         post={
           <Stack spacing={5}>
-            <FieldGroup title="Writing">
+            <FieldGroup title={blogWord("writing")}>
               <TextInput source="title" />
               <SlugField />
               <TextInput
                 source="excerpt"
                 multiline
                 minRows={2}
-                helperText="One or two sentences in lists and feeds."
+                helperText={blogWord("excerptHelp")}
               />
-              <MarkdownInput
-                source="content"
-                helperText="Paste or drop pictures where they belong."
-              />
+              <MarkdownInput source="content" helperText={blogWord("contentHelp")} />
             </FieldGroup>
-            <FieldGroup
-              title="Cover"
-              help="Above the post, in lists, and where somebody shares it."
-            >
+            <FieldGroup title={blogWord("cover")} help={blogWord("coverHelp")}>
               <ImageInput source="cover" hideLabel />
             </FieldGroup>
-            <FieldGroup title="Where it belongs">
+            <FieldGroup title={blogWord("belongs")}>
               <CategoryInput />
-              <TagsInput source="tags" helperText="Visitors can filter the blog by them." />
+              <TagsInput source="tags" helperText={blogWord("tagsHelp")} />
               <TextInput
                 source="author"
                 placeholder={defaultAuthor}
-                helperText="Leave it empty for the blog's default author."
+                helperText={blogWord("authorHelp")}
                 slotProps={defaultAuthor ? { inputLabel: { shrink: true } } : {}}
               />
             </FieldGroup>

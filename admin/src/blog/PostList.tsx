@@ -4,6 +4,7 @@ import { DataTable, useRecordContext } from "react-admin";
 import { MomentField, NameField, onlyWide } from "../shared/columns.tsx";
 import { ListPage } from "../shared/ListPage.tsx";
 import { TagsField } from "../shared/TagsField.tsx";
+import { blogWord } from "../words/en/blog.ts";
 import { PostBulkActions } from "./PostBulkActions.tsx";
 import { PostFilters } from "./PostFilters.tsx";
 import { PostStateChip } from "./PostStateChip.tsx";
@@ -15,29 +16,29 @@ export default function PostList() {
   return (
     <ListPage
       collection={posts}
-      description="Drafts first, then what is scheduled, then the newest posts."
+      description={blogWord("description")}
       reads={["title", "slug", "excerpt", "category", "tags", "status", "published_at"]}
       filters={<PostFilters />}
       bulkActions={<PostBulkActions />}
       empty={{
-        text: "Posts appear on the blog, and the newest ones on the landing page.",
-        button: "Write your first post",
+        text: blogWord("emptyText"),
+        button: blogWord("emptyButton"),
       }}
     >
       <Column source="title">
         <NameField detail="excerpt" />
       </Column>
-      <Column source="status" label="State">
+      <Column source="status" label={blogWord("state")}>
         <StateField />
       </Column>
       <Column source="category" sx={onlyWide} />
       <Column source="tags" disableSort sx={onlyWide}>
         <TagsField />
       </Column>
-      <Column source="published_at" label="Date" sx={onlyWide}>
+      <Column source="published_at" label={blogWord("date")} sx={onlyWide}>
         <MomentField source="published_at" />
       </Column>
-      <Column source="updated_at" label="Edited" sx={onlyWide}>
+      <Column source="updated_at" label={blogWord("edited")} sx={onlyWide}>
         <MomentField source="updated_at" />
       </Column>
     </ListPage>

@@ -1,13 +1,10 @@
 import { Chip } from "@mui/material";
+import { blogWord } from "../words/en/blog.ts";
 import { type Publishing, type State, stateOf } from "./publishing.ts";
 import { useMoment } from "./use-moment.ts";
 
-/** What the states are called. */
-export const stateNames: Readonly<Record<State, string>> = {
-  draft: "Draft",
-  scheduled: "Scheduled",
-  published: "Published",
-};
+/** The states that a post may be in. */
+export const states = ["draft", "scheduled", "published"] as const satisfies readonly State[];
 
 const colours = { draft: "default", scheduled: "warning", published: "success" } as const;
 
@@ -15,5 +12,5 @@ const colours = { draft: "default", scheduled: "warning", published: "success" }
 export function PostStateChip({ post }: { post: Publishing }) {
   useMoment(post.published_at);
   const state = stateOf(post);
-  return <Chip size="small" variant="outlined" label={stateNames[state]} color={colours[state]} />;
+  return <Chip size="small" variant="outlined" label={blogWord(state)} color={colours[state]} />;
 }

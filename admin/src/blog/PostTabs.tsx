@@ -1,13 +1,11 @@
 import { Box, Tab, Tabs } from "@mui/material";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { useFormState } from "react-hook-form";
+import { blogWord } from "../words/en/blog.ts";
 
 type Name = "post" | "sharing";
 
-const tabs: readonly { name: Name; label: string }[] = [
-  { name: "post", label: "Post" },
-  { name: "sharing", label: "SEO and social" },
-];
+const tabs: readonly Name[] = ["post", "sharing"];
 
 const ofSharing = new Set(["seo_title", "seo_description", "og_image", "canonical_url"]);
 
@@ -26,8 +24,8 @@ export function PostTabs(parts: Record<Name, ReactNode>) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only trying to save leads to what is wrong
   useEffect(() => {
-    const first = tabs.find(({ name }) => wrong[name] > 0);
-    if (first) setShown(first.name);
+    const first = tabs.find((name) => wrong[name] > 0);
+    if (first) setShown(first);
   }, [submitCount]);
 
   return (
@@ -35,10 +33,10 @@ export function PostTabs(parts: Record<Name, ReactNode>) {
       <Tabs
         value={shown}
         onChange={(_, name: Name) => setShown(name)}
-        aria-label="Parts of the post"
+        aria-label={blogWord("parts")}
         sx={{ mb: 3, borderBottom: 1, borderColor: "divider" }}
       >
-        {tabs.map(({ name, label }) => (
+        {tabs.map((name) => (
           <Tab
             key={name}
             value={name}
@@ -46,10 +44,10 @@ export function PostTabs(parts: Record<Name, ReactNode>) {
             aria-controls={`${id}${name}-panel`}
             label={
               <span>
-                {label}
+                {blogWord(name)}
                 {wrong[name] > 0 && (
                   <Box component="span" sx={{ ml: 1, color: "error.main" }}>
-                    {wrong[name]} to correct
+                    {blogWord("toCorrect", { count: wrong[name] })}
                   </Box>
                 )}
               </span>
@@ -58,7 +56,7 @@ export function PostTabs(parts: Record<Name, ReactNode>) {
         ))}
       </Tabs>
       {/* Hidden and not taken away: the text keeps its cursor and its steps that can be undone. */}
-      {tabs.map(({ name }) => (
+      {tabs.map((name) => (
         <Box
           key={name}
           role="tabpanel"

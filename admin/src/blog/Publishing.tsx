@@ -4,6 +4,7 @@ import { Suspense, useRef, useState } from "react";
 import { useRecordContext } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { lazyPart } from "../shared/lazy-part.tsx";
+import { blogWord } from "../words/en/blog.ts";
 import { DraftLink } from "./DraftLink.tsx";
 import { PostStateChip } from "./PostStateChip.tsx";
 import { type Publishing, publishAt, publishNow, stateOf, unpublish } from "./publishing.ts";
@@ -38,7 +39,7 @@ export function PublishingPanel() {
     <Box
       ref={panel}
       component="section"
-      aria-label="Publishing"
+      aria-label={blogWord("publishing")}
       sx={{
         display: "flex",
         flexWrap: "wrap",
@@ -54,21 +55,21 @@ export function PublishingPanel() {
       <Box sx={{ flex: "1 1 16rem", minWidth: 0 }}>
         <PostStateChip post={saved} />
         <Typography variant="body2" color="text.secondary" sx={{ mt: 0.75 }}>
-          {isAwaitingSave ? "Not saved yet: this changes when you save." : explain(saved)}
+          {isAwaitingSave ? blogWord("awaitsSave") : explain(saved)}
         </Typography>
       </Box>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
         {state !== "draft" && (
           <Button color="inherit" onClick={() => become(unpublish(saved))}>
-            {state === "scheduled" ? "Back to draft" : "Unpublish"}
+            {state === "scheduled" ? blogWord("toDraft") : blogWord("unpublish")}
           </Button>
         )}
         <Button variant="outlined" onClick={() => setChoosing(true)}>
-          {state === "draft" ? "Schedule…" : "Change date…"}
+          {state === "draft" ? blogWord("schedule") : blogWord("changeDate")}
         </Button>
         {state !== "published" && (
           <Button variant="contained" onClick={() => become(publishNow(saved))}>
-            Publish now
+            {blogWord("publishNow")}
           </Button>
         )}
       </Box>
@@ -95,9 +96,9 @@ export function PublishingPanel() {
 
 function explain(post: Publishing): string {
   const state = stateOf(post);
-  if (state === "draft" || !post.published_at) return "Visitors do not see this post yet.";
+  if (state === "draft" || !post.published_at) return blogWord("unseen");
   const moment = momentInWords(new Date(post.published_at));
   return state === "scheduled"
-    ? `Visitors see it from ${moment}.`
-    : `Visitors see it, dated ${moment}.`;
+    ? blogWord("seenFrom", { moment })
+    : blogWord("seenDated", { moment });
 }

@@ -7,6 +7,8 @@ import {
   TextField,
 } from "@mui/material";
 import { useId, useState } from "react";
+import { blogWord } from "../words/en/blog.ts";
+import { sharedWord } from "../words/en/shared.ts";
 import { momentInWords, timeZone, toFieldTime, tomorrowMorning } from "./zone-time.ts";
 
 interface ScheduleDialogProps {
@@ -28,26 +30,26 @@ export default function ScheduleDialog({ initial, onChosen, onClose }: ScheduleD
 
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>When do visitors see it?</DialogTitle>
+      <DialogTitle id={titleId}>{blogWord("when")}</DialogTitle>
       <DialogContent>
         <TextField
           autoFocus
           type="datetime-local"
-          label="Date and time"
+          label={blogWord("dateAndTime")}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           error={!isValid}
-          helperText={isValid ? explain(moment, isPast) : "Choose a date and a time."}
+          helperText={isValid ? explain(moment, isPast) : blogWord("chooseMoment")}
           slotProps={{ inputLabel: { shrink: true } }}
           sx={{ mt: 1 }}
         />
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
-          Cancel
+          {sharedWord("cancel")}
         </Button>
         <Button variant="contained" disabled={!isValid} onClick={() => onChosen(moment)}>
-          {isPast ? "Publish with this date" : "Schedule"}
+          {isPast ? blogWord("publishDated") : blogWord("scheduleIt")}
         </Button>
       </DialogActions>
     </Dialog>
@@ -55,6 +57,6 @@ export default function ScheduleDialog({ initial, onChosen, onClose }: ScheduleD
 }
 
 function explain(moment: Date, isPast: boolean): string {
-  const inWords = `${momentInWords(moment)}, ${timeZone} time.`;
-  return isPast ? `${inWords} That has passed: visitors see it at once.` : inWords;
+  const inWords = blogWord("inZone", { moment: momentInWords(moment), zone: timeZone });
+  return isPast ? blogWord("hasPassed", { moment: inWords }) : inWords;
 }

@@ -7,27 +7,25 @@ import { LinkInput } from "../inputs/LinkInput.tsx";
 import { SearchResultCard } from "../link-cards/SearchResultCard.tsx";
 import { SharedLinkCard } from "../link-cards/SharedLinkCard.tsx";
 import { SocialImageNote } from "../og-editor/SocialImageNote.tsx";
+import { blogWord } from "../words/en/blog.ts";
 
 /** How the post looks in search results and where somebody shares it. */
 export function SharingGroup() {
   return (
-    <FieldGroup
-      title="Search & sharing"
-      help="What is empty comes from the title, the excerpt and the cover."
-    >
+    <FieldGroup title={blogWord("searchAndSharing")} help={blogWord("sharingHelp")}>
       <Previews />
       <CountedTextInput source="seo_title" recommended={{ from: 30, to: 60 }} />
       <CountedTextInput source="seo_description" multiline recommended={{ from: 110, to: 160 }} />
       <LinkInput
         source="og_image"
-        placeholder="https://… or /path.png"
-        helperText="Best at 1200 × 630 pixels. Without one, the cover is shown, or a picture drawn from the title."
+        placeholder={blogWord("pathPlaceholder")}
+        helperText={blogWord("pictureHelp")}
       />
       <MadePicture />
       <LinkInput
         source="canonical_url"
         placeholder="https://…"
-        helperText="Only if the post appeared somewhere else first."
+        helperText={blogWord("canonicalHelp")}
       />
     </FieldGroup>
   );

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { useGetList, useRecordContext } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { TextInput } from "../inputs/TextInput.tsx";
+import { blogWord } from "../words/en/blog.ts";
 import { stateOf } from "./publishing.ts";
 
 /** How long after the last key it is asked whether another post has the slug, in milliseconds. */
@@ -15,15 +16,8 @@ export function SlugField() {
   const slug: string = useWatch({ name: "slug" }) ?? "";
   const isTaken = useIsTaken(slug, saved);
   const isRedirected = saved?.slug && saved.slug !== slug && stateOf(saved) === "published";
-  const change = isRedirected
-    ? "The old address will lead to the new one."
-    : "The end of the post's address. It is made from the title.";
-  return (
-    <TextInput
-      source="slug"
-      helperText={isTaken ? "Another post has this address. Choose another." : change}
-    />
-  );
+  const change = isRedirected ? blogWord("oldLeads") : blogWord("slugHelp");
+  return <TextInput source="slug" helperText={isTaken ? blogWord("slugTaken") : change} />;
 }
 
 /** True where another post has a slug; asked only of one that was changed and could be saved. */

@@ -1,6 +1,7 @@
+import { currentLocale } from "../words/words.ts";
 /** A moment in full with its zone: `24 December 2026 at 18:00 GMT+1`. */
 export function momentInWords(moment: Date): string {
-  return new Intl.DateTimeFormat("en-GB", {
+  return new Intl.DateTimeFormat(currentLocale(), {
     day: "numeric",
     month: "long",
     year: "numeric",

@@ -15,6 +15,9 @@ import { resources } from "../resources.ts";
 import { sectionIcon } from "../sections/icons.ts";
 import { sections } from "../sections/index.ts";
 import { sectionPath } from "../sections/section-path.ts";
+import { commandsWord } from "../words/en/commands.ts";
+import { sharedWord } from "../words/en/shared.ts";
+import { translated } from "../words/words.ts";
 
 /** The palette's categories, in its order. */
 export const categories = [
@@ -23,6 +26,18 @@ export const categories = [
   "Content Management",
   "Settings",
 ] as const;
+
+const headings = {
+  "Quick Actions": "quickActions",
+  Navigation: "navigation",
+  "Content Management": "contentManagement",
+  Settings: "settings",
+} as const satisfies { [C in (typeof categories)[number]]: string };
+
+/** What stands above the commands of a category. */
+export function headingOf(category: (typeof categories)[number]): string {
+  return commandsWord(headings[category]);
+}
 
 /** What a command does: goes to a page, opens one in a new tab, copies its address, changes a record, or acts. */
 export type Effect =
@@ -57,23 +72,38 @@ const sectionsIn = (place: "landing" | "page" | "site") =>
 
 function sectionCommand(
   type: SectionType,
-  label: string,
   category: "Content Management" | "Settings",
+  isNamedAlone = false,
 ): Command {
-  const { description, keywords } = sectionTypes[type];
-  const [icon, effect] = [sectionIcon(type), go(sectionPath(type))];
-  return { category, label, description, keywords, icon, effect };
+  const { keywords } = sectionTypes[type];
+  return {
+    category,
+    get label() {
+      const section = translated(sectionTypes[type].label);
+      return isNamedAlone ? section : commandsWord("edit", { section });
+    },
+    get description() {
+      return translated(sectionTypes[type].description);
+    },
+    keywords,
+    icon: sectionIcon(type),
+    effect: go(sectionPath(type)),
+  };
 }
 
-/** Every command, in the palette's order. New resources and section types bring theirs along. */
+/** Every command, in the palette's order and the words of the chosen language. New resources and section types bring theirs along. */
 export const commands: readonly Command[] = [
   ...resources.flatMap(({ create, name, singular, keywords }): Command[] =>
     create
       ? [
           {
             category: "Quick Actions",
-            label: create.label,
-            description: `Begin a new ${singular}`,
+            get label() {
+              return translated(create.label);
+            },
+            get description() {
+              return commandsWord("begin", { singular: translated(singular) });
+            },
             keywords: ["create", "add", ...keywords],
             icon: AddIcon,
             effect: go(createPath(name, create)),
@@ -83,24 +113,36 @@ export const commands: readonly Command[] = [
   ),
   {
     category: "Quick Actions",
-    label: "View Live Site",
-    description: "Open the site in a new tab",
+    get label() {
+      return commandsWord("viewLive");
+    },
+    get description() {
+      return commandsWord("viewLiveText");
+    },
     keywords: ["preview", "public", "visit"],
     icon: OpenInNewIcon,
     effect: { type: "open", path: "/" },
   },
   {
     category: "Quick Actions",
-    label: "Make a Social Image",
-    description: "The picture that a shared link shows",
+    get label() {
+      return commandsWord("socialImage");
+    },
+    get description() {
+      return commandsWord("socialImageText");
+    },
     keywords: ["og", "open graph", "card", "preview", "template", "share"],
     icon: ShareIcon,
     effect: go(editorPath({ kind: "site" })),
   },
   {
     category: "Navigation",
-    label: "Dashboard",
-    description: "How the site stands",
+    get label() {
+      return sharedWord("dashboard");
+    },
+    get description() {
+      return commandsWord("dashboardText");
+    },
     keywords: overview.keywords,
     icon: overview.icon,
     effect: go(overview.path),
@@ -110,8 +152,12 @@ export const commands: readonly Command[] = [
     .map(
       ({ label, description, name, keywords, icon }): Command => ({
         category: "Navigation",
-        label,
-        description,
+        get label() {
+          return translated(label);
+        },
+        get description() {
+          return translated(description);
+        },
         keywords,
         icon,
         effect: go(listPath({ name })),
@@ -119,36 +165,52 @@ export const commands: readonly Command[] = [
     ),
   {
     category: "Content Management",
-    label: "Arrange Sections",
-    description: "Order, show and hide the parts of the landing page",
+    get label() {
+      return commandsWord("arrange");
+    },
+    get description() {
+      return commandsWord("arrangeText");
+    },
     keywords: ["order", "move", "hide", "list"],
     icon: SwapVertIcon,
     effect: go(listPath(sections)),
   },
   ...[...sectionsIn("landing"), ...sectionsIn("page")].map((type) =>
-    sectionCommand(type, `Edit ${sectionTypes[type].label}`, "Content Management"),
+    sectionCommand(type, "Content Management"),
   ),
-  ...sectionsIn("site").map((type) => sectionCommand(type, sectionTypes[type].label, "Settings")),
+  ...sectionsIn("site").map((type) => sectionCommand(type, "Settings", true)),
   {
     category: "Settings",
-    label: "Switch Colours",
-    description: "Between light and dark",
+    get label() {
+      return commandsWord("colours");
+    },
+    get description() {
+      return commandsWord("coloursText");
+    },
     keywords: ["dark", "light", "theme", "mode"],
     icon: ContrastIcon,
     effect: { type: "act", act: "switchColours" },
   },
   {
     category: "Settings",
-    label: "Keyboard Shortcuts",
-    description: "All of them on one sheet",
+    get label() {
+      return commandsWord("shortcuts");
+    },
+    get description() {
+      return commandsWord("shortcutsText");
+    },
     keywords: ["keys", "help", "hotkeys"],
     icon: KeyboardIcon,
     effect: { type: "act", act: "showShortcuts" },
   },
   {
     category: "Settings",
-    label: "Sign Out",
-    description: "Leave the admin",
+    get label() {
+      return sharedWord("signOut");
+    },
+    get description() {
+      return commandsWord("signOutText");
+    },
     keywords: ["logout", "exit"],
     icon: LogoutIcon,
     effect: { type: "act", act: "signOut" },

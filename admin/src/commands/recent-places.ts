@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useStore } from "react-admin";
 import { asksForNew } from "../resource.ts";
+import { sharedWord } from "../words/en/shared.ts";
 
 /** A page of the admin that was open lately. */
 export interface Place {
@@ -8,13 +9,11 @@ export interface Place {
   label: string;
 }
 
-const titleEnd = " · Portfolio admin";
-
 /** How many are remembered. */
 const maxPlaces = 6;
 
 /** Titles of pages that nobody wants to go back to. */
-const forgettable = ["Dashboard", "Page not found", "Sign in", "Welcome"];
+const forgettable = () => [sharedWord("dashboard"), sharedWord("notFound"), sharedWord("welcome")];
 
 /** Where the owner is: the page, whatever of it is searched or sorted. */
 function here(): string {
@@ -34,9 +33,10 @@ export function useRememberPlaces(): void {
   useEffect(() => {
     function remember() {
       const path = here();
+      const titleEnd = sharedWord("pageTitle", { title: "" });
       const label = document.title.replace(titleEnd, "");
       const isPage = document.title.endsWith(titleEnd) && path.startsWith("/admin/");
-      if (isPage && !forgettable.includes(label)) {
+      if (isPage && !forgettable().includes(label)) {
         setPlaces((places) => withPlace(places ?? [], { path, label }));
       }
     }

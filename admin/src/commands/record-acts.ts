@@ -8,6 +8,7 @@ import { sectionAnchors } from "@portfolio/content/section-anchor";
 import { isSectionType, sectionTypes } from "@portfolio/content/sections";
 import type { RaRecord } from "react-admin";
 import { type Publishing, publishNow, stateOf, unpublish } from "../blog/publishing.ts";
+import { commandsWord } from "../words/en/commands.ts";
 import type { Command } from "./commands.ts";
 
 /** A command about one record, made when the record is found. */
@@ -60,8 +61,8 @@ function publishingAct({ name: resource, singular }: Collection, record: RaRecor
   const post = record as RaRecord & Publishing;
   const isOut = stateOf(post) === "published";
   return {
-    label: `${isOut ? "Unpublish" : "Publish"} ${name}`,
-    description: isOut ? "Back to a draft" : "Visitors read it from now on",
+    label: commandsWord(isOut ? "unpublish" : "publish", { name }),
+    description: isOut ? commandsWord("toDraft") : commandsWord("nowRead"),
     keywords: [],
     icon: isOut ? UnpublishedIcon : PublishIcon,
     effect: {
@@ -70,7 +71,7 @@ function publishingAct({ name: resource, singular }: Collection, record: RaRecor
       singular,
       record,
       data: isOut ? unpublish(post) : publishNow(post),
-      done: `${name} is ${isOut ? "a draft" : "published"}`,
+      done: commandsWord(isOut ? "isDraft" : "isPublished", { name }),
     },
   } satisfies Act;
 }
@@ -78,8 +79,8 @@ function publishingAct({ name: resource, singular }: Collection, record: RaRecor
 function visibilityAct({ name: resource, singular }: Collection, record: RaRecord, name: string) {
   const isShown = record.visible === true;
   return {
-    label: `${isShown ? "Hide" : "Show"} ${name}`,
-    description: isShown ? "Take it off the site" : "Put it on the site",
+    label: commandsWord(isShown ? "hide" : "show", { name }),
+    description: isShown ? commandsWord("takeOff") : commandsWord("putOn"),
     keywords: [],
     icon: isShown ? VisibilityOffIcon : VisibilityIcon,
     effect: {
@@ -88,14 +89,14 @@ function visibilityAct({ name: resource, singular }: Collection, record: RaRecor
       singular,
       record,
       data: { visible: !isShown },
-      done: `${name} is ${isShown ? "hidden" : "shown"}`,
+      done: commandsWord(isShown ? "isHidden" : "isShown", { name }),
     },
   } satisfies Act;
 }
 
 function copyAct(path: string, name: string): Act {
   return {
-    label: `Copy link to ${name}`,
+    label: commandsWord("copyLink", { name }),
     description: path,
     keywords: ["share", "address"],
     icon: LinkIcon,

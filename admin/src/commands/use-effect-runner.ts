@@ -5,6 +5,9 @@ import { useSignOut } from "../auth/use-sign-out.ts";
 import { toastFailure } from "../providers/notifications/failure.ts";
 import { toastError, toastSuccess } from "../providers/notifications/toasts.ts";
 import { toHeading } from "../shared/PageHeading.tsx";
+import { commandsWord } from "../words/en/commands.ts";
+import { sharedWord } from "../words/en/shared.ts";
+import { translated } from "../words/words.ts";
 import type { Effect } from "./commands.ts";
 import { usePalette } from "./palette-context.ts";
 
@@ -27,16 +30,16 @@ export function useEffectRunner(): (effect: Effect) => void {
       await queryClient.invalidateQueries({ queryKey: [resource] });
       toastSuccess(done);
     } catch (error) {
-      toastFailure(error, `Failed to save ${singular}`);
+      toastFailure(error, sharedWord("saveFailed", { singular: translated(singular) }));
     }
   }
 
   async function copy(path: string) {
     try {
       await navigator.clipboard.writeText(new URL(path, window.location.origin).href);
-      toastSuccess("Link copied");
+      toastSuccess(commandsWord("linkCopied"));
     } catch {
-      toastError("The browser did not allow to copy the link.");
+      toastError(commandsWord("copyRefused"));
     }
   }
 

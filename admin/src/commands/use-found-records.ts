@@ -4,6 +4,7 @@ import { type DataProvider, type RaRecord, useDataProvider } from "react-admin";
 import { nameOf, type ResourceDefinition, recordPath } from "../resource.ts";
 import { resources } from "../resources.ts";
 import { capitalised } from "../shared/capitalised.ts";
+import { translated } from "../words/words.ts";
 import type { Effect } from "./commands.ts";
 import { type Act, actsOf } from "./record-acts.ts";
 
@@ -103,7 +104,8 @@ function found(resource: ResourceDefinition, record: RaRecord, others: readonly 
   return {
     key: `${resource.name} ${record.id}`,
     label,
-    description: resource.areFew && record.title ? record.title : capitalised(resource.singular),
+    description:
+      resource.areFew && record.title ? record.title : capitalised(translated(resource.singular)),
     icon: resource.icon,
     effect: { type: "go", path: recordPath(resource, record) },
     acts: actsOf(resource, record, name, others),

@@ -1,6 +1,7 @@
 import CloudOffIcon from "@mui/icons-material/CloudOffOutlined";
 import { Box, Button, Typography } from "@mui/material";
 import { useState } from "react";
+import { sharedWord } from "../words/en/shared.ts";
 import { checkServer } from "./connection.ts";
 import { useIsOnline } from "./use-is-online.ts";
 
@@ -22,11 +23,12 @@ export function OfflineBar() {
         <Box sx={bar}>
           <CloudOffIcon sx={{ fontSize: 20, flexShrink: 0 }} />
           <Typography variant="body2" sx={{ flex: 1 }}>
-            {navigator.onLine ? "The server does not answer." : "You are offline."} This page stays,
-            and so does what you type.
+            {sharedWord("pageStays", {
+              problem: sharedWord(navigator.onLine ? "serverSilent" : "offline"),
+            })}
           </Typography>
           <Button size="small" color="inherit" loading={isAsking} onClick={tryAgain}>
-            Try again
+            {sharedWord("tryAgain")}
           </Button>
         </Box>
       )}

@@ -1,6 +1,7 @@
 import { Alert, Button } from "@mui/material";
 import { onlineManager } from "@tanstack/react-query";
 import { Component, type ReactNode, useEffect } from "react";
+import { sharedWord } from "../words/en/shared.ts";
 import { checkServer, onServerBack } from "./connection.ts";
 import { PartLoadError } from "./load-part.ts";
 
@@ -47,12 +48,11 @@ function PartMissing({ retry }: { retry: () => void }) {
       sx={{ my: 2, maxWidth: "40rem" }}
       action={
         <Button color="inherit" size="small" onClick={tryAgain}>
-          Try again
+          {sharedWord("tryAgain")}
         </Button>
       }
     >
-      This part of the admin is not on this computer yet, and could not be loaded. Nothing is lost;
-      it comes by itself once the server is back.
+      {sharedWord("partMissing")}
     </Alert>
   );
 }

@@ -2,6 +2,7 @@ import ErrorOutlineIcon from "@mui/icons-material/ErrorOutlineOutlined";
 import { Button, Typography } from "@mui/material";
 import { useState } from "react";
 import { RelativeTime } from "../shared/RelativeTime.tsx";
+import { dashboardWord } from "../words/en/dashboard.ts";
 import type { Concern } from "./attention.ts";
 import { Part, Row } from "./Part.tsx";
 
@@ -15,7 +16,7 @@ export function Attention({ concerns }: { concerns: readonly Concern[] }) {
   const rest = concerns.length - shown.length;
   return (
     <div>
-      <Part title="Needs you">
+      <Part title={dashboardWord("needsYou")}>
         {shown.map(({ text, path, when }) => (
           <Row
             key={`${path} ${text}`}
@@ -27,13 +28,13 @@ export function Attention({ concerns }: { concerns: readonly Concern[] }) {
         ))}
         {concerns.length === 0 && (
           <Typography component="li" color="text.secondary" sx={{ py: 1.5, px: 1 }}>
-            Nothing: texts, pictures and links are in order.
+            {dashboardWord("nothingToDo")}
           </Typography>
         )}
       </Part>
       {rest > 0 && (
         <Button color="inherit" onClick={() => setOpen(true)} sx={{ mt: 1 }}>
-          Show {rest} more
+          {dashboardWord("showMore", { rest })}
         </Button>
       )}
     </div>

@@ -2,6 +2,7 @@ import OpenInNewIcon from "@mui/icons-material/OpenInNewOutlined";
 import { Box, Link, Typography } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import { reach } from "../shared/reach.ts";
+import { dashboardWord } from "../words/en/dashboard.ts";
 
 export interface CountOf {
   label: string;
@@ -34,7 +35,7 @@ export function Counts({ counts }: { counts: readonly CountOf[] }) {
           minHeight: 24,
         }}
       >
-        Open the site <OpenInNewIcon sx={{ fontSize: 16 }} />
+        {dashboardWord.with("openSite", { icon: <OpenInNewIcon sx={{ fontSize: 16 }} /> })}
       </Link>
     </Box>
   );

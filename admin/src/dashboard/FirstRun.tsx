@@ -5,6 +5,8 @@ import { useDataProvider } from "react-admin";
 import type { AdminDataProvider } from "../providers/data.ts";
 import { toastFailure } from "../providers/notifications/failure.ts";
 import { PageHeading } from "../shared/PageHeading.tsx";
+import { dashboardWord } from "../words/en/dashboard.ts";
+import { sharedWord } from "../words/en/shared.ts";
 import { fillEmpty, fillWithSample, type Progress } from "./fill-site.ts";
 
 interface FirstRunProps {
@@ -34,29 +36,27 @@ export function FirstRun({ isInterrupted, setFilling }: FirstRunProps) {
       await queryClient.invalidateQueries();
       setFilling(false);
     } catch (error) {
-      toastFailure(error, "Failed to save section");
-      setFailure(error instanceof Error ? error.message : "Something went wrong.");
+      toastFailure(error, dashboardWord("sectionFailed"));
+      setFailure(error instanceof Error ? error.message : sharedWord("somethingWrong"));
     }
     setProgress(null);
   }
 
   return (
     <>
-      <title>Welcome · Portfolio admin</title>
-      <PageHeading>How should your site begin?</PageHeading>
+      <title>{sharedWord("pageTitle", { title: sharedWord("welcome") })}</title>
+      <PageHeading>{dashboardWord("howToBegin")}</PageHeading>
       <Typography color="text.secondary" sx={{ mt: 1, mb: 4, maxWidth: "38rem" }}>
-        {isInterrupted
-          ? "Setting up the site was interrupted. Choose again: what is there already stays as it is."
-          : "You can change or delete everything later. Nothing is decided for good."}
+        {isInterrupted ? dashboardWord("interrupted") : dashboardWord("nothingFinal")}
       </Typography>
       {failure && (
         <Alert severity="error" sx={{ mb: 3 }}>
-          It stopped half-way: {failure} Try again; it goes on where it stopped.
+          {dashboardWord("stopped", { failure })}
         </Alert>
       )}
       {progress && (
         <LinearProgress
-          aria-label="Setting up the site"
+          aria-label={dashboardWord("settingUp")}
           variant="determinate"
           value={(100 * progress.done) / progress.all}
           sx={{ mb: 3 }}
@@ -64,17 +64,17 @@ export function FirstRun({ isInterrupted, setFilling }: FirstRunProps) {
       )}
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" } }}>
         <Choice
-          title="With sample content"
-          text="A complete, fictional site: sections, projects, posts and pictures. Replace it piece by piece and see at once how each piece looks."
-          action="Start with sample content"
+          title={dashboardWord("withSample")}
+          text={dashboardWord("withSampleText")}
+          action={dashboardWord("startWithSample")}
           isPrimary
           isDisabled={progress !== null}
           onChoose={() => begin(fillWithSample)}
         />
         <Choice
-          title="Empty"
-          text="Every section is there, empty and hidden except the first. Fill in one, switch it on, and it appears on the site."
-          action="Start empty"
+          title={dashboardWord("empty")}
+          text={dashboardWord("emptyText")}
+          action={dashboardWord("startEmpty")}
           isDisabled={progress !== null}
           onChoose={() => begin(fillEmpty)}
         />

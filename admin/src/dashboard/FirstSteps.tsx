@@ -2,6 +2,7 @@ import CheckCircleIcon from "@mui/icons-material/CheckCircleOutlined";
 import RadioButtonUncheckedIcon from "@mui/icons-material/RadioButtonUnchecked";
 import { Box, Button, Typography } from "@mui/material";
 import { useStore } from "react-admin";
+import { dashboardWord } from "../words/en/dashboard.ts";
 import type { FirstStep } from "./first-steps.ts";
 import { Part, Row } from "./Part.tsx";
 
@@ -12,7 +13,7 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
   if (isPutAway || done === steps.length) return null;
   return (
     <Box>
-      <Part title={`Make it yours · ${done} of ${steps.length} done`}>
+      <Part title={dashboardWord("makeItYours", { done, all: steps.length })}>
         {steps.map(({ label, path, isDone }) => (
           <Row
             key={path}
@@ -27,16 +28,19 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
             }
             icon={
               isDone ? (
-                <CheckCircleIcon titleAccess="Done" sx={{ fontSize: 20 }} />
+                <CheckCircleIcon titleAccess={dashboardWord("done")} sx={{ fontSize: 20 }} />
               ) : (
-                <RadioButtonUncheckedIcon titleAccess="To do" sx={{ fontSize: 20 }} />
+                <RadioButtonUncheckedIcon
+                  titleAccess={dashboardWord("toDo")}
+                  sx={{ fontSize: 20 }}
+                />
               )
             }
           />
         ))}
       </Part>
       <Button color="inherit" onClick={() => setPutAway(true)} sx={{ mt: 1 }}>
-        Put this list away
+        {dashboardWord("putAway")}
       </Button>
     </Box>
   );

@@ -1,18 +1,17 @@
 import { Button, Stack, Typography } from "@mui/material";
 import { PageHeading } from "../shared/PageHeading.tsx";
+import { dashboardWord } from "../words/en/dashboard.ts";
+import { sharedWord } from "../words/en/shared.ts";
 
 /** The dashboard without its data. */
 export function LoadFailed({ retry }: { retry: () => void }) {
   return (
     <Stack spacing={2} sx={{ alignItems: "flex-start" }}>
-      <title>Dashboard · Portfolio admin</title>
-      <PageHeading>Your site could not be loaded</PageHeading>
-      <Typography color="text.secondary">
-        Nothing was changed, and visitors see the last good version. Check that the server is
-        running, then try again.
-      </Typography>
+      <title>{sharedWord("pageTitle", { title: sharedWord("dashboard") })}</title>
+      <PageHeading>{dashboardWord("loadFailed")}</PageHeading>
+      <Typography color="text.secondary">{dashboardWord("loadFailedText")}</Typography>
       <Button variant="contained" onClick={retry}>
-        Try again
+        {sharedWord("tryAgain")}
       </Button>
     </Stack>
   );

@@ -18,6 +18,9 @@ import { sections as sectionResource } from "../sections/index.ts";
 import { LoadFailure } from "../shared/LoadFailure.tsx";
 import { PageHeader } from "../shared/PageHeader.tsx";
 import { RelativeTime } from "../shared/RelativeTime.tsx";
+import { dashboardWord } from "../words/en/dashboard.ts";
+import { sharedWord } from "../words/en/shared.ts";
+import { translated } from "../words/words.ts";
 import { Attention } from "./Attention.tsx";
 import { concernsOf } from "./attention.ts";
 import { Counts } from "./Counts.tsx";
@@ -52,7 +55,7 @@ export function Overview({ sections }: { sections: readonly SectionRow[] }) {
   return (
     <>
       <PageHeader
-        title="Dashboard"
+        title={sharedWord("dashboard")}
         actions={
           <>
             <Button
@@ -61,7 +64,7 @@ export function Overview({ sections }: { sections: readonly SectionRow[] }) {
               startIcon={<SwapVertIcon />}
               variant="outlined"
             >
-              Arrange sections
+              {dashboardWord("arrange")}
             </Button>
             {kinds.toReversed().map(
               ({ name, singular, create }) =>
@@ -74,7 +77,7 @@ export function Overview({ sections }: { sections: readonly SectionRow[] }) {
                     // The first kind is what an owner makes most.
                     variant={name === kinds[0]?.name ? "contained" : "outlined"}
                   >
-                    New {singular}
+                    {sharedWord("newRecord", { singular: translated(singular) })}
                   </Button>
                 ),
             )}
@@ -83,7 +86,7 @@ export function Overview({ sections }: { sections: readonly SectionRow[] }) {
       />
       {failed.length > 0 && (
         <LoadFailure
-          what="A part of this overview"
+          what={dashboardWord("partOfOverview")}
           retry={() => {
             for (const { refetch } of failed) void refetch();
           }}
@@ -92,14 +95,18 @@ export function Overview({ sections }: { sections: readonly SectionRow[] }) {
       <Stack spacing={6}>
         <Counts
           counts={[
-            { label: "Sections", value: sections.length, to: listPath(sectionResource) },
             {
-              label: "Hidden",
+              label: translated(sectionResource.label),
+              value: sections.length,
+              to: listPath(sectionResource),
+            },
+            {
+              label: dashboardWord("hidden"),
               value: sections.filter(({ visible }) => !visible).length,
               to: listPath(sectionResource),
             },
             ...lists.map(({ kind, data }) => ({
-              label: kind.label,
+              label: translated(kind.label),
               value: data?.total,
               to: listPath(kind),
             })),
@@ -126,7 +133,7 @@ export function Overview({ sections }: { sections: readonly SectionRow[] }) {
           </Stack>
           <Stack spacing={6} sx={{ minWidth: 0 }}>
             {projects && <FirstSteps steps={firstSteps(sections, projects.records)} />}
-            <Part title="Edited last">
+            <Part title={dashboardWord("editedLast")}>
               {recentOf(sections, known).map(({ path, label, when }) => (
                 <Row key={path} to={path} label={label} aside={<RelativeTime value={when} />} />
               ))}

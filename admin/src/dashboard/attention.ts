@@ -5,6 +5,8 @@ import { type Section, sectionTypes } from "@portfolio/content/sections";
 import { type Publishing, stateOf } from "../blog/publishing.ts";
 import { listPath, nameOf, recordPath } from "../resource.ts";
 import { sectionPath } from "../sections/section-path.ts";
+import { dashboardWord } from "../words/en/dashboard.ts";
+import { translated } from "../words/words.ts";
 import { internalLinks, leadsSomewhere, type Pages } from "./internal-links.ts";
 import { type Kind, type Known, pictureColumn, type Summary } from "./kinds.ts";
 
@@ -45,7 +47,7 @@ export function concernsOf(site: Site, now: Date): Concern[] {
         internalLinks(section.content)
           .filter(({ href }) => !leadsSomewhere(href, targets))
           .map(({ href }) => ({
-            text: `${labelOf(section)}: the link ${href} leads nowhere`,
+            text: dashboardWord("deadLink", { section: labelOf(section), href }),
             path,
           })),
       ),
@@ -63,19 +65,33 @@ export function concernsOf(site: Site, now: Date): Concern[] {
       })),
     ]
       .filter(({ count }) => count > 0)
-      .map(({ name, path, count }) => ({ text: `${name}: ${picturesLack(count)}`, path })),
+      .map(({ name, path, count }) => ({
+        text: dashboardWord("lacking", { name, smart_count: count }),
+        path,
+      })),
     ...(undescribedMedia > 0
-      ? [{ text: `Media: ${picturesLack(undescribedMedia)}`, path: listPath(media) }]
+      ? [
+          {
+            text: dashboardWord("lacking", {
+              name: translated(media.label),
+              smart_count: undescribedMedia,
+            }),
+            path: listPath(media),
+          },
+        ]
       : []),
     ...records.flatMap(({ kind, record }) => waiting(kind, record, "scheduled", now)),
     ...records.flatMap(({ kind, record }) => waiting(kind, record, "draft", now)),
     ...rows
       .filter(({ section }) => !section.visible && sectionTypes[section.type].place !== "site")
-      .map(({ section, path }) => ({ text: `${labelOf(section)} is hidden from visitors`, path })),
+      .map(({ section, path }) => ({
+        text: dashboardWord("isHidden", { section: labelOf(section) }),
+        path,
+      })),
   ];
 }
 
-const labelOf = ({ type }: Section) => sectionTypes[type].label;
+const labelOf = ({ type }: Section) => translated(sectionTypes[type].label);
 
 /** The pages of a kind that visitors can read; none for a kind without pages. */
 function pagesOf({ kind, records, isWhole }: Known, now: Date): Pages[] {
@@ -96,16 +112,18 @@ function waiting(kind: Kind, record: Summary, state: "scheduled" | "draft", now:
   const due = record as Summary & Publishing;
   if (stateOf(due, now) !== state) return [];
   const [what, when] =
-    state === "draft" ? ["is a draft", due.updated_at] : ["appears", due.published_at ?? ""];
-  return [{ text: `“${nameOf(kind, due)}” ${what}`, path: recordPath(kind, due), when }];
+    state === "draft"
+      ? (["isDraft", due.updated_at] as const)
+      : (["appears", due.published_at ?? ""] as const);
+  return [
+    { text: dashboardWord(what, { title: nameOf(kind, due) }), path: recordPath(kind, due), when },
+  ];
 }
 
 function descriptionConcerns(sections: readonly Section[]): Concern[] {
   const found = sections.find((section) => section.type === "metadata");
   if (found?.type === "metadata" && found.content.metaDescription.trim() !== "") return [];
-  return [
-    { text: "Search engines have no description of the site", path: sectionPath("metadata") },
-  ];
+  return [{ text: dashboardWord("noDescription"), path: sectionPath("metadata") }];
 }
 
 /** How many pictures inside `content` nobody described. */
@@ -117,10 +135,4 @@ function picturesWithoutText(content: unknown): number {
     return alt.trim() === "" ? 1 : 0;
   }
   return Object.values(content).reduce<number>((sum, part) => sum + picturesWithoutText(part), 0);
-}
-
-function picturesLack(count: number): string {
-  return count === 1
-    ? "a picture has no alternative text"
-    : `${count} pictures have no alternative text`;
 }

@@ -1,5 +1,6 @@
 import { Alert, Button } from "@mui/material";
 import { RelativeTime } from "../shared/RelativeTime.tsx";
+import { sharedWord } from "../words/en/shared.ts";
 
 interface DraftOfferProps {
   /** When the draft was typed, in milliseconds since the epoch. */
@@ -17,15 +18,17 @@ export function DraftOffer({ at, onRestore, onDiscard }: DraftOfferProps) {
       action={
         <>
           <Button color="inherit" size="small" onClick={onRestore}>
-            Restore
+            {sharedWord("restore")}
           </Button>
           <Button color="inherit" size="small" onClick={onDiscard}>
-            Discard
+            {sharedWord("discard")}
           </Button>
         </>
       }
     >
-      Restore unsaved changes from <RelativeTime value={new Date(at).toISOString()} />?
+      {sharedWord.with("restoreFrom", {
+        when: <RelativeTime value={new Date(at).toISOString()} />,
+      })}
     </Alert>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Stack, Typography } from "@mui/material";
 import { useEffect } from "react";
 import { useRouteError } from "react-router";
+import { sharedWord } from "../words/en/shared.ts";
 
 /** What replaces the page when it cannot be rendered. */
 export function ErrorFallback() {
@@ -12,13 +13,11 @@ export function ErrorFallback() {
       spacing={2}
       sx={{ alignItems: "flex-start", maxWidth: "34rem", mx: "auto", px: 3, pt: "18vh" }}
     >
-      <title>Something went wrong</title>
-      <Typography variant="h1">Something went wrong</Typography>
-      <Typography color="text.secondary">
-        We're sorry, but something unexpected happened. Please refresh the page to try again.
-      </Typography>
+      <title>{sharedWord("broken")}</title>
+      <Typography variant="h1">{sharedWord("broken")}</Typography>
+      <Typography color="text.secondary">{sharedWord("brokenText")}</Typography>
       <Button variant="contained" onClick={() => window.location.reload()}>
-        Refresh Page
+        {sharedWord("refreshPage")}
       </Button>
     </Stack>
   );

@@ -1,18 +1,17 @@
 import { Button, Stack, Typography } from "@mui/material";
 import { Link } from "react-router";
 import { PageHeading } from "../shared/PageHeading.tsx";
+import { sharedWord } from "../words/en/shared.ts";
 
 /** An address of the admin that leads nowhere. */
 export function NotFound() {
   return (
     <Stack spacing={2} sx={{ alignItems: "flex-start", maxWidth: "34rem", pt: "10vh" }}>
-      <title>Page not found · Portfolio admin</title>
-      <PageHeading>Page not found</PageHeading>
-      <Typography color="text.secondary">
-        Nothing of the admin has this address. It may have been deleted or renamed.
-      </Typography>
+      <title>{sharedWord("pageTitle", { title: sharedWord("notFound") })}</title>
+      <PageHeading>{sharedWord("notFound")}</PageHeading>
+      <Typography color="text.secondary">{sharedWord("notFoundText")}</Typography>
       <Button variant="outlined" component={Link} to="/admin">
-        Go to the dashboard
+        {sharedWord("toDashboard")}
       </Button>
     </Stack>
   );

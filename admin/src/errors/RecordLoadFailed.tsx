@@ -2,6 +2,8 @@ import { Button, Link, Stack, Typography } from "@mui/material";
 import type { Collection } from "@portfolio/content/collections";
 import { Link as RouterLink } from "react-router";
 import { PageHeading } from "../shared/PageHeading.tsx";
+import { sharedWord } from "../words/en/shared.ts";
+import { pluralOf, translated } from "../words/words.ts";
 
 interface RecordLoadFailedProps {
   collection: Collection;
@@ -12,16 +14,20 @@ interface RecordLoadFailedProps {
 export function RecordLoadFailed({ collection, retry }: RecordLoadFailedProps) {
   return (
     <Stack spacing={2} sx={{ alignItems: "flex-start" }}>
-      <PageHeading>The {collection.singular} could not be loaded</PageHeading>
+      <PageHeading>
+        {sharedWord("recordFailed", { singular: translated(collection.singular) })}
+      </PageHeading>
       <Typography color="text.secondary">
-        Nothing was changed. Check that the server is running, then try again, or go back to{" "}
-        <Link component={RouterLink} to={`/admin/${collection.name}`}>
-          all {collection.singular}s
-        </Link>
-        .
+        {sharedWord.with("recordFailedText", {
+          list: (
+            <Link component={RouterLink} to={`/admin/${collection.name}`}>
+              {sharedWord("allOf", { plural: pluralOf(collection.singular) })}
+            </Link>
+          ),
+        })}
       </Typography>
       <Button variant="contained" onClick={retry}>
-        Try again
+        {sharedWord("tryAgain")}
       </Button>
     </Stack>
   );

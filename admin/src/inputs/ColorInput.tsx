@@ -1,5 +1,7 @@
 import { Box, ButtonBase, Stack, TextField } from "@mui/material";
 import { hexOf } from "@portfolio/content/colour";
+import { inputsWord } from "../words/en/inputs.ts";
+import { translated } from "../words/words.ts";
 import { ColorPicker } from "./ColorPicker.tsx";
 import { contrastNote } from "./contrast.ts";
 import { Fieldset } from "./Fieldset.tsx";
@@ -25,15 +27,15 @@ export function ColorInput({ swatches, ...props }: ColorInputProps) {
       <Stack
         direction="row"
         role="group"
-        aria-label="Suggestions"
+        aria-label={inputsWord("suggestions")}
         sx={{ flexWrap: "wrap", gap: 0.5, mb: 1.5 }}
       >
         {swatches.map((swatch) => (
           <ButtonBase
             key={swatch.value}
-            aria-label={swatch.name}
+            aria-label={translated(swatch.name)}
             aria-pressed={swatch.value === value}
-            title={swatch.name}
+            title={translated(swatch.name)}
             onClick={() => field.change(swatch.value)}
             sx={{
               width: 44,
@@ -50,7 +52,7 @@ export function ColorInput({ swatches, ...props }: ColorInputProps) {
       </Stack>
       <Stack direction="row" spacing={1.5} sx={{ alignItems: "flex-start" }}>
         <ColorPicker
-          label={`Choose ${field.label}`}
+          label={inputsWord("choose", { label: field.label })}
           value={hex ?? "#000000"}
           onChange={field.change}
         />
@@ -58,7 +60,7 @@ export function ColorInput({ swatches, ...props }: ColorInputProps) {
           fullWidth
           id={field.id}
           name={field.name}
-          label="Value"
+          label={inputsWord("value")}
           value={value}
           autoComplete="off"
           inputRef={field.ref}

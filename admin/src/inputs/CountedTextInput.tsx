@@ -1,6 +1,7 @@
 import { Box } from "@mui/material";
 import { useWrappedSource } from "react-admin";
 import { useWatch } from "react-hook-form";
+import { inputsWord } from "../words/en/inputs.ts";
 import type { FieldProps } from "./field.ts";
 import { TextInput } from "./TextInput.tsx";
 
@@ -48,5 +49,5 @@ function CountedHelp({ source, recommended, helperText }: Omit<CountedTextInputP
 
 /** The number of characters beside the recommended one: "72 characters, best 30–60". */
 function lengthAdvice(length: number, { from, to }: RecommendedLength): string {
-  return `${length} ${length === 1 ? "character" : "characters"}, best ${from}–${to}`;
+  return inputsWord("length", { smart_count: length, from, to });
 }

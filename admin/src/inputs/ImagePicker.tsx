@@ -7,6 +7,8 @@ import { DropHint } from "../media/DropHint.tsx";
 import { toImage } from "../media/store/record.ts";
 import { useIncomingFiles } from "../media/use-incoming-files.ts";
 import { lazyPart } from "../shared/lazy-part.tsx";
+import { inputsWord } from "../words/en/inputs.ts";
+import { sharedWord } from "../words/en/shared.ts";
 import { Fieldset } from "./Fieldset.tsx";
 import { ImagePreview } from "./ImagePreview.tsx";
 
@@ -57,8 +59,8 @@ export function ImagePicker({ removable = true, ...props }: ImagePickerProps) {
     <ChooseFiles
       size="small"
       variant="outlined"
-      label="Upload"
-      inputLabel={`Upload ${label}`}
+      label={sharedWord("upload")}
+      inputLabel={inputsWord("uploadNamed", { label })}
       multiple={false}
       startIcon={null}
       onFiles={setPicking}
@@ -78,18 +80,18 @@ export function ImagePicker({ removable = true, ...props }: ImagePickerProps) {
           <ImagePreview image={value} onMeasured={measured} />
           <Stack spacing={1.5} useFlexGap sx={{ flex: 1, minWidth: 0 }}>
             <TextField
-              label="Alternative text"
+              label={sharedWord("alternativeText")}
               value={value.alt}
               multiline
               onChange={(event) => onChange({ ...value, alt: event.target.value })}
               error={errors?.alt !== undefined}
-              helperText={errors?.alt ?? "What the picture shows, for those who cannot see it."}
+              helperText={errors?.alt ?? sharedWord("whatPictureShows")}
             />
             <TextField
-              label="Address"
+              label={inputsWord("address")}
               value={value.src}
               autoComplete="off"
-              placeholder="https://… or /path.webp"
+              placeholder={inputsWord("addressPlaceholder")}
               onChange={(event) => changeAddress(event.target.value)}
               error={errors?.src !== undefined}
               helperText={errors?.src}
@@ -97,12 +99,12 @@ export function ImagePicker({ removable = true, ...props }: ImagePickerProps) {
             />
             <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 1 }}>
               <Button size="small" variant="outlined" onClick={() => setPicking([])}>
-                Choose another
+                {sharedWord("chooseAnother")}
               </Button>
               {upload}
               {removable && (
                 <Button size="small" color="inherit" onClick={() => onChange(null)}>
-                  Remove {label.toLocaleLowerCase()}
+                  {inputsWord("removeNamed", { label, lower: label.toLocaleLowerCase() })}
                 </Button>
               )}
             </Stack>
@@ -112,15 +114,15 @@ export function ImagePicker({ removable = true, ...props }: ImagePickerProps) {
         <Box sx={emptyBox}>
           <AddPhoto sx={{ color: "text.disabled" }} />
           <Button size="small" variant="outlined" onClick={() => setPicking([])}>
-            Choose a picture
+            {sharedWord("choosePicture")}
           </Button>
           {upload}
           <Button size="small" color="inherit" onClick={() => onChange({ ...emptyImage })}>
-            Use an address
+            {inputsWord("useAddress")}
           </Button>
         </Box>
       )}
-      {isOver && <DropHint text="Drop a picture here" />}
+      {isOver && <DropHint text={inputsWord("dropHere")} />}
       {picking && (
         <Suspense fallback={null}>
           <MediaPickerDialog

@@ -1,6 +1,7 @@
 import { Box, Typography } from "@mui/material";
 import type { Image } from "@portfolio/content/fields";
 import { useState } from "react";
+import { inputsWord } from "../words/en/inputs.ts";
 
 interface ImagePreviewProps {
   image: Image;
@@ -17,7 +18,7 @@ export function ImagePreview({ image, onMeasured }: ImagePreviewProps) {
       <Box sx={frame}>
         {missing ? (
           <Typography variant="body2" color="text.secondary" sx={{ p: 1, textAlign: "center" }}>
-            {image.src === "" ? "No address yet" : "Nothing found at this address"}
+            {image.src === "" ? inputsWord("noAddress") : inputsWord("nothingThere")}
           </Typography>
         ) : (
           <Box
@@ -41,7 +42,7 @@ export function ImagePreview({ image, onMeasured }: ImagePreviewProps) {
             fontVariantNumeric: "tabular-nums",
           }}
         >
-          {image.width} × {image.height} px
+          {inputsWord("pixels", { width: image.width, height: image.height })}
         </Typography>
       )}
     </Box>

@@ -3,6 +3,7 @@ import { IconButton, InputAdornment } from "@mui/material";
 import { isSafeLink } from "@portfolio/content/fields";
 import { useWrappedSource } from "react-admin";
 import { useWatch } from "react-hook-form";
+import { inputsWord } from "../words/en/inputs.ts";
 import type { FieldProps } from "./field.ts";
 import { useLabel } from "./model.tsx";
 import { TextInput } from "./TextInput.tsx";
@@ -13,7 +14,7 @@ interface LinkInputProps extends FieldProps {
 
 /** A link: a web address, e-mail address, telephone number, path or anchor. The model says what is allowed. */
 export function LinkInput({
-  placeholder = "https://… or /path or #section",
+  placeholder = inputsWord("linkPlaceholder"),
   ...props
 }: LinkInputProps) {
   return (
@@ -41,7 +42,7 @@ function OpenLink({ source, label }: FieldProps) {
         href={href}
         target="_blank"
         rel="noreferrer"
-        aria-label={`Open ${name} in a new tab`}
+        aria-label={inputsWord("openInTab", { name })}
       >
         <OpenInNew fontSize="small" />
       </IconButton>

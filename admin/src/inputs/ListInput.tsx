@@ -4,6 +4,9 @@ import { Box, Button, FormHelperText } from "@mui/material";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useWrappedSource } from "react-admin";
 import { get, useFieldArray, useFormContext, useFormState } from "react-hook-form";
+import { inputsWord } from "../words/en/inputs.ts";
+import { sharedWord } from "../words/en/shared.ts";
+import { translated } from "../words/words.ts";
 import { Fieldset } from "./Fieldset.tsx";
 import type { FieldProps } from "./field.ts";
 import { ListRow, type RowSummary } from "./ListRow.tsx";
@@ -114,17 +117,18 @@ export function ListInput<Item extends object>({
           startIcon={<Add />}
           onClick={() => insert(last + 1, { ...identify?.() })}
         >
-          Add {itemName}
+          {inputsWord("add", { item: translated(itemName) })}
         </Button>
         <Box role="status" sx={{ typography: "body2", color: "text.secondary" }}>
-          {removed && (
-            <>
-              Removed {titleOf(removed.item) || itemName}.{" "}
-              <Button size="small" onClick={() => insert(removed.index, removed.item)}>
-                Undo
-              </Button>
-            </>
-          )}
+          {removed &&
+            inputsWord.with("removed", {
+              name: titleOf(removed.item) || translated(itemName),
+              undo: (
+                <Button size="small" onClick={() => insert(removed.index, removed.item)}>
+                  {sharedWord("undo")}
+                </Button>
+              ),
+            })}
         </Box>
       </Box>
     </Fieldset>

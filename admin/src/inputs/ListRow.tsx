@@ -4,6 +4,7 @@ import { Box, ButtonBase, Collapse, IconButton, Stack, Typography } from "@mui/m
 import { memo, type ReactNode, useId, useMemo } from "react";
 import { SourceContextProvider } from "react-admin";
 import { get, useFormState, useWatch } from "react-hook-form";
+import { inputsWord } from "../words/en/inputs.ts";
 import { quietButton } from "./list-style.ts";
 import { capitalised, rowName } from "./row-names.ts";
 import { type RowActions, SortableRow } from "./SortableRow.tsx";
@@ -73,7 +74,7 @@ export function ListRow({ source, index, itemName, open, children, ...props }: L
           <Typography noWrap sx={{ fontSize: "0.9375rem", fontWeight: 500, lineHeight: 1.4 }}>
             {title || (
               <Box component="span" sx={{ color: "text.secondary", fontWeight: 400 }}>
-                {capitalised(`${itemName} ${index + 1}`)}
+                {capitalised(rowName(itemName, index))}
               </Box>
             )}
           </Typography>
@@ -85,7 +86,7 @@ export function ListRow({ source, index, itemName, open, children, ...props }: L
         </Box>
         {faulty && (
           <Typography variant="body2" color="error" sx={{ flex: "none" }}>
-            Needs a look
+            {inputsWord("needsALook")}
           </Typography>
         )}
         <ExpandMore
@@ -100,7 +101,7 @@ export function ListRow({ source, index, itemName, open, children, ...props }: L
       </ButtonBase>
       <IconButton
         size="small"
-        aria-label={`Remove ${name}`}
+        aria-label={inputsWord("removeRow", { name })}
         onClick={props.onRemove}
         sx={{ ...quietButton, mr: 0.5 }}
       >

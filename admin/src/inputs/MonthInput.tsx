@@ -1,4 +1,6 @@
 import { Box, FormControlLabel, Switch } from "@mui/material";
+import { inputsWord } from "../words/en/inputs.ts";
+import { sharedWord } from "../words/en/shared.ts";
 import { DateText } from "./DateText.tsx";
 import { type FieldProps, useField } from "./field.ts";
 import { MonthPicker } from "./MonthPicker.tsx";
@@ -19,7 +21,7 @@ export function MonthInput({ orPresent = false, ...props }: MonthInputProps) {
       <DateText
         field={field}
         helperText={props.helperText}
-        placeholder="MM/YYYY"
+        placeholder={inputsWord("monthYear")}
         disabled={present}
         tidy={asMonthYear}
         picker={
@@ -33,13 +35,15 @@ export function MonthInput({ orPresent = false, ...props }: MonthInputProps) {
       />
       {orPresent && (
         <FormControlLabel
-          label="Present"
+          label={sharedWord("present")}
           control={
             <Switch
               size="small"
               checked={present}
               onChange={(event) => field.change(event.target.checked ? "Present" : "")}
-              slotProps={{ input: { "aria-label": `${field.label}: present` } }}
+              slotProps={{
+                input: { "aria-label": inputsWord("isPresent", { label: field.label }) },
+              }}
               sx={{ mr: 0.75 }}
             />
           }

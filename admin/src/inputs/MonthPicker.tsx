@@ -3,6 +3,7 @@ import ChevronLeft from "@mui/icons-material/ChevronLeft";
 import ChevronRight from "@mui/icons-material/ChevronRight";
 import { Box, Button, IconButton, InputAdornment, Popover, Typography } from "@mui/material";
 import { useState } from "react";
+import { inputsWord } from "../words/en/inputs.ts";
 import type { Month } from "./month.ts";
 
 const names = Array.from({ length: 12 }, (_, index) => {
@@ -30,7 +31,7 @@ export function MonthPicker({ label, value, disabled, onPick }: MonthPickerProps
         size="small"
         edge="end"
         disabled={disabled}
-        aria-label={`Choose ${label}`}
+        aria-label={inputsWord("choose", { label })}
         aria-haspopup="dialog"
         onClick={(event) => {
           setYear(value?.year ?? new Date().getFullYear());
@@ -45,16 +46,18 @@ export function MonthPicker({ label, value, disabled, onPick }: MonthPickerProps
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
         transformOrigin={{ vertical: "top", horizontal: "right" }}
-        slotProps={{ paper: { role: "dialog", "aria-label": `Choose ${label}`, sx: popover } }}
+        slotProps={{
+          paper: { role: "dialog", "aria-label": inputsWord("choose", { label }), sx: popover },
+        }}
       >
         <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between" }}>
-          <IconButton aria-label="Previous year" onClick={() => setYear(year - 1)}>
+          <IconButton aria-label={inputsWord("previousYear")} onClick={() => setYear(year - 1)}>
             <ChevronLeft />
           </IconButton>
           <Typography aria-live="polite" sx={{ fontWeight: 600 }}>
             {year}
           </Typography>
-          <IconButton aria-label="Next year" onClick={() => setYear(year + 1)}>
+          <IconButton aria-label={inputsWord("nextYear")} onClick={() => setYear(year + 1)}>
             <ChevronRight />
           </IconButton>
         </Box>

@@ -1,3 +1,4 @@
+import { inputsWord } from "../words/en/inputs.ts";
 import { DateText } from "./DateText.tsx";
 import { type FieldProps, useField } from "./field.ts";
 import { MonthPicker } from "./MonthPicker.tsx";
@@ -9,7 +10,10 @@ interface PartialDateInputProps extends FieldProps {
 }
 
 /** A date that may be known to the day, the month or only the year, as JSON Resume stores it. */
-export function PartialDateInput({ placeholder = "YYYY-MM", ...props }: PartialDateInputProps) {
+export function PartialDateInput({
+  placeholder = inputsWord("yearMonth"),
+  ...props
+}: PartialDateInputProps) {
   const field = useField<string>(props);
   const value = field.value ?? "";
   return (

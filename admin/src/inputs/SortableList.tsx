@@ -17,6 +17,7 @@ import {
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
 import type { ReactNode } from "react";
+import { inputsWord } from "../words/en/inputs.ts";
 
 interface SortableListProps {
   /** One stable key per row, in order. */
@@ -43,14 +44,17 @@ export function SortableList({ keys, nameOf, onMove, children }: SortableListPro
     }),
   );
   const indexOf = (id: UniqueIdentifier) => keys.indexOf(String(id));
-  const place = (id: UniqueIdentifier) => `position ${indexOf(id) + 1} of ${keys.length}`;
+  const place = (id: UniqueIdentifier) =>
+    inputsWord("position", { place: indexOf(id) + 1, all: keys.length });
   const name = (id: UniqueIdentifier) => nameOf(indexOf(id));
 
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `Picked up ${name(active.id)}, ${place(active.id)}.`,
-    onDragOver: ({ over }) => (over ? `Moved to ${place(over.id)}.` : undefined),
-    onDragEnd: ({ over }) => (over ? `Dropped at ${place(over.id)}.` : "Dropped."),
-    onDragCancel: ({ active }) => `Left ${name(active.id)} where it was.`,
+    onDragStart: ({ active }) =>
+      inputsWord("pickedUp", { name: name(active.id), place: place(active.id) }),
+    onDragOver: ({ over }) => (over ? inputsWord("movedTo", { place: place(over.id) }) : undefined),
+    onDragEnd: ({ over }) =>
+      over ? inputsWord("droppedAt", { place: place(over.id) }) : inputsWord("dropped"),
+    onDragCancel: ({ active }) => inputsWord("leftThere", { name: name(active.id) }),
   };
 
   const drop = ({ active, over }: DragEndEvent) => {
@@ -65,8 +69,7 @@ export function SortableList({ keys, nameOf, onMove, children }: SortableListPro
       accessibility={{
         announcements,
         screenReaderInstructions: {
-          draggable:
-            "Press Space to pick up, then the up and down arrow keys to move, Space to drop and Escape to cancel. Press Enter for more.",
+          draggable: inputsWord("howToMove"),
         },
       }}
       onDragEnd={drop}

@@ -3,6 +3,8 @@ import { CSS } from "@dnd-kit/utilities";
 import DragIndicator from "@mui/icons-material/DragIndicator";
 import { Box, IconButton, Menu, MenuItem } from "@mui/material";
 import { type ReactNode, useState } from "react";
+import { inputsWord } from "../words/en/inputs.ts";
+import { sharedWord } from "../words/en/shared.ts";
 
 /** What can be done with a row besides editing it. */
 export interface RowActions {
@@ -36,9 +38,9 @@ export function SortableRow({
   const row = useSortable({ id: rowKey });
   const [menuAnchor, setMenuAnchor] = useState<HTMLElement | null>(null);
   const items = [
-    { label: "Move up", run: actions.moveUp },
-    { label: "Move down", run: actions.moveDown },
-    ...(actions.duplicate ? [{ label: "Duplicate", run: actions.duplicate }] : []),
+    { label: inputsWord("moveUp"), run: actions.moveUp },
+    { label: inputsWord("moveDown"), run: actions.moveDown },
+    ...(actions.duplicate ? [{ label: sharedWord("duplicate"), run: actions.duplicate }] : []),
   ];
   return (
     <Box
@@ -55,7 +57,7 @@ export function SortableRow({
           {...row.listeners}
           ref={row.setActivatorNodeRef}
           aria-describedby={row.attributes["aria-describedby"]}
-          aria-label={`Move ${name}`}
+          aria-label={inputsWord("moveRow", { name })}
           aria-haspopup="menu"
           size="small"
           onClick={(event) => setMenuAnchor(event.currentTarget)}

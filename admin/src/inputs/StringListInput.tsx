@@ -2,6 +2,8 @@ import { arrayMove } from "@dnd-kit/sortable";
 import Add from "@mui/icons-material/Add";
 import { Box, Button } from "@mui/material";
 import { useRef, useState } from "react";
+import { inputsWord } from "../words/en/inputs.ts";
+import { translated } from "../words/words.ts";
 import { Fieldset } from "./Fieldset.tsx";
 import { type FieldProps, useField } from "./field.ts";
 import { newKey } from "./keys.ts";
@@ -98,7 +100,7 @@ export function StringListInput({ itemName, ...props }: StringListInputProps) {
       </SortableList>
       <Box sx={{ mt: 0.5 }}>
         <Button size="small" startIcon={<Add />} onClick={() => addAfter(last)}>
-          Add {itemName}
+          {inputsWord("add", { item: translated(itemName) })}
         </Button>
       </Box>
     </Fieldset>

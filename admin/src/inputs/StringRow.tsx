@@ -1,6 +1,7 @@
 import Close from "@mui/icons-material/Close";
 import { FormHelperText, IconButton, InputBase } from "@mui/material";
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useId } from "react";
+import { inputsWord } from "../words/en/inputs.ts";
 import { quietButton } from "./list-style.ts";
 import { capitalised } from "./row-names.ts";
 import { type RowActions, SortableRow } from "./SortableRow.tsx";
@@ -77,7 +78,7 @@ export function StringRow(props: StringRowProps) {
       />
       <IconButton
         size="small"
-        aria-label={`Remove ${props.name}`}
+        aria-label={inputsWord("removeRow", { name: props.name })}
         onClick={props.onRemove}
         sx={{ ...quietButton, mt: 0.875, mr: 0.5 }}
       >

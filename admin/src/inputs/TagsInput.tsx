@@ -1,5 +1,6 @@
 import { Autocomplete, Chip, TextField } from "@mui/material";
 import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
+import { inputsWord } from "../words/en/inputs.ts";
 import { type FieldProps, useField } from "./field.ts";
 
 interface TagsInputProps extends FieldProps {
@@ -7,7 +8,7 @@ interface TagsInputProps extends FieldProps {
 }
 
 /** Short words shown as chips. Enter, a comma or pasting adds; backspace removes the last. */
-export function TagsInput({ placeholder = "Type and press Enter", ...props }: TagsInputProps) {
+export function TagsInput({ placeholder = inputsWord("typeAndEnter"), ...props }: TagsInputProps) {
   const field = useField<string[]>(props);
   const tags = field.value ?? [];
   const [typed, setTyped] = useState("");
@@ -16,7 +17,7 @@ export function TagsInput({ placeholder = "Type and press Enter", ...props }: Ta
   const add = (texts: string[]) => {
     const { next, refused } = addTags(tags, texts);
     setTyped("");
-    setRemark(refused.length > 0 ? `${refused.join(", ")} is already in the list.` : "");
+    setRemark(refused.length > 0 ? inputsWord("alreadyThere", { tags: refused.join(", ") }) : "");
     if (next.length !== tags.length) field.change(next);
   };
 

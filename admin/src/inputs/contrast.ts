@@ -1,4 +1,6 @@
 import { contrast } from "@portfolio/content/colour";
+import { inputsWord } from "../words/en/inputs.ts";
+import { oneDecimal } from "../words/words.ts";
 
 const paper = "#fbfaf7";
 const night = "#12110f";
@@ -10,10 +12,11 @@ const enough = 3;
 export function contrastNote(hex: string): string {
   const onLight = contrast(hex, paper);
   const onDark = contrast(hex, night);
-  const numbers = `${onLight.toFixed(1)} to 1 on light, ${onDark.toFixed(1)} to 1 on dark`;
-  if (onLight < enough)
-    return `Faint on the light background (${numbers}); text uses a darker shade.`;
-  if (onDark < enough)
-    return `Faint on the dark background (${numbers}); text uses a lighter shade.`;
-  return `Stands out well on both backgrounds (${numbers}).`;
+  const numbers = inputsWord("contrasts", {
+    onLight: oneDecimal(onLight),
+    onDark: oneDecimal(onDark),
+  });
+  if (onLight < enough) return inputsWord("faintOnLight", { numbers });
+  if (onDark < enough) return inputsWord("faintOnDark", { numbers });
+  return inputsWord("standsOut", { numbers });
 }

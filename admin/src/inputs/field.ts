@@ -1,5 +1,6 @@
 import { useInput, useWrappedSource } from "react-admin";
 import { get } from "react-hook-form";
+import { translated } from "../words/words.ts";
 import { useDefault, useLabel } from "./model.tsx";
 
 /** What every input of the forms takes. */
@@ -49,11 +50,11 @@ export function useField<Value>({ source, label }: FieldProps): Field<Value> {
   };
 }
 
-/** The message of an error or the first one within it: a list's errors are kept per item and field. */
+/** The message of an error or the first one within it, in the chosen language: a list's errors are kept per item and field. */
 export function firstMessage(error: unknown): string | undefined {
   if (typeof error !== "object" || error === null) return undefined;
   const message = get(error, "message");
-  if (typeof message === "string" && message !== "") return message;
+  if (typeof message === "string" && message !== "") return translated(message);
   for (const [key, inner] of Object.entries(error)) {
     // The element that a message belongs to is kept beside it and leads into the whole document.
     if (key === "ref") continue;

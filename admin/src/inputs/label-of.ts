@@ -1,5 +1,6 @@
 import { innerOf, unwrap } from "@portfolio/content/schema-parts";
 import { z } from "zod";
+import { translated } from "../words/words.ts";
 
 /**
  * The part of a model that a form path such as `content.experiences.0.role` leads to.
@@ -17,14 +18,14 @@ function schemaAt(schema: z.ZodType, path: string): z.ZodType {
 }
 
 /**
- * The words for a field: what its schema is `.describe()`d with.
+ * The words for a field: what its schema is `.describe()`d with, in the chosen language.
  *
  * @throws Error when the field is unknown or nobody described it.
  */
 export function labelOf(schema: z.ZodType, path: string): string {
   const label = describedAs(schemaAt(schema, path));
   if (!label) throw new Error(`The content model does not describe "${path}".`);
-  return label;
+  return translated(label);
 }
 
 /** What a new, empty row of the list at a path holds: every field of its model at its default. */

@@ -1,5 +1,6 @@
 import { Box, Link } from "@mui/material";
 import { Link as RouterLink } from "react-router";
+import { sharedWord } from "../words/en/shared.ts";
 
 /** The admin's mark, which leads to the dashboard. */
 export function Brand({ isShort = false }: { isShort?: boolean }) {
@@ -9,14 +10,14 @@ export function Brand({ isShort = false }: { isShort?: boolean }) {
       to="/admin"
       color="text.primary"
       underline="none"
-      aria-label="Portfolio admin, dashboard"
+      aria-label={sharedWord("brandLabel")}
       sx={{ display: "flex", alignItems: "center", gap: 1.25, fontWeight: 650, minHeight: 32 }}
     >
       <Box
         aria-hidden
         sx={{ width: 12, height: 12, borderRadius: "50%", bgcolor: "primary.main", flexShrink: 0 }}
       />
-      {!isShort && <span>Portfolio</span>}
+      {!isShort && <span>{sharedWord("brand")}</span>}
     </Link>
   );
 }

@@ -3,6 +3,7 @@ import { Box, IconButton, Tooltip } from "@mui/material";
 import { Suspense } from "react";
 import { Outlet } from "react-router";
 import { PageSkeleton } from "../shared/PageSkeleton.tsx";
+import { sharedWord } from "../words/en/shared.ts";
 import { PageTitlePortal } from "./PageTitlePortal.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { SkipLink } from "./SkipLink.tsx";
@@ -39,9 +40,9 @@ function SidebarToggle() {
   const { isExpanded, isOverlayOpen, isMobile, toggle } = useSidebar();
   const isOpen = isMobile ? isOverlayOpen : isExpanded;
   return (
-    <Tooltip title="Toggle sidebar (Ctrl/Cmd + B)">
+    <Tooltip title={sharedWord("toggleSidebarKeys")}>
       <IconButton
-        aria-label="Toggle sidebar"
+        aria-label={sharedWord("toggleSidebar")}
         aria-expanded={isOpen}
         aria-controls="sidebar"
         onClick={toggle}

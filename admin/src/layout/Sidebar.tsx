@@ -1,6 +1,7 @@
 import { Box, Drawer } from "@mui/material";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { sharedWord } from "../words/en/shared.ts";
 import { Brand } from "./Brand.tsx";
 import { SidebarNavigation } from "./SidebarNavigation.tsx";
 import { useSidebar } from "./sidebar-state.tsx";
@@ -21,7 +22,11 @@ export function Sidebar() {
         open={isOverlayOpen}
         onClose={closeOverlay}
         slotProps={{
-          paper: { id: "sidebar", "aria-label": "Sidebar", sx: { width: width.mobile } },
+          paper: {
+            id: "sidebar",
+            "aria-label": sharedWord("sidebar"),
+            sx: { width: width.mobile },
+          },
         }}
       >
         <SidebarHead isExpanded />
@@ -33,7 +38,7 @@ export function Sidebar() {
     <Box
       component="aside"
       id="sidebar"
-      aria-label="Sidebar"
+      aria-label={sharedWord("sidebar")}
       sx={(theme) => ({
         position: "sticky",
         top: 0,

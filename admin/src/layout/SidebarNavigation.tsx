@@ -3,6 +3,7 @@ import { Box, ButtonBase, Collapse, Tooltip } from "@mui/material";
 import { styled } from "@mui/material/styles";
 import { useStore } from "react-admin";
 import { NavLink } from "react-router";
+import { sharedWord } from "../words/en/shared.ts";
 import { type NavigationItem, navigation } from "./navigation.ts";
 
 const ItemLink = styled(NavLink)(({ theme }) => ({
@@ -38,7 +39,11 @@ export function SidebarNavigation({ isExpanded }: { isExpanded: boolean }) {
   }
 
   return (
-    <Box component="nav" aria-label="Admin" sx={{ px: isExpanded ? 1.25 : 0.5, pb: 3 }}>
+    <Box
+      component="nav"
+      aria-label={sharedWord("navigation")}
+      sx={{ px: isExpanded ? 1.25 : 0.5, pb: 3 }}
+    >
       {navigation.map(({ name, label, items }) => {
         const isOpen = !isExpanded || !closed.includes(name);
         return (

@@ -1,4 +1,5 @@
 import { Link } from "@mui/material";
+import { sharedWord } from "../words/en/shared.ts";
 
 /** The first stop of the Tab key: past the navigation, to the page. */
 export function SkipLink() {
@@ -18,7 +19,7 @@ export function SkipLink() {
         "&:not(:focus)": { transform: "translateY(-200%)" },
       }}
     >
-      Skip to content
+      {sharedWord("skip")}
     </Link>
   );
 }

@@ -8,6 +8,7 @@ import { OfflineBar } from "../connection/OfflineBar.tsx";
 import { listPath } from "../resource.ts";
 import { FullPageLoading } from "../shared/FullPageLoading.tsx";
 import { PageHeading } from "../shared/PageHeading.tsx";
+import { sharedWord } from "../words/en/shared.ts";
 import { Brand } from "./Brand.tsx";
 
 interface ToolPageProps {
@@ -24,11 +25,11 @@ export function ToolPage({ title, intro, maxWidth, children }: ToolPageProps) {
   return (
     <Authenticated loading={<FullPageLoading />}>
       <OwnerOnly>
-        <title>{`${title} · Portfolio admin`}</title>
+        <title>{sharedWord("pageTitle", { title })}</title>
         <Box component="header" sx={bar}>
           <Brand />
           <Button component={RouterLink} to={listPath(media)} color="inherit" sx={{ ml: "auto" }}>
-            Media library
+            {sharedWord("mediaLibrary")}
           </Button>
         </Box>
         <OfflineBar />

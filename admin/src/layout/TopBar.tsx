@@ -12,6 +12,7 @@ import { useSignOut } from "../auth/use-sign-out.ts";
 import { newPostPath } from "../commands/new-post.ts";
 import { usePalette } from "../commands/palette-context.ts";
 import { OfflineBar } from "../connection/OfflineBar.tsx";
+import { sharedWord } from "../words/en/shared.ts";
 import { mobileQuery } from "./sidebar-state.tsx";
 
 /** Who is signed in and what is always at hand. `start` is what stands at its left. */
@@ -44,9 +45,9 @@ export function TopBar({ start }: { start: ReactNode }) {
         <Box sx={{ ml: { xs: "auto", sm: 0 }, display: "flex", gap: 0.5, flexShrink: 0 }}>
           <CommandsButton />
           <ColourSchemeButton />
-          <BarButton label="New Post" icon={<AddIcon />} to={newPostPath} />
-          <BarButton label="View Site" icon={<OpenInNewIcon />} href="/" />
-          <BarButton label="Sign Out" icon={<LogoutIcon />} onClick={signOut} />
+          <BarButton label={sharedWord("newPost")} icon={<AddIcon />} to={newPostPath} />
+          <BarButton label={sharedWord("viewSite")} icon={<OpenInNewIcon />} href="/" />
+          <BarButton label={sharedWord("signOut")} icon={<LogoutIcon />} onClick={signOut} />
         </Box>
       </Box>
       <OfflineBar />
@@ -88,11 +89,17 @@ function CommandsButton() {
   const { openPalette } = usePalette();
   const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
   if (isMobile) {
-    return <BarButton label="Commands" icon={<KeyboardCommandKeyIcon />} onClick={openPalette} />;
+    return (
+      <BarButton
+        label={sharedWord("commands")}
+        icon={<KeyboardCommandKeyIcon />}
+        onClick={openPalette}
+      />
+    );
   }
   return (
     <Button variant="outlined" onClick={openPalette} aria-keyshortcuts="Control+K Meta+K">
-      Commands
+      {sharedWord("commands")}
       <Box component="kbd" sx={{ ml: 1.25, font: "inherit", color: "text.secondary" }}>
         ⌘K
       </Box>
@@ -103,7 +110,7 @@ function CommandsButton() {
 function ColourSchemeButton() {
   const [theme, setTheme] = useTheme();
   const other = theme === "dark" ? "light" : "dark";
-  const label = `Switch to ${other} colours`;
+  const label = sharedWord(other === "dark" ? "toDark" : "toLight");
   return (
     <Tooltip title={label}>
       <IconButton

@@ -5,9 +5,12 @@ import { listPath, type NavigationGroup, navigationGroups } from "../resource.ts
 import { resources } from "../resources.ts";
 import { sectionIcon } from "../sections/icons.ts";
 import { sectionPath } from "../sections/section-path.ts";
+import { sharedWord } from "../words/en/shared.ts";
+import { translated } from "../words/words.ts";
 
 export interface NavigationItem {
-  label: string;
+  /** In the chosen language. */
+  readonly label: string;
   path: string;
   icon: typeof SvgIcon;
   keywords: readonly string[];
@@ -15,7 +18,8 @@ export interface NavigationItem {
 
 interface Group {
   name: NavigationGroup;
-  label: string;
+  /** In the chosen language. */
+  readonly label: string;
   items: NavigationItem[];
 }
 
@@ -24,7 +28,14 @@ const groupOfPlace = { landing: "content", page: "management", site: "settings" 
 
 function sectionItem(type: SectionType): NavigationItem {
   const { label, keywords } = sectionTypes[type];
-  return { label, path: sectionPath(type), icon: sectionIcon(type), keywords };
+  return {
+    get label() {
+      return translated(label);
+    },
+    path: sectionPath(type),
+    icon: sectionIcon(type),
+    keywords,
+  };
 }
 
 function typeItems(group: NavigationGroup): NavigationItem[] {
@@ -38,13 +49,22 @@ function resourceItems(group: NavigationGroup, isBelowSections: boolean): Naviga
     .filter((resource) => resource.group === group)
     .filter((resource) => (resource.isBelowSections ?? false) === isBelowSections)
     .map(({ name, label, icon, keywords }) => {
-      return { label, icon, keywords, path: listPath({ name }) };
+      return {
+        get label() {
+          return translated(label);
+        },
+        path: listPath({ name }),
+        icon,
+        keywords,
+      };
     });
 }
 
 /** The first entry. */
 export const overview: NavigationItem = {
-  label: "Dashboard",
+  get label() {
+    return sharedWord("dashboard");
+  },
   path: "/admin",
   icon: DashboardIcon,
   keywords: ["home", "overview", "start"],
@@ -54,7 +74,9 @@ export const overview: NavigationItem = {
 export const navigation: readonly Group[] = (Object.keys(navigationGroups) as NavigationGroup[])
   .map((name) => ({
     name,
-    label: navigationGroups[name],
+    get label() {
+      return sharedWord(navigationGroups[name]);
+    },
     items: [
       ...(name === "overview" ? [overview] : []),
       ...resourceItems(name, false),

@@ -1,4 +1,5 @@
 import { Box, Typography } from "@mui/material";
+import { picturesWord } from "../words/en/pictures.ts";
 import { cut, shownAddress } from "./card-texts.ts";
 import { LinkCard } from "./LinkCard.tsx";
 
@@ -16,7 +17,7 @@ export function SearchResultCard(props: SearchResultCardProps) {
   const { address, title, description, isListed = true } = props;
   const { host, crumbs } = shownAddress(address);
   return (
-    <LinkCard label="Search result">
+    <LinkCard label={picturesWord("searchResult")}>
       <Typography variant="body2" noWrap>
         {host}
         <Box component="span" sx={{ color: "text.secondary" }}>
@@ -24,15 +25,14 @@ export function SearchResultCard(props: SearchResultCardProps) {
         </Box>
       </Typography>
       <Typography sx={{ fontSize: "1.125rem", lineHeight: 1.35, color: "primary.main" }}>
-        {cut(title, 60) || "Page title"}
+        {cut(title, 60) || picturesWord("pageTitle")}
       </Typography>
       <Typography variant="body2" color="text.secondary">
-        {cut(description, 160) ||
-          "Without a description, search engines pick some text of the page."}
+        {cut(description, 160) || picturesWord("noDescription")}
       </Typography>
       {!isListed && (
         <Typography variant="body2" color="warning.main">
-          Not listed: search engines are asked to leave the site out.
+          {picturesWord("notListed")}
         </Typography>
       )}
     </LinkCard>

@@ -1,4 +1,5 @@
 import { Box, Typography } from "@mui/material";
+import { picturesWord } from "../words/en/pictures.ts";
 import { cut, shownAddress } from "./card-texts.ts";
 import { LinkCard } from "./LinkCard.tsx";
 
@@ -17,7 +18,7 @@ interface SharedLinkCardProps {
 export function SharedLinkCard(props: SharedLinkCardProps) {
   const { address, title, description, picture, isLarge = true } = props;
   return (
-    <LinkCard label="Shared link" flush>
+    <LinkCard label={picturesWord("sharedLink")} flush>
       <Box sx={{ display: isLarge ? "block" : "flex" }}>
         <Picture src={picture} large={isLarge} />
         <Box sx={{ px: 2, py: 1.5, minWidth: 0 }}>
@@ -25,7 +26,7 @@ export function SharedLinkCard(props: SharedLinkCardProps) {
             {shownAddress(address).host}
           </Typography>
           <Typography noWrap sx={{ fontWeight: 600 }}>
-            {title || "Title"}
+            {title || picturesWord("title")}
           </Typography>
           <Typography variant="body2" color="text.secondary">
             {cut(description, isLarge ? 125 : 90)}
@@ -53,7 +54,7 @@ function Picture({ src, large }: { src: string | undefined; large: boolean }) {
         />
       ) : (
         <Typography variant="body2" color="text.secondary">
-          No picture
+          {picturesWord("noPicture")}
         </Typography>
       )}
     </Box>

@@ -1,6 +1,8 @@
 import { Alert, Box, Button, TextField } from "@mui/material";
 import { useState } from "react";
 import { toastSuccess } from "../providers/notifications/toasts.ts";
+import { mediaWord } from "../words/en/media.ts";
+import { sharedWord } from "../words/en/shared.ts";
 import { MissingAlt } from "./MissingAlt.tsx";
 import { useMediaStore } from "./media-store-context.tsx";
 import { reasonOf } from "./reason.ts";
@@ -28,10 +30,10 @@ export function AltForm({ record, onDirty }: AltFormProps) {
     try {
       await store.describe(record, alt.trim());
       onDirty(false);
-      toastSuccess("Alternative text saved");
+      toastSuccess(mediaWord("altSaved"));
       await mediaChanged();
     } catch (error) {
-      setReason(reasonOf(error, "The text was not saved."));
+      setReason(reasonOf(error, mediaWord("altNotSaved")));
     }
     setSaving(false);
   }
@@ -51,20 +53,20 @@ export function AltForm({ record, onDirty }: AltFormProps) {
         </div>
       )}
       <TextField
-        label="Alternative text"
+        label={sharedWord("alternativeText")}
         value={alt}
         multiline
         onChange={(event) => {
           setAlt(event.target.value);
           onDirty(event.target.value.trim() !== record.alt);
         }}
-        helperText="What the picture shows, for those who cannot see it. Places that use the picture already keep their own text."
+        helperText={mediaWord("altHelp")}
         slotProps={{ htmlInput: { maxLength: 1000 } }}
       />
       {reason && <Alert severity="error">{reason}</Alert>}
       <Box>
         <Button type="submit" variant="contained" disabled={!isDirty} loading={isSaving}>
-          Save text
+          {mediaWord("saveText")}
         </Button>
       </Box>
     </Box>

@@ -5,6 +5,8 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { toastSuccess } from "../providers/notifications/toasts.ts";
 import { ConfirmDialog } from "../shared/ConfirmDialog.tsx";
+import { mediaWord } from "../words/en/media.ts";
+import { sharedWord } from "../words/en/shared.ts";
 import { fileSize } from "./file-size.ts";
 import { useMediaStore } from "./media-store-context.tsx";
 import { reasonOf } from "./reason.ts";
@@ -15,7 +17,7 @@ export function CleanUpButton() {
   return (
     <>
       <Button variant="outlined" startIcon={<CleanIcon />} onClick={() => setOpen(true)}>
-        Clean up storage
+        {mediaWord("cleanUp")}
       </Button>
       {isOpen && <CleanUpDialog onClose={() => setOpen(false)} />}
     </>
@@ -33,7 +35,7 @@ function CleanUpDialog({ onClose }: { onClose: () => void }) {
   const sweep = useMutation({
     mutationFn: () => store.removeOrphans(),
     onSuccess: () => {
-      toastSuccess(`${countOf(orphans.data?.length ?? 0)} removed from the storage`);
+      toastSuccess(mediaWord("removedFiles", { files: countOf(orphans.data?.length ?? 0) }));
       onClose();
     },
   });
@@ -44,14 +46,14 @@ function CleanUpDialog({ onClose }: { onClose: () => void }) {
   return (
     <ConfirmDialog
       open
-      title="Clean up storage"
-      confirm={found.length > 0 ? `Remove ${countOf(found.length)}` : null}
+      title={mediaWord("cleanUp")}
+      confirm={found.length > 0 ? mediaWord("removeFiles", { files: countOf(found.length) }) : null}
       isBusy={sweep.isPending}
       onConfirm={() => sweep.mutate()}
       onClose={onClose}
     >
       {orphans.isPending && (
-        <div role="status" aria-label="Loading...">
+        <div role="status" aria-label={sharedWord("loading")}>
           <Skeleton variant="text" />
           <Skeleton variant="text" width="60%" />
         </div>
@@ -59,17 +61,19 @@ function CleanUpDialog({ onClose }: { onClose: () => void }) {
       {orphans.data && (
         <DialogContentText>
           {found.length === 0
-            ? "Nothing to clean up: every stored file belongs to a picture."
-            : `${countOf(found.length)}, ${size} in all, ${found.length === 1 ? "belongs" : "belong"} to no picture: what is left of uploads that were interrupted and of pictures that were replaced. Removed files do not come back.`}
+            ? mediaWord("nothingToClean")
+            : mediaWord("orphans", {
+                files: countOf(found.length),
+                size,
+                smart_count: found.length,
+              })}
         </DialogContentText>
       )}
-      {failure && (
-        <Alert severity="error">{reasonOf(failure, "The storage could not be read.")}</Alert>
-      )}
+      {failure && <Alert severity="error">{reasonOf(failure, mediaWord("storageUnread"))}</Alert>}
     </ConfirmDialog>
   );
 }
 
 function countOf(files: number): string {
-  return files === 1 ? "1 file" : `${files} files`;
+  return mediaWord("files", { smart_count: files });
 }

@@ -3,6 +3,7 @@ import CopyIcon from "@mui/icons-material/ContentCopyOutlined";
 import { Button, type ButtonProps } from "@mui/material";
 import { useEffect, useState } from "react";
 import { toastError } from "../providers/notifications/toasts.ts";
+import { mediaWord } from "../words/en/media.ts";
 
 interface CopyButtonProps extends Pick<ButtonProps, "variant" | "size"> {
   text: string;
@@ -29,7 +30,7 @@ export function CopyButton({ text, label, children, ...button }: CopyButtonProps
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      toastError("Your browser did not allow copying. Select the text and copy it yourself.");
+      toastError(mediaWord("copyRefused"));
     }
   }
 
@@ -40,7 +41,7 @@ export function CopyButton({ text, label, children, ...button }: CopyButtonProps
       aria-label={label}
       onClick={copy}
     >
-      {isCopied ? "Copied" : (children ?? label)}
+      {isCopied ? mediaWord("copied") : (children ?? label)}
     </Button>
   );
 }

@@ -5,6 +5,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toastSuccess } from "../providers/notifications/toasts.ts";
 import { ConfirmDialog } from "../shared/ConfirmDialog.tsx";
+import { mediaWord } from "../words/en/media.ts";
+import { sharedWord } from "../words/en/shared.ts";
 import { useMediaStore } from "./media-store-context.tsx";
 import { PlaceList } from "./PlaceList.tsx";
 import { reasonOf } from "./reason.ts";
@@ -32,7 +34,7 @@ export function DeletePicture({ record, places, onDeleted }: DeletePictureProps)
     setFailure(null);
     try {
       await store.remove(record);
-      toastSuccess("Picture deleted successfully");
+      toastSuccess(mediaWord("deletedOne"));
       onDeleted();
       // Lists only: the picture itself cannot be read again.
       await queryClient.invalidateQueries({ queryKey: [media.name, "getInfiniteList"] });
@@ -52,24 +54,24 @@ export function DeletePicture({ record, places, onDeleted }: DeletePictureProps)
           setAsking(true);
         }}
       >
-        Delete
+        {sharedWord("delete")}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={isUsed ? "This picture is in use" : "Delete this picture?"}
-        confirm={isUsed ? null : "Delete"}
+        title={isUsed ? mediaWord("inUse") : mediaWord("deleteQuestion")}
+        confirm={isUsed ? null : sharedWord("delete")}
         isBusy={isDeleting}
         onConfirm={remove}
         onClose={() => setAsking(false)}
       >
         <DialogContentText>
           {isUsed
-            ? "It was not deleted, because pages would show a gap. Take it out of these places first:"
-            : `The file and its smaller copies are removed for good. ${places ? "No place uses it." : "If a place uses it, it stays."}`}
+            ? mediaWord("takeOut")
+            : mediaWord("deletion", { places: mediaWord(places ? "noPlace" : "maybePlace") })}
         </DialogContentText>
         {isUsed && <PlaceList places={usedIn} />}
         {failure !== null && !isUsed && (
-          <Alert severity="error">{reasonOf(failure, "The picture was not deleted.")}</Alert>
+          <Alert severity="error">{reasonOf(failure, mediaWord("notDeleted"))}</Alert>
         )}
       </ConfirmDialog>
     </>

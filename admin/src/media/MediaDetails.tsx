@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { LoadFailure } from "../shared/LoadFailure.tsx";
 import { RelativeTime } from "../shared/RelativeTime.tsx";
+import { mediaWord } from "../words/en/media.ts";
 import { AltForm } from "./AltForm.tsx";
 import { CopyButton } from "./CopyButton.tsx";
 import { DeletePicture } from "./DeletePicture.tsx";
@@ -38,7 +39,9 @@ export function MediaDetails({ record, onDirty, onDeleted }: MediaDetailsProps) 
       <AltForm key={record.alt} record={record} onDirty={onDirty} />
       <Box component="dl" sx={facts}>
         <Fact name="Dimensions">
-          {record.width && record.height ? `${record.width} × ${record.height} px` : "unknown"}
+          {record.width && record.height
+            ? mediaWord("pixels", { width: record.width, height: record.height })
+            : "unknown"}
         </Fact>
         <Fact name="Size">{fileSize(record.bytes)}</Fact>
         <Fact name="Type">{record.mime.replace("image/", "").toUpperCase()}</Fact>
@@ -48,12 +51,12 @@ export function MediaDetails({ record, onDirty, onDeleted }: MediaDetailsProps) 
       </Box>
       <section>
         <Typography variant="h6" component="h3" sx={{ mb: 0.5 }}>
-          Used in
+          {mediaWord("usedIn")}
         </Typography>
         {places.isPending && <Skeleton variant="text" width="60%" />}
         {places.error && (
           <LoadFailure
-            what="The places"
+            what={mediaWord("thePlaces")}
             isKept={places.data !== undefined}
             retry={places.refetch}
             isRetrying={places.isFetching}
@@ -61,14 +64,14 @@ export function MediaDetails({ record, onDirty, onDeleted }: MediaDetailsProps) 
         )}
         {places.data?.length === 0 && (
           <Typography variant="body2" color="text.secondary">
-            Nowhere yet.
+            {mediaWord("nowhere")}
           </Typography>
         )}
         {places.data && <PlaceList places={places.data} />}
       </section>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
         <CopyButton
-          label="Copy address"
+          label={mediaWord("copyAddress")}
           variant="outlined"
           text={new URL(record.url, window.location.origin).href}
         />

@@ -3,6 +3,8 @@ import { Alert, Box, Button, Drawer, IconButton, Skeleton, Typography } from "@m
 import { media } from "@portfolio/content/collections";
 import { useId, useState } from "react";
 import { useGetOne } from "react-admin";
+import { mediaWord } from "../words/en/media.ts";
+import { sharedWord } from "../words/en/shared.ts";
 import { MediaDetails } from "./MediaDetails.tsx";
 import { fileName } from "./media-names.ts";
 import { useMediaStore } from "./media-store-context.tsx";
@@ -42,9 +44,9 @@ export function MediaDrawer({ id, onClose }: MediaDrawerProps) {
     >
       <Box sx={{ display: "flex", alignItems: "flex-start", gap: 1, mb: 2 }}>
         <Typography id={titleId} variant="h2" sx={{ flex: 1, minWidth: 0, pt: 0.75 }} noWrap>
-          {data ? fileName(data) : "Picture"}
+          {data ? fileName(data) : mediaWord("picture")}
         </Typography>
-        <IconButton aria-label="Close picture" onClick={close}>
+        <IconButton aria-label={mediaWord("closePicture")} onClick={close}>
           <CloseIcon />
         </IconButton>
       </Box>
@@ -54,19 +56,19 @@ export function MediaDrawer({ id, onClose }: MediaDrawerProps) {
           sx={{ mb: 2 }}
           action={
             <Button size="small" color="inherit" onClick={onClose}>
-              Discard
+              {sharedWord("discard")}
             </Button>
           }
         >
-          The alternative text is not saved.
+          {mediaWord("altUnsaved")}
         </Alert>
       )}
       {isPending && <Skeleton variant="rounded" height={260} />}
       {error && (
         <Box>
-          <Typography sx={{ mb: 1.5 }}>This picture could not be loaded, or it is gone.</Typography>
+          <Typography sx={{ mb: 1.5 }}>{mediaWord("pictureGone")}</Typography>
           <Button variant="outlined" onClick={() => refetch()}>
-            Try again
+            {sharedWord("tryAgain")}
           </Button>
         </Box>
       )}

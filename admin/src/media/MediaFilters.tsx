@@ -1,6 +1,7 @@
 import { Box, ToggleButton } from "@mui/material";
 import { type Filter, useListFilter } from "../shared/FilteredList.tsx";
 import { SearchField } from "../shared/SearchField.tsx";
+import { mediaWord } from "../words/en/media.ts";
 
 /** The condition by which pictures without an alternative text are found: react-admin drops empty values. */
 const missingAlt = { "alt@in": '("")' };
@@ -23,7 +24,7 @@ export function MediaFilters() {
   return (
     <Box sx={{ flex: 1, display: "flex", flexWrap: "wrap", gap: 1, mb: 2.5 }}>
       <Box sx={{ flex: "1 1 14rem", maxWidth: "22rem", "& .MuiTextField-root": { mb: 0 } }}>
-        <SearchField label="Search pictures" />
+        <SearchField label={mediaWord("search")} />
       </Box>
       <ToggleButton
         value="missing-alt"
@@ -32,7 +33,7 @@ export function MediaFilters() {
         size="small"
         sx={{ textTransform: "none", px: 1.5 }}
       >
-        Missing alt text
+        {mediaWord("missingAlt")}
       </ToggleButton>
     </Box>
   );

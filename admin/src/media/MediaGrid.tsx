@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { useInfinitePaginationContext, useListContext } from "react-admin";
 import { ListFailure } from "../shared/ListFailure.tsx";
 import { useListContent } from "../shared/use-list-content.ts";
+import { mediaWord } from "../words/en/media.ts";
+import { sharedWord } from "../words/en/shared.ts";
 import { isMissingAlt } from "./MediaFilters.tsx";
 import { MediaTile } from "./MediaTile.tsx";
 import { useMediaStore } from "./media-store-context.tsx";
@@ -24,12 +26,12 @@ export function MediaGrid({ selectedIds, onOpen, empty }: MediaGridProps) {
   const content = useListContent();
 
   if (content === "loading") return <MediaGridSkeleton />;
-  if (content === "failed") return <ListFailure what="The pictures" />;
+  if (content === "failed") return <ListFailure what={mediaWord("thePictures")} />;
   if (!data || data.length === 0) {
     return content === "no match" ? (
       <Typography color="text.secondary" sx={{ py: 6 }}>
-        {filterValues.q && `No picture matches ${filterValues.q}. Try fewer or other words.`}
-        {!filterValues.q && isMissingAlt(filterValues) && "Every picture has an alternative text."}
+        {filterValues.q && mediaWord("noMatch", { query: filterValues.q })}
+        {!filterValues.q && isMissingAlt(filterValues) && mediaWord("allDescribed")}
       </Typography>
     ) : (
       empty
@@ -37,8 +39,8 @@ export function MediaGrid({ selectedIds, onOpen, empty }: MediaGridProps) {
   }
   return (
     <>
-      <ListFailure what="The pictures" />
-      <Box component="ul" aria-label="Pictures" sx={grid}>
+      <ListFailure what={mediaWord("thePictures")} />
+      <Box component="ul" aria-label={mediaWord("pictures")} sx={grid}>
         {data.map((row) => (
           <li key={row.id}>
             <MediaTile
@@ -52,11 +54,11 @@ export function MediaGrid({ selectedIds, onOpen, empty }: MediaGridProps) {
       <Box sx={{ display: "flex", alignItems: "center", gap: 2, mt: 3 }}>
         {hasNextPage && (
           <Button variant="outlined" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
-            Show more
+            {mediaWord("showMore")}
           </Button>
         )}
         <Typography variant="body2" color="text.secondary" role="status">
-          {data.length} of {total} {total === 1 ? "picture" : "pictures"}
+          {mediaWord("shownOf", { shown: data.length, smart_count: total ?? 0 })}
         </Typography>
       </Box>
     </>
@@ -65,7 +67,7 @@ export function MediaGrid({ selectedIds, onOpen, empty }: MediaGridProps) {
 
 function MediaGridSkeleton() {
   return (
-    <Box role="status" aria-label="Loading..." sx={grid}>
+    <Box role="status" aria-label={sharedWord("loading")} sx={grid}>
       {Array.from({ length: 8 }, (_, index) => `tile-${index}`).map((key) => (
         <div key={key}>
           <Skeleton variant="rounded" sx={{ aspectRatio: "4 / 3", height: "auto" }} />

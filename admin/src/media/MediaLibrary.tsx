@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { PageHeader } from "../shared/PageHeader.tsx";
 import { useListContent } from "../shared/use-list-content.ts";
+import { mediaWord } from "../words/en/media.ts";
 import { ChooseFiles } from "./ChooseFiles.tsx";
 import { CleanUpButton } from "./CleanUpButton.tsx";
 import { DropHint } from "./DropHint.tsx";
@@ -35,12 +36,16 @@ export default function MediaLibrary() {
   return (
     <MediaList isPage>
       <PageHeader
-        title="Media"
-        description="Every picture of your site. Drop files anywhere on this page, or paste them."
+        title={mediaWord("title")}
+        description={mediaWord("description")}
         actions={
           <>
             <CleanUpButton />
-            <ChooseFiles label="Upload pictures" variant="contained" onFiles={queue.add} />
+            <ChooseFiles
+              label={mediaWord("uploadPictures")}
+              variant="contained"
+              onFiles={queue.add}
+            />
           </>
         }
       />
@@ -49,7 +54,7 @@ export default function MediaLibrary() {
         <Tools>
           {!selection && (
             <Button color="inherit" onClick={beginSelection}>
-              Select
+              {mediaWord("select")}
             </Button>
           )}
         </Tools>
@@ -61,7 +66,7 @@ export default function MediaLibrary() {
         />
       </Box>
       {opened && <MediaDrawer key={opened} id={opened} onClose={() => open(null)} />}
-      {isOver && <DropHint isPage text="Drop the pictures to upload them" />}
+      {isOver && <DropHint isPage text={mediaWord("dropPictures")} />}
     </MediaList>
   );
 }
@@ -80,10 +85,8 @@ function Tools({ children }: { children: ReactNode }) {
 function NoPictures({ onFiles }: { onFiles: (files: File[]) => void }) {
   return (
     <Stack spacing={2} sx={{ alignItems: "flex-start", py: 4 }}>
-      <Typography color="text.secondary">
-        Nothing here yet. What you upload can be used in every section, project and post.
-      </Typography>
-      <ChooseFiles label="Upload your first picture" variant="outlined" onFiles={onFiles} />
+      <Typography color="text.secondary">{mediaWord("nothingHere")}</Typography>
+      <ChooseFiles label={mediaWord("uploadFirst")} variant="outlined" onFiles={onFiles} />
     </Stack>
   );
 }

@@ -11,6 +11,8 @@ import {
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
 import { mobileQuery } from "../layout/sidebar-state.tsx";
+import { mediaWord } from "../words/en/media.ts";
+import { sharedWord } from "../words/en/shared.ts";
 import { ChooseFiles } from "./ChooseFiles.tsx";
 import { DropHint } from "./DropHint.tsx";
 import { MediaFilters } from "./MediaFilters.tsx";
@@ -64,9 +66,9 @@ export function MediaPickerDialog({ files = [], onChoose, onClose }: MediaPicker
     >
       <DialogTitle id={titleId} sx={{ display: "flex", alignItems: "center", gap: 1 }}>
         <Box component="span" sx={{ flex: 1 }}>
-          Choose a picture
+          {sharedWord("choosePicture")}
         </Box>
-        <ChooseFiles label="Upload" variant="outlined" onFiles={queue.add} />
+        <ChooseFiles label={sharedWord("upload")} variant="outlined" onFiles={queue.add} />
       </DialogTitle>
       <DialogContent sx={{ minHeight: { sm: "28rem" } }}>
         <UploadList queue={queue} />
@@ -77,7 +79,7 @@ export function MediaPickerDialog({ files = [], onChoose, onClose }: MediaPicker
             onOpen={setSelected}
             empty={
               <Typography color="text.secondary" sx={{ py: 4 }}>
-                The library is empty. Upload a picture, drop it here or paste it.
+                {mediaWord("emptyLibrary")}
               </Typography>
             }
           />
@@ -85,13 +87,13 @@ export function MediaPickerDialog({ files = [], onChoose, onClose }: MediaPicker
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
-          Cancel
+          {sharedWord("cancel")}
         </Button>
         <Button variant="contained" disabled={!selected} loading={isChoosing} onClick={choose}>
-          Use this picture
+          {mediaWord("usePicture")}
         </Button>
       </DialogActions>
-      {isOver && <DropHint text="Drop the pictures to upload them" />}
+      {isOver && <DropHint text={mediaWord("dropPictures")} />}
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import CheckIcon from "@mui/icons-material/Check";
 import { Box, ButtonBase, Typography } from "@mui/material";
+import { mediaWord } from "../words/en/media.ts";
 import { MissingAlt } from "./MissingAlt.tsx";
 import { fileName, spokenName } from "./media-names.ts";
 import { type MediaRecord, toImage } from "./store/index.ts";
@@ -16,7 +17,7 @@ export function MediaTile({ record, isSelected, onOpen }: MediaTileProps) {
   return (
     <ButtonBase
       aria-pressed={isSelected}
-      aria-label={`${spokenName(record)}${record.alt ? "" : ", missing alt text"}`}
+      aria-label={`${spokenName(record)}${record.alt ? "" : mediaWord("tileMissingAlt")}`}
       onClick={() => onOpen(record)}
       sx={tile}
     >

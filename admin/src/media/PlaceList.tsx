@@ -3,6 +3,8 @@ import { collectionOf } from "@portfolio/content/collections";
 import { Link as RouterLink } from "react-router";
 import { recordPath } from "../resource.ts";
 import { resources } from "../resources.ts";
+import { sharedWord } from "../words/en/shared.ts";
+import { translated } from "../words/words.ts";
 import type { MediaPlace } from "./store/index.ts";
 
 /** Where a picture is used, each with the way to its form. */
@@ -12,10 +14,10 @@ export function PlaceList({ places }: { places: readonly MediaPlace[] }) {
       {places.map((place) => (
         <Box component="li" key={place.id} sx={row}>
           <Link component={RouterLink} to={editorPath(place)} sx={{ minWidth: 0 }} noWrap>
-            {place.title || "Untitled"}
+            {place.title || sharedWord("untitled")}
           </Link>
           <Typography variant="body2" color="text.secondary">
-            {collectionOf(place.table).singular}
+            {translated(collectionOf(place.table).singular)}
           </Typography>
         </Box>
       ))}

@@ -2,6 +2,8 @@ import ReplaceIcon from "@mui/icons-material/SwapHorizOutlined";
 import { Alert, Box, Button, LinearProgress, Typography } from "@mui/material";
 import { useEffect, useRef, useState } from "react";
 import { toastSuccess } from "../providers/notifications/toasts.ts";
+import { mediaWord } from "../words/en/media.ts";
+import { sharedWord } from "../words/en/shared.ts";
 import { ChooseFiles } from "./ChooseFiles.tsx";
 import { useMediaStore } from "./media-store-context.tsx";
 import { reasonOf } from "./reason.ts";
@@ -26,11 +28,11 @@ export function ReplaceButton({ record }: { record: MediaRecord }) {
     setProgress(0);
     try {
       await store.replace(record, file, { signal: controller.signal, onProgress: setProgress });
-      toastSuccess("Picture replaced everywhere it is used");
+      toastSuccess(mediaWord("replaced"));
       await mediaChanged();
     } catch (error) {
       if (!controller.signal.aborted) {
-        setFailed({ file, reason: reasonOf(error, "The picture was not replaced.") });
+        setFailed({ file, reason: reasonOf(error, mediaWord("notReplaced")) });
       }
     }
     setProgress(null);
@@ -42,12 +44,12 @@ export function ReplaceButton({ record }: { record: MediaRecord }) {
         <LinearProgress
           variant="determinate"
           value={Math.round(progress * 100)}
-          aria-label="Progress of the new picture"
+          aria-label={mediaWord("progressOfNew")}
           sx={{ flex: 1, borderRadius: 1 }}
         />
         <Typography variant="body2">{Math.round(progress * 100)} %</Typography>
         <Button size="small" color="inherit" onClick={() => sending.current?.abort()}>
-          Cancel
+          {sharedWord("cancel")}
         </Button>
       </Box>
     );
@@ -55,7 +57,7 @@ export function ReplaceButton({ record }: { record: MediaRecord }) {
   return (
     <>
       <ChooseFiles
-        label="Replace"
+        label={mediaWord("replace")}
         variant="outlined"
         startIcon={<ReplaceIcon />}
         multiple={false}
@@ -67,7 +69,7 @@ export function ReplaceButton({ record }: { record: MediaRecord }) {
           sx={{ width: "100%" }}
           action={
             <Button size="small" color="inherit" onClick={() => replace(failed.file)}>
-              Retry
+              {mediaWord("retry")}
             </Button>
           }
         >

@@ -5,6 +5,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { showToast, toastSuccess } from "../providers/notifications/toasts.ts";
 import { ConfirmDialog } from "../shared/ConfirmDialog.tsx";
+import { mediaWord } from "../words/en/media.ts";
+import { sharedWord } from "../words/en/shared.ts";
 import { useMediaStore } from "./media-store-context.tsx";
 import { reasonOf } from "./reason.ts";
 import type { Selection } from "./use-selection.ts";
@@ -14,9 +16,9 @@ export function SelectionBar({ selection }: { selection: Selection }) {
   const [isAsking, setAsking] = useState(false);
   const count = selection.records.length;
   return (
-    <Box role="region" aria-label="Selection" sx={bar}>
+    <Box role="region" aria-label={mediaWord("selection")} sx={bar}>
       <Typography role="status" sx={{ flex: 1, fontWeight: 600 }}>
-        {count === 0 ? "Choose pictures" : `${count} chosen`}
+        {count === 0 ? mediaWord("choosePictures") : mediaWord("chosen", { count })}
       </Typography>
       <Button
         color="error"
@@ -24,10 +26,10 @@ export function SelectionBar({ selection }: { selection: Selection }) {
         disabled={count === 0}
         onClick={() => setAsking(true)}
       >
-        Delete
+        {sharedWord("delete")}
       </Button>
       <Button color="inherit" onClick={selection.end}>
-        Done
+        {mediaWord("doneButton")}
       </Button>
       {isAsking && <DeleteDialog selection={selection} onClose={() => setAsking(false)} />}
     </Box>
@@ -41,11 +43,18 @@ function DeleteDialog({ selection, onClose }: { selection: Selection; onClose():
   const remove = useMutation({
     mutationFn: () => store.removeUnused(records),
     onSuccess: (kept) => {
-      const deleted = `${countOf(records.length - kept.length)} deleted`;
+      const deleted = mediaWord("deletedMany", { pictures: countOf(records.length - kept.length) });
       if (kept.length === 0) toastSuccess(deleted);
       else {
-        const stayed = `${countOf(kept.length)} stayed, because pages show ${kept.length === 1 ? "it" : "them"}`;
-        showToast({ level: "info", title: "Some are in use", message: `${deleted}, ${stayed}` });
+        const stayed = mediaWord("stayed", {
+          pictures: countOf(kept.length),
+          smart_count: kept.length,
+        });
+        showToast({
+          level: "info",
+          title: mediaWord("someInUse"),
+          message: `${deleted}, ${stayed}`,
+        });
       }
       end();
     },
@@ -55,24 +64,22 @@ function DeleteDialog({ selection, onClose }: { selection: Selection; onClose():
   return (
     <ConfirmDialog
       open
-      title={`Delete ${countOf(records.length)}?`}
-      confirm="Delete"
+      title={sharedWord("deleteChosen", { chosen: countOf(records.length) })}
+      confirm={sharedWord("delete")}
       isBusy={remove.isPending}
       onConfirm={() => remove.mutate()}
       onClose={onClose}
     >
-      <DialogContentText>
-        Files and their smaller copies are removed for good. Pictures that a page shows stay.
-      </DialogContentText>
+      <DialogContentText>{mediaWord("deletionOfMany")}</DialogContentText>
       {remove.error && (
-        <Alert severity="error">{reasonOf(remove.error, "The pictures were not deleted.")}</Alert>
+        <Alert severity="error">{reasonOf(remove.error, mediaWord("manyNotDeleted"))}</Alert>
       )}
     </ConfirmDialog>
   );
 }
 
 function countOf(pictures: number): string {
-  return pictures === 1 ? "1 picture" : `${pictures} pictures`;
+  return mediaWord("count", { smart_count: pictures });
 }
 
 const bar = {

@@ -1,9 +1,9 @@
 import { Box, Typography } from "@mui/material";
+import { mediaWord } from "../words/en/media.ts";
+import { sharedWord } from "../words/en/shared.ts";
 import { CopyButton } from "./CopyButton.tsx";
 import { snippetsOf } from "./snippets.ts";
 import { type MediaRecord, toImage } from "./store/index.ts";
-
-const names = { address: "Address", markdown: "Markdown", html: "HTML" } as const;
 
 /** The ways to write a picture into a page, each with a button that copies it. */
 export function Snippets({ record }: { record: MediaRecord }) {
@@ -14,14 +14,18 @@ export function Snippets({ record }: { record: MediaRecord }) {
         <Box key={kind} sx={row}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography sx={{ fontSize: "0.75rem", color: "text.secondary" }}>
-              {names[kind]}
+              {mediaWord(kind)}
             </Typography>
             <Typography component="code" noWrap sx={code} title={snippets[kind]}>
               {snippets[kind]}
             </Typography>
           </Box>
-          <CopyButton text={snippets[kind]} label={`Copy ${names[kind]}`} size="small">
-            Copy
+          <CopyButton
+            text={snippets[kind]}
+            label={mediaWord("copyKind", { kind: mediaWord(kind) })}
+            size="small"
+          >
+            {sharedWord("copy")}
           </CopyButton>
         </Box>
       ))}

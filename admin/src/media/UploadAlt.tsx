@@ -1,4 +1,6 @@
 import { TextField } from "@mui/material";
+import { mediaWord } from "../words/en/media.ts";
+import { sharedWord } from "../words/en/shared.ts";
 import type { Upload, UploadQueue } from "./upload-queue.ts";
 
 /** Asks what a picture shows while it is uploaded; stored with the picture, and afterwards on leaving the field. */
@@ -6,7 +8,7 @@ export function UploadAlt({ upload, queue }: { upload: Upload; queue: UploadQueu
   const { id, file, alt, altState } = upload;
   return (
     <TextField
-      label="Alternative text"
+      label={sharedWord("alternativeText")}
       value={alt}
       onChange={(event) => queue.describe(id, event.target.value)}
       onBlur={() => queue.saveAlt(id)}
@@ -16,7 +18,7 @@ export function UploadAlt({ upload, queue }: { upload: Upload; queue: UploadQueu
       error={altState === "failed"}
       helperText={stateOf(upload)}
       slotProps={{
-        htmlInput: { maxLength: 1000, "aria-label": `Alternative text of ${file.name}` },
+        htmlInput: { maxLength: 1000, "aria-label": mediaWord("altOf", { name: file.name }) },
       }}
       sx={{ mt: 1.5 }}
     />
@@ -24,9 +26,9 @@ export function UploadAlt({ upload, queue }: { upload: Upload; queue: UploadQueu
 }
 
 function stateOf({ alt, altState, record }: Upload): string {
-  if (altState === "failed") return "Not saved. Leave the field once more to try again.";
-  if (altState === "saving") return "Saving…";
-  if (alt.trim() === "") return "What the picture shows, for those who cannot see it.";
-  if (!record) return "Saved with the picture.";
-  return alt.trim() === record.alt ? "Saved." : "Saved when you leave the field.";
+  if (altState === "failed") return mediaWord("altOnceMore");
+  if (altState === "saving") return sharedWord("saving");
+  if (alt.trim() === "") return sharedWord("whatPictureShows");
+  if (!record) return mediaWord("savedWithPicture");
+  return alt.trim() === record.alt ? mediaWord("savedField") : mediaWord("savedOnLeave");
 }

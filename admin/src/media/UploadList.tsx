@@ -1,5 +1,6 @@
 import { Box, Button, Typography } from "@mui/material";
 import { type ReactNode, useEffect } from "react";
+import { mediaWord } from "../words/en/media.ts";
 import type { MediaRecord } from "./store/index.ts";
 import { UploadRow } from "./UploadRow.tsx";
 import type { UploadQueue } from "./upload-queue.ts";
@@ -21,14 +22,16 @@ export function UploadList({ queue, result }: UploadListProps) {
 
   if (uploads.length === 0) return null;
   return (
-    <Box component="section" aria-label="Uploads" sx={panel}>
+    <Box component="section" aria-label={mediaWord("uploads")} sx={panel}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 44 }}>
         <Typography role="status" sx={{ flex: 1, fontWeight: 600 }}>
-          {done} of {uploads.length} uploaded{failed > 0 && `, ${failed} failed`}
+          {failed > 0
+            ? mediaWord("uploadedAndFailed", { done, all: uploads.length, failed })
+            : mediaWord("uploadedOf", { done, all: uploads.length })}
         </Typography>
         {done > 0 && (
           <Button size="small" color="inherit" onClick={() => queue.clearDone()}>
-            Clear uploaded
+            {mediaWord("clearUploaded")}
           </Button>
         )}
       </Box>

@@ -2,6 +2,7 @@ import AddPhotoIcon from "@mui/icons-material/AddPhotoAlternateOutlined";
 import CameraIcon from "@mui/icons-material/PhotoCameraOutlined";
 import { Box, Typography, useMediaQuery } from "@mui/material";
 import { ToolPage } from "../layout/ToolPage.tsx";
+import { mediaWord } from "../words/en/media.ts";
 import { ChooseFiles } from "./ChooseFiles.tsx";
 import { Snippets } from "./Snippets.tsx";
 import { UploadList } from "./UploadList.tsx";
@@ -11,11 +12,7 @@ import { useSharedQueue } from "./use-upload-queue.ts";
 /** `/upload`: the owner's tool for putting pictures into the storage and getting what to paste elsewhere. */
 export default function UploadPage() {
   return (
-    <ToolPage
-      title="Upload pictures"
-      intro="They are resized and freed of hidden data such as where they were taken, and get an address, Markdown and HTML to copy."
-      maxWidth="48rem"
-    >
+    <ToolPage title={mediaWord("uploadPictures")} intro={mediaWord("uploadIntro")} maxWidth="48rem">
       <UploadTool />
     </ToolPage>
   );
@@ -31,16 +28,20 @@ function UploadTool() {
         <AddPhotoIcon sx={{ fontSize: 36, color: "text.secondary" }} />
         <Typography sx={{ fontWeight: 600 }}>
           {isOver
-            ? "Drop them now"
+            ? mediaWord("dropNow")
             : hasCamera
-              ? "Choose or take pictures"
-              : "Drop or paste pictures"}
+              ? mediaWord("chooseOrTake")
+              : mediaWord("dropOrPaste")}
         </Typography>
         <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 1 }}>
-          <ChooseFiles label="Choose pictures" variant="contained" onFiles={queue.add} />
+          <ChooseFiles
+            label={mediaWord("choosePictures")}
+            variant="contained"
+            onFiles={queue.add}
+          />
           {hasCamera && (
             <ChooseFiles
-              label="Take a photo"
+              label={mediaWord("takePhoto")}
               variant="outlined"
               startIcon={<CameraIcon />}
               multiple={false}
@@ -50,7 +51,7 @@ function UploadTool() {
           )}
         </Box>
         <Typography variant="body2" color="text.secondary">
-          JPEG, PNG, WebP, AVIF or GIF, at most 10 MiB each
+          {mediaWord("accepted")}
         </Typography>
       </Box>
       <UploadList queue={queue} result={(record) => <Snippets record={record} />} />

@@ -2,6 +2,8 @@ import CloseIcon from "@mui/icons-material/Close";
 import RetryIcon from "@mui/icons-material/ReplayOutlined";
 import { Box, Button, IconButton, LinearProgress, Tooltip, Typography } from "@mui/material";
 import type { ReactNode } from "react";
+import { mediaWord } from "../words/en/media.ts";
+import { sharedWord } from "../words/en/shared.ts";
 import { FilePreview } from "./FilePreview.tsx";
 import { fileSize } from "./file-size.ts";
 import { MissingAlt } from "./MissingAlt.tsx";
@@ -20,7 +22,7 @@ interface UploadRowProps {
 export function UploadRow({ upload, queue, result }: UploadRowProps) {
   const { id, file, state, reason, record } = upload;
   const isDone = state === "done";
-  const dismiss = isDone || state === "failed" ? "Dismiss" : "Cancel";
+  const dismiss = isDone || state === "failed" ? sharedWord("dismiss") : sharedWord("cancel");
   return (
     <Box component="li" aria-label={file.name} sx={row}>
       <FilePreview file={file} />
@@ -39,16 +41,16 @@ export function UploadRow({ upload, queue, result }: UploadRowProps) {
               size="small"
               variant="outlined"
               startIcon={<RetryIcon />}
-              aria-label={`Retry ${file.name}`}
+              aria-label={mediaWord("retryNamed", { name: file.name })}
               onClick={() => queue.retry(id)}
             >
-              Retry
+              {mediaWord("retry")}
             </Button>
           )}
           <Tooltip title={dismiss}>
             <IconButton
               size="small"
-              aria-label={`${dismiss} ${file.name}`}
+              aria-label={mediaWord("dismissNamed", { dismiss, name: file.name })}
               onClick={() => queue.remove(id)}
             >
               <CloseIcon fontSize="small" />
@@ -59,7 +61,7 @@ export function UploadRow({ upload, queue, result }: UploadRowProps) {
           <LinearProgress
             variant={upload.progress > 0 ? "determinate" : "indeterminate"}
             value={Math.round(upload.progress * 100)}
-            aria-label={`Progress of ${file.name}`}
+            aria-label={mediaWord("progressOf", { name: file.name })}
             sx={{ my: 1, borderRadius: 1 }}
           />
         )}
@@ -76,9 +78,9 @@ export function UploadRow({ upload, queue, result }: UploadRowProps) {
 }
 
 function progressText({ state, file, progress }: Upload): string {
-  if (state === "waiting") return `${fileSize(file.size)} · waiting`;
-  if (state === "done") return `${fileSize(file.size)} · uploaded`;
-  if (progress === 0) return `${fileSize(file.size)} · preparing`;
+  if (state === "waiting") return mediaWord("isWaiting", { size: fileSize(file.size) });
+  if (state === "done") return mediaWord("isUploaded", { size: fileSize(file.size) });
+  if (progress === 0) return mediaWord("isPreparing", { size: fileSize(file.size) });
   return `${fileSize(file.size)} · ${Math.round(progress * 100)} %`;
 }
 

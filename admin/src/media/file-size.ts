@@ -1,3 +1,5 @@
+import { oneDecimal } from "../words/words.ts";
+
 const units = ["kB", "MB", "GB"] as const;
 
 /** A number of bytes as file managers write it: `840 B`, `12 kB`, `1.4 MB`. */
@@ -9,5 +11,5 @@ export function fileSize(bytes: number): string {
     value /= 1000;
     unit += 1;
   }
-  return `${value < 10 && unit > 0 ? value.toFixed(1) : Math.round(value)} ${units[unit]}`;
+  return `${value < 10 && unit > 0 ? oneDecimal(value) : Math.round(value)} ${units[unit]}`;
 }

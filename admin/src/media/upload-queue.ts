@@ -1,4 +1,5 @@
 import { newKey } from "../inputs/keys.ts";
+import { mediaWord } from "../words/en/media.ts";
 import type { MediaRecord, MediaStore } from "./store/index.ts";
 
 /** How many files are sent at the same time: enough to fill a line, few enough for a phone's memory. */
@@ -159,5 +160,5 @@ export function createUploadQueue({ store, onUploaded, onDescribed }: QueueOptio
 }
 
 function reasonOf(error: unknown): string {
-  return error instanceof Error && error.message ? error.message : "The picture was not uploaded.";
+  return error instanceof Error && error.message ? error.message : mediaWord("notUploaded");
 }

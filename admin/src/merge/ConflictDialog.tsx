@@ -13,6 +13,8 @@ import {
 } from "@mui/material";
 import { useId, useState } from "react";
 import type { z } from "zod";
+import { historyWord } from "../words/en/history.ts";
+import { sharedWord } from "../words/en/shared.ts";
 import type { Conflict } from "./merge.ts";
 import { fieldName, valueText } from "./names.ts";
 import type { Question, Side } from "./use-merging-save.ts";
@@ -29,11 +31,10 @@ export default function ConflictDialog({ question, model }: ConflictDialogProps)
   const title = useId();
   return (
     <Dialog open maxWidth="md" fullWidth aria-labelledby={title} onClose={() => answer(null)}>
-      <DialogTitle id={title}>Changed in another tab</DialogTitle>
+      <DialogTitle id={title}>{historyWord("otherTab")}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 3 }}>
-          {conflicts.length === 1 ? "This field was" : "These fields were"} changed here and in
-          another tab. Choose what to keep; all other changes are brought together.
+          {historyWord("conflict", { smart_count: conflicts.length })}
         </DialogContentText>
         {conflicts.map((conflict, index) => (
           <Choice
@@ -47,10 +48,10 @@ export default function ConflictDialog({ question, model }: ConflictDialogProps)
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={() => answer(null)}>
-          Back to the form
+          {historyWord("backToForm")}
         </Button>
         <Button variant="contained" onClick={() => answer(sides)}>
-          Save
+          {sharedWord("saveForm")}
         </Button>
       </DialogActions>
     </Dialog>
@@ -79,13 +80,13 @@ function Choice({ label, conflict, side, onChange }: ChoiceProps) {
       >
         <Version
           side="mine"
-          name="Mine, from this tab"
+          name={historyWord("mine")}
           value={conflict.mine}
           isChosen={side === "mine"}
         />
         <Version
           side="theirs"
-          name="From the other tab"
+          name={historyWord("theirs")}
           value={conflict.theirs}
           isChosen={side === "theirs"}
         />
@@ -117,7 +118,7 @@ function Version({ side, name, value, isChosen }: VersionProps) {
         variant="body2"
         tabIndex={0}
         role="group"
-        aria-label={`Text: ${name}`}
+        aria-label={historyWord("textOf", { name })}
         sx={{
           pb: 1,
           whiteSpace: "pre-wrap",

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { labelOf } from "../inputs/label-of.ts";
 import { capitalised } from "../shared/capitalised.ts";
+import { historyWord } from "../words/en/history.ts";
 import type { Path } from "./merge.ts";
 
 /** A field's name for people: the labels on the way to it, entries of lists by their number. */
@@ -32,10 +33,10 @@ function labelAt(model: z.ZodType, path: Path): string {
 
 /** A value in words, for reading two versions beside each other. */
 export function valueText(value: unknown): string {
-  if (value === undefined || value === null || value === "") return "Empty";
-  if (typeof value === "boolean") return value ? "On" : "Off";
+  if (value === undefined || value === null || value === "") return historyWord("nothing");
+  if (typeof value === "boolean") return value ? historyWord("on") : historyWord("off");
   if (!Array.isArray(value)) return typeof value === "object" ? lines(value) : String(value);
-  if (value.length === 0) return "Empty";
+  if (value.length === 0) return historyWord("nothing");
   return value
     .map((item) => (typeof item === "object" && item !== null ? lines(item) : `• ${item}`))
     .join(value.every((item) => typeof item === "object") ? "\n\n" : "\n");

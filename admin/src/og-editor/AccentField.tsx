@@ -2,6 +2,7 @@ import { Button, Stack } from "@mui/material";
 import { hexOf } from "@portfolio/content/colour";
 import { ColorPicker } from "../inputs/ColorPicker.tsx";
 import { Fieldset } from "../inputs/Fieldset.tsx";
+import { picturesWord } from "../words/en/pictures.ts";
 
 interface AccentFieldProps {
   /** Empty for the site's own. */
@@ -12,10 +13,10 @@ interface AccentFieldProps {
 /** The one colour of the image. */
 export function AccentField({ value, onChange }: AccentFieldProps) {
   return (
-    <Fieldset label="Accent" helperText="It is made a little darker or lighter where needed.">
+    <Fieldset label={picturesWord("accent")} helperText={picturesWord("accentHelp")}>
       <Stack direction="row" spacing={1.5} sx={{ alignItems: "center" }}>
         <ColorPicker
-          label="Choose an accent"
+          label={picturesWord("chooseAccent")}
           value={hexOf(value) ?? "#b83b07"}
           onChange={onChange}
         />
@@ -25,7 +26,7 @@ export function AccentField({ value, onChange }: AccentFieldProps) {
           aria-pressed={!value}
           onClick={() => onChange("")}
         >
-          The site's own
+          {picturesWord("sitesOwn")}
         </Button>
       </Stack>
     </Fieldset>

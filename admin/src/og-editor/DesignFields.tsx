@@ -7,6 +7,8 @@ import {
   titleSizes,
 } from "@portfolio/social-image";
 import { FieldGroup } from "../inputs/FieldGroup.tsx";
+import { picturesWord } from "../words/en/pictures.ts";
+import { sharedWord } from "../words/en/shared.ts";
 import { AccentField } from "./AccentField.tsx";
 import { PictureField } from "./PictureField.tsx";
 import { SchemeField } from "./SchemeField.tsx";
@@ -36,20 +38,20 @@ export function DesignFields({ design, onChange, alt, onAlt }: DesignFieldsProps
   const isFitted = design.titleSize === null;
   return (
     <>
-      <FieldGroup title="Words">
-        {words("title", "Title", { multiline: true })}
-        {words("subtitle", "Subtitle", { multiline: true })}
-        {words("eyebrow", "Small line")}
-        {words("author", "Author")}
-        {words("siteName", "Site name")}
-        {usesNumber && words("number", "Number")}
+      <FieldGroup title={picturesWord("words")}>
+        {words("title", picturesWord("title"), { multiline: true })}
+        {words("subtitle", picturesWord("subtitle"), { multiline: true })}
+        {words("eyebrow", picturesWord("smallLine"))}
+        {words("author", picturesWord("author"))}
+        {words("siteName", picturesWord("siteName"))}
+        {usesNumber && words("number", picturesWord("number"))}
       </FieldGroup>
       {usesPicture && (
-        <FieldGroup title="Picture">
+        <FieldGroup title={picturesWord("picture")}>
           <PictureField value={design.picture} onChange={(picture) => onChange({ picture })} />
         </FieldGroup>
       )}
-      <FieldGroup title="Looks">
+      <FieldGroup title={picturesWord("looks")}>
         <SchemeField value={design.scheme} onChange={(scheme) => onChange({ scheme })} />
         <AccentField value={design.accent} onChange={(accent) => onChange({ accent })} />
         <Stack>
@@ -62,13 +64,13 @@ export function DesignFields({ design, onChange, alt, onAlt }: DesignFieldsProps
                 }
               />
             }
-            label="Fit the title by itself"
+            label={picturesWord("fitTitle")}
           />
           {!isFitted && (
             <Stack direction="row" spacing={2} sx={{ alignItems: "center", px: 1 }}>
               <Slider
                 size="small"
-                aria-label="Size of the title"
+                aria-label={picturesWord("titleSize")}
                 min={titleSizes.min}
                 max={titleSizes.max}
                 step={2}
@@ -76,20 +78,20 @@ export function DesignFields({ design, onChange, alt, onAlt }: DesignFieldsProps
                 onChange={(_, size) => onChange({ titleSize: Number(size) })}
               />
               <Typography variant="body2" sx={{ flex: "none", width: "4rem" }}>
-                {design.titleSize} px
+                {picturesWord("pixels", { size: design.titleSize ?? usualSize })}
               </Typography>
             </Stack>
           )}
         </Stack>
       </FieldGroup>
-      <FieldGroup title="For those who cannot see it">
+      <FieldGroup title={picturesWord("forThose")}>
         <TextField
-          label="Alternative text"
+          label={sharedWord("alternativeText")}
           value={alt}
           multiline
           placeholder={design.title}
           onChange={(event) => onAlt(event.target.value)}
-          helperText="What the picture says. Left empty, it is the title."
+          helperText={picturesWord("altHelp")}
           slotProps={{ htmlInput: { maxLength: 1000 } }}
         />
       </FieldGroup>

@@ -4,6 +4,7 @@ import type { SocialImageDesign } from "@portfolio/social-image";
 import { useState } from "react";
 import { useDataProvider } from "react-admin";
 import type { AdminDataProvider } from "../providers/data.ts";
+import { picturesWord } from "../words/en/pictures.ts";
 import { fileName } from "./use-making.ts";
 
 interface DownloadButtonProps {
@@ -42,7 +43,7 @@ export function DownloadButton({ design, onProblem }: DownloadButtonProps) {
       loadingPosition="start"
       onClick={download}
     >
-      Download PNG
+      {picturesWord("download")}
     </Button>
   );
 }

@@ -5,6 +5,9 @@ import { useState } from "react";
 import { useNotify } from "react-admin";
 import { useNavigate } from "react-router";
 import { FieldGroup } from "../inputs/FieldGroup.tsx";
+import { picturesWord } from "../words/en/pictures.ts";
+import { sharedWord } from "../words/en/shared.ts";
+import { translated } from "../words/words.ts";
 import { renewed, type Source } from "./bindings.ts";
 import { DesignFields } from "./DesignFields.tsx";
 import { DownloadButton } from "./DownloadButton.tsx";
@@ -60,7 +63,7 @@ export function Editor({ sources, source, kept }: EditorProps) {
       await make({ target, design: used, title, alt: described }, (image) =>
         setPicture(target, image),
       );
-      notify(`${nameOf(source)} shows this picture now.`, { type: "success" });
+      notify(picturesWord("shows", { name: nameOf(source) }), { type: "success" });
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     } finally {
@@ -85,17 +88,17 @@ export function Editor({ sources, source, kept }: EditorProps) {
             sx={{ mb: 2 }}
             action={
               <Button color="inherit" loading={isUsing} onClick={remake}>
-                Remake it
+                {picturesWord("remake")}
               </Button>
             }
           >
-            The title has changed since this picture was made: it was “{kept.boundTitle}”.
+            {picturesWord("titleChangedFrom", { title: kept.boundTitle })}
           </Alert>
         )}
         <LargePreview drawing={drawing} title={design.title} isSafeAreaShown={isSafeAreaShown} />
         <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 1, mt: 2 }}>
           <Button variant="contained" loading={isUsing} onClick={() => use(design)}>
-            Use for {inSentence(source)}
+            {picturesWord("useFor", { source: inSentence(source) })}
           </Button>
           <DownloadButton design={design} onProblem={setProblem} />
           <FormControlLabel
@@ -106,7 +109,7 @@ export function Editor({ sources, source, kept }: EditorProps) {
                 onChange={(event) => setSafeAreaShown(event.target.checked)}
               />
             }
-            label="Safe area"
+            label={picturesWord("safeArea")}
           />
         </Stack>
         {problem && (
@@ -119,10 +122,10 @@ export function Editor({ sources, source, kept }: EditorProps) {
         </Box>
       </Box>
       <Stack spacing={4} sx={{ minWidth: 0 }}>
-        <FieldGroup title="Made for" help="Its words come along; type others as you like.">
+        <FieldGroup title={picturesWord("madeFor")} help={picturesWord("madeForHelp")}>
           <SourceChoice sources={sources} source={source} onChoose={choose} />
         </FieldGroup>
-        <FieldGroup title="Template">
+        <FieldGroup title={picturesWord("template")}>
           <TemplateGallery design={design} onChoose={(template) => change({ template })} />
         </FieldGroup>
         <DesignFields design={design} onChange={change} alt={alt} onAlt={setAlt} />
@@ -138,7 +141,7 @@ function Networks({ url, design }: { url: string | null; design: SocialImageDesi
   return (
     <Box component="section">
       <Typography component="h2" sx={{ fontSize: "1rem", fontWeight: 600, mb: 1.75 }}>
-        Where it is shared
+        {picturesWord("whereShared")}
       </Typography>
       <NetworkPreviews url={url} title={design.title} description={design.subtitle} />
     </Box>
@@ -147,9 +150,11 @@ function Networks({ url, design }: { url: string | null; design: SocialImageDesi
 
 const wordsOf = ({ title, subtitle }: SocialImageDesign) => ({ title, subtitle });
 
-const nameOf = ({ target, label }: Source) => (target.kind === "site" ? "The site" : `“${label}”`);
+const nameOf = ({ target, label }: Source) =>
+  target.kind === "site" ? picturesWord("theSite") : sharedWord("quoted", { name: label });
 
-const inSentence = ({ target }: Source) => `the ${target.kind}`;
+const inSentence = ({ target }: Source) =>
+  sharedWord("theRecord", { singular: translated(target.kind) });
 
 const columns = {
   display: "grid",

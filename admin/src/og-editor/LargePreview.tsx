@@ -1,4 +1,5 @@
 import { Alert, Box, Typography } from "@mui/material";
+import { picturesWord } from "../words/en/pictures.ts";
 import type { useDrawing } from "./use-drawing.ts";
 
 interface LargePreviewProps {
@@ -14,17 +15,19 @@ export function LargePreview({ drawing, title, isSafeAreaShown }: LargePreviewPr
   return (
     <Box>
       <Box sx={canvas} aria-busy={isDrawing}>
-        {url && <img src={url} alt={`Preview: ${title}`} width={1200} height={630} />}
+        {url && (
+          <img src={url} alt={picturesWord("previewNamed", { title })} width={1200} height={630} />
+        )}
         {isSafeAreaShown && (
           <Box aria-hidden sx={overlay}>
             <Box sx={inner}>
               <Typography component="span" sx={note}>
-                Cards
+                {picturesWord("cards")}
               </Typography>
             </Box>
             <Box sx={square}>
               <Typography component="span" sx={note}>
-                Square crop
+                {picturesWord("squareCrop")}
               </Typography>
             </Box>
           </Box>
@@ -37,8 +40,7 @@ export function LargePreview({ drawing, title, isSafeAreaShown }: LargePreviewPr
       )}
       {missing.length > 0 && (
         <Alert severity="warning" sx={{ mt: 1.5 }}>
-          The fonts have no {missing.length === 1 ? "sign" : "signs"} for {missing.join(" ")}. What
-          cannot be drawn is left out.
+          {picturesWord("unsigned", { smart_count: missing.length, signs: missing.join(" ") })}
         </Alert>
       )}
     </Box>

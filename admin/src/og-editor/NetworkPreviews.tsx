@@ -1,5 +1,6 @@
 import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
+import { picturesWord } from "../words/en/pictures.ts";
 
 interface NetworkPreviewsProps {
   url: string | null;
@@ -21,7 +22,7 @@ export function NetworkPreviews({ url, title, description }: NetworkPreviewsProp
           </Typography>
         </Box>
         <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, fontSize: "0.75rem" }}>
-          From {host}
+          {picturesWord("from", { host })}
         </Typography>
       </Card>
       <Card name="LinkedIn">
@@ -43,7 +44,7 @@ export function NetworkPreviews({ url, title, description }: NetworkPreviewsProp
           </Box>
         </Box>
       </Card>
-      <Card name="WhatsApp, Slack and other small cards">
+      <Card name={picturesWord("otherCards")}>
         <Box sx={{ ...frame, display: "flex", borderRadius: 1 }}>
           <Box sx={thumbnail}>{picture}</Box>
           <Box sx={{ p: 1.25, minWidth: 0 }}>

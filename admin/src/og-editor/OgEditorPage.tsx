@@ -3,6 +3,8 @@ import { sections } from "@portfolio/content/collections";
 import { useSearchParams } from "react-router";
 import { ToolPage } from "../layout/ToolPage.tsx";
 import { FullPageLoading } from "../shared/FullPageLoading.tsx";
+import { picturesWord } from "../words/en/pictures.ts";
+import { sharedWord } from "../words/en/shared.ts";
 import { Editor } from "./Editor.tsx";
 import { editorPath, targetOf } from "./target.ts";
 import { useKeptImage } from "./use-making.ts";
@@ -11,11 +13,7 @@ import { useSources } from "./use-sources.ts";
 /** `/og-editor`: where the owner makes the pictures that shared links show. */
 export default function OgEditorPage() {
   return (
-    <ToolPage
-      title="Social image"
-      intro="The picture of 1200 × 630 pixels that appears where somebody shares a link. Pages without one get theirs from the same templates."
-      maxWidth="80rem"
-    >
+    <ToolPage title={picturesWord("editor")} intro={picturesWord("editorIntro")} maxWidth="80rem">
       <Loaded />
     </ToolPage>
   );
@@ -30,8 +28,8 @@ function Loaded() {
   if (problem) {
     const again = () => Promise.all([sources.refetch(), kept.refetch()]);
     return (
-      <Alert severity="error" action={<Button onClick={again}>Try again</Button>}>
-        What the picture is made of could not be loaded. {problem.message}
+      <Alert severity="error" action={<Button onClick={again}>{sharedWord("tryAgain")}</Button>}>
+        {picturesWord("notLoaded", { problem: problem.message })}
       </Alert>
     );
   }
@@ -47,7 +45,7 @@ function Loaded() {
     <>
       {!found && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          What this address names is not there any more. This is the site's picture instead.
+          {picturesWord("gone")}
         </Alert>
       )}
       <Editor key={path} sources={sources.data} source={source} kept={found ? kept.data : null} />

@@ -1,6 +1,7 @@
 import { Box, Button, Stack } from "@mui/material";
 import { Suspense, useState } from "react";
 import { lazyPart } from "../shared/lazy-part.tsx";
+import { sharedWord } from "../words/en/shared.ts";
 
 // Few images need another picture than the one that their page brings.
 const MediaPickerDialog = lazyPart(async () => {
@@ -22,11 +23,11 @@ export function PictureField({ value, onChange }: PictureFieldProps) {
       {value && <Box component="img" src={value} alt="" sx={thumbnail} />}
       <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 1 }}>
         <Button variant="outlined" onClick={() => setChoosing(true)}>
-          {value ? "Choose another" : "Choose a picture"}
+          {value ? sharedWord("chooseAnother") : sharedWord("choosePicture")}
         </Button>
         {value && (
           <Button color="inherit" onClick={() => onChange("")}>
-            Remove
+            {sharedWord("remove")}
           </Button>
         )}
       </Stack>

@@ -1,5 +1,6 @@
 import { ToggleButton, ToggleButtonGroup } from "@mui/material";
 import type { SocialImageDesign } from "@portfolio/social-image";
+import { picturesWord } from "../words/en/pictures.ts";
 
 interface SchemeFieldProps {
   value: SocialImageDesign["scheme"];
@@ -13,12 +14,12 @@ export function SchemeField({ value, onChange }: SchemeFieldProps) {
       exclusive
       fullWidth
       size="small"
-      aria-label="Colours"
+      aria-label={picturesWord("colours")}
       value={value}
       onChange={(_, chosen: SocialImageDesign["scheme"] | null) => chosen && onChange(chosen)}
     >
-      <ToggleButton value="light">Light</ToggleButton>
-      <ToggleButton value="dark">Dark</ToggleButton>
+      <ToggleButton value="light">{picturesWord("light")}</ToggleButton>
+      <ToggleButton value="dark">{picturesWord("dark")}</ToggleButton>
     </ToggleButtonGroup>
   );
 }

@@ -2,6 +2,7 @@ import { Alert, Box, Button } from "@mui/material";
 import type { Image } from "@portfolio/content/fields";
 import { useState } from "react";
 import { LinkBase } from "react-admin";
+import { picturesWord } from "../words/en/pictures.ts";
 import { renewed } from "./bindings.ts";
 import { editorPath, type Target } from "./target.ts";
 import { useKeptImage, useMaking } from "./use-making.ts";
@@ -50,11 +51,11 @@ export function SocialImageNote({ target, title, src, onMade }: SocialImageNoteP
               onClick={remake}
               sx={{ whiteSpace: "nowrap" }}
             >
-              Remake it
+              {picturesWord("remake")}
             </Button>
           }
         >
-          The title has changed since this picture was made.
+          {picturesWord("titleChanged")}
         </Alert>
       )}
       {problem && (
@@ -63,7 +64,7 @@ export function SocialImageNote({ target, title, src, onMade }: SocialImageNoteP
         </Alert>
       )}
       <Button component={LinkBase} to={editorPath(target)} size="small" variant="outlined">
-        {kept ? "Open in the editor" : "Make a picture from a template"}
+        {kept ? picturesWord("openEditor") : picturesWord("makeFromTemplate")}
       </Button>
     </Box>
   );

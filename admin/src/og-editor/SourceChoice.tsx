@@ -1,4 +1,6 @@
 import { Autocomplete, TextField } from "@mui/material";
+import { picturesWord } from "../words/en/pictures.ts";
+import { translated } from "../words/words.ts";
 import type { Source } from "./bindings.ts";
 
 interface SourceChoiceProps {
@@ -14,16 +16,16 @@ export function SourceChoice({ sources, source, onChoose }: SourceChoiceProps) {
       options={sources}
       value={source}
       disableClearable
-      groupBy={({ group }) => group}
-      getOptionLabel={({ label }) => label || "Without a title"}
+      groupBy={({ group }) => translated(group)}
+      getOptionLabel={({ label }) => label || picturesWord("noTitle")}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       onChange={(_, chosen) => onChoose(chosen)}
       renderInput={(parameters) => (
         <TextField
           {...parameters}
-          label="Site, section, post or project"
-          helperText="A section lends its words to the site's picture."
+          label={picturesWord("sources")}
+          helperText={picturesWord("sourcesHelp")}
         />
       )}
     />

@@ -5,6 +5,8 @@ import {
   templateNames,
   templates,
 } from "@portfolio/social-image";
+import { picturesWord } from "../words/en/pictures.ts";
+import { translated } from "../words/words.ts";
 import { useDrawing } from "./use-drawing.ts";
 
 interface TemplateGalleryProps {
@@ -18,7 +20,7 @@ const patience = 900;
 /** Every template with the words that are being typed. */
 export function TemplateGallery({ design, onChoose }: TemplateGalleryProps) {
   return (
-    <Box role="radiogroup" aria-label="Template" sx={grid}>
+    <Box role="radiogroup" aria-label={picturesWord("template")} sx={grid}>
       {templateNames.map((name, index) => (
         <Choice
           key={name}
@@ -41,7 +43,7 @@ function Choice({ name, design, delay, onChoose }: ChoiceProps) {
   const { url } = useDrawing({ ...design, template: name }, delay);
   const { label, description } = templates[name];
   return (
-    <Box component="label" title={description} sx={choice}>
+    <Box component="label" title={translated(description)} sx={choice}>
       <input
         type="radio"
         name="template"
@@ -53,7 +55,7 @@ function Choice({ name, design, delay, onChoose }: ChoiceProps) {
         {url && <img src={url} alt="" width={1200} height={630} />}
       </Box>
       <Typography component="span" variant="body2">
-        {label}
+        {translated(label)}
       </Typography>
     </Box>
   );

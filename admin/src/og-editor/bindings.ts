@@ -2,6 +2,7 @@ import { type Shareable, sections as sectionKind } from "@portfolio/content/coll
 import type { Image } from "@portfolio/content/fields";
 import { makeDesign, type SocialImageDesign } from "@portfolio/social-image";
 import type { RaRecord } from "react-admin";
+import { picturesWord } from "../words/en/pictures.ts";
 import type { KeptSocialImage } from "./social-image-calls.ts";
 import type { Target } from "./target.ts";
 
@@ -47,8 +48,8 @@ export function sourcesOf(sections: Row[], records: readonly Rows[]): Source[] {
 
   const site: Source = {
     id: "site",
-    group: "Site",
-    label: "The site",
+    group: picturesWord("siteGroup"),
+    label: picturesWord("theSite"),
     target: { kind: "site" },
     title,
     design: design({

@@ -3,6 +3,7 @@ import { type SocialImageDesign, socialImageDesign } from "@portfolio/social-ima
 import { dataOf, load } from "../providers/load.ts";
 import type { SitePost } from "../providers/site-post.ts";
 import type { Client } from "../providers/supabase.ts";
+import { picturesWord } from "../words/en/pictures.ts";
 import { type Target, targetColumns } from "./target.ts";
 
 /** How an image was made. */
@@ -36,8 +37,6 @@ export interface SocialImageCalls {
 /** Longest wait for a PNG, in milliseconds. */
 const patience = 30_000;
 
-const failed = "The picture could not be drawn. Please try again.";
-
 /** The calls, made through `mutate` where they change something. */
 export function createSocialImageCalls(
   client: Client,
@@ -50,7 +49,7 @@ export function createSocialImageCalls(
       return await sitePost("/api/og/preview", { body, type: "application/json", signal });
     } catch (error) {
       signal.throwIfAborted();
-      throw new Error(failed, { cause: error });
+      throw new Error(picturesWord("notDrawn"), { cause: error });
     }
   }
 

@@ -2,6 +2,8 @@ import DesktopIcon from "@mui/icons-material/DesktopWindowsOutlined";
 import PhoneIcon from "@mui/icons-material/PhoneIphoneOutlined";
 import { Box, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import { useRef } from "react";
+import { picturesWord } from "../words/en/pictures.ts";
+import { sharedWord } from "../words/en/shared.ts";
 import type { Previewed } from "./previewed.ts";
 import { type Screen, screens, useScreen } from "./screens.ts";
 import { useElementSize } from "./use-element-size.ts";
@@ -25,24 +27,24 @@ export function LivePreview({ label, kind }: LivePreviewProps) {
   return (
     <Box
       component="section"
-      aria-label="Preview"
+      aria-label={sharedWord("preview")}
       sx={{ position: "sticky", top: "5rem", minWidth: 0, display: "grid", gap: 1.5 }}
     >
       <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 2 }}>
         <Typography role="status" variant="body2" color="text.secondary">
-          {isBehind ? "The text could not be brought up to date." : "Preview"}
+          {isBehind ? picturesWord("outdated") : sharedWord("preview")}
         </Typography>
         <ToggleButtonGroup
           exclusive
           size="small"
-          aria-label="Width of the preview"
+          aria-label={picturesWord("width")}
           value={screen}
           onChange={(_, chosen: Screen | null) => chosen && setScreen(chosen)}
         >
-          <ToggleButton value="phone" aria-label="Phone">
+          <ToggleButton value="phone" aria-label={picturesWord("phone")}>
             <PhoneIcon sx={{ fontSize: 18 }} />
           </ToggleButton>
-          <ToggleButton value="desktop" aria-label="Desktop">
+          <ToggleButton value="desktop" aria-label={picturesWord("desktop")}>
             <DesktopIcon sx={{ fontSize: 18 }} />
           </ToggleButton>
         </ToggleButtonGroup>
@@ -62,7 +64,7 @@ export function LivePreview({ label, kind }: LivePreviewProps) {
         <iframe
           ref={frame}
           src={previewPath}
-          title={`Preview of ${label}`}
+          title={picturesWord("previewOf", { label })}
           style={{
             display: "block",
             width: screens[screen],

@@ -1,6 +1,8 @@
 import { Box, ToggleButton, ToggleButtonGroup, useMediaQuery } from "@mui/material";
 import { type ReactNode, useEffect, useState } from "react";
 import { useFormState } from "react-hook-form";
+import { picturesWord } from "../words/en/pictures.ts";
+import { sharedWord } from "../words/en/shared.ts";
 import { useScreen } from "./screens.ts";
 
 interface WithPreviewProps {
@@ -39,15 +41,15 @@ export function WithPreview({ preview, children }: WithPreviewProps) {
         <ToggleButtonGroup
           exclusive
           size="small"
-          aria-label="Form or preview"
+          aria-label={picturesWord("formOrPreview")}
           value={shown}
           onChange={(_, chosen) => chosen && setShown(chosen)}
         >
           <ToggleButton value="form" sx={{ px: 2 }}>
-            Edit
+            {picturesWord("edit")}
           </ToggleButton>
           <ToggleButton value="preview" sx={{ px: 2 }}>
-            Preview
+            {sharedWord("preview")}
           </ToggleButton>
         </ToggleButtonGroup>
       )}

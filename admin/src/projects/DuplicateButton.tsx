@@ -8,6 +8,8 @@ import { useNavigate } from "react-router";
 import { toastFailure } from "../providers/notifications/failure.ts";
 import { toastSuccess } from "../providers/notifications/toasts.ts";
 import { listPath } from "../resource.ts";
+import { projectsWord } from "../words/en/projects.ts";
+import { sharedWord } from "../words/en/shared.ts";
 import { duplicateProject } from "./duplicate.ts";
 
 /** Makes a hidden copy of the surrounding project and opens it. */
@@ -26,19 +28,19 @@ export function DuplicateButton() {
     try {
       const copy = await duplicateProject(dataProvider, id);
       await queryClient.invalidateQueries({ queryKey: [projects.name] });
-      toastSuccess("Project saved successfully");
+      toastSuccess(projectsWord("saved"));
       await navigate(`${listPath(projects)}/${copy}`);
     } catch (error) {
-      toastFailure(error, "Failed to save project");
+      toastFailure(error, projectsWord("saveFailed"));
     }
     setPending(false);
   }
 
   return (
-    <Tooltip title="Duplicate">
+    <Tooltip title={sharedWord("duplicate")}>
       <IconButton
         size="small"
-        aria-label={`Duplicate ${record.title}`}
+        aria-label={projectsWord("duplicateOf", { title: record.title })}
         loading={isPending}
         onClick={(event) => duplicate(event, record.id)}
       >

@@ -4,6 +4,8 @@ import { type ProjectRow, projects } from "@portfolio/content/project";
 import { useState } from "react";
 import { type DataProvider, downloadCSV, useDataProvider, useListContext } from "react-admin";
 import { toastFailure } from "../providers/notifications/failure.ts";
+import { projectsWord } from "../words/en/projects.ts";
+import { sharedWord } from "../words/en/shared.ts";
 import { toCsv } from "./csv.ts";
 
 const columns = [
@@ -39,7 +41,7 @@ export function ExportButton() {
       const found = await everything(dataProvider, { filter: filterValues, sort });
       downloadCSV(toCsv(found, columns), projects.name);
     } catch (error) {
-      toastFailure(error, "Failed to load portfolio data");
+      toastFailure(error, sharedWord("loadFailed"));
     }
     setPending(false);
   }
@@ -52,7 +54,7 @@ export function ExportButton() {
       loadingPosition="start"
       onClick={save}
     >
-      Export CSV
+      {projectsWord("exportCsv")}
     </Button>
   );
 }

@@ -6,6 +6,7 @@ import { SwitchInput } from "../inputs/SwitchInput.tsx";
 import { TagsInput } from "../inputs/TagsInput.tsx";
 import { TextInput } from "../inputs/TextInput.tsx";
 import { RecordPage } from "../shared/RecordPage.tsx";
+import { projectsWord } from "../words/en/projects.ts";
 import { MarkdownInput, usePreloadedEditor } from "../writing/MarkdownInput.tsx";
 import { ProjectSharing } from "./ProjectSharing.tsx";
 
@@ -14,44 +15,29 @@ export default function ProjectEditor() {
   usePreloadedEditor();
   return (
     <RecordPage collection={projects}>
-      <FieldGroup title="Project">
-        <TextInput source="title" helperText="Heading of the project's card and page." />
-        <TextInput
-          source="slug"
-          helperText="The end of the project's address. It is made from the title."
-        />
+      <FieldGroup title={projectsWord("project")}>
+        <TextInput source="title" helperText={projectsWord("titleHelp")} />
+        <TextInput source="slug" helperText={projectsWord("slugHelp")} />
         <TextInput
           source="summary"
           multiline
           minRows={2}
-          helperText="One or two sentences on the card and under the page's title."
+          helperText={projectsWord("summaryHelp")}
         />
-        <MarkdownInput
-          source="description"
-          helperText="The whole story, on the project's own page."
-        />
-        <TagsInput source="tags" helperText="Shown on the card and the project's page." />
+        <MarkdownInput source="description" helperText={projectsWord("descriptionHelp")} />
+        <TagsInput source="tags" helperText={projectsWord("onCardAndPage")} />
       </FieldGroup>
-      <FieldGroup
-        title="Links"
-        help="Shown on the card and the project's page. Leave empty what there is not."
-      >
-        <LinkInput source="url" helperText="Where the project can be seen." />
-        <LinkInput source="repo_url" helperText="Where its source code is." />
+      <FieldGroup title={projectsWord("links")} help={projectsWord("linksHelp")}>
+        <LinkInput source="url" helperText={projectsWord("urlHelp")} />
+        <LinkInput source="repo_url" helperText={projectsWord("repoHelp")} />
       </FieldGroup>
-      <FieldGroup title="Cover" help="On the card, and large on the project's page.">
+      <FieldGroup title={projectsWord("cover")} help={projectsWord("coverHelp")}>
         <ImageInput source="cover" hideLabel />
       </FieldGroup>
       <ProjectSharing />
-      <FieldGroup title="On the site">
-        <SwitchInput
-          source="visible"
-          helperText="Visitors see this project. You see it either way."
-        />
-        <SwitchInput
-          source="featured"
-          helperText="Featured projects come first on the landing page."
-        />
+      <FieldGroup title={projectsWord("onSite")}>
+        <SwitchInput source="visible" helperText={projectsWord("visibleHelp")} />
+        <SwitchInput source="featured" helperText={projectsWord("featuredHelp")} />
       </FieldGroup>
     </RecordPage>
   );

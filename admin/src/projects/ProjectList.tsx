@@ -8,6 +8,7 @@ import { ListPage } from "../shared/ListPage.tsx";
 import { SearchField } from "../shared/SearchField.tsx";
 import { TagsField } from "../shared/TagsField.tsx";
 import { VisibleSwitch } from "../shared/VisibleSwitch.tsx";
+import { projectsWord } from "../words/en/projects.ts";
 import { CoverField } from "./CoverField.tsx";
 import { DuplicateButton } from "./DuplicateButton.tsx";
 import { ExportButton } from "./ExportButton.tsx";
@@ -20,21 +21,26 @@ export default function ProjectList() {
   return (
     <ListPage
       collection={projects}
-      description="What you have made. Visible projects are on the landing page, newest first."
+      description={projectsWord("description")}
       reads={["title", "slug", "summary", "cover", "tags", "featured", "visible"]}
       actions={<ExportButton />}
       filters={
         <Box sx={{ display: "flex", gap: 1, alignItems: "flex-start" }}>
-          <SearchField label="Search projects" />
+          <SearchField label={projectsWord("search")} />
           <TagFilter />
         </Box>
       }
       empty={{
-        text: "Projects appear as cards on the landing page.",
-        button: "Add your first project",
+        text: projectsWord("emptyText"),
+        button: projectsWord("emptyButton"),
       }}
     >
-      <Column source="cover" label="Cover" disableSort sx={{ width: 76, ...notOnPhone }}>
+      <Column
+        source="cover"
+        label={projectsWord("cover")}
+        disableSort
+        sx={{ width: 76, ...notOnPhone }}
+      >
         <CoverField />
       </Column>
       <Column source="title">
@@ -48,10 +54,10 @@ export default function ProjectList() {
       <Column source="visible">
         <VisibleSwitch singular="project" />
       </Column>
-      <Column source="created_at" label="Created" sx={onlyWide}>
+      <Column source="created_at" label={projectsWord("created")} sx={onlyWide}>
         <MomentField source="created_at" />
       </Column>
-      <Column label="Actions" disableSort sx={{ width: 44 }}>
+      <Column label={projectsWord("acts")} disableSort sx={{ width: 44 }}>
         <DuplicateButton />
       </Column>
     </ListPage>
@@ -61,6 +67,6 @@ export default function ProjectList() {
 function FeaturedMark() {
   const isFeatured = useRecordContext<ProjectRow>()?.featured;
   return isFeatured ? (
-    <StarIcon titleAccess="Featured" sx={{ fontSize: 16, color: "primary.main" }} />
+    <StarIcon titleAccess={projectsWord("featured")} sx={{ fontSize: 16, color: "primary.main" }} />
   ) : null;
 }

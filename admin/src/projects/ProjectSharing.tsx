@@ -4,14 +4,12 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { FieldGroup } from "../inputs/FieldGroup.tsx";
 import { ImageInput } from "../inputs/ImageInput.tsx";
 import { SocialImageNote } from "../og-editor/SocialImageNote.tsx";
+import { projectsWord } from "../words/en/projects.ts";
 
 /** The picture that appears where somebody shares the project's page. */
 export function ProjectSharing() {
   return (
-    <FieldGroup
-      title="Picture in previews"
-      help="Shown where somebody shares the project. Without one, the cover is, or a picture drawn from the title."
-    >
+    <FieldGroup title={projectsWord("picture")} help={projectsWord("pictureHelp")}>
       <ImageInput source="og_image" hideLabel />
       <MadePicture />
     </FieldGroup>

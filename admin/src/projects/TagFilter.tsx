@@ -5,6 +5,8 @@ import { useState } from "react";
 import { useGetList } from "react-admin";
 import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
 import { useListFilter } from "../shared/FilteredList.tsx";
+import { projectsWord } from "../words/en/projects.ts";
+import { sharedWord } from "../words/en/shared.ts";
 import { tagOf, withTag } from "./tag-filter.ts";
 
 /** Narrows the surrounding list to one tag. The tags are asked for when the menu opens. */
@@ -40,16 +42,19 @@ export function TagFilter() {
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ flexShrink: 0 }}
       >
-        {chosen === null ? "All tags" : `Tag: ${chosen}`}
+        {chosen === null ? projectsWord("allTags") : projectsWord("tag", { tag: chosen })}
       </Button>
       <Menu
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
-        slotProps={{ paper: { sx: { maxHeight: 360 } }, list: { "aria-label": "Tags" } }}
+        slotProps={{
+          paper: { sx: { maxHeight: 360 } },
+          list: { "aria-label": projectsWord("tags") },
+        }}
       >
         <MenuItem selected={chosen === null} onClick={() => choose(null)}>
-          All tags
+          {projectsWord("allTags")}
         </MenuItem>
         {tags.map((tag) => (
           <MenuItem key={tag} selected={tag === chosen} onClick={() => choose(tag)}>
@@ -59,10 +64,10 @@ export function TagFilter() {
         {tags.length === 0 && (
           <MenuItem disabled>
             {isPending
-              ? "Loading..."
+              ? sharedWord("loading")
               : error
-                ? "The tags could not be loaded."
-                : "No project has a tag."}
+                ? projectsWord("tagsFailed")
+                : projectsWord("noTags")}
           </MenuItem>
         )}
       </Menu>

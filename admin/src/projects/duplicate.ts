@@ -2,6 +2,7 @@ import type { ProjectRow } from "@portfolio/content/project";
 import { projects } from "@portfolio/content/project";
 import { maxSlugLength } from "@portfolio/content/slug";
 import type { DataProvider, Identifier } from "react-admin";
+import { projectsWord } from "../words/en/projects.ts";
 
 /** More copies of one project than this are not named automatically. */
 const maxCopies = 100;
@@ -22,7 +23,7 @@ export async function duplicateProject(
   const { data } = await dataProvider.create(projects.name, {
     data: {
       ...fields,
-      title: `${original.title} (copy)`,
+      title: projectsWord("copyOf", { title: original.title }),
       slug: await freeSlug(dataProvider, original.slug),
       visible: false,
       featured: false,
@@ -42,7 +43,7 @@ async function freeSlug(dataProvider: DataProvider, slug: string): Promise<strin
     });
     if (data.length === 0) return candidate;
   }
-  throw new Error("There are too many copies of this project.");
+  throw new Error(projectsWord("tooManyCopies"));
 }
 
 /** The address of the copy with that number, at most as long as an address may be. */

@@ -1,10 +1,12 @@
 import { HttpError } from "react-admin";
+import { sharedWord } from "../words/en/shared.ts";
+import { translated } from "../words/words.ts";
 
 /** A save was tried without a session. Nothing was sent, and the form keeps its text. */
 export class NotAuthenticatedError extends Error {
   override name = "NotAuthenticatedError";
   constructor() {
-    super("User not authenticated");
+    super(sharedWord("notAuthenticated"));
   }
 }
 
@@ -12,7 +14,7 @@ export class NotAuthenticatedError extends Error {
 export class ConflictError extends Error {
   override name = "ConflictError";
   constructor() {
-    super("This was changed in another window after you opened it. Nothing was overwritten.");
+    super(sharedWord("conflict"));
   }
 }
 
@@ -21,9 +23,7 @@ export class PartialChangeError extends Error {
   override name = "PartialChangeError";
   constructor(changed: number, asked: number) {
     super(
-      asked === 1
-        ? "Nothing was changed: it no longer exists or is not yours."
-        : `Only ${changed} of ${asked} were changed: the others no longer exist or are not yours.`,
+      asked === 1 ? sharedWord("nothingChanged") : sharedWord("partlyChanged", { changed, asked }),
     );
   }
 }
@@ -32,7 +32,7 @@ export class PartialChangeError extends Error {
 export class ConnectionError extends Error {
   override name = "ConnectionError";
   constructor() {
-    super("The server cannot be reached.");
+    super(sharedWord("unreachable"));
   }
 }
 
@@ -51,7 +51,7 @@ export function isUnanswered(error: unknown): boolean {
 export class RequestTimeoutError extends Error {
   override name = "RequestTimeoutError";
   constructor() {
-    super("Request timeout");
+    super(sharedWord("timeout"));
   }
 }
 
@@ -88,7 +88,7 @@ function databaseError(error: unknown): DatabaseError | null {
 /** The sentence for the owner with which a function of ours in the database refused, or null. */
 export function refusalOf(error: unknown): string | null {
   const answer = databaseError(error);
-  return answer?.code === "P0001" ? answer.message : null;
+  return answer?.code === "P0001" ? translated(answer.message) : null;
 }
 
 /** True for a row that the database refused because its value for a unique column is taken. */
@@ -124,7 +124,6 @@ export function withFieldErrors(error: unknown): unknown {
   const constraint = constraintOf.exec(message);
   const column = columnOf.exec(details ?? "")?.[1] ?? constraint?.[1] ?? constraint?.[2];
   if (!column) return error;
-  const text =
-    column === "slug" ? "This address is taken. Choose another." : "This is taken already.";
+  const text = column === "slug" ? sharedWord("addressTaken") : sharedWord("taken");
   return new HttpError(text, 409, { errors: { [column]: text } });
 }

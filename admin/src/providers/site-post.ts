@@ -1,5 +1,6 @@
 import { csrfKey } from "@portfolio/content/browser-keys";
 import type { CsrfGuard } from "../security/csrf.ts";
+import { sharedWord } from "../words/en/shared.ts";
 import type { Client } from "./supabase.ts";
 
 /** Markdown as the site's server rendered it. */
@@ -40,7 +41,7 @@ export function createSitePost(client: Client, csrf: CsrfGuard): SitePost {
       body: body ?? null,
       signal,
     });
-    if (!response.ok) throw new Error(`The site answered ${response.status}.`);
+    if (!response.ok) throw new Error(sharedWord("siteAnswered", { status: response.status }));
     return response;
   };
 }

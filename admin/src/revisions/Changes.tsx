@@ -1,6 +1,7 @@
 import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import type { z } from "zod";
+import { historyWord } from "../words/en/history.ts";
 import { changesBetween, differingPart } from "./changes.ts";
 
 interface ChangesProps {
@@ -13,7 +14,7 @@ interface ChangesProps {
 export function Changes({ model, before, after }: ChangesProps) {
   const changes = changesBetween(model, before, after);
   if (changes.length === 0) {
-    return <Typography variant="body2">Nothing that the form shows was changed.</Typography>;
+    return <Typography variant="body2">{historyWord("noChange")}</Typography>;
   }
   return (
     <Box component="dl" sx={{ m: 0, display: "grid", gap: 1.5 }}>

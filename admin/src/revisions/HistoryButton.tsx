@@ -5,6 +5,7 @@ import { Suspense, useState } from "react";
 import type { Identifier } from "react-admin";
 import type { z } from "zod";
 import { lazyPart } from "../shared/lazy-part.tsx";
+import { historyWord } from "../words/en/history.ts";
 
 const HistoryDrawer = lazyPart(() => import("./HistoryDrawer.tsx"));
 
@@ -21,7 +22,7 @@ export function HistoryButton(props: HistoryButtonProps) {
   return (
     <>
       <Button color="inherit" startIcon={<HistoryIcon />} onClick={() => setOpen(true)}>
-        History
+        {historyWord("history")}
       </Button>
       {isOpen && (
         <Suspense>

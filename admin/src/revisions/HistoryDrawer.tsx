@@ -6,6 +6,8 @@ import { useGetList } from "react-admin";
 import type { z } from "zod";
 import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
 import { LoadFailure } from "../shared/LoadFailure.tsx";
+import { historyWord } from "../words/en/history.ts";
+import { translated } from "../words/words.ts";
 import type { RevisionRecord } from "./revision-record.ts";
 import { Version } from "./Version.tsx";
 
@@ -53,19 +55,19 @@ export default function HistoryDrawer(props: HistoryDrawerProps) {
     >
       <Stack direction="row" sx={{ alignItems: "flex-start", justifyContent: "space-between" }}>
         <Typography id={titleId} variant="h2">
-          History
+          {historyWord("history")}
         </Typography>
-        <IconButton aria-label="Close history" onClick={onClose}>
+        <IconButton aria-label={historyWord("closeHistory")} onClick={onClose}>
           <CloseIcon />
         </IconButton>
       </Stack>
       <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, mb: 2.5 }}>
-        The newest {kept} versions of this {singular} are kept.
+        {historyWord("kept", { kept, singular: translated(singular) })}
       </Typography>
       {isPending && <Skeleton variant="rounded" height={160} />}
       {error && (
         <LoadFailure
-          what="The history"
+          what={historyWord("theHistory")}
           isKept={data !== undefined}
           retry={refetch}
           isRetrying={isFetching}

@@ -10,6 +10,9 @@ import { LoadFailure } from "../shared/LoadFailure.tsx";
 import { PageHeader } from "../shared/PageHeader.tsx";
 import { PageSkeleton } from "../shared/PageSkeleton.tsx";
 import { RelativeTime } from "../shared/RelativeTime.tsx";
+import { historyWord } from "../words/en/history.ts";
+import { sharedWord } from "../words/en/shared.ts";
+import { translated } from "../words/words.ts";
 import type { DeletedItem } from "./revision-record.ts";
 import { useRestore } from "./use-restore.ts";
 
@@ -23,26 +26,26 @@ export default function RecentlyDeleted() {
     staleTime: 0,
   });
   useEffect(() => {
-    if (error) toastFailure(error, "Failed to load portfolio data");
+    if (error) toastFailure(error, sharedWord("loadFailed"));
   }, [error]);
 
   if (isPending) return <PageSkeleton />;
   return (
     <>
       <PageHeader
-        title="Recently Deleted"
-        description="Sections, projects and posts can be brought back for 30 days after they were deleted."
+        title={historyWord("recentlyDeleted")}
+        description={historyWord("recentlyDeletedText")}
       />
       {error && (
         <LoadFailure
-          what="What was deleted"
+          what={historyWord("whatWasDeleted")}
           isKept={data !== undefined}
           retry={refetch}
           isRetrying={isFetching}
         />
       )}
       {data?.length === 0 && (
-        <Typography color="text.secondary">Nothing was deleted in the last 30 days.</Typography>
+        <Typography color="text.secondary">{historyWord("nothingDeleted")}</Typography>
       )}
       {data && data.length > 0 && <Items items={data} />}
     </>
@@ -73,17 +76,20 @@ function Items({ items }: { items: DeletedItem[] }) {
                 {nameOf(item)}
               </Typography>
               <Typography variant="body2" color="text.secondary">
-                A {kind}, deleted <RelativeTime value={item.created_at} />
+                {historyWord.with("deletedWhen", {
+                  kind: translated(kind),
+                  when: <RelativeTime value={item.created_at} />,
+                })}
               </Typography>
             </Box>
             <Button
               variant="outlined"
-              aria-label={`Restore ${nameOf(item)}`}
+              aria-label={historyWord("restoreNamed", { name: nameOf(item) })}
               loading={restoring === item.id}
               disabled={restoring !== null}
               onClick={() => restore(item.id, kind)}
             >
-              Restore
+              {sharedWord("restore")}
             </Button>
           </Box>
         );
@@ -94,7 +100,7 @@ function Items({ items }: { items: DeletedItem[] }) {
 
 /** A section by its type and title, anything else by its title. */
 function nameOf({ title, section_type: type }: DeletedItem): string {
-  if (!type) return title || "Untitled";
-  const label = isSectionType(type) ? sectionTypes[type].label : type;
+  if (!type) return title || sharedWord("untitled");
+  const label = isSectionType(type) ? translated(sectionTypes[type].label) : type;
   return title ? `${label}: ${title}` : label;
 }

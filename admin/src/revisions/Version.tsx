@@ -6,15 +6,16 @@ import type { z } from "zod";
 import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
 import { LoadFailure } from "../shared/LoadFailure.tsx";
 import { RelativeTime } from "../shared/RelativeTime.tsx";
+import { historyWord } from "../words/en/history.ts";
 import { Changes } from "./Changes.tsx";
 import type { RevisionRecord } from "./revision-record.ts";
 import { useRestore } from "./use-restore.ts";
 
-const deeds: Record<string, string> = {
-  insert: "Created",
-  update: "Changed",
-  delete: "Deleted",
-};
+const deeds = ["insert", "update", "delete"] as const;
+
+/** What was done to make this version; a change, where the database says something else. */
+const deedOf = ({ operation }: RevisionRecord) =>
+  deeds.find((deed) => deed === operation) ?? "update";
 
 interface VersionProps {
   /** Without its rows. */
@@ -34,10 +35,10 @@ export function Version({ revision, isCurrent, isOpen, onToggle, ...rest }: Vers
   const { identity } = useGetIdentity();
   const who =
     revision.user_id === null
-      ? "the server"
+      ? historyWord("server")
       : revision.user_id === identity?.id
         ? identity.fullName
-        : "a former owner";
+        : historyWord("formerOwner");
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: "divider" }}>
       <ButtonBase
@@ -48,12 +49,14 @@ export function Version({ revision, isCurrent, isOpen, onToggle, ...rest }: Vers
       >
         <Box sx={{ display: "flex", gap: 1, alignItems: "center" }}>
           <Typography component="span" sx={{ fontWeight: 550 }}>
-            {deeds[revision.operation]} <RelativeTime value={revision.created_at} />
+            {historyWord.with(deedOf(revision), {
+              when: <RelativeTime value={revision.created_at} />,
+            })}
           </Typography>
-          {isCurrent && <Chip size="small" variant="outlined" label="Current" />}
+          {isCurrent && <Chip size="small" variant="outlined" label={historyWord("current")} />}
         </Box>
         <Typography component="span" variant="body2" color="text.secondary">
-          by {who}
+          {historyWord("by", { who: who ?? "" })}
         </Typography>
       </ButtonBase>
       <Box id={detailId} hidden={!isOpen} sx={{ pb: 2 }}>
@@ -79,7 +82,9 @@ function Detail({ id, isCurrent, model, singular, onRestored }: DetailProps) {
   );
   const { restoring, restore } = useRestore();
   if (error && !data) {
-    return <LoadFailure what="This version" retry={refetch} isRetrying={isFetching} />;
+    return (
+      <LoadFailure what={historyWord("thisVersion")} retry={refetch} isRetrying={isFetching} />
+    );
   }
   if (!data) return <Skeleton variant="rounded" height={80} />;
 
@@ -93,11 +98,10 @@ function Detail({ id, isCurrent, model, singular, onRestored }: DetailProps) {
       {!isCurrent && (
         <Box sx={{ mt: 2 }}>
           <Button variant="outlined" onClick={goBack} loading={restoring !== null}>
-            Restore this version
+            {historyWord("restoreVersion")}
           </Button>
           <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-            What is saved now stays in the history. Unsaved changes stay in the form and are brought
-            together with this version when you save.
+            {historyWord("restoreHelp")}
           </Typography>
         </Box>
       )}

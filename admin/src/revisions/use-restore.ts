@@ -6,6 +6,8 @@ import { refusalOf } from "../providers/errors.ts";
 import { toastFailure } from "../providers/notifications/failure.ts";
 import { toastSuccess } from "../providers/notifications/toasts.ts";
 import { capitalised } from "../shared/capitalised.ts";
+import { historyWord } from "../words/en/history.ts";
+import { translated } from "../words/words.ts";
 
 /** Restores a revision, reports how that went and has everything on the screen read again. */
 export function useRestore(): {
@@ -23,12 +25,15 @@ export function useRestore(): {
     try {
       await dataProvider.restoreRevision(id);
     } catch (error) {
-      toastFailure(error, refusalOf(error) ?? `Failed to restore ${singular}`);
+      toastFailure(
+        error,
+        refusalOf(error) ?? historyWord("restoreFailed", { singular: translated(singular) }),
+      );
       return false;
     } finally {
       setRestoring(null);
     }
-    toastSuccess(`${capitalised(singular)} restored successfully`);
+    toastSuccess(historyWord("restored", { singular: capitalised(translated(singular)) }));
     await queryClient.invalidateQueries();
     return true;
   }

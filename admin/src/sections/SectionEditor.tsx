@@ -19,6 +19,9 @@ import { RecordForm } from "../shared/RecordForm.tsx";
 import { RecordHeader } from "../shared/RecordHeader.tsx";
 import type { Place } from "../shared/SaveBar.tsx";
 import { useRecordStorage } from "../shared/use-record-storage.ts";
+import { sectionsWord } from "../words/en/sections.ts";
+import { sharedWord } from "../words/en/shared.ts";
+import { translated } from "../words/words.ts";
 import { sectionForms } from "./forms/index.ts";
 import { sectionSchema } from "./forms/section-schema.ts";
 import { initialValues } from "./initial-values.ts";
@@ -50,8 +53,8 @@ export function SectionEditor({ type, record, siblings }: SectionEditorProps) {
     <>
       <RecordHeader
         collection={sections}
-        title={label}
-        description={description}
+        title={translated(label)}
+        description={translated(description)}
         record={record ?? undefined}
         model={model}
       />
@@ -66,7 +69,7 @@ export function SectionEditor({ type, record, siblings }: SectionEditorProps) {
         place={placeOf(type, record, siblings)}
         preview={
           sectionTypes[type].place !== "site" && (
-            <LivePreview label={label} kind={previewedSection} />
+            <LivePreview label={translated(label)} kind={previewedSection} />
           )
         }
       >
@@ -95,13 +98,13 @@ function placeOf(
   siblings: readonly SectionRow[],
 ): Place {
   if (sectionTypes[type].place === "page") {
-    return { label: "View page", path: `/${sectionTypeToPath(type)}` };
+    return { label: sectionsWord("viewPage"), path: `/${sectionTypeToPath(type)}` };
   }
   const shown = siblings.filter(({ visible }) => visible);
   const position = shown.findIndex(({ id }) => id === record?.id);
   const anchor =
     landingSectionTypes.includes(type) && sectionAnchors(shown.map(() => type))[position];
-  return { label: "View on site", path: anchor ? `/#${anchor}` : "/" };
+  return { label: sharedWord("viewOnSite"), path: anchor ? `/#${anchor}` : "/" };
 }
 
 interface SiblingsProps {
@@ -116,7 +119,7 @@ function Siblings({ type, current, siblings }: SiblingsProps) {
       size="small"
       exclusive
       value={current}
-      aria-label="Sections of this type"
+      aria-label={sectionsWord("ofThisType")}
       sx={{ mb: 3, flexWrap: "wrap" }}
     >
       {siblings.map(({ id, title }, index) => (
@@ -127,7 +130,7 @@ function Siblings({ type, current, siblings }: SiblingsProps) {
           to={sectionPath(type, id)}
           sx={{ textTransform: "none" }}
         >
-          {title || `Section ${index + 1}`}
+          {title || sectionsWord("numbered", { number: index + 1 })}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
@@ -136,7 +139,7 @@ function Siblings({ type, current, siblings }: SiblingsProps) {
 
 function FormSkeleton() {
   return (
-    <Stack spacing={2} sx={{ maxWidth: "40rem" }} role="status" aria-label="Loading...">
+    <Stack spacing={2} sx={{ maxWidth: "40rem" }} role="status" aria-label={sharedWord("loading")}>
       <Skeleton variant="text" width="8rem" />
       <Skeleton variant="rounded" height={40} />
       <Skeleton variant="rounded" height={72} />

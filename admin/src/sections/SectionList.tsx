@@ -11,11 +11,13 @@ import { PageSkeleton } from "../shared/PageSkeleton.tsx";
 import { reach } from "../shared/reach.ts";
 import { useListContent } from "../shared/use-list-content.ts";
 import { VisibleSwitch } from "../shared/VisibleSwitch.tsx";
+import { sectionsWord } from "../words/en/sections.ts";
+import { translated } from "../words/words.ts";
 import { sectionIcon } from "./icons.ts";
 import { DragHandle, SortableSections } from "./SortableSections.tsx";
 import { SortableTableBody } from "./SortableTableBody.tsx";
 import { sectionPath } from "./section-path.ts";
-import { unknownTypeLabel } from "./UnknownSection.tsx";
+import { unknownTypeName } from "./UnknownSection.tsx";
 
 const Column = DataTable.Col<SectionRow>;
 
@@ -28,10 +30,7 @@ export default function SectionList() {
       disableSyncWithLocation
       queryOptions={reportLoadFailure}
     >
-      <PageHeader
-        title="Sections"
-        description="The parts of your site, in the order of the landing page. Drag to move, switch to hide, click to edit."
-      />
+      <PageHeader title={sectionsWord("title")} description={sectionsWord("description")} />
       <SortableSections>
         <SectionTable />
       </SortableSections>
@@ -42,23 +41,23 @@ export default function SectionList() {
 function SectionTable() {
   const content = useListContent();
   if (content === "loading") return <PageSkeleton />;
-  if (content === "failed") return <ListFailure what="The sections" />;
+  if (content === "failed") return <ListFailure what={sectionsWord("theSections")} />;
   if (content !== "rows") {
-    return <Typography color="text.secondary">There are no sections yet.</Typography>;
+    return <Typography color="text.secondary">{sectionsWord("none")}</Typography>;
   }
   return (
     <>
-      <ListFailure what="The sections" />
+      <ListFailure what={sectionsWord("theSections")} />
       <DataTable
         body={SortableTableBody}
         bulkActionButtons={false}
         rowClick={(id, _resource, record) => sectionPath(record.section_type, id)}
         sx={{ maxWidth: "60rem" }}
       >
-        <Column source="section_order" label="Order" disableSort sx={{ width: 44 }}>
+        <Column source="section_order" label={sectionsWord("order")} disableSort sx={{ width: 44 }}>
           <DragHandle />
         </Column>
-        <Column source="section_type" label="Type" disableSort>
+        <Column source="section_type" label={sectionsWord("type")} disableSort>
           <SectionTypeField />
         </Column>
         <Column source="title" disableSort sx={notOnPhone}>
@@ -67,7 +66,7 @@ function SectionTable() {
         <Column source="visible" disableSort>
           <VisibleField />
         </Column>
-        <Column source="updated_at" label="Last edited" disableSort sx={notOnPhone}>
+        <Column source="updated_at" label={sectionsWord("lastEdited")} disableSort sx={notOnPhone}>
           <MomentField source="updated_at" />
         </Column>
       </DataTable>
@@ -85,20 +84,20 @@ function SectionTypeField() {
     sx: reach,
   } as const;
   if (!isSectionType(record.section_type)) {
-    return <Link {...link}>{`${unknownTypeLabel}: ${record.section_type}`}</Link>;
+    return <Link {...link}>{unknownTypeName(record)}</Link>;
   }
   const Icon = sectionIcon(record.section_type);
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 1.5, fontWeight: 550 }}>
       <Icon sx={{ fontSize: 20, color: "text.secondary" }} />
-      <Link {...link}>{sectionTypes[record.section_type].label}</Link>
+      <Link {...link}>{translated(sectionTypes[record.section_type].label)}</Link>
     </Box>
   );
 }
 
 function TitleField() {
   const record = useRecordContext<SectionRow>();
-  return <FirstLine>{record?.title || "No title"}</FirstLine>;
+  return <FirstLine>{record?.title || sectionsWord("noTitle")}</FirstLine>;
 }
 
 function VisibleField() {

@@ -27,6 +27,7 @@ import {
 } from "react-admin";
 import type { AdminDataProvider } from "../providers/data.ts";
 import { toastFailure } from "../providers/notifications/failure.ts";
+import { sectionsWord } from "../words/en/sections.ts";
 
 /** Lets the sections of the surrounding list be moved by pointer, touch or keyboard, and saves their order. */
 export function SortableSections({ children }: { children: ReactNode }) {
@@ -50,7 +51,7 @@ export function SortableSections({ children }: { children: ReactNode }) {
       await dataProvider.reorderSections(order.map(({ id }) => id));
       await list.refetch();
     } catch (error) {
-      toastFailure(error, "Failed to save the order");
+      toastFailure(error, sectionsWord("orderFailed"));
     }
     setMoved(null);
   }
@@ -58,8 +59,14 @@ export function SortableSections({ children }: { children: ReactNode }) {
   const placeOf = (id: UniqueIdentifier | undefined) => {
     const index = rows.findIndex((row) => row.id === id);
     const row = rows[index];
-    return row ? { name: String(nameOf(row)), place: `${index + 1} of ${rows.length}` } : null;
+    return row
+      ? {
+          name: String(nameOf(row)),
+          place: sectionsWord("place", { place: index + 1, all: rows.length }),
+        }
+      : null;
   };
+  const nameAt = (id: UniqueIdentifier) => placeOf(id)?.name ?? "";
 
   return (
     <DndContext
@@ -68,16 +75,21 @@ export function SortableSections({ children }: { children: ReactNode }) {
       onDragEnd={move}
       accessibility={{
         screenReaderInstructions: {
-          draggable:
-            "Press Space to pick the section up, the arrow keys to move it, Space to put it down, Escape to cancel.",
+          draggable: sectionsWord("howToMove"),
         },
         announcements: {
-          onDragStart: ({ active }) => `${placeOf(active.id)?.name} picked up.`,
+          onDragStart: ({ active }) => sectionsWord("pickedUp", { name: nameAt(active.id) }),
           onDragOver: ({ active, over }) =>
-            `${placeOf(active.id)?.name} is at ${placeOf(over?.id)?.place ?? "no place"}.`,
+            sectionsWord("isAt", {
+              name: nameAt(active.id),
+              place: placeOf(over?.id)?.place ?? sectionsWord("noPlace"),
+            }),
           onDragEnd: ({ active, over }) =>
-            `${placeOf(active.id)?.name} put down at ${placeOf(over?.id)?.place ?? "its old place"}.`,
-          onDragCancel: ({ active }) => `${placeOf(active.id)?.name} is back in its place.`,
+            sectionsWord("putDown", {
+              name: nameAt(active.id),
+              place: placeOf(over?.id)?.place ?? sectionsWord("oldPlace"),
+            }),
+          onDragCancel: ({ active }) => sectionsWord("isBack", { name: nameAt(active.id) }),
         },
       }}
     >
@@ -118,7 +130,7 @@ export function DragHandle() {
       size="small"
       {...handle.attributes}
       {...handle.listeners}
-      aria-label={`Move ${String(nameOf(record))}`}
+      aria-label={sectionsWord("move", { name: String(nameOf(record)) })}
       onClick={(event) => event.stopPropagation()}
       sx={{ cursor: "grab", touchAction: "none", color: "text.secondary" }}
     >

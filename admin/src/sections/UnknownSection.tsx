@@ -2,9 +2,12 @@ import { Box } from "@mui/material";
 import { sections } from "@portfolio/content/collections";
 import type { SectionRow } from "@portfolio/content/section";
 import { RecordHeader } from "../shared/RecordHeader.tsx";
+import { sectionsWord } from "../words/en/sections.ts";
 
-/** A type's name for people when the content model does not know it. */
-export const unknownTypeLabel = "Unknown type";
+/** What a section is called whose type the content model does not know. */
+export function unknownTypeName({ section_type: type }: SectionRow): string {
+  return sectionsWord("unknownTypeNamed", { type });
+}
 
 /** A section whose type this version does not know: shown as it is stored, so that nothing of it is lost. */
 export function UnknownSection({ record }: { record: SectionRow }) {
@@ -12,14 +15,14 @@ export function UnknownSection({ record }: { record: SectionRow }) {
     <>
       <RecordHeader
         collection={sections}
-        title={`${unknownTypeLabel}: ${record.section_type}`}
-        description="The site does not know how to show this section and leaves it out. Its content is kept."
+        title={unknownTypeName(record)}
+        description={sectionsWord("unknownText")}
         record={record}
       />
       <Box
         component="pre"
         tabIndex={0}
-        aria-label="Stored content"
+        aria-label={sectionsWord("storedContent")}
         sx={(theme) => ({
           m: 0,
           p: 2,

@@ -1,5 +1,7 @@
 import { Button, MenuItem, Stack, TextField } from "@mui/material";
 import { textIn, useListFilter } from "../shared/FilteredList.tsx";
+import { securityWord } from "../words/en/security.ts";
+import { translated } from "../words/words.ts";
 import { eventLevels, securityEvents } from "./events.ts";
 
 /** The filters' names: columns with the operators of the table API. */
@@ -21,45 +23,45 @@ export function EventFilters() {
     <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: "wrap", mb: 2 }}>
       <TextField
         select
-        label="Level"
+        label={securityWord("level")}
         value={textIn(filter, "level")}
         onChange={(event) => set("level", event.target.value)}
         sx={{ width: "9rem" }}
       >
-        <MenuItem value="">Any</MenuItem>
+        <MenuItem value="">{securityWord("any")}</MenuItem>
         {eventLevels.map((level) => (
           <MenuItem key={level} value={level}>
-            {level}
+            {translated(level)}
           </MenuItem>
         ))}
       </TextField>
       <TextField
         select
-        label="Type"
+        label={securityWord("type")}
         value={textIn(filter, "type")}
         onChange={(event) => set("type", event.target.value)}
         sx={{ width: "15rem" }}
       >
-        <MenuItem value="">Any</MenuItem>
+        <MenuItem value="">{securityWord("any")}</MenuItem>
         {Object.entries(securityEvents).map(([type, { label }]) => (
           <MenuItem key={type} value={type}>
-            {label}
+            {translated(label)}
           </MenuItem>
         ))}
       </TextField>
       <DateField
-        label="From"
+        label={securityWord("from")}
         value={localDay(textIn(filter, from))}
         onChange={(day) => set(from, day && startOf(day))}
       />
       <DateField
-        label="To"
+        label={securityWord("to")}
         value={localDay(textIn(filter, until), -1)}
         onChange={(day) => set(until, day && startOf(day, 1))}
       />
       {isFiltered && (
         <Button color="inherit" onClick={() => setFilter({ q })}>
-          Show all
+          {securityWord("showAll")}
         </Button>
       )}
     </Stack>

@@ -9,6 +9,8 @@ import { PageSkeleton } from "../shared/PageSkeleton.tsx";
 import { exactTime } from "../shared/relative-time.ts";
 import { SearchField } from "../shared/SearchField.tsx";
 import { useListContent } from "../shared/use-list-content.ts";
+import { securityWord } from "../words/en/security.ts";
+import { currentLocale, translated } from "../words/words.ts";
 import { EventFilters } from "./EventFilters.tsx";
 import { type SecurityEventType, securityEvents } from "./events.ts";
 import { visibleText } from "./visible-text.ts";
@@ -29,12 +31,9 @@ export default function SecurityLogPage() {
       sort={{ field: "created_at", order: "DESC" }}
       queryOptions={{ ...reportLoadFailure, staleTime: 0 }}
     >
-      <PageHeader
-        title="Security Log"
-        description="Sign-ins, refusals and whatever else concerns the safety of your site. The newest 1,000 events are kept."
-      />
+      <PageHeader title={securityWord("title")} description={securityWord("description")} />
       <FilteredList>
-        <SearchField label="Search events" />
+        <SearchField label={securityWord("search")} />
         <EventFilters />
         <Events />
       </FilteredList>
@@ -45,25 +44,29 @@ export default function SecurityLogPage() {
 function Events() {
   const content = useListContent();
   if (content === "loading") return <PageSkeleton />;
-  if (content === "failed") return <ListFailure what="The events" />;
+  if (content === "failed") return <ListFailure what={securityWord("theEvents")} />;
   if (content !== "rows") {
     return (
       <Typography color="text.secondary" sx={{ py: 4 }}>
-        No event fits.
+        {securityWord("noMatch")}
       </Typography>
     );
   }
   return (
     <Box sx={{ maxWidth: "68rem" }}>
-      <ListFailure what="The events" />
+      <ListFailure what={securityWord("theEvents")} />
       <DataTable bulkActionButtons={false} rowClick={false}>
-        <Column source="created_at" label="When" sx={{ whiteSpace: { sm: "nowrap" } }}>
+        <Column
+          source="created_at"
+          label={securityWord("when")}
+          sx={{ whiteSpace: { sm: "nowrap" } }}
+        >
           <TimeField />
         </Column>
         <Column source="level" disableSort>
           <LevelField />
         </Column>
-        <Column source="type" label="Event" disableSort>
+        <Column source="type" label={securityWord("event")} disableSort>
           <EventField />
         </Column>
         <Column source="details" disableSort sx={{ display: wide }}>
@@ -81,7 +84,7 @@ function TimeField() {
   const moment = new Date(record.created_at);
   return (
     <time dateTime={record.created_at} title={exactTime(moment)}>
-      {moment.toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "medium" })}
+      {moment.toLocaleString(currentLocale(), { dateStyle: "medium", timeStyle: "medium" })}
     </time>
   );
 }
@@ -90,7 +93,14 @@ function LevelField() {
   const record = useRecordContext<EventRecord>();
   if (!record) return null;
   const colour = colours[record.level as keyof typeof colours] ?? "default";
-  return <Chip size="small" variant="outlined" color={colour} label={visibleText(record.level)} />;
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={colour}
+      label={visibleText(translated(record.level))}
+    />
+  );
 }
 
 function EventField() {
@@ -99,9 +109,11 @@ function EventField() {
   const known = securityEvents[record.type as SecurityEventType];
   return (
     <Box sx={{ overflowWrap: "anywhere" }}>
-      <Typography sx={{ fontWeight: 550 }}>{known?.label ?? visibleText(record.type)}</Typography>
+      <Typography sx={{ fontWeight: 550 }}>
+        {known ? translated(known.label) : visibleText(record.type)}
+      </Typography>
       <Typography variant="body2" color="text.secondary">
-        {visibleText(record.message)}
+        {visibleText(translated(record.message))}
       </Typography>
     </Box>
   );

@@ -1,10 +1,11 @@
 import { csrfKey as key } from "@portfolio/content/browser-keys";
+import { sharedWord } from "../words/en/shared.ts";
 
 /** A mutation was asked for by a page whose token is missing or is not this session's. */
 export class CsrfError extends Error {
   override name = "CsrfError";
   constructor() {
-    super("Your session has expired. Please refresh the page and try again.");
+    super(sharedWord("csrf"));
   }
 }
 

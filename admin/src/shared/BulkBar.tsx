@@ -6,6 +6,8 @@ import { type Identifier, useDataProvider, useListContext, useRefresh } from "re
 import { PartialChangeError } from "../providers/errors.ts";
 import { toastFailure } from "../providers/notifications/failure.ts";
 import { toastError, toastSuccess } from "../providers/notifications/toasts.ts";
+import { sharedWord } from "../words/en/shared.ts";
+import { pluralOf, translated } from "../words/words.ts";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 
 /** Something that can be done with every chosen record at once. */
@@ -14,7 +16,7 @@ export interface BulkAction {
   icon: ReactNode;
   /** Does it. The data provider counts that all of them changed. */
   run: (ids: Identifier[]) => Promise<unknown>;
-  /** What the records are afterwards: `hidden` in "2 projects hidden". */
+  /** What the records are afterwards, in the chosen language: `hidden` in "2 projects hidden". */
   done: string;
 }
 
@@ -36,17 +38,21 @@ export function BulkBar({ collection, actions }: BulkBarProps) {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const count = selectedIds.length;
-  const chosen = `${count} ${singular}${count === 1 ? "" : "s"}`;
+  const [one, many] = [translated(singular), pluralOf(singular)];
+  const chosen = sharedWord("chosen", { smart_count: count, singular: one, plural: many });
 
-  async function run({ run: change, done }: Pick<BulkAction, "run" | "done">, verb: string) {
+  async function run(
+    { run: change, done }: Pick<BulkAction, "run" | "done">,
+    failure: "saveFailed" | "deleteFailed",
+  ) {
     setBusy(true);
     try {
       await change(selectedIds);
       onUnselectItems();
-      toastSuccess(`${chosen} ${done}`);
+      toastSuccess(sharedWord("manyDone", { chosen, done }));
     } catch (error) {
       if (error instanceof PartialChangeError) toastError(error.message);
-      else toastFailure(error, `Failed to ${verb} ${singular}`);
+      else toastFailure(error, sharedWord(failure, { singular: one }));
     } finally {
       setBusy(false);
       setAsking(false);
@@ -56,14 +62,14 @@ export function BulkBar({ collection, actions }: BulkBarProps) {
 
   const deletion = {
     run: (ids: Identifier[]) => dataProvider.deleteMany(resource, { ids }),
-    done: "deleted",
+    done: sharedWord("doneDeleted"),
   };
 
   if (count === 0) return null;
   return (
     <Box
       component="section"
-      aria-label={`Selected ${singular}s`}
+      aria-label={sharedWord("selection", { plural: many })}
       sx={{
         display: "flex",
         flexWrap: "wrap",
@@ -76,14 +82,14 @@ export function BulkBar({ collection, actions }: BulkBarProps) {
       }}
     >
       <Typography variant="body2" role="status" sx={{ mr: "auto" }}>
-        {chosen} selected
+        {sharedWord("chosenSelected", { chosen })}
       </Typography>
       {actions.map((action) => (
         <Button
           key={action.label}
           startIcon={action.icon}
           disabled={isBusy}
-          onClick={() => run(action, "save")}
+          onClick={() => run(action, "saveFailed")}
         >
           {action.label}
         </Button>
@@ -94,23 +100,21 @@ export function BulkBar({ collection, actions }: BulkBarProps) {
         disabled={isBusy}
         onClick={() => setAsking(true)}
       >
-        Delete
+        {sharedWord("delete")}
       </Button>
       <Button color="inherit" onClick={() => onUnselectItems()}>
-        Clear
+        {sharedWord("clear")}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={`Delete ${chosen}?`}
-        confirm="Delete"
+        title={sharedWord("deleteChosen", { chosen })}
+        confirm={sharedWord("delete")}
         isBusy={isBusy}
-        onConfirm={() => run(deletion, "delete")}
+        onConfirm={() => run(deletion, "deleteFailed")}
         onClose={() => setAsking(false)}
       >
         <DialogContentText>
-          They disappear from the admin and from the site.{" "}
-          {collection.keepsVersions &&
-            "For 30 days they can be brought back under Recently Deleted."}
+          {sharedWord("deletionOfMany")} {collection.keepsVersions && sharedWord("manyKept")}
         </DialogContentText>
       </ConfirmDialog>
     </Box>

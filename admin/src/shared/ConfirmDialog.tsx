@@ -1,5 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { type ReactNode, useId } from "react";
+import { sharedWord } from "../words/en/shared.ts";
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -26,7 +27,7 @@ export function ConfirmDialog({ title, confirm, onClose, ...props }: ConfirmDial
       <DialogContent sx={{ display: "grid", gap: 1.5 }}>{props.children}</DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
-          {confirm === null ? "Close" : "Cancel"}
+          {confirm === null ? sharedWord("close") : sharedWord("cancel")}
         </Button>
         {confirm !== null && (
           <Button

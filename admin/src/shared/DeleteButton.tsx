@@ -5,6 +5,8 @@ import { useState } from "react";
 import { type RaRecord, useDelete } from "react-admin";
 import { toastFailure } from "../providers/notifications/failure.ts";
 import { toastSuccess } from "../providers/notifications/toasts.ts";
+import { sharedWord } from "../words/en/shared.ts";
+import { translated } from "../words/words.ts";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 import { capitalised } from "./capitalised.ts";
 
@@ -34,12 +36,12 @@ export function DeleteButton({ record, name, collection, onDeleted }: DeleteButt
         mutationMode: "pessimistic",
         onSuccess: () => {
           setAsking(false);
-          toastSuccess(`${capitalised(singular)} deleted successfully`);
+          toastSuccess(sharedWord("deleted", { singular: capitalised(translated(singular)) }));
           onDeleted();
         },
         onError: (error) => {
           setAsking(false);
-          toastFailure(error, `Failed to delete ${singular}`);
+          toastFailure(error, sharedWord("deleteFailed", { singular: translated(singular) }));
         },
       },
     );
@@ -48,19 +50,19 @@ export function DeleteButton({ record, name, collection, onDeleted }: DeleteButt
   return (
     <>
       <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
-        Delete
+        {sharedWord("delete")}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={`Delete “${name}”?`}
-        confirm="Delete"
+        title={sharedWord("deleteQuestion", { name })}
+        confirm={sharedWord("delete")}
         isBusy={isPending}
         onConfirm={confirm}
         onClose={() => setAsking(false)}
       >
         <DialogContentText>
-          The {singular} disappears from the admin and from the site.{" "}
-          {collection.keepsVersions && "For 30 days it can be brought back under Recently Deleted."}
+          {sharedWord("deletionOfOne", { singular: translated(singular) })}{" "}
+          {collection.keepsVersions && sharedWord("oneKept")}
         </DialogContentText>
       </ConfirmDialog>
     </>

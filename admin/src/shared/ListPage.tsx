@@ -5,6 +5,8 @@ import type { ReactNode } from "react";
 import { DataTable, ListBase, Pagination, useResourceDefinition } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
+import { sharedWord } from "../words/en/shared.ts";
+import { pluralOf, translated } from "../words/words.ts";
 import { FilteredList } from "./FilteredList.tsx";
 import { ListFailure } from "./ListFailure.tsx";
 import { PageHeader } from "./PageHeader.tsx";
@@ -50,13 +52,13 @@ export function ListPage({ collection, description, reads, actions, ...table }: 
       queryOptions={{ ...reportLoadFailure, meta: { columns: [...ownColumns, ...reads] } }}
     >
       <PageHeader
-        title={label}
+        title={translated(label)}
         description={description}
         actions={
           <>
             {actions}
             <Button component={RouterLink} to={path} variant="contained" startIcon={<AddIcon />}>
-              New {singular}
+              {sharedWord("newRecord", { singular: translated(singular) })}
             </Button>
           </>
         }
@@ -75,7 +77,9 @@ interface TableProps extends Omit<ListPageProps, "description" | "reads" | "acti
 function Table({ collection, newPath, empty, children, ...given }: TableProps) {
   const { singular, search } = collection;
   const {
-    filters = search && <SearchField label={`Search ${singular}s`} />,
+    filters = search && (
+      <SearchField label={sharedWord("searchFor", { plural: pluralOf(singular) })} />
+    ),
     bulkActions = <VisibilityBulkActions collection={collection} />,
   } = given;
   const content = useListContent();
@@ -83,7 +87,9 @@ function Table({ collection, newPath, empty, children, ...given }: TableProps) {
   if (content === "empty") {
     return (
       <Stack spacing={2} sx={{ alignItems: "flex-start", py: 4 }}>
-        <Typography color="text.secondary">Nothing here yet. {empty.text}</Typography>
+        <Typography color="text.secondary">
+          {sharedWord("nothingHere", { text: empty.text })}
+        </Typography>
         <Button component={RouterLink} to={newPath} variant="outlined">
           {empty.button}
         </Button>
@@ -93,10 +99,10 @@ function Table({ collection, newPath, empty, children, ...given }: TableProps) {
   return (
     <Box sx={{ maxWidth: "70rem" }}>
       {filters}
-      <ListFailure what={`The ${singular}s`} />
+      <ListFailure what={sharedWord("manyRecords", { plural: pluralOf(singular) })} />
       {content === "no match" && (
         <Typography color="text.secondary" sx={{ py: 6 }}>
-          No {singular} matches. Try fewer or other words, or take a filter away.
+          {sharedWord("noMatch", { singular: translated(singular) })}
         </Typography>
       )}
       {content === "rows" && (

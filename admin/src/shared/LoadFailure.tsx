@@ -1,4 +1,5 @@
 import { Alert, Button } from "@mui/material";
+import { sharedWord } from "../words/en/shared.ts";
 
 interface LoadFailureProps {
   /** What did not arrive, as a sentence begins with it: "The projects". */
@@ -18,13 +19,11 @@ export function LoadFailure({ what, isKept, retry, isRetrying }: LoadFailureProp
       sx={{ my: 2, maxWidth: "40rem" }}
       action={
         <Button color="inherit" size="small" loading={isRetrying ?? false} onClick={() => retry()}>
-          Try again
+          {sharedWord("tryAgain")}
         </Button>
       }
     >
-      {isKept
-        ? `${what} could not be loaded anew. What you see here arrived before and may have changed.`
-        : `${what} could not be loaded. Nothing is lost or changed.`}
+      {isKept ? sharedWord("loadedBefore", { what }) : sharedWord("notLoaded", { what })}
     </Alert>
   );
 }

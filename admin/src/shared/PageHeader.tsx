@@ -1,5 +1,6 @@
 import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
+import { sharedWord } from "../words/en/shared.ts";
 import { PageHeading } from "./PageHeading.tsx";
 import { reach } from "./reach.ts";
 
@@ -17,7 +18,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, description, above, actions }: PageHeaderProps) {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "flex-end", gap: 2, mb: 3.5 }}>
-      <title>{`${title} · Portfolio admin`}</title>
+      <title>{sharedWord("pageTitle", { title })}</title>
       <Box sx={{ flex: "1 1 20rem", minWidth: 0 }}>
         {above && (
           <Typography

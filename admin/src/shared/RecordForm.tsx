@@ -8,6 +8,7 @@ import { useDraft } from "../drafts/use-draft.ts";
 import { ModelProvider } from "../inputs/model.tsx";
 import { type Storage, useMergingSave } from "../merge/use-merging-save.ts";
 import { WithPreview } from "../preview/WithPreview.tsx";
+import { sharedWord } from "../words/en/shared.ts";
 import { LeaveGuard } from "./LeaveGuard.tsx";
 import { lazyPart } from "./lazy-part.tsx";
 import { randomId } from "./random-id.ts";
@@ -97,7 +98,7 @@ export function RecordForm({
             <SaveBar savedAt={base.updated_at ?? null} place={place} isSavingItself={isSaving}>
               {merged.length > 0 && (
                 <Alert severity="info" sx={{ mb: 1.5, maxWidth: "36rem" }}>
-                  Merged from another tab: {merged.join(", ")}
+                  {sharedWord("merged", { names: merged.join(", ") })}
                 </Alert>
               )}
             </SaveBar>

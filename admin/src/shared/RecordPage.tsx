@@ -11,6 +11,9 @@ import { LivePreview } from "../preview/LivePreview.tsx";
 import { previewOf } from "../preview/previewed.ts";
 import { isNoRow } from "../providers/errors.ts";
 import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
+import { nameOf } from "../resource.ts";
+import { sharedWord } from "../words/en/shared.ts";
+import { translated } from "../words/words.ts";
 import { NewRecordAddress } from "./NewRecordAddress.tsx";
 import { PageSkeleton } from "./PageSkeleton.tsx";
 import { RecordForm } from "./RecordForm.tsx";
@@ -61,7 +64,11 @@ export function RecordPage({ collection, placeOf, savesItself, children }: Recor
     <>
       <RecordHeader
         collection={collection}
-        title={data ? collection.nameOf(data as never) : `New ${singular}`}
+        title={
+          data
+            ? nameOf(collection, data)
+            : sharedWord("newRecord", { singular: translated(singular) })
+        }
         record={data}
         model={fields}
       />
@@ -74,7 +81,14 @@ export function RecordPage({ collection, placeOf, savesItself, children }: Recor
         {...(savesItself && { savesItself })}
         {...(place && { place })}
         singular={singular}
-        preview={preview && <LivePreview label={`the ${singular}`} kind={preview} />}
+        preview={
+          preview && (
+            <LivePreview
+              label={sharedWord("theRecord", { singular: translated(singular) })}
+              kind={preview}
+            />
+          )
+        }
       >
         {opened.isNew && (
           <NewRecordAddress
@@ -95,7 +109,7 @@ export function RecordPage({ collection, placeOf, savesItself, children }: Recor
 
 function ownPlace({ address }: Collection, record: RaRecord): Place | null {
   // Sound because the record is a row of the collection's table, which react-admin's types cannot say.
-  return address ? { label: "View on site", path: address(record as never) } : null;
+  return address ? { label: sharedWord("viewOnSite"), path: address(record as never) } : null;
 }
 
 /** What the page was opened with. */

@@ -2,6 +2,7 @@ import OpenInNewIcon from "@mui/icons-material/OpenInNewOutlined";
 import { Box, Button, Link, Typography } from "@mui/material";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useFormState } from "react-hook-form";
+import { sharedWord } from "../words/en/shared.ts";
 import { RelativeTime } from "./RelativeTime.tsx";
 import { SaveProblem } from "./SaveProblem.tsx";
 
@@ -61,7 +62,7 @@ export function SaveBar({ savedAt, place, isSavingItself, children }: SaveBarPro
           loading={isSubmitting}
           aria-keyshortcuts="Control+S Meta+S"
         >
-          Save
+          {sharedWord("saveForm")}
         </Button>
         <Typography role="status" variant="body2" color="text.secondary" noWrap>
           {stateOf(isSubmitting || isSavingItself, isDirty, savedAt)}
@@ -91,12 +92,8 @@ export function SaveBar({ savedAt, place, isSavingItself, children }: SaveBarPro
 }
 
 function stateOf(isSaving: boolean, isDirty: boolean, savedAt: string | null): ReactNode {
-  if (isSaving) return "Saving…";
-  if (isDirty) return "Unsaved changes";
-  if (!savedAt) return "Not saved yet";
-  return (
-    <>
-      Saved <RelativeTime value={savedAt} />
-    </>
-  );
+  if (isSaving) return sharedWord("saving");
+  if (isDirty) return sharedWord("unsaved");
+  if (!savedAt) return sharedWord("notSaved");
+  return sharedWord.with("savedWhen", { when: <RelativeTime value={savedAt} /> });
 }

@@ -2,6 +2,7 @@ import { Alert, Link } from "@mui/material";
 import type { ReactNode } from "react";
 import { useFormState } from "react-hook-form";
 import { useIsOnline } from "../connection/use-is-online.ts";
+import { sharedWord } from "../words/en/shared.ts";
 
 /** Why the last save did not work, that nothing is lost, and what to do. */
 export function SaveProblem() {
@@ -20,22 +21,17 @@ export function SaveProblem() {
 
 function explain(name: string, message: string): ReactNode {
   if (name === "NotAuthenticatedError") {
-    return (
-      <>
-        You are signed out. What you typed is still here: <NewTab to="/auth">sign in</NewTab> in a
-        new tab, then save again.
-      </>
-    );
+    return sharedWord.with("signedOut", {
+      link: <NewTab to="/auth">{sharedWord("signInLink")}</NewTab>,
+    });
   }
   if (name === "ConnectionError") return <Unanswered />;
-  return `${sentence(message)} What you typed is still here; try to save again.`;
+  return sharedWord("textKept", { problem: sentence(message) });
 }
 
 /** A save that is made up for by itself, or one of which nobody knows where its answer stayed. */
 function Unanswered() {
-  return useIsOnline()
-    ? "The server did not answer, so this may not be saved. What you typed is still here; try to save again."
-    : "The server cannot be reached, so this is not saved yet. What you typed is still here, and is saved as soon as the server is back.";
+  return useIsOnline() ? sharedWord("unanswered") : sharedWord("waiting");
 }
 
 /** A message that another sentence can follow. */

@@ -5,6 +5,7 @@ import {
   useRecordContext,
   useResourceContext,
 } from "react-admin";
+import { sharedWord } from "../words/en/shared.ts";
 
 /** Selects the record of a row. Unlike react-admin's own box it has a name that assistive technology finds. */
 export function SelectRow() {
@@ -19,7 +20,9 @@ export function SelectRow() {
       onChange={() => onToggleItem(record.id)}
       // A click elsewhere in the row opens the record.
       onClick={(event) => event.stopPropagation()}
-      slotProps={{ input: { "aria-label": `Select ${String(nameOf(record))}` } }}
+      slotProps={{
+        input: { "aria-label": sharedWord("selectRow", { name: String(nameOf(record)) }) },
+      }}
     />
   );
 }
@@ -40,7 +43,7 @@ export function SelectPage() {
       onChange={() => onSelect(isAll ? others : [...others, ...ids])}
       slotProps={{
         input: {
-          "aria-label": "Select all",
+          "aria-label": sharedWord("selectAll"),
           // MUI only says so in an attribute, which then contradicts the box itself.
           ref: (box: HTMLInputElement | null) => {
             if (box) box.indeterminate = isSome;

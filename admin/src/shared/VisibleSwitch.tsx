@@ -6,6 +6,8 @@ import {
   useUpdate,
 } from "react-admin";
 import { toastFailure } from "../providers/notifications/failure.ts";
+import { sharedWord } from "../words/en/shared.ts";
+import { translated } from "../words/words.ts";
 
 interface VisibleSwitchProps {
   /** What one such record is called, for the message when it fails. */
@@ -28,7 +30,8 @@ export function VisibleSwitch({ singular }: VisibleSwitchProps) {
       { id, data: { visible: !visible }, previousData: record },
       {
         mutationMode: "pessimistic",
-        onError: (error) => toastFailure(error, `Failed to save ${singular}`),
+        onError: (error) =>
+          toastFailure(error, sharedWord("saveFailed", { singular: translated(singular) })),
       },
     );
   }
@@ -41,7 +44,10 @@ export function VisibleSwitch({ singular }: VisibleSwitchProps) {
       onChange={toggle}
       onClick={(event) => event.stopPropagation()}
       slotProps={{
-        input: { role: "switch", "aria-label": `${String(nameOf(record))} visible on the site` },
+        input: {
+          role: "switch",
+          "aria-label": sharedWord("visibleOnSite", { name: String(nameOf(record)) }),
+        },
       }}
     />
   );

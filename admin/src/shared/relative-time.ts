@@ -1,3 +1,6 @@
+import { sharedWord } from "../words/en/shared.ts";
+import { currentLocale } from "../words/words.ts";
+
 const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ["year", 365 * 24 * 3600],
   ["month", 30 * 24 * 3600],
@@ -7,18 +10,17 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ["minute", 60],
 ];
 
-const format = new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" });
-
 /** How long ago `then` was, as people say it: `just now`, `5 minutes ago`, `yesterday`. */
 export function relativeTime(then: Date, now: Date = new Date()): string {
   const seconds = (then.getTime() - now.getTime()) / 1000;
   const step = steps.find(([, length]) => Math.abs(seconds) >= length);
-  if (!step) return "just now";
+  if (!step) return sharedWord("justNow");
   const [unit, length] = step;
+  const format = new Intl.RelativeTimeFormat(currentLocale(), { numeric: "auto" });
   return format.format(Math.round(seconds / length), unit);
 }
 
 /** A moment in full, for the tooltip of a relative one. */
 export function exactTime(moment: Date): string {
-  return moment.toLocaleString("en-GB", { dateStyle: "full", timeStyle: "short" });
+  return moment.toLocaleString(currentLocale(), { dateStyle: "full", timeStyle: "short" });
 }

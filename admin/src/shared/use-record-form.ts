@@ -7,6 +7,8 @@ import type { Saved } from "../merge/use-merging-save.ts";
 import { ConflictError, ConnectionError, fieldErrors } from "../providers/errors.ts";
 import { toastFailure } from "../providers/notifications/failure.ts";
 import { toastSuccess } from "../providers/notifications/toasts.ts";
+import { sharedWord } from "../words/en/shared.ts";
+import { translated } from "../words/words.ts";
 import { capitalised } from "./capitalised.ts";
 import { type AutosaveOutcome, useAutosave } from "./use-autosave.ts";
 
@@ -108,7 +110,7 @@ export function useRecordForm(options: RecordFormOptions) {
       outcome.current = await save(structuredClone(form.getValues()), baseNow());
     } catch (error) {
       isOwnerSaving.current = false;
-      toastFailure(error, `Failed to save ${singular}`);
+      toastFailure(error, sharedWord("saveFailed", { singular: translated(singular) }));
       isWaiting.current = error instanceof ConnectionError;
       for (const { name, message } of problemsOf(error)) form.setError(name, { message });
     }
@@ -136,7 +138,7 @@ export function useRecordForm(options: RecordFormOptions) {
     if (!isSubmitSuccessful || !saved) return;
     outcome.current = null;
     isOwnerSaving.current = false;
-    toastSuccess(`${capitalised(singular)} saved successfully`);
+    toastSuccess(sharedWord("saved", { singular: capitalised(translated(singular)) }));
     setMerged(saved.merged);
     onSaved?.(saved.record);
     open(saved.record);
@@ -161,6 +163,6 @@ function problemsOf(error: unknown): { name: string; message: string }[] {
   const atFields = fieldErrors(error);
   if (atFields) return Object.entries(atFields).map(([name, message]) => ({ name, message }));
   const { name, message } =
-    error instanceof Error && error.message ? error : new Error("Something went wrong.");
+    error instanceof Error && error.message ? error : new Error(sharedWord("somethingWrong"));
   return [{ name: `root.${name}`, message }];
 }

@@ -2,6 +2,7 @@ import { mediaTable } from "@portfolio/content/tables";
 import type { Config } from "../../config.ts";
 import type { Client } from "../../providers/supabase.ts";
 import type { CsrfGuard } from "../../security/csrf.ts";
+import { mediaWord } from "../../words/en/media.ts";
 import { MediaInUse, type MediaOrphan, type MediaPlace } from "./places.ts";
 import type { PreparedPicture } from "./prepare.ts";
 import {
@@ -73,7 +74,7 @@ export function createMediaStore(
 
   async function removeObjects(names: string[]): Promise<void> {
     const { error } = await bucket().remove(names);
-    if (error) throw new Error(`The picture's files were not removed: ${error.message}`);
+    if (error) throw new Error(mediaWord("filesNotRemoved", { reason: error.message }));
   }
 
   /** Stores the original and its copies. */
@@ -88,7 +89,7 @@ export function createMediaStore(
     let before = 0;
     for (const [index, body] of blobs.entries()) {
       const { data } = await client.auth.getSession();
-      if (!data.session) throw new Error(noSession);
+      if (!data.session) throw new Error(noSession());
       await send({
         url: `${supabaseUrl}/storage/v1/object/${mediaTable}/${names[index]}`,
         headers: {
@@ -133,13 +134,13 @@ export function createMediaStore(
       throw error;
     }
     const { data, error } = await table().select().eq("path", columns.path).single();
-    if (error) throw new Error(`The picture was uploaded and cannot be shown: ${error.message}`);
+    if (error) throw new Error(mediaWord("cannotBeShown", { reason: error.message }));
     return toRecord(data);
   }
 
   async function places({ id }: Pick<MediaRecord, "id">): Promise<MediaPlace[]> {
     const { data, error } = await client.rpc("media_places", { media_id: id });
-    if (error) throw new Error(`Where the picture is used cannot be found: ${error.message}`);
+    if (error) throw new Error(mediaWord("placesUnknown", { reason: error.message }));
     return data.map(({ table_name, row_id, title, section_type }) => ({
       // The function names these tables only.
       table: table_name,
@@ -155,13 +156,13 @@ export function createMediaStore(
     const used = await places(record);
     if (used.length > 0) throw new MediaInUse(used);
     const { error } = await table().delete().eq("id", record.id);
-    if (error) throw new Error(`The picture was not deleted: ${error.message}`);
+    if (error) throw new Error(mediaWord("notDeletedBecause", { reason: error.message }));
     await removeObjects(objectsOf(record));
   }
 
   async function findOrphans(): Promise<MediaOrphan[]> {
     const { data, error } = await client.rpc("media_orphans");
-    if (error) throw new Error(`Unused files cannot be looked for: ${error.message}`);
+    if (error) throw new Error(mediaWord("orphansUnknown", { reason: error.message }));
     return data.map(({ name, bytes, created_at }) => ({
       path: name,
       bytes,
@@ -173,20 +174,20 @@ export function createMediaStore(
     upload: (file, { alt, ...options }) =>
       store(file, options, async (columns) => {
         const { error } = await table().insert({ ...columns, alt });
-        if (error) throw new Error(`The picture was not uploaded: ${error.message}`);
+        if (error) throw new Error(mediaWord("notUploadedBecause", { reason: error.message }));
       }),
 
     replace: ({ id }, file, options = {}) =>
       store(file, options, async (columns) => {
         const shown = shownOf(columns);
         const { error } = await client.rpc("replace_media", { media_id: id, file: columns, shown });
-        if (error) throw new Error(`The picture was not replaced: ${error.message}`);
+        if (error) throw new Error(mediaWord("notReplacedBecause", { reason: error.message }));
       }),
 
     async describe({ id }, alt) {
       csrf.check();
       const { data, error } = await table().update({ alt }).eq("id", id).select().single();
-      if (error) throw new Error(`The alternative text was not saved: ${error.message}`);
+      if (error) throw new Error(mediaWord("altNotSavedBecause", { reason: error.message }));
       return toRecord(data);
     },
 

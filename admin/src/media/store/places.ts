@@ -1,3 +1,4 @@
+import { mediaWord } from "../../words/en/media.ts";
 /** A record that shows a picture. */
 export interface MediaPlace {
   /** Table of the record. */
@@ -22,9 +23,10 @@ export class MediaInUse extends Error {
   readonly places: readonly MediaPlace[];
 
   constructor(places: readonly MediaPlace[]) {
-    const [first, ...others] = places.map(({ title, sectionType }) => title || sectionType);
-    const more = others.length > 0 ? ` and ${others.length} more` : "";
-    super(`This picture is used in ${first}${more}. Take it out there first.`);
+    const [first = "", ...others] = places.map(({ title, sectionType }) => title || sectionType);
+    const named =
+      others.length > 0 ? mediaWord("andMore", { first, others: others.length }) : first;
+    super(mediaWord("usedInPlaces", { places: named }));
     this.places = places;
   }
 }

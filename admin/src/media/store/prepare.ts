@@ -1,6 +1,7 @@
 import { claimedSize, maxPixels, maxUploadBytes, sniffMedia } from "@portfolio/content/media";
 import { copyWidths } from "@portfolio/content/media-name";
 import { stripMetadata } from "@portfolio/content/strip-metadata";
+import { mediaWord } from "../../words/en/media.ts";
 
 /** How much a copy keeps of the original, from 0 to 1. */
 const quality = 0.82;
@@ -37,16 +38,16 @@ export interface PreparedPicture extends PreparedFile {
  * @throws Error with a sentence for the owner when it is too large, of another type or cannot be drawn.
  */
 export async function preparePicture(file: Blob, signal?: AbortSignal): Promise<PreparedPicture> {
-  if (file.size > maxUploadBytes) throw new Error("This file is larger than 10 MiB.");
+  if (file.size > maxUploadBytes) throw new Error(mediaWord("tooLarge"));
   const bytes = new Uint8Array(await file.arrayBuffer());
   signal?.throwIfAborted();
   const type = sniffMedia(bytes);
   if (!type?.mime.startsWith("image/")) {
-    throw new Error("Use a JPEG, PNG, WebP, AVIF or GIF picture.");
+    throw new Error(mediaWord("wrongKind"));
   }
   const claimed = claimedSize(bytes);
   if (claimed && claimed.width * claimed.height > maxPixels) {
-    throw new Error("This picture has more than 64 megapixels.");
+    throw new Error(mediaWord("tooManyPixels"));
   }
   const stripped = stripMetadata(bytes, type.extension);
   const bitmap = await decode(new Blob([stripped?.bytes ?? bytes], { type: type.mime }));
@@ -70,7 +71,7 @@ async function decode(picture: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(picture);
   } catch {
-    throw new Error("This file is damaged: the picture cannot be drawn.");
+    throw new Error(mediaWord("damaged"));
   }
 }
 
@@ -99,7 +100,7 @@ function draw(source: ImageBitmap | HTMLCanvasElement, width: number): HTMLCanva
   canvas.width = width;
   canvas.height = Math.max(1, Math.round((source.height * width) / source.width));
   const context = canvas.getContext("2d");
-  if (!context) throw new Error("This browser cannot resize pictures.");
+  if (!context) throw new Error(mediaWord("cannotResize"));
   context.imageSmoothingQuality = "high";
   context.drawImage(source, 0, 0, canvas.width, canvas.height);
   return canvas;
@@ -122,7 +123,7 @@ async function encode(
 function toBlob(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error("This picture cannot be resized."))),
+      (blob) => (blob ? resolve(blob) : reject(new Error(mediaWord("notResized")))),
       type,
       quality,
     );

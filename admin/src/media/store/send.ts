@@ -1,3 +1,4 @@
+import { mediaWord } from "../../words/en/media.ts";
 /** One object on its way into the storage. */
 export interface Sending {
   /** Address of the object in the storage API. */
@@ -73,13 +74,15 @@ function waitFor(milliseconds: number, signal?: AbortSignal): Promise<void> {
 }
 
 /** What the owner reads who is not signed in any more. */
-export const noSession = "The picture was not uploaded: your session has expired.";
+export const noSession = () => mediaWord("sessionOver");
 
 function explain({ status, text }: Answer): string {
-  if (status === 0) return "The picture was not uploaded: the connection was lost.";
-  if (status === 401) return noSession;
-  if (status === 413) return "The picture was not uploaded: it is larger than 10 MiB.";
-  return `The picture was not uploaded: ${messageIn(text) ?? `the storage answered ${status}.`}`;
+  if (status === 0) return mediaWord("connectionLost");
+  if (status === 401) return noSession();
+  if (status === 413) return mediaWord("uploadTooLarge");
+  return mediaWord("notUploadedBecause", {
+    reason: messageIn(text) ?? mediaWord("storageAnswered", { status }),
+  });
 }
 
 function messageIn(text: string): string | null {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { useNotificationContext, useTakeUndoableMutation, useTranslate } from "react-admin";
+import { sharedWord } from "../../words/en/shared.ts";
 import { SnackbarProvider } from "./notistack.ts";
 import { Toast } from "./Toast.tsx";
 import {
@@ -13,10 +14,10 @@ import {
 import { holdBack, offerToUndo, settleNow } from "./undoable.ts";
 
 const titles = {
-  success: "Success",
-  error: "Error",
-  info: "Note",
-  warning: "Warning",
+  success: "success",
+  error: "error",
+  info: "note",
+  warning: "warning",
 } as const satisfies { [L in ToastLevel]: string };
 
 /** The corner where toasts appear, one at a time; also shows what react-admin's own parts report. */
@@ -66,7 +67,7 @@ function FrameworkNotifications() {
     const level = type as ToastLevel;
     showToast({
       level,
-      title: titles[level] ?? titles.info,
+      title: sharedWord(titles[level] ?? titles.info),
       message: typeof message === "string" ? translate(message, messageArgs) : message,
       ...(undoable && offerToUndo(translate("ra.action.undo"))),
       ...(autoHideDuration !== undefined && { duration: autoHideDuration }),

@@ -1,4 +1,5 @@
 import { CsrfError } from "../../security/csrf.ts";
+import { sharedWord } from "../../words/en/shared.ts";
 import {
   ConflictError,
   ConnectionError,
@@ -15,7 +16,7 @@ import { toastError } from "./toasts.ts";
  */
 export function toastFailure(error: unknown, message: string): void {
   if (!isForeseen(error)) console.error(error);
-  if (error instanceof CsrfError) toastError(error.message, "Security Error");
+  if (error instanceof CsrfError) toastError(error.message, sharedWord("securityError"));
   else if (error instanceof NotAuthenticatedError) toastError(error.message);
   else if (error instanceof RequestTimeoutError) toastError(error.message);
   else toastError(message);

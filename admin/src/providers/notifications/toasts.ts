@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { sharedWord } from "../../words/en/shared.ts";
 import { closeSnackbar, enqueueSnackbar, type SnackbarKey } from "./notistack.ts";
 
 /** How long a toast stays, in milliseconds. */
@@ -76,10 +77,10 @@ export function recallToast(): void {
 
 /** Reports a success in the words of the error catalogue. */
 export function toastSuccess(message: string): void {
-  showToast({ level: "success", title: "Success", message });
+  showToast({ level: "success", title: sharedWord("success"), message });
 }
 
 /** Reports a failure in the words of the error catalogue. */
-export function toastError(message: string, title = "Error"): void {
+export function toastError(message: string, title = sharedWord("error")): void {
   showToast({ level: "error", title, message });
 }

@@ -4,6 +4,7 @@ import { ListInput } from "../../inputs/ListInput.tsx";
 import { StringListInput } from "../../inputs/StringListInput.tsx";
 import { TagsInput } from "../../inputs/TagsInput.tsx";
 import { TextInput } from "../../inputs/TextInput.tsx";
+import { formsWord } from "../../words/en/forms.ts";
 import { SectionFields } from "./SectionFields.tsx";
 import { SectionTexts } from "./SectionTexts.tsx";
 
@@ -12,25 +13,22 @@ type SkillCategory = SectionContent<"about">["skills"][number];
 export default function AboutForm() {
   return (
     <SectionFields type="about">
-      <SectionTexts
-        titleHelp="The section's heading on the landing page."
-        subtitleHelp="The line under the heading."
-      />
-      <FieldGroup title="Biography">
+      <SectionTexts titleHelp={formsWord("headingHelp")} subtitleHelp={formsWord("lineHelp")} />
+      <FieldGroup title={formsWord("biography")}>
         <StringListInput
           source="content.bio"
           itemName="paragraph"
           minRows={2}
-          helperText="Shown in this order as running text."
+          helperText={formsWord("bioHelp")}
         />
-        <TagsInput source="content.tags" helperText="Short words beside the biography." />
+        <TagsInput source="content.tags" helperText={formsWord("tagsHelp")} />
       </FieldGroup>
-      <FieldGroup title="Skills" help="A table below the biography, one line per category.">
+      <FieldGroup title={formsWord("skills")} help={formsWord("skillsHelp")}>
         <ListInput
           source="content.skills"
           itemName="category"
           hideLabel
-          emptyText="No skills yet. A category groups a few of them, such as Design or Software."
+          emptyText={formsWord("noSkills")}
           summary={skillSummary}
         >
           <TextInput source="category" />

@@ -3,6 +3,7 @@ import { FieldGroup } from "../../inputs/FieldGroup.tsx";
 import { ListInput } from "../../inputs/ListInput.tsx";
 import { TextInput } from "../../inputs/TextInput.tsx";
 import { Thumbnail } from "../../inputs/Thumbnail.tsx";
+import { formsWord } from "../../words/en/forms.ts";
 import { PhotoInput } from "./PhotoInput.tsx";
 import { SectionFields } from "./SectionFields.tsx";
 import { SectionTexts } from "./SectionTexts.tsx";
@@ -12,22 +13,19 @@ type Photo = SectionContent<"community_carousel">["images"][number];
 export default function CommunityCarouselForm() {
   return (
     <SectionFields type="community_carousel">
-      <SectionTexts
-        titleHelp="The section's heading on the landing page."
-        subtitleHelp="The line under the heading."
-      />
-      <FieldGroup title="Photos" help="A strip that visitors swipe through, in this order.">
+      <SectionTexts titleHelp={formsWord("headingHelp")} subtitleHelp={formsWord("lineHelp")} />
+      <FieldGroup title={formsWord("photos")} help={formsWord("photosHelp")}>
         <TextInput source="content.title" />
         <TextInput source="content.subtitle" />
         <ListInput
           source="content.images"
           itemName="photo"
           hideLabel
-          emptyText="No photos yet."
+          emptyText={formsWord("noPhotos")}
           summary={photoSummary}
         >
           <PhotoInput />
-          <TextInput source="caption" multiline helperText="Shown below the photo." />
+          <TextInput source="caption" multiline helperText={formsWord("captionHelp")} />
         </ListInput>
       </FieldGroup>
     </SectionFields>

@@ -6,6 +6,7 @@ import { IconInput } from "../../inputs/IconInput.tsx";
 import { LinkInput } from "../../inputs/LinkInput.tsx";
 import { ListInput } from "../../inputs/ListInput.tsx";
 import { TextInput } from "../../inputs/TextInput.tsx";
+import { formsWord } from "../../words/en/forms.ts";
 import { SectionFields } from "./SectionFields.tsx";
 import { SectionTexts } from "./SectionTexts.tsx";
 
@@ -15,22 +16,19 @@ export default function ContactForm() {
   return (
     <SectionFields type="contact">
       <SectionTexts
-        titleHelp="The section's heading at the end of the landing page."
-        subtitleHelp="A sentence under the heading, such as when you answer."
+        titleHelp={formsWord("contactHeadingHelp")}
+        subtitleHelp={formsWord("contactLineHelp")}
       />
-      <FieldGroup
-        title="Ways to reach you"
-        help="Large links with icons, in this order. They also appear in the footer of every page."
-      >
+      <FieldGroup title={formsWord("ways")} help={formsWord("waysHelp")}>
         <ListInput
           source="content.contactLinks"
           itemName="link"
           hideLabel
-          emptyText="No links yet. An e-mail address is a good start."
+          emptyText={formsWord("noLinks")}
           summary={linkSummary}
         >
           <FieldRow>
-            <TextInput source="label" placeholder="E-mail" />
+            <TextInput source="label" placeholder={formsWord("labelPlaceholder")} />
             <IconInput source="iconName" />
           </FieldRow>
           <TextInput source="value" placeholder="name@example.com" />

@@ -1,5 +1,6 @@
 import { ChoiceInput } from "../../inputs/ChoiceInput.tsx";
 import { FieldGroup } from "../../inputs/FieldGroup.tsx";
+import { formsWord } from "../../words/en/forms.ts";
 import { CvBasics } from "./cv/CvBasics.tsx";
 import { CvCareer } from "./cv/CvCareer.tsx";
 import { CvProofs } from "./cv/CvProofs.tsx";
@@ -11,9 +12,9 @@ export default function CvForm() {
   return (
     <SectionFields type="cv">
       <SectionTexts
-        titleHelp="The heading of the page /cv."
-        subtitleHelp="The line under the heading."
-        visibleHelp="Visitors can open /cv and download the CV."
+        titleHelp={formsWord("cvHeadingHelp")}
+        subtitleHelp={formsWord("lineHelp")}
+        visibleHelp={formsWord("cvVisibleHelp")}
       />
       <ResumeTools />
       <CvBasics />
@@ -23,7 +24,7 @@ export default function CvForm() {
         <ChoiceInput
           source="content.pdf.pageSize"
           names={{ A4: "A4 (210 × 297 mm)", Letter: "US Letter (8.5 × 11 in)" }}
-          helperText="Paper size of the PDF that visitors download."
+          helperText={formsWord("paperHelp")}
         />
       </FieldGroup>
     </SectionFields>

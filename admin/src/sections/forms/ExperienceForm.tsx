@@ -6,6 +6,7 @@ import { ListInput } from "../../inputs/ListInput.tsx";
 import { MonthInput } from "../../inputs/MonthInput.tsx";
 import { StringListInput } from "../../inputs/StringListInput.tsx";
 import { TextInput } from "../../inputs/TextInput.tsx";
+import { formsWord } from "../../words/en/forms.ts";
 import { SectionFields } from "./SectionFields.tsx";
 import { SectionTexts } from "./SectionTexts.tsx";
 import { joined, period } from "./summaries.ts";
@@ -15,31 +16,25 @@ type Position = SectionContent<"experience">["experiences"][number];
 export default function ExperienceForm() {
   return (
     <SectionFields type="experience">
-      <SectionTexts
-        titleHelp="The section's heading on the landing page."
-        subtitleHelp="The line under the heading."
-      />
-      <FieldGroup
-        title="Roles"
-        help="Shown in this order. More than three fold away behind a button."
-      >
+      <SectionTexts titleHelp={formsWord("headingHelp")} subtitleHelp={formsWord("lineHelp")} />
+      <FieldGroup title={formsWord("roles")} help={formsWord("rolesHelp")}>
         <ListInput
           source="content.experiences"
           itemName="role"
           hideLabel
-          emptyText="No roles yet. Start with what you do now."
+          emptyText={formsWord("noRoles")}
           summary={positionSummary}
           identify={newPositionId}
         >
           <FieldRow>
             <TextInput source="role" />
-            <TextInput source="employmentType" placeholder="Full-time, freelance, …" />
+            <TextInput source="employmentType" placeholder={formsWord("employmentPlaceholder")} />
           </FieldRow>
           <FieldRow>
             <TextInput source="company" />
             <TextInput source="location" />
           </FieldRow>
-          <TextInput source="companyDescription" helperText="One line below the company." />
+          <TextInput source="companyDescription" helperText={formsWord("companyHelp")} />
           <FieldRow>
             <MonthInput source="startDate" />
             <MonthInput source="endDate" orPresent />

@@ -3,6 +3,7 @@ import { FieldRow } from "../../inputs/FieldRow.tsx";
 import { ImageInput } from "../../inputs/ImageInput.tsx";
 import { LinkInput } from "../../inputs/LinkInput.tsx";
 import { TextInput } from "../../inputs/TextInput.tsx";
+import { formsWord } from "../../words/en/forms.ts";
 import { SectionFields } from "./SectionFields.tsx";
 import { SectionTexts } from "./SectionTexts.tsx";
 
@@ -10,13 +11,10 @@ export default function HeroForm() {
   return (
     <SectionFields type="hero">
       <SectionTexts
-        titleHelp="The statement at the top of the landing page, its largest text."
-        subtitleHelp="One or two sentences below the statement."
+        titleHelp={formsWord("statementHelp")}
+        subtitleHelp={formsWord("belowStatementHelp")}
       />
-      <FieldGroup
-        title="Buttons"
-        help="Shown below the subtitle. A button without text is left out."
-      >
+      <FieldGroup title={formsWord("buttons")} help={formsWord("buttonsHelp")}>
         <FieldRow>
           <TextInput source="content.buttonText" />
           <LinkInput source="content.buttonLink" />
@@ -26,7 +24,7 @@ export default function HeroForm() {
           <LinkInput source="content.secondaryButtonLink" />
         </FieldRow>
       </FieldGroup>
-      <FieldGroup title="Portrait" help="Optional, beside the statement on wide screens.">
+      <FieldGroup title={formsWord("portrait")} help={formsWord("portraitHelp")}>
         <ImageInput source="content.portrait" hideLabel />
       </FieldGroup>
     </SectionFields>

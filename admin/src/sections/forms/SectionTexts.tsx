@@ -1,6 +1,7 @@
 import { FieldGroup } from "../../inputs/FieldGroup.tsx";
 import { SwitchInput } from "../../inputs/SwitchInput.tsx";
 import { TextInput } from "../../inputs/TextInput.tsx";
+import { formsWord } from "../../words/en/forms.ts";
 
 interface SectionTextsProps {
   /** Where the title appears on the site. */
@@ -14,10 +15,10 @@ interface SectionTextsProps {
 export function SectionTexts({
   titleHelp,
   subtitleHelp,
-  visibleHelp = "Visitors see this section on the landing page. You see it either way.",
+  visibleHelp = formsWord("visibleHelp"),
 }: SectionTextsProps) {
   return (
-    <FieldGroup title="Heading">
+    <FieldGroup title={formsWord("heading")}>
       <TextInput source="title" multiline helperText={titleHelp} />
       <TextInput source="subtitle" multiline helperText={subtitleHelp} />
       <SwitchInput source="visible" helperText={visibleHelp} />

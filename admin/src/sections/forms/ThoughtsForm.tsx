@@ -8,6 +8,8 @@ import { PartialDateInput } from "../../inputs/PartialDateInput.tsx";
 import { SlugInput } from "../../inputs/SlugInput.tsx";
 import { TagsInput } from "../../inputs/TagsInput.tsx";
 import { TextInput } from "../../inputs/TextInput.tsx";
+import { formsWord } from "../../words/en/forms.ts";
+import { translated } from "../../words/words.ts";
 import { SectionFields } from "./SectionFields.tsx";
 import { SectionTexts } from "./SectionTexts.tsx";
 
@@ -16,41 +18,32 @@ type Content = SectionContent<"thoughts">;
 export default function ThoughtsForm() {
   return (
     <SectionFields type="thoughts">
-      <SectionTexts
-        titleHelp="The section's heading on the landing page."
-        subtitleHelp="The line under the heading."
-      />
-      <FieldGroup
-        title="Posts"
-        help="Leave the list empty to show your newest posts. Pick one of yours, or give the title and link of a post elsewhere."
-      >
+      <SectionTexts titleHelp={formsWord("headingHelp")} subtitleHelp={formsWord("lineHelp")} />
+      <FieldGroup title={formsWord("posts")} help={formsWord("postsHelp")}>
         <ListInput
           source="content.blogPosts"
           itemName="post"
           hideLabel
-          emptyText="The newest posts are shown."
+          emptyText={formsWord("newestShown")}
           summary={postSummary}
         >
           <SlugInput source="slug" resource={posts.name} helperText={ownHelp("post")} />
-          <TextInput source="title" helperText={winsHelp} />
+          <TextInput source="title" helperText={formsWord("winsHelp")} />
           <TextInput source="excerpt" multiline />
           <LinkInput source="href" />
           <PartialDateInput source="date" />
         </ListInput>
       </FieldGroup>
-      <FieldGroup
-        title="Projects"
-        help="Leave the list empty to show your featured projects. Pick one of yours, or describe one that lives elsewhere."
-      >
+      <FieldGroup title={formsWord("projects")} help={formsWord("projectsHelp")}>
         <ListInput
           source="content.projects"
           itemName="project"
           hideLabel
-          emptyText="The featured projects are shown."
+          emptyText={formsWord("featuredShown")}
           summary={projectSummary}
         >
           <SlugInput source="slug" resource={projects.name} helperText={ownHelp("project")} />
-          <TextInput source="title" helperText={winsHelp} />
+          <TextInput source="title" helperText={formsWord("winsHelp")} />
           <TextInput source="summary" multiline />
           <LinkInput source="href" />
           <TagsInput source="tags" />
@@ -61,8 +54,7 @@ export default function ThoughtsForm() {
   );
 }
 
-const ownHelp = (kind: string) => `A ${kind} of this site. Leave it empty for one elsewhere.`;
-const winsHelp = "What you fill in from here on replaces the picked entry's own.";
+const ownHelp = (kind: string) => formsWord("ownHelp", { kind: translated(kind) });
 
 function postSummary({ title, slug, href }: Partial<Content["blogPosts"][number]>) {
   return { title: title || slug || href || "", detail: title ? slug || href : undefined };

@@ -5,6 +5,7 @@ import { ImageInput } from "../../inputs/ImageInput.tsx";
 import { ListInput } from "../../inputs/ListInput.tsx";
 import { StringListInput } from "../../inputs/StringListInput.tsx";
 import { TextInput } from "../../inputs/TextInput.tsx";
+import { formsWord } from "../../words/en/forms.ts";
 import { SectionFields } from "./SectionFields.tsx";
 import { SectionTexts } from "./SectionTexts.tsx";
 
@@ -13,23 +14,17 @@ type Stat = SectionContent<"work_community">["stats"][number];
 export default function WorkCommunityForm() {
   return (
     <SectionFields type="work_community">
-      <SectionTexts
-        titleHelp="The section's heading on the landing page."
-        subtitleHelp="The line under the heading."
-      />
-      <FieldGroup title="Story" help="What you do with and for others, told shortly.">
+      <SectionTexts titleHelp={formsWord("headingHelp")} subtitleHelp={formsWord("lineHelp")} />
+      <FieldGroup title={formsWord("story")} help={formsWord("storyHelp")}>
         <TextInput source="content.title" />
         <TextInput source="content.subtitle" />
         <TextInput source="content.description" multiline minRows={4} />
-        <ImageInput source="content.image" helperText="Beside the story on wide screens." />
+        <ImageInput source="content.image" helperText={formsWord("storyPictureHelp")} />
       </FieldGroup>
-      <FieldGroup title="Highlights" help="A short list below the story.">
+      <FieldGroup title={formsWord("highlights")} help={formsWord("highlightsHelp")}>
         <StringListInput source="content.highlights" itemName="highlight" hideLabel />
       </FieldGroup>
-      <FieldGroup
-        title="Numbers"
-        help="Set large at the end of the section. Three or four read best."
-      >
+      <FieldGroup title={formsWord("numbers")} help={formsWord("numbersHelp")}>
         <ListInput source="content.stats" itemName="number" hideLabel summary={statSummary}>
           <FieldRow columns="1fr 2fr">
             <TextInput source="value" />

@@ -1,3 +1,4 @@
+import { sharedWord } from "../../words/en/shared.ts";
 /** Words of a closed row, those that are filled in, with commas between. */
 export function joined(...words: (string | undefined)[]): string {
   return words.filter(Boolean).join(", ");
@@ -5,5 +6,7 @@ export function joined(...words: (string | undefined)[]): string {
 
 /** A time as a closed row says it: "04/2019 – Present"; nothing when neither end is known. */
 export function period(start = "", end = ""): string {
-  return start === "" ? end : `${start} – ${end || "Present"}`;
+  return start === ""
+    ? end
+    : `${start} – ${end && end !== "Present" ? end : sharedWord("present")}`;
 }

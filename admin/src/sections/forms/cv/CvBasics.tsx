@@ -4,6 +4,8 @@ import { FieldRow } from "../../../inputs/FieldRow.tsx";
 import { LinkInput } from "../../../inputs/LinkInput.tsx";
 import { ListInput } from "../../../inputs/ListInput.tsx";
 import { TextInput } from "../../../inputs/TextInput.tsx";
+import { cvWord } from "../../../words/en/cv.ts";
+import { inputsWord } from "../../../words/en/inputs.ts";
 
 type Profile = SectionContent<"cv">["basics"]["profiles"][number];
 
@@ -11,7 +13,7 @@ type Profile = SectionContent<"cv">["basics"]["profiles"][number];
 export function CvBasics() {
   return (
     <>
-      <FieldGroup title="Person" help="The head of the CV.">
+      <FieldGroup title={cvWord("person")} help={cvWord("personHelp")}>
         <FieldRow>
           <TextInput source="content.basics.name" />
           <TextInput source="content.basics.label" />
@@ -19,11 +21,11 @@ export function CvBasics() {
         <TextInput source="content.basics.summary" multiline minRows={3} />
         <LinkInput
           source="content.basics.image"
-          placeholder="https://… or /path.webp"
-          helperText="Address of a photo; many readers expect none."
+          placeholder={inputsWord("addressPlaceholder")}
+          helperText={cvWord("photoHelp")}
         />
       </FieldGroup>
-      <FieldGroup title="Contact" help="Public: visitors and those who download the CV see it.">
+      <FieldGroup title={cvWord("contact")} help={cvWord("contactHelp")}>
         <FieldRow>
           <TextInput source="content.basics.email" inputMode="email" />
           <TextInput source="content.basics.phone" inputMode="tel" />

@@ -4,6 +4,8 @@ import { PartialDateInput } from "../../../inputs/PartialDateInput.tsx";
 import { StringListInput } from "../../../inputs/StringListInput.tsx";
 import { TagsInput } from "../../../inputs/TagsInput.tsx";
 import { TextInput } from "../../../inputs/TextInput.tsx";
+import { cvWord } from "../../../words/en/cv.ts";
+import { sharedWord } from "../../../words/en/shared.ts";
 import { joined, period } from "../summaries.ts";
 import { type CvEntry, CvPart } from "./CvPart.tsx";
 
@@ -11,12 +13,7 @@ import { type CvEntry, CvPart } from "./CvPart.tsx";
 export function CvCareer() {
   return (
     <>
-      <CvPart
-        part="work"
-        itemName="role"
-        summary={workSummary}
-        help="Newest first. Roles at one company stand together."
-      >
+      <CvPart part="work" itemName="role" summary={workSummary} help={cvWord("newestFirst")}>
         <FieldRow>
           <TextInput source="position" />
           <TextInput source="name" />
@@ -39,7 +36,7 @@ export function CvCareer() {
         <PeriodInputs />
         <FieldRow>
           <TextInput source="entity" />
-          <TextInput source="type" placeholder="Application, talk, …" />
+          <TextInput source="type" placeholder={cvWord("kindPlaceholder")} />
         </FieldRow>
         <TagsInput source="roles" />
         <TagsInput source="keywords" />
@@ -78,8 +75,8 @@ function PeriodInputs() {
       <PartialDateInput source="startDate" />
       <PartialDateInput
         source="endDate"
-        placeholder="Present"
-        helperText="Empty while it goes on."
+        placeholder={sharedWord("present")}
+        helperText={cvWord("openEnd")}
       />
     </FieldRow>
   );

@@ -5,6 +5,7 @@ import { ListInput } from "../../../inputs/ListInput.tsx";
 import type { RowSummary } from "../../../inputs/ListRow.tsx";
 import { useLabel } from "../../../inputs/model.tsx";
 import { SwitchInput } from "../../../inputs/SwitchInput.tsx";
+import { cvWord } from "../../../words/en/cv.ts";
 
 type Part = keyof SectionContent<"cv">["sections"];
 
@@ -30,8 +31,8 @@ export function CvPart<Name extends Part>(props: CvPartProps<Name>) {
       action={
         <SwitchInput
           source={`content.sections.${part}`}
-          label="Shown"
-          ariaLabel={`Show ${title} on the CV`}
+          label={cvWord("shown")}
+          ariaLabel={cvWord("showPart", { title })}
         />
       }
     >

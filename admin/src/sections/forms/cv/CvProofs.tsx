@@ -3,6 +3,7 @@ import { LinkInput } from "../../../inputs/LinkInput.tsx";
 import { PartialDateInput } from "../../../inputs/PartialDateInput.tsx";
 import { TagsInput } from "../../../inputs/TagsInput.tsx";
 import { TextInput } from "../../../inputs/TextInput.tsx";
+import { cvWord } from "../../../words/en/cv.ts";
 import { joined } from "../summaries.ts";
 import { type CvEntry, CvPart } from "./CvPart.tsx";
 
@@ -20,7 +21,7 @@ export function CvProofs() {
       <CvPart part="languages" itemName="language" summary={languageSummary}>
         <FieldRow>
           <TextInput source="language" />
-          <TextInput source="fluency" placeholder="Native, fluent, B2, …" />
+          <TextInput source="fluency" placeholder={cvWord("fluencyPlaceholder")} />
         </FieldRow>
       </CvPart>
       <CvPart part="certificates" itemName="certificate" summary={certificateSummary}>

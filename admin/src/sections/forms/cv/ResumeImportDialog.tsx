@@ -12,6 +12,9 @@ import {
 } from "@mui/material";
 import type { SectionContent } from "@portfolio/content/sections";
 import { useId } from "react";
+import { cvWord } from "../../../words/en/cv.ts";
+import { sharedWord } from "../../../words/en/shared.ts";
+import { translated } from "../../../words/words.ts";
 import { type EntryChange, type PartChange, resumeChanges } from "./resume-changes.ts";
 import type { ReadResume } from "./resume-file.ts";
 
@@ -33,13 +36,13 @@ export function ResumeImportDialog({
   const changes = resumeChanges(current, read.content);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>What the file would change</DialogTitle>
+      <DialogTitle id={titleId}>{cvWord("wouldChange")}</DialogTitle>
       {/* Focusable, so that the arrow keys scroll it: a long list of changes holds nothing else to focus. */}
       <DialogContent dividers tabIndex={0} role="region" aria-labelledby={titleId}>
         <Stack spacing={3}>
           {read.problems.length > 0 && (
             <Alert severity="warning">
-              Left out, because it cannot be used:
+              {cvWord("leftOut")}
               <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
                 {read.problems.map((problem) => (
                   <li key={problem}>{problem}</li>
@@ -47,9 +50,7 @@ export function ResumeImportDialog({
               </Box>
             </Alert>
           )}
-          {changes.length === 0 && (
-            <Typography>Nothing: the file says what your CV already says.</Typography>
-          )}
+          {changes.length === 0 && <Typography>{cvWord("nothingNew")}</Typography>}
           {changes.map((change) => (
             <Part key={change.label} change={change} />
           ))}
@@ -57,10 +58,10 @@ export function ResumeImportDialog({
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
-          Cancel
+          {sharedWord("cancel")}
         </Button>
         <Button variant="contained" disabled={changes.length === 0} onClick={onTakeOver}>
-          Take over
+          {cvWord("takeOver")}
         </Button>
       </DialogActions>
     </Dialog>
@@ -73,9 +74,7 @@ function Part({ change }: { change: PartChange }) {
       <Typography component="h3" sx={{ mb: 1, fontSize: "0.9375rem", fontWeight: 600 }}>
         {change.label}
       </Typography>
-      {change.reordered && (
-        <Typography variant="body2">The same entries in another order.</Typography>
-      )}
+      {change.reordered && <Typography variant="body2">{cvWord("otherOrder")}</Typography>}
       <Stack component="ul" spacing={1.25} sx={{ m: 0, p: 0, listStyle: "none" }}>
         {change.entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
@@ -98,7 +97,7 @@ function Entry({ entry }: { entry: EntryChange }) {
     <li>
       {entry.title && (
         <Box sx={{ display: "flex", alignItems: "baseline", gap: 1 }}>
-          <Chip size="small" variant="outlined" label={label} color={color} />
+          <Chip size="small" variant="outlined" label={translated(label)} color={color} />
           <Typography sx={{ fontSize: "0.9375rem" }}>{entry.title}</Typography>
         </Box>
       )}

@@ -5,6 +5,7 @@ import type { SectionContent } from "@portfolio/content/sections";
 import { useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { FieldGroup } from "../../../inputs/FieldGroup.tsx";
+import { cvWord } from "../../../words/en/cv.ts";
 import { ResumeImportDialog } from "./ResumeImportDialog.tsx";
 import { type ReadResume, readResume, writeResume } from "./resume-file.ts";
 
@@ -22,10 +23,10 @@ export function ResumeTools() {
   const open = async (file: File) => {
     setError("");
     try {
-      if (file.size > maxBytes) throw new Error("This file is larger than 1 MiB.");
+      if (file.size > maxBytes) throw new Error(cvWord("tooLarge"));
       setRead(readResume(await file.text(), current()));
     } catch (reason) {
-      setError(reason instanceof Error ? reason.message : "This file cannot be read.");
+      setError(reason instanceof Error ? reason.message : cvWord("unreadable"));
     }
   };
 
@@ -35,24 +36,21 @@ export function ResumeTools() {
   };
 
   return (
-    <FieldGroup
-      title="JSON Resume"
-      help="The open format for CVs. Importing shows what would change first, and nothing is saved before you save."
-    >
+    <FieldGroup title={cvWord("jsonResume")} help={cvWord("jsonResumeHelp")}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: "wrap" }}>
         <Button
           variant="outlined"
           startIcon={<Upload />}
           onClick={() => fileInput.current?.click()}
         >
-          Import resume.json
+          {cvWord("importFile")}
         </Button>
         <Button
           variant="outlined"
           startIcon={<Download />}
           onClick={() => download(writeResume(current(), window.location.origin))}
         >
-          Download resume.json
+          {cvWord("downloadFile")}
         </Button>
       </Stack>
       {error && <Alert severity="error">{error}</Alert>}
@@ -61,7 +59,7 @@ export function ResumeTools() {
         type="file"
         hidden
         accept="application/json,.json"
-        aria-label="Import resume.json"
+        aria-label={cvWord("importFile")}
         onChange={(event) => {
           const file = event.target.files?.[0];
           if (file) open(file);

@@ -1,5 +1,6 @@
 import { parseSection } from "@portfolio/content/section";
 import type { SectionContent } from "@portfolio/content/sections";
+import { cvWord } from "../../../words/en/cv.ts";
 
 type Cv = SectionContent<"cv">;
 
@@ -38,9 +39,7 @@ export function readResume(text: string, current: Cv): ReadResume {
   const file = parsed(text);
   const parts = resumeParts.filter((part) => isFilled(file[part]));
   if (parts.length === 0) {
-    throw new Error(
-      "This file is no JSON Resume: it has no basics, no work and no other part of one.",
-    );
+    throw new Error(cvWord("noParts"));
   }
   const problems: string[] = [];
   const row = {
@@ -54,7 +53,7 @@ export function readResume(text: string, current: Cv): ReadResume {
   };
   // What is said of a row begins with its name, which a file does not have.
   const section = parseSection(row, (message) => problems.push(message.replace(/^[^:]*: /, "")));
-  if (section?.type !== "cv") throw new Error("Nothing in this file can be used as a CV.");
+  if (section?.type !== "cv") throw new Error(cvWord("nothingUsable"));
   const taken = Object.fromEntries(parts.map((part) => [part, section.content[part]]));
   return { content: { ...current, ...taken }, problems };
 }
@@ -77,9 +76,9 @@ function parsed(text: string): Record<string, unknown> {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new Error("This file is not valid JSON.");
+    throw new Error(cvWord("notJson"));
   }
-  if (!isRecord(value)) throw new Error("This file is no JSON Resume.");
+  if (!isRecord(value)) throw new Error(cvWord("noResume"));
   return value;
 }
 

@@ -3,31 +3,29 @@ import { CountedTextInput } from "../../../inputs/CountedTextInput.tsx";
 import { FieldGroup } from "../../../inputs/FieldGroup.tsx";
 import { FieldRow } from "../../../inputs/FieldRow.tsx";
 import { TextInput } from "../../../inputs/TextInput.tsx";
+import { metadataWord } from "../../../words/en/metadata.ts";
 
 /** Words and search texts of the list of posts. */
 export function BlogPageGroup() {
   return (
-    <FieldGroup title="Blog page" help="The page /blog, and what every post starts from.">
-      <TextInput source="content.blogPage.heroTitle" helperText="The large heading of /blog." />
+    <FieldGroup title={metadataWord("blogPage")} help={metadataWord("blogPageHelp")}>
+      <TextInput source="content.blogPage.heroTitle" helperText={metadataWord("blogHeadingHelp")} />
       <TextInput
         source="content.blogPage.heroDescription"
         multiline
-        helperText="A sentence or two below it."
+        helperText={metadataWord("blogTextHelp")}
       />
       <CountedTextInput
         source="content.blogPage.title"
         recommended={{ from: 5, to: 60 }}
-        helperText="Browser tab and search results."
+        helperText={metadataWord("blogTitleHelp")}
       />
       <CountedTextInput
         source="content.blogPage.description"
         multiline
         recommended={{ from: 70, to: 160 }}
       />
-      <TextInput
-        source="content.blogPage.defaultAuthor"
-        helperText="Named under posts that name nobody."
-      />
+      <TextInput source="content.blogPage.defaultAuthor" helperText={metadataWord("authorHelp")} />
       <FieldRow>
         <ChoiceInput source="content.blogPage.categorySchema" names={listTypes} />
         <ChoiceInput source="content.blogPage.tagSchema" names={listTypes} />

@@ -3,14 +3,12 @@ import { FieldGroup } from "../../../inputs/FieldGroup.tsx";
 import { ImageInput } from "../../../inputs/ImageInput.tsx";
 import { StringListInput } from "../../../inputs/StringListInput.tsx";
 import { TextInput } from "../../../inputs/TextInput.tsx";
+import { metadataWord } from "../../../words/en/metadata.ts";
 
 /** Who counts visitors, after they agreed. */
 export function AnalyticsGroup() {
   return (
-    <FieldGroup
-      title="Analytics"
-      help="Loaded only after a visitor agreed in the cookie banner. Empty means that nobody is counted."
-    >
+    <FieldGroup title={metadataWord("analytics")} help={metadataWord("analyticsHelp")}>
       <TextInput source="content.googleAnalyticsId" placeholder="G-AB12CD34EF" />
       <TextInput source="content.plausibleDomain" placeholder="example.com" />
     </FieldGroup>
@@ -20,14 +18,11 @@ export function AnalyticsGroup() {
 /** What browsers may fetch ahead. */
 export function HintsGroup() {
   return (
-    <FieldGroup
-      title="Performance hints"
-      help="For the landing page. Each hint takes from what else loads, so only add what is seen at once. Followed only where the page's own pictures come from: nobody else learns of a visitor who has not agreed."
-    >
+    <FieldGroup title={metadataWord("hints")} help={metadataWord("hintsHelp")}>
       <StringListInput
         source="content.preloadImages"
         itemName="picture"
-        placeholder="/path.webp or https://…"
+        placeholder={metadataWord("preloadPlaceholder")}
       />
       <StringListInput
         source="content.dnsPreconnect"
@@ -41,16 +36,13 @@ export function HintsGroup() {
 /** The one colour of the site, and its sign. */
 export function AppearanceGroup() {
   return (
-    <FieldGroup title="Appearance">
+    <FieldGroup title={metadataWord("appearance")}>
       <ColorInput
         source="content.appearance.accent"
         swatches={swatches}
-        helperText="Links, buttons and marks on the public site, in light and in dark."
+        helperText={metadataWord("accentHelp")}
       />
-      <ImageInput
-        source="content.appearance.icon"
-        helperText="In browser tabs and on home screens. Best square, at least 512 pixels; without one, your initials."
-      />
+      <ImageInput source="content.appearance.icon" helperText={metadataWord("iconHelp")} />
     </FieldGroup>
   );
 }

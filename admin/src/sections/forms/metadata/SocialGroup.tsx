@@ -8,17 +8,14 @@ import { LinkInput } from "../../../inputs/LinkInput.tsx";
 import { TextInput } from "../../../inputs/TextInput.tsx";
 import { siteTitle } from "../../../og-editor/bindings.ts";
 import { SocialImageNote } from "../../../og-editor/SocialImageNote.tsx";
+import { metadataWord } from "../../../words/en/metadata.ts";
 import { SiteSharedLink } from "./SiteSharedLink.tsx";
-
 import { useMetadata } from "./use-metadata.ts";
 
 /** The card that appears where somebody shares a link to the site. */
 export function SocialGroup() {
   return (
-    <FieldGroup
-      title="Social cards"
-      help="The card that appears where somebody shares a link. What is empty comes from General."
-    >
+    <FieldGroup title={metadataWord("cards")} help={metadataWord("cardsHelp")}>
       <SiteSharedLink />
       <CountedTextInput source="content.ogTitle" recommended={{ from: 20, to: 60 }} />
       <CountedTextInput
@@ -26,10 +23,7 @@ export function SocialGroup() {
         multiline
         recommended={{ from: 55, to: 200 }}
       />
-      <ImageInput
-        source="content.ogImage"
-        helperText="Best at 1200 × 630 pixels. Without one, a picture is drawn from the title."
-      />
+      <ImageInput source="content.ogImage" helperText={metadataWord("pictureHelp")} />
       <MadePicture />
       <FieldRow>
         <TextInput source="content.ogSiteName" />
@@ -41,7 +35,7 @@ export function SocialGroup() {
       <LinkInput
         source="content.ogUrl"
         placeholder="https://…"
-        helperText="Usually empty: each page then names its own address."
+        helperText={metadataWord("addressHelp")}
       />
       <ChoiceInput
         source="content.twitterCard"
@@ -51,13 +45,9 @@ export function SocialGroup() {
         <TextInput source="content.twitterSite" placeholder="@name" />
         <TextInput source="content.twitterCreator" placeholder="@name" />
       </FieldRow>
-      <TextInput source="content.twitterTitle" helperText="Only where X should differ." />
-      <TextInput
-        source="content.twitterDescription"
-        multiline
-        helperText="Only where X should differ."
-      />
-      <ImageInput source="content.twitterImage" helperText="Only where X should differ." />
+      <TextInput source="content.twitterTitle" helperText={metadataWord("xHelp")} />
+      <TextInput source="content.twitterDescription" multiline helperText={metadataWord("xHelp")} />
+      <ImageInput source="content.twitterImage" helperText={metadataWord("xHelp")} />
     </FieldGroup>
   );
 }

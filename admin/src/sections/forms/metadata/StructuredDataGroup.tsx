@@ -5,14 +5,12 @@ import { FieldRow } from "../../../inputs/FieldRow.tsx";
 import { LinkInput } from "../../../inputs/LinkInput.tsx";
 import { ListInput } from "../../../inputs/ListInput.tsx";
 import { TextInput } from "../../../inputs/TextInput.tsx";
+import { metadataWord } from "../../../words/en/metadata.ts";
 
 /** What machines are told about who the site belongs to. */
 export function StructuredDataGroup() {
   return (
-    <FieldGroup
-      title="Structured data"
-      help="Tells search engines who the site is about, so that they can connect it with your profiles. Profiles that are not among your contact links are named at the end of each page as well."
-    >
+    <FieldGroup title={metadataWord("structured")} help={metadataWord("structuredHelp")}>
       <ChoiceInput source="content.schemaType" names={schemaTypes} />
       <ListInput source="content.socialProfiles" itemName="profile" summary={profileSummary}>
         <FieldRow columns="1fr 2fr">

@@ -1,0 +1,48 @@
+import type { dashboardWord } from "../en/dashboard.ts";
+import type { Translated } from "../words.ts";
+
+export const dashboard: Translated<typeof dashboardWord> = {
+  needsYou: "Braucht dich",
+  nothingToDo: "Nichts: Texte, Bilder und Links sind in Ordnung.",
+  showMore: "%{rest} weitere zeigen",
+  openSite: "Website öffnen %{icon}",
+  arrange: "Abschnitte anordnen",
+  partOfOverview: "Ein Teil dieser Übersicht",
+  hidden: "Ausgeblendet",
+  editedLast: "Zuletzt bearbeitet",
+  loadFailed: "Deine Website konnte nicht geladen werden",
+  loadFailedText:
+    "Nichts wurde geändert, und Besucher sehen die letzte gute Fassung. Prüfe, ob der Server läuft, und versuche es noch einmal.",
+  deadLink: "%{section}: Der Link %{href} führt nirgendwohin",
+  lacking:
+    "%{name}: Ein Bild hat keinen Alternativtext |||| %{name}: %{smart_count} Bilder haben keinen Alternativtext",
+  appears: "„%{title}“ erscheint",
+  isDraft: "„%{title}“ ist ein Entwurf",
+  isHidden: "%{section} ist für Besucher ausgeblendet",
+  noDescription: "Suchmaschinen haben keine Beschreibung der Website",
+  makeItYours: "Mach sie zu deiner · %{done} von %{all} erledigt",
+  done: "Erledigt",
+  toDo: "Offen",
+  putAway: "Diese Liste ausblenden",
+  hero: "Schreibe deinen Leitsatz",
+  about: "Sag, wer du bist",
+  contact: "Sag, wie man dich erreicht",
+  metadata: "Beschreibe die Website für Suchmaschinen",
+  showProject: "Zeige ein Projekt von dir",
+  howToBegin: "Wie soll deine Website anfangen?",
+  interrupted:
+    "Das Einrichten der Website wurde unterbrochen. Wähle noch einmal: Was schon da ist, bleibt, wie es ist.",
+  nothingFinal: "Du kannst später alles ändern oder löschen. Nichts ist für immer entschieden.",
+  stopped:
+    "Es ist auf halbem Weg stehen geblieben: %{failure} Versuche es noch einmal; es geht weiter, wo es aufgehört hat.",
+  settingUp: "Die Website wird eingerichtet",
+  withSample: "Mit Beispielinhalten",
+  withSampleText:
+    "Eine vollständige, erfundene Website: Abschnitte, Projekte, Beiträge und Bilder. Ersetze sie Stück für Stück und sieh sofort, wie jedes Stück aussieht.",
+  startWithSample: "Mit Beispielinhalten anfangen",
+  empty: "Leer",
+  emptyText:
+    "Alle Abschnitte sind da, leer und bis auf den ersten ausgeblendet. Fülle einen, schalte ihn ein, und er erscheint auf der Website.",
+  startEmpty: "Leer anfangen",
+  sectionFailed: "Abschnitt konnte nicht gespeichert werden",
+};

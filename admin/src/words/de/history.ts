@@ -1,0 +1,40 @@
+import type { historyWord } from "../en/history.ts";
+import type { Translated } from "../words.ts";
+
+export const history: Translated<typeof historyWord> = {
+  noChange: "Nichts, was das Formular zeigt, wurde geändert.",
+  history: "Verlauf",
+  closeHistory: "Verlauf schließen",
+  kept: "Aufgehoben werden die neuesten %{kept} Fassungen.",
+  theHistory: "Der Verlauf",
+  recentlyDeleted: "Zuletzt gelöscht",
+  recentlyDeletedText:
+    "Abschnitte, Projekte und Beiträge lassen sich 30 Tage lang zurückholen, nachdem sie gelöscht wurden.",
+  whatWasDeleted: "Was gelöscht wurde",
+  nothingDeleted: "In den letzten 30 Tagen wurde nichts gelöscht.",
+  deletedWhen: "%{kind}, gelöscht %{when}",
+  restoreNamed: "%{name} wiederherstellen",
+  insert: "Angelegt %{when}",
+  update: "Geändert %{when}",
+  delete: "Gelöscht %{when}",
+  server: "dem Server",
+  formerOwner: "einem früheren Besitzer",
+  current: "Aktuell",
+  by: "von %{who}",
+  thisVersion: "Diese Fassung",
+  restoreVersion: "Diese Fassung wiederherstellen",
+  restoreHelp:
+    "Was jetzt gespeichert ist, bleibt im Verlauf. Nicht gespeicherte Änderungen bleiben im Formular und werden beim Speichern mit dieser Fassung zusammengeführt.",
+  restoreFailed: "%{singular} konnte nicht wiederhergestellt werden",
+  restored: "%{singular} wiederhergestellt",
+  otherTab: "In einem anderen Tab geändert",
+  conflict:
+    "Dieses Feld wurde hier und in einem anderen Tab geändert. Wähle, was bleiben soll; alle anderen Änderungen werden zusammengeführt. |||| Diese Felder wurden hier und in einem anderen Tab geändert. Wähle, was bleiben soll; alle anderen Änderungen werden zusammengeführt.",
+  backToForm: "Zurück zum Formular",
+  mine: "Meins, aus diesem Tab",
+  theirs: "Aus dem anderen Tab",
+  textOf: "Text: %{name}",
+  nothing: "Leer",
+  on: "An",
+  off: "Aus",
+};

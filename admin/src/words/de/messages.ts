@@ -1,0 +1,80 @@
+/** Sentences that are declared in English where they belong. A test names those of the content model that are missing here. */
+export const messages: Readonly<Record<string, string>> = {
+  // At fields
+  "Write text here.": "Schreib hier einen Text.",
+  "Choose on or off.": "Wähle an oder aus.",
+  "This should be a list.": "Das sollte eine Liste sein.",
+  "Give the post a title.": "Gib dem Beitrag einen Titel.",
+  "Give the project a title.": "Gib dem Projekt einen Titel.",
+  "Write a slug.": "Schreib das Ende der Adresse.",
+  "Use lower-case letters and numbers joined by hyphens, at most 80 characters.":
+    "Nimm Kleinbuchstaben und Ziffern mit Bindestrichen dazwischen, höchstens 80 Zeichen.",
+  "The site uses this address itself. Choose another slug.":
+    "Diese Adresse braucht die Website selbst. Wähle eine andere.",
+  "Use a web address (https://…), mailto:, tel: or a path on this site (/…).":
+    "Nimm eine Webadresse (https://…), mailto:, tel: oder einen Pfad dieser Website (/…).",
+  "Use a full web address, for example https://example.com/page.":
+    "Nimm eine vollständige Webadresse, zum Beispiel https://example.com/seite.",
+  "Use an e-mail address, for example name@example.com.":
+    "Nimm eine E-Mail-Adresse, zum Beispiel name@example.com.",
+  "Use a picture's address.": "Nimm die Adresse eines Bildes.",
+  "Pixels, as a whole number.": "Pixel als ganze Zahl.",
+  "Use a colour such as #c3d0cf, or a small picture as a data URL.":
+    "Nimm eine Farbe wie #c3d0cf oder ein kleines Bild als Data-URL.",
+  "Use a colour such as #d4532b or oklch(0.63 0.19 38).":
+    "Nimm eine Farbe wie #d4532b oder oklch(0.63 0.19 38).",
+  "Choose a date and a time.": "Wähle Datum und Uhrzeit.",
+  "Use MM/YYYY, for example 04/2023.": "Nimm MM/JJJJ, zum Beispiel 04/2023.",
+  "Use MM/YYYY or Present.": "Nimm MM/JJJJ oder Heute.",
+  "Use YYYY, YYYY-MM or YYYY-MM-DD, for example 2023-04.":
+    "Nimm JJJJ, JJJJ-MM oder JJJJ-MM-TT, zum Beispiel 2023-04.",
+  "Use a language tag, for example en or pt-PT.":
+    "Nimm ein Sprachkürzel, zum Beispiel de oder pt-PT.",
+  "Use a measurement ID, for example G-AB12CD34EF.":
+    "Nimm eine Mess-ID, zum Beispiel G-AB12CD34EF.",
+  "Use the domain as Plausible knows it, for example example.com.":
+    "Nimm die Domain, wie Plausible sie kennt, zum Beispiel example.com.",
+
+  // From the database
+  "Something else has taken its place: the same address, or a section that exists once. Change or delete that first.":
+    "Etwas anderes steht an seiner Stelle: dieselbe Adresse, oder ein Abschnitt, den es nur einmal gibt. Ändere oder lösche das zuerst.",
+  "The order was not saved: a section is missing, named twice or not yours.":
+    "Die Reihenfolge wurde nicht gespeichert: Ein Abschnitt fehlt, ist doppelt genannt oder gehört dir nicht.",
+  "This picture no longer exists or is not yours.":
+    "Dieses Bild gibt es nicht mehr, oder es gehört dir nicht.",
+  "This site already has an owner. Sign in instead.":
+    "Diese Website gehört schon jemandem. Melde dich stattdessen an.",
+  "This version is not kept any more.": "Diese Fassung wird nicht mehr aufgehoben.",
+
+  // Of the security log
+  "Account created": "Konto angelegt",
+  "The owner's account was created.": "Das Konto für diese Website wurde angelegt.",
+  "Signed in": "Angemeldet",
+  "The owner signed in.": "Du hast dich angemeldet.",
+  "Failed sign-in": "Fehlgeschlagene Anmeldung",
+  "Somebody tried to sign in from this browser, in vain.":
+    "Jemand hat vergeblich versucht, sich mit diesem Browser anzumelden.",
+  "Link refused": "Link abgewiesen",
+  "A link to sign in was wrong, used up or too old.":
+    "Ein Link zum Anmelden war falsch, verbraucht oder zu alt.",
+  "Mail refused": "Mail abgewiesen",
+  "More links by mail were asked for than are sent within an hour.":
+    "Es wurden mehr Links per Mail angefordert, als in einer Stunde verschickt werden.",
+  "Set-up refused": "Einrichten abgewiesen",
+  "Somebody tried to set this site up with a wrong code.":
+    "Jemand hat versucht, diese Website mit einem falschen Code einzurichten.",
+  "Signed out": "Abgemeldet",
+  "The owner signed out.": "Du hast dich abgemeldet.",
+  "Password recovery": "Neues Passwort angefordert",
+  "A link to choose a new password was followed.":
+    "Ein Link zum Wählen eines neuen Passworts wurde geöffnet.",
+  "Password or e-mail changed": "Passwort oder E-Mail geändert",
+  "The password or the e-mail address of the account was changed.":
+    "Das Passwort oder die E-Mail-Adresse des Kontos wurde geändert.",
+  "CSRF check failed": "CSRF-Prüfung fehlgeschlagen",
+  "A page whose CSRF token was missing or wrong tried to change something. Nothing was sent.":
+    "Eine Seite, deren CSRF-Token fehlte oder falsch war, wollte etwas ändern. Nichts wurde abgeschickt.",
+  Refused: "Abgewiesen",
+  "The server refused a change with status 403.":
+    "Der Server hat eine Änderung mit Status 403 abgewiesen.",
+};

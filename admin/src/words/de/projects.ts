@@ -1,0 +1,42 @@
+import type { projectsWord } from "../en/projects.ts";
+import type { Translated } from "../words.ts";
+
+export const projects: Translated<typeof projectsWord> = {
+  description:
+    "Was du gemacht hast. Sichtbare Projekte stehen auf der Startseite, die neuesten zuerst.",
+  search: "Projekte suchen",
+  emptyText: "Projekte erscheinen als Karten auf der Startseite.",
+  emptyButton: "Das erste Projekt hinzufügen",
+  cover: "Titelbild",
+  created: "Angelegt",
+  acts: "Aktionen",
+  featured: "Hervorgehoben",
+  exportCsv: "Als CSV exportieren",
+  tags: "Schlagwörter",
+  allTags: "Alle Schlagwörter",
+  tag: "Schlagwort: %{tag}",
+  tagsFailed: "Die Schlagwörter konnten nicht geladen werden.",
+  noTags: "Kein Projekt hat ein Schlagwort.",
+  duplicateOf: "%{title} duplizieren",
+  copyOf: "%{title} (Kopie)",
+  tooManyCopies: "Von diesem Projekt gibt es zu viele Kopien.",
+  saved: "Projekt gespeichert",
+  saveFailed: "Projekt konnte nicht gespeichert werden",
+  project: "Projekt",
+  titleHelp: "Überschrift der Karte und der Seite des Projekts.",
+  slugHelp: "Das Ende der Adresse des Projekts. Es entsteht aus dem Titel.",
+  summaryHelp: "Ein oder zwei Sätze auf der Karte und unter dem Titel der Seite.",
+  descriptionHelp: "Die ganze Geschichte, auf der eigenen Seite des Projekts.",
+  onCardAndPage: "Steht auf der Karte und der Seite des Projekts.",
+  links: "Links",
+  linksHelp: "Stehen auf der Karte und der Seite des Projekts. Was es nicht gibt, bleibt leer.",
+  urlHelp: "Wo das Projekt zu sehen ist.",
+  repoHelp: "Wo sein Quelltext liegt.",
+  coverHelp: "Auf der Karte und groß auf der Seite des Projekts.",
+  onSite: "Auf der Website",
+  visibleHelp: "Besucher sehen dieses Projekt. Du siehst es in jedem Fall.",
+  featuredHelp: "Hervorgehobene Projekte stehen auf der Startseite vorn.",
+  picture: "Bild in Vorschauen",
+  pictureHelp:
+    "Zu sehen, wo jemand das Projekt teilt. Sonst ist es das Titelbild oder ein Bild, das aus dem Titel entsteht.",
+};

@@ -1,0 +1,33 @@
+import type { sectionsWord } from "../en/sections.ts";
+import type { Translated } from "../words.ts";
+
+export const sections: Translated<typeof sectionsWord> = {
+  description:
+    "Die Teile deiner Website in der Reihenfolge der Startseite. Ziehen zum Verschieben, umschalten zum Ausblenden, klicken zum Bearbeiten.",
+  title: "Abschnitte",
+  theSections: "Die Abschnitte",
+  none: "Es gibt noch keine Abschnitte.",
+  order: "Reihenfolge",
+  type: "Art",
+  lastEdited: "Zuletzt bearbeitet",
+  noTitle: "Ohne Titel",
+
+  unknownTypeNamed: "Unbekannte Art: %{type}",
+  unknownText:
+    "Die Website weiß nicht, wie sie diesen Abschnitt zeigen soll, und lässt ihn aus. Sein Inhalt bleibt erhalten.",
+  storedContent: "Gespeicherter Inhalt",
+  viewPage: "Seite ansehen",
+  ofThisType: "Abschnitte dieser Art",
+  numbered: "Abschnitt %{number}",
+  orderFailed: "Die Reihenfolge konnte nicht gespeichert werden",
+  place: "Platz %{place} von %{all}",
+  howToMove:
+    "Mit der Leertaste nimmst du den Abschnitt auf, mit den Pfeiltasten verschiebst du ihn, mit der Leertaste legst du ihn ab, mit Esc brichst du ab.",
+  pickedUp: "%{name} aufgenommen.",
+  isAt: "%{name} ist auf %{place}.",
+  putDown: "%{name} abgelegt auf %{place}.",
+  isBack: "%{name} ist wieder an seinem Platz.",
+  noPlace: "keinem Platz",
+  oldPlace: "dem alten Platz",
+  move: "%{name} verschieben",
+};

@@ -1,0 +1,19 @@
+import type { securityWord } from "../en/security.ts";
+import type { Translated } from "../words.ts";
+
+export const security: Translated<typeof securityWord> = {
+  title: "Sicherheitsprotokoll",
+  description:
+    "Anmeldungen, Abweisungen und was sonst die Sicherheit deiner Website betrifft. Die neuesten 1.000 Ereignisse werden aufgehoben.",
+  search: "Ereignisse suchen",
+  theEvents: "Die Ereignisse",
+  noMatch: "Kein Ereignis passt.",
+  when: "Wann",
+  event: "Ereignis",
+  level: "Stufe",
+  any: "Alle",
+  type: "Art",
+  from: "Von",
+  to: "Bis",
+  showAll: "Alle zeigen",
+};

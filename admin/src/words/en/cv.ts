@@ -1,0 +1,33 @@
+import { defineWords } from "../words.ts";
+
+/** The form of the CV. */
+export const cvWord = defineWords("cv", {
+  person: "Person",
+  personHelp: "The head of the CV.",
+  photoHelp: "Address of a photo; many readers expect none.",
+  contact: "Contact",
+  contactHelp: "Public: visitors and those who download the CV see it.",
+  newestFirst: "Newest first. Roles at one company stand together.",
+  kindPlaceholder: "Application, talk, …",
+  openEnd: "Empty while it goes on.",
+  fluencyPlaceholder: "Native, fluent, B2, …",
+  shown: "Shown",
+  showPart: "Show %{title} on the CV",
+  /** A file of JSON Resume */
+  jsonResume: "JSON Resume",
+  jsonResumeHelp:
+    "The open format for CVs. Importing shows what would change first, and nothing is saved before you save.",
+  importFile: "Import resume.json",
+  downloadFile: "Download resume.json",
+  wouldChange: "What the file would change",
+  leftOut: "Left out, because it cannot be used:",
+  nothingNew: "Nothing: the file says what your CV already says.",
+  takeOver: "Take over",
+  otherOrder: "The same entries in another order.",
+  tooLarge: "This file is larger than 1 MiB.",
+  unreadable: "This file cannot be read.",
+  noParts: "This file is no JSON Resume: it has no basics, no work and no other part of one.",
+  nothingUsable: "Nothing in this file can be used as a CV.",
+  notJson: "This file is not valid JSON.",
+  noResume: "This file is no JSON Resume.",
+});

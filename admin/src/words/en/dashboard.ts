@@ -1,0 +1,50 @@
+import { defineWords } from "../words.ts";
+
+/** The dashboard, and the first choice of a new owner. */
+export const dashboardWord = defineWords("dashboard", {
+  needsYou: "Needs you",
+  nothingToDo: "Nothing: texts, pictures and links are in order.",
+  showMore: "Show %{rest} more",
+  openSite: "Open the site %{icon}",
+  arrange: "Arrange sections",
+  partOfOverview: "A part of this overview",
+  hidden: "Hidden",
+  editedLast: "Edited last",
+  loadFailed: "Your site could not be loaded",
+  loadFailedText:
+    "Nothing was changed, and visitors see the last good version. Check that the server is running, then try again.",
+  /** What needs the owner */
+  deadLink: "%{section}: the link %{href} leads nowhere",
+  lacking:
+    "%{name}: a picture has no alternative text |||| %{name}: %{smart_count} pictures have no alternative text",
+  appears: "“%{title}” appears",
+  isDraft: "“%{title}” is a draft",
+  isHidden: "%{section} is hidden from visitors",
+  noDescription: "Search engines have no description of the site",
+  /** First steps */
+  makeItYours: "Make it yours · %{done} of %{all} done",
+  done: "Done",
+  toDo: "To do",
+  putAway: "Put this list away",
+  hero: "Write your statement",
+  about: "Say who you are",
+  contact: "Say how to reach you",
+  metadata: "Describe the site to search engines",
+  showProject: "Show a project of yours",
+  /** How a site begins */
+  howToBegin: "How should your site begin?",
+  interrupted:
+    "Setting up the site was interrupted. Choose again: what is there already stays as it is.",
+  nothingFinal: "You can change or delete everything later. Nothing is decided for good.",
+  stopped: "It stopped half-way: %{failure} Try again; it goes on where it stopped.",
+  settingUp: "Setting up the site",
+  withSample: "With sample content",
+  withSampleText:
+    "A complete, fictional site: sections, projects, posts and pictures. Replace it piece by piece and see at once how each piece looks.",
+  startWithSample: "Start with sample content",
+  empty: "Empty",
+  emptyText:
+    "Every section is there, empty and hidden except the first. Fill in one, switch it on, and it appears on the site.",
+  startEmpty: "Start empty",
+  sectionFailed: "Failed to save section",
+});

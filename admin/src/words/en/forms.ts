@@ -1,0 +1,64 @@
+import { defineWords } from "../words.ts";
+
+/** The forms of sections, but for the CV's and the metadata's. */
+export const formsWord = defineWords("forms", {
+  heading: "Heading",
+  visibleHelp: "Visitors see this section on the landing page. You see it either way.",
+  headingHelp: "The section's heading on the landing page.",
+  lineHelp: "The line under the heading.",
+  /** About */
+  biography: "Biography",
+  bioHelp: "Shown in this order as running text.",
+  tagsHelp: "Short words beside the biography.",
+  skills: "Skills",
+  skillsHelp: "A table below the biography, one line per category.",
+  noSkills: "No skills yet. A category groups a few of them, such as Design or Software.",
+  /** Community photos */
+  photos: "Photos",
+  photosHelp: "A strip that visitors swipe through, in this order.",
+  noPhotos: "No photos yet.",
+  captionHelp: "Shown below the photo.",
+  /** Contact */
+  contactHeadingHelp: "The section's heading at the end of the landing page.",
+  contactLineHelp: "A sentence under the heading, such as when you answer.",
+  ways: "Ways to reach you",
+  waysHelp: "Large links with icons, in this order. They also appear in the footer of every page.",
+  labelPlaceholder: "E-mail",
+  noLinks: "No links yet. An e-mail address is a good start.",
+  /** CV */
+  cvHeadingHelp: "The heading of the page /cv.",
+  cvVisibleHelp: "Visitors can open /cv and download the CV.",
+  paperHelp: "Paper size of the PDF that visitors download.",
+  /** Experience */
+  roles: "Roles",
+  rolesHelp: "Shown in this order. More than three fold away behind a button.",
+  noRoles: "No roles yet. Start with what you do now.",
+  employmentPlaceholder: "Full-time, freelance, …",
+  companyHelp: "One line below the company.",
+  /** Hero */
+  statementHelp: "The statement at the top of the landing page, its largest text.",
+  belowStatementHelp: "One or two sentences below the statement.",
+  buttons: "Buttons",
+  buttonsHelp: "Shown below the subtitle. A button without text is left out.",
+  portrait: "Portrait",
+  portraitHelp: "Optional, beside the statement on wide screens.",
+  /** Thoughts & work */
+  posts: "Posts",
+  postsHelp:
+    "Leave the list empty to show your newest posts. Pick one of yours, or give the title and link of a post elsewhere.",
+  newestShown: "The newest posts are shown.",
+  projects: "Projects",
+  projectsHelp:
+    "Leave the list empty to show your featured projects. Pick one of yours, or describe one that lives elsewhere.",
+  featuredShown: "The featured projects are shown.",
+  ownHelp: "A %{kind} of this site. Leave it empty for one elsewhere.",
+  winsHelp: "What you fill in from here on replaces the picked entry's own.",
+  /** Work & community */
+  story: "Story",
+  storyHelp: "What you do with and for others, told shortly.",
+  storyPictureHelp: "Beside the story on wide screens.",
+  highlights: "Highlights",
+  highlightsHelp: "A short list below the story.",
+  numbers: "Numbers",
+  numbersHelp: "Set large at the end of the section. Three or four read best.",
+});

@@ -1,0 +1,42 @@
+import { defineWords } from "../words.ts";
+
+/** Earlier versions, what was deleted, and changes from two tabs. */
+export const historyWord = defineWords("history", {
+  noChange: "Nothing that the form shows was changed.",
+  history: "History",
+  closeHistory: "Close history",
+  kept: "The newest %{kept} versions of this %{singular} are kept.",
+  theHistory: "The history",
+  recentlyDeleted: "Recently Deleted",
+  recentlyDeletedText:
+    "Sections, projects and posts can be brought back for 30 days after they were deleted.",
+  whatWasDeleted: "What was deleted",
+  nothingDeleted: "Nothing was deleted in the last 30 days.",
+  deletedWhen: "A %{kind}, deleted %{when}",
+  restoreNamed: "Restore %{name}",
+  insert: "Created %{when}",
+  update: "Changed %{when}",
+  delete: "Deleted %{when}",
+  server: "the server",
+  formerOwner: "a former owner",
+  current: "Current",
+  by: "by %{who}",
+  thisVersion: "This version",
+  restoreVersion: "Restore this version",
+  restoreHelp:
+    "What is saved now stays in the history. Unsaved changes stay in the form and are brought together with this version when you save.",
+  restoreFailed: "Failed to restore %{singular}",
+  restored: "%{singular} restored successfully",
+  /** Changes from two tabs */
+  otherTab: "Changed in another tab",
+  conflict:
+    "This field was changed here and in another tab. Choose what to keep; all other changes are brought together. |||| These fields were changed here and in another tab. Choose what to keep; all other changes are brought together.",
+  backToForm: "Back to the form",
+  mine: "Mine, from this tab",
+  theirs: "From the other tab",
+  textOf: "Text: %{name}",
+  /** A value in words */
+  nothing: "Empty",
+  on: "On",
+  off: "Off",
+});

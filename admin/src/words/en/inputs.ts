@@ -1,0 +1,51 @@
+import { defineWords } from "../words.ts";
+
+/** The inputs of forms. */
+export const inputsWord = defineWords("inputs", {
+  /** Colours */
+  suggestions: "Suggestions",
+  choose: "Choose %{label}",
+  value: "Value",
+  contrasts: "%{onLight} to 1 on light, %{onDark} to 1 on dark",
+  faintOnLight: "Faint on the light background (%{numbers}); text uses a darker shade.",
+  faintOnDark: "Faint on the dark background (%{numbers}); text uses a lighter shade.",
+  standsOut: "Stands out well on both backgrounds (%{numbers}).",
+  /** Texts and dates */
+  length:
+    "%{smart_count} character, best %{from}–%{to} |||| %{smart_count} characters, best %{from}–%{to}",
+  openInTab: "Open %{name} in a new tab",
+  linkPlaceholder: "https://… or /path or #section",
+  addressPlaceholder: "https://… or /path.webp",
+  previousYear: "Previous year",
+  nextYear: "Next year",
+  yearMonth: "YYYY-MM",
+  monthYear: "MM/YYYY",
+  isPresent: "%{label}: present",
+  typeAndEnter: "Type and press Enter",
+  alreadyThere: "%{tags} is already in the list.",
+  /** Pictures */
+  uploadNamed: "Upload %{label}",
+  address: "Address",
+  removeNamed: "Remove %{lower}",
+  useAddress: "Use an address",
+  dropHere: "Drop a picture here",
+  noAddress: "No address yet",
+  nothingThere: "Nothing found at this address",
+  pixels: "%{width} × %{height} px",
+  /** Lists */
+  add: "Add %{item}",
+  removed: "Removed %{name}. %{undo}",
+  needsALook: "Needs a look",
+  removeRow: "Remove %{name}",
+  moveUp: "Move up",
+  moveDown: "Move down",
+  moveRow: "Move %{name}",
+  position: "position %{place} of %{all}",
+  pickedUp: "Picked up %{name}, %{place}.",
+  movedTo: "Moved to %{place}.",
+  droppedAt: "Dropped at %{place}.",
+  dropped: "Dropped.",
+  leftThere: "Left %{name} where it was.",
+  howToMove:
+    "Press Space to pick up, then the up and down arrow keys to move, Space to drop and Escape to cancel. Press Enter for more.",
+});

@@ -1,0 +1,46 @@
+import { defineWords } from "../words.ts";
+
+/** The form of SEO & Metadata. */
+export const metadataWord = defineWords("metadata", {
+  blogPage: "Blog page",
+  blogPageHelp: "The page /blog, and what every post starts from.",
+  blogHeadingHelp: "The large heading of /blog.",
+  blogTextHelp: "A sentence or two below it.",
+  blogTitleHelp: "Browser tab and search results.",
+  authorHelp: "Named under posts that name nobody.",
+  /** Search */
+  general: "General",
+  generalHelp: "How the site introduces itself in browser tabs and search results.",
+  titleHelp: "Browser tab and headline of search results.",
+  descriptionHelp: "The text below that headline.",
+  keywordsHelp: "Few search engines still read them.",
+  languageHelp: "Language of the texts, such as en.",
+  localeHelp: "For dates and previews, such as en_GB.",
+  robots: "Search & robots",
+  robotsHelp: "Applies to every page, and to /robots.txt.",
+  indexHelp: "Off keeps the site out of search results.",
+  canonicalHelp: "Only if the site is known under another address than the one it is served at.",
+  /** The site */
+  analytics: "Analytics",
+  analyticsHelp:
+    "Loaded only after a visitor agreed in the cookie banner. Empty means that nobody is counted.",
+  hints: "Performance hints",
+  hintsHelp:
+    "For the landing page. Each hint takes from what else loads, so only add what is seen at once. Followed only where the page's own pictures come from: nobody else learns of a visitor who has not agreed.",
+  preloadPlaceholder: "/path.webp or https://…",
+  appearance: "Appearance",
+  accentHelp: "Links, buttons and marks on the public site, in light and in dark.",
+  iconHelp:
+    "In browser tabs and on home screens. Best square, at least 512 pixels; without one, your initials.",
+  /** Social cards */
+  cards: "Social cards",
+  cardsHelp:
+    "The card that appears where somebody shares a link. What is empty comes from General.",
+  pictureHelp: "Best at 1200 × 630 pixels. Without one, a picture is drawn from the title.",
+  addressHelp: "Usually empty: each page then names its own address.",
+  xHelp: "Only where X should differ.",
+  /** Structured data */
+  structured: "Structured data",
+  structuredHelp:
+    "Tells search engines who the site is about, so that they can connect it with your profiles. Profiles that are not among your contact links are named at the end of each page as well.",
+});

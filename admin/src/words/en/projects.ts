@@ -1,0 +1,42 @@
+import { defineWords } from "../words.ts";
+
+/** Projects: their list and their form. */
+export const projectsWord = defineWords("projects", {
+  description: "What you have made. Visible projects are on the landing page, newest first.",
+  search: "Search projects",
+  emptyText: "Projects appear as cards on the landing page.",
+  emptyButton: "Add your first project",
+  cover: "Cover",
+  created: "Created",
+  acts: "Actions",
+  featured: "Featured",
+  exportCsv: "Export CSV",
+  tags: "Tags",
+  allTags: "All tags",
+  tag: "Tag: %{tag}",
+  tagsFailed: "The tags could not be loaded.",
+  noTags: "No project has a tag.",
+  duplicateOf: "Duplicate %{title}",
+  copyOf: "%{title} (copy)",
+  tooManyCopies: "There are too many copies of this project.",
+  saved: "Project saved successfully",
+  saveFailed: "Failed to save project",
+  /** The form */
+  project: "Project",
+  titleHelp: "Heading of the project's card and page.",
+  slugHelp: "The end of the project's address. It is made from the title.",
+  summaryHelp: "One or two sentences on the card and under the page's title.",
+  descriptionHelp: "The whole story, on the project's own page.",
+  onCardAndPage: "Shown on the card and the project's page.",
+  links: "Links",
+  linksHelp: "Shown on the card and the project's page. Leave empty what there is not.",
+  urlHelp: "Where the project can be seen.",
+  repoHelp: "Where its source code is.",
+  coverHelp: "On the card, and large on the project's page.",
+  onSite: "On the site",
+  visibleHelp: "Visitors see this project. You see it either way.",
+  featuredHelp: "Featured projects come first on the landing page.",
+  picture: "Picture in previews",
+  pictureHelp:
+    "Shown where somebody shares the project. Without one, the cover is, or a picture drawn from the title.",
+});

@@ -1,0 +1,34 @@
+import { defineWords } from "../words.ts";
+
+/** Sections: their list, and what their forms have in common. */
+export const sectionsWord = defineWords("sections", {
+  description:
+    "The parts of your site, in the order of the landing page. Drag to move, switch to hide, click to edit.",
+  title: "Sections",
+  theSections: "The sections",
+  none: "There are no sections yet.",
+  order: "Order",
+  type: "Type",
+  lastEdited: "Last edited",
+  noTitle: "No title",
+
+  unknownTypeNamed: "Unknown type: %{type}",
+  unknownText:
+    "The site does not know how to show this section and leaves it out. Its content is kept.",
+  storedContent: "Stored content",
+  viewPage: "View page",
+  ofThisType: "Sections of this type",
+  numbered: "Section %{number}",
+  /** Moving */
+  orderFailed: "Failed to save the order",
+  place: "%{place} of %{all}",
+  howToMove:
+    "Press Space to pick the section up, the arrow keys to move it, Space to put it down, Escape to cancel.",
+  pickedUp: "%{name} picked up.",
+  isAt: "%{name} is at %{place}.",
+  putDown: "%{name} put down at %{place}.",
+  isBack: "%{name} is back in its place.",
+  noPlace: "no place",
+  oldPlace: "its old place",
+  move: "Move %{name}",
+});
