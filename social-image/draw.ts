@@ -4,7 +4,7 @@ import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import satori from "satori";
 import { imageSize, type SocialImageDesign } from "./design.ts";
 import { fontFamily, fontsFor } from "./fonts.ts";
-import { type AccentColours, paletteOf } from "./palette.ts";
+import { type AccentColours, paletteOf, papers } from "./palette.ts";
 import { cutPicture, fitPicture } from "./picture.ts";
 import { drawings } from "./templates/index.ts";
 import { textsOf } from "./text.ts";
@@ -49,12 +49,9 @@ function start(): Promise<void> {
   return started;
 }
 
-/** What is behind a picture that can be seen through: the paper of the site. */
-const paper = "#fbfaf7";
-
-/** A picture as it is, as a JPEG of exactly {@link imageSize}: not every network shows what the site keeps. */
+/** A picture as it is, on paper where it can be seen through, as a JPEG of exactly {@link imageSize}: not every network shows what the site keeps. */
 export async function cutJpeg(picture: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  return Uint8Array.from(await cutPicture(picture, imageSize, paper));
+  return Uint8Array.from(await cutPicture(picture, imageSize, papers.light.paper));
 }
 
 /** The image as a PNG of exactly {@link imageSize}. */

@@ -1,4 +1,5 @@
 import type { ThemeOptions } from "@mui/material";
+import { papers } from "@portfolio/social-image/palette";
 
 interface Scheme {
   mode: "light" | "dark";
@@ -16,11 +17,8 @@ interface Scheme {
 
 const light: Scheme = {
   mode: "light",
-  paper: "#fbfaf7",
+  ...papers.light,
   raised: "#ffffff",
-  ink: "#17160f",
-  muted: "#68645a",
-  line: "#e5e1d8",
   fieldLine: "#8f897c",
   accent: "#b83b07",
   onAccent: "#fffdfa",
@@ -30,11 +28,8 @@ const light: Scheme = {
 
 const dark: Scheme = {
   mode: "dark",
-  paper: "#12110f",
+  ...papers.dark,
   raised: "#191816",
-  ink: "#f2efe8",
-  muted: "#a19c90",
-  line: "#2b2925",
   fieldLine: "#6f6a60",
   accent: "#f0825c",
   onAccent: "#1c0d06",

@@ -1,6 +1,7 @@
 // First, because it sets the order of the cascade layers.
 import "./styles/index.css";
 
+import { papers } from "@portfolio/social-image/palette";
 import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
 import {
   Links,
@@ -57,8 +58,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#12110f" media="(prefers-color-scheme: dark)" />
+        <meta
+          name="theme-color"
+          content={papers.light.paper}
+          media="(prefers-color-scheme: light)"
+        />
+        <meta name="theme-color" content={papers.dark.paper} media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -1,17 +1,15 @@
 import { contrast } from "@portfolio/content/colour";
+import { papers } from "@portfolio/social-image/palette";
 import { inputsWord } from "../words/en/inputs.ts";
 import { oneDecimal } from "../words/words.ts";
-
-const paper = "#fbfaf7";
-const night = "#12110f";
 
 /** Least contrast of the guidelines (WCAG 2.2 AA) for large text and for parts of controls. */
 const enough = 3;
 
 /** One sentence on how a colour stands out from the site's light and dark backgrounds. */
 export function contrastNote(hex: string): string {
-  const onLight = contrast(hex, paper);
-  const onDark = contrast(hex, night);
+  const onLight = contrast(hex, papers.light.paper);
+  const onDark = contrast(hex, papers.dark.paper);
   const numbers = inputsWord("contrasts", {
     onLight: oneDecimal(onLight),
     onDark: oneDecimal(onDark),

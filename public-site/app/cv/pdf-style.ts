@@ -1,13 +1,14 @@
+import { papers } from "@portfolio/social-image/palette";
 import type { TextStyle } from "./pdf-text.ts";
 
 /** Sizes of paper, in points. */
-const papers = {
+const formats = {
   A4: { width: 595.28, height: 841.89 },
   Letter: { width: 612, height: 792 },
 } as const;
 
-/** See {@link papers}. */
-export type PageSize = keyof typeof papers;
+/** See {@link formats}. */
+export type PageSize = keyof typeof formats;
 
 /** Distances from the edges of the paper to the text. */
 const margins = { side: 56, top: 56, bottom: 64 } as const;
@@ -24,8 +25,7 @@ export const leading = { name: 36, label: 18, summary: 16.5, part: 26, text: 14 
 /** Where on a row its baseline is, as a share of the row's height. */
 export const baseline = 0.74;
 
-const ink = "#17160f";
-const muted = "#68645a";
+const { ink, muted } = papers.light;
 
 /** The hairlines' colour. */
 export const line = "#d8d3c8";
@@ -57,7 +57,7 @@ export interface Look {
  * @param accent Hexadecimal colour with enough contrast for text on white.
  */
 export function lookOf(pageSize: PageSize, accent: string): Look {
-  const paper = papers[pageSize];
+  const paper = formats[pageSize];
   const width = paper.width - 2 * margins.side;
   const body = margin.width + margin.gap;
   const column = (start: number, columnWidth: number) => ({

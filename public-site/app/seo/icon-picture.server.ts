@@ -1,3 +1,4 @@
+import { papers } from "@portfolio/social-image/palette";
 import sharp from "sharp";
 import type { IconFile } from "./icon-files.ts";
 
@@ -6,9 +7,6 @@ const maxPixels = 60_000_000;
 
 /** Formats of uploads; a drawing (SVG) could name files and addresses of its own. */
 const formats = ["jpeg", "png", "webp", "gif", "avif", "heif"];
-
-/** What is behind a picture where the system shows nothing through. */
-const paper = "#fbfaf7";
 
 /** Share of a maskable icon that every mask leaves; see the Web Application Manifest, "Icon masks and safe zone". */
 const safeZone = 0.8;
@@ -24,6 +22,8 @@ export async function pictureIcon(
   bytes: Uint8Array,
   { size, shape }: Pick<IconFile, "size" | "shape">,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  // What is behind a picture where the system shows nothing through.
+  const { paper } = papers.light;
   const picture = sharp(bytes, { limitInputPixels: maxPixels });
   const { format } = await picture.metadata();
   if (!formats.includes(format ?? "")) throw new Error(`A picture of the kind ${format}.`);

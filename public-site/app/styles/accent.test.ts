@@ -1,12 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { contrast, parseColour } from "@portfolio/content/colour";
+import { papers } from "@portfolio/social-image/palette";
 import { describe, expect, test } from "vitest";
 import { accentColours, accentStyle, defaultAccent } from "./accent.ts";
-
-const schemes = {
-  light: { paper: "#fbfaf7", wash: "#f3f0e8" },
-  dark: { paper: "#12110f", wash: "#1c1a17" },
-};
 
 const everyHue = Array.from({ length: 24 }, (_, index) => index * 15);
 
@@ -15,8 +11,8 @@ const channels = ["00", "33", "55", "77", "99", "cc", "ff"];
 const accents = [
   "#000000",
   "#ffffff",
-  "#fbfaf7",
-  "#12110f",
+  papers.light.paper,
+  papers.dark.paper,
   "#7f7f7f",
   "#ffff00",
   "#0000ff",
@@ -35,7 +31,7 @@ test("whatever accent the owner chooses, its text is readable on the page in bot
   for (const accent of accents) {
     for (const scheme of ["light", "dark"] as const) {
       const colours = accentColours(accent)[scheme];
-      const { paper, wash } = schemes[scheme];
+      const { paper, wash } = papers[scheme];
       expect(contrast(colours.text, paper), `${accent} on paper, ${scheme}`).toBeGreaterThanOrEqual(
         4.5,
       );
@@ -51,7 +47,7 @@ test("whatever accent the owner chooses, its text is readable on the page in bot
   }
 });
 
-test.each(["#ffff66", "#d4532b", "#767676", "#12110f"])(
+test.each(["#ffff66", "#d4532b", "#767676", papers.dark.paper])(
   "a surface in %s keeps that colour, and its words follow",
   (accent) => {
     for (const { fill, onFill } of Object.values(accentColours(accent))) {
@@ -66,7 +62,7 @@ test("as text an accent moves in lightness alone, and no further than it must", 
     const text = accentColours(accent).light.text;
     const [chosen, shown] = [parseColour(accent), parseColour(text)];
     expect(Math.abs((chosen?.h ?? 0) - (shown?.h ?? 0)), accent).toBeLessThan(3);
-    expect(contrast(text, schemes.light.wash), accent).toBeLessThan(4.9);
+    expect(contrast(text, papers.light.wash), accent).toBeLessThan(4.9);
   }
 });
 
@@ -85,13 +81,14 @@ describe("what is no colour counts as the default and never reaches the style sh
   );
 });
 
-test("the papers that contrast is promised on are those of the style sheet", async () => {
+test("the papers and inks that contrast is promised on are those of the style sheet", async () => {
   const tokens = await readFile(new URL("tokens.css", import.meta.url), "utf8");
-  expect(tokens).toContain(`--paper: light-dark(${schemes.light.paper}, ${schemes.dark.paper})`);
-  expect(tokens).toContain(`--wash: light-dark(${schemes.light.wash}, ${schemes.dark.wash})`);
+  for (const name of ["paper", "ink", "muted", "line", "wash"] as const) {
+    expect(tokens).toContain(`--${name}: light-dark(${papers.light[name]}, ${papers.dark[name]});`);
+  }
 });
 
 test("muted text is readable in both schemes", () => {
-  expect(contrast("#68645a", schemes.light.wash)).toBeGreaterThanOrEqual(4.5);
-  expect(contrast("#a19c90", schemes.dark.wash)).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(papers.light.muted, papers.light.wash)).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(papers.dark.muted, papers.dark.wash)).toBeGreaterThanOrEqual(4.5);
 });

@@ -1,9 +1,6 @@
 import { contrast, type Oklch, parseColour, toHex } from "@portfolio/content/colour";
+import { papers } from "@portfolio/social-image/palette";
 
-/** The colours of the page that the accent must stand on; the same as in tokens.css. */
-const papers = { light: ["#fbfaf7", "#f3f0e8"], dark: ["#12110f", "#1c1a17"] } as const;
-
-const ink = "#17160f";
 const white = "#ffffff";
 const black = "#000000";
 
@@ -56,8 +53,9 @@ export function accentStyle(accent: string): string {
 }
 
 function forScheme(colour: Oklch, scheme: "light" | "dark"): AccentColours {
+  const { paper, wash } = papers[scheme];
   const standsOut = (hex: string, least: number) =>
-    papers[scheme].every((paper) => contrast(hex, paper) >= least);
+    [paper, wash].every((surface) => contrast(hex, surface) >= least);
   const fill = toHex(colour);
   const text = shift(colour, scheme === "light" ? -0.01 : 0.01, (hex) =>
     standsOut(hex, textContrast),
@@ -65,7 +63,8 @@ function forScheme(colour: Oklch, scheme: "light" | "dark"): AccentColours {
   return {
     fill,
     // On a middle grey neither the page's ink nor white can be read, and black can.
-    onFill: [ink, white].find((words) => contrast(fill, words) >= textContrast) ?? black,
+    onFill:
+      [papers.light.ink, white].find((words) => contrast(fill, words) >= textContrast) ?? black,
     edge: standsOut(fill, shapeContrast) ? fill : text,
     text,
   };

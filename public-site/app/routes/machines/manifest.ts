@@ -1,3 +1,4 @@
+import { papers } from "@portfolio/social-image/palette";
 import { contentContext } from "../../context.ts";
 import { documentLanguage } from "../../words/language.ts";
 import type { Route } from "./+types/manifest.ts";
@@ -12,8 +13,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     lang: documentLanguage(site),
     start_url: "/",
     display: "minimal-ui",
-    background_color: "#fbfaf7",
-    theme_color: "#fbfaf7",
+    background_color: papers.light.paper,
+    theme_color: papers.light.paper,
     icons: [
       { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
       { src: "/icons/192.png", sizes: "192x192", type: "image/png" },
