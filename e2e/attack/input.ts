@@ -57,7 +57,8 @@ export const input: Attack = {
       ["pages and what this server answers itself", own],
     ] as const) {
       const tally = newTally();
-      for (const endpoint of all) {
+      for (const [at, endpoint] of all.entries()) {
+        console.info(`  ${what}, ${at + 1} of ${all.length}`);
         await sendAll(malformed(endpoint), runs, tally, (request) =>
           send(request, endpoint.isOwners ?? false),
         );
@@ -87,18 +88,18 @@ type Send = (request: Sent, isOwner: boolean) => Promise<Response>;
 /** Sends as the owner or as a visitor, each time from another address: what one may ask is limited. */
 async function sender(site: AttackedSite, owner: SupabaseClient): Promise<Send> {
   const { publishableKey } = await (await site.ask("/api/config")).json();
-  const token = (await owner.auth.getSession()).data.session?.access_token;
   const csrf = "0".repeat(64);
-  const asOwner = {
-    authorization: `Bearer ${token}`,
+  const asOwner = async () => ({
+    // The whole attack takes longer than a session lasts.
+    authorization: `Bearer ${(await owner.auth.getSession()).data.session?.access_token}`,
     "x-csrf-token": csrf,
     cookie: `portfolio-csrf=${csrf}`,
-  };
+  });
   let count = 0;
-  return ({ method, path, headers, body }, isOwner) => {
+  return async ({ method, path, headers, body }, isOwner) => {
     count += 1;
     const client = `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`;
-    const all = { apikey: publishableKey, ...(isOwner && asOwner), ...headers };
+    const all = { apikey: publishableKey, ...(isOwner && (await asOwner())), ...headers };
     // A client refuses to send this one.
     const clean = Object.entries(all).map(([name, value]) => [name, value.replaceAll("\x7f", "")]);
     const init = { method, headers: Object.fromEntries(clean), redirect: "manual" as const };
