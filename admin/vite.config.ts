@@ -1,5 +1,6 @@
+import { commonPasswords } from "@portfolio/content/common-passwords";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 /** Milkdown's parts are made when its modules load; without being told so, a bundler keeps those that nobody uses. */
 const milkdownFactories = [
@@ -21,10 +22,23 @@ const milkdownFactories = [
 const isShared =
   /\/(?:rolldown-runtime|preload-helper|DefaultPropsProvider|extendSxProp|ButtonBase|CircularProgress|TransitionGroupContext|Typography|getThemeProps|createSvgIcon|Box|Modal|Portal|Tooltip|mergeSlotProps)-/;
 
+/** Leaves of a package's lists what the admin does not use of them: most of them, as a whole file holds the lists. */
+const shortList: Plugin = {
+  name: "short-list",
+  apply: "build",
+  transform: {
+    filter: { id: /@zxcvbn-ts\/language-common\/dist\/index\.mjs$/ },
+    handler: () => {
+      const list = JSON.stringify([...commonPasswords].join("\n"));
+      return `export const dictionary = { "passwords-common": ${list}.split("\\n") };`;
+    },
+  },
+};
+
 /** The admin's bundle: one document, served by the site's server with its assets under `/admin-assets/`. */
 export default defineConfig({
   base: "/admin-assets/",
-  plugins: [react()],
+  plugins: [react(), shortList],
   resolve: { dedupe: ["react", "react-dom", "react-router", "@tanstack/react-query", "ra-core"] },
   build: {
     outDir: "dist",

@@ -30,6 +30,9 @@ const store = localStorageStore();
 /** The pages beside the admin's own. */
 const pages = {
   "/auth": lazyPart(() => import("./auth/AuthPage.tsx")),
+  "/auth/forgotten": lazyPart(() => import("./auth/ForgottenPage.tsx")),
+  "/auth/link": lazyPart(() => import("./auth/LinkPage.tsx")),
+  "/auth/new-password": lazyPart(() => import("./auth/NewPasswordPage.tsx")),
   "/auth/sign-out": lazyPart(() => import("./auth/SignOutPage.tsx")),
   "/upload": lazyPart(() => import("./media/UploadPage.tsx")),
   "/og-editor": lazyPart(() => import("./og-editor/OgEditorPage.tsx")),

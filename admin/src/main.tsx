@@ -4,6 +4,7 @@ import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import { createRoot } from "react-dom/client";
 import { createApp, preload } from "./App.tsx";
+import { takeMailLink, watchForMailLinks } from "./auth/mail-link.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { watchConnection } from "./connection/connection.ts";
 import { ConfigProblem } from "./errors/ConfigProblem.tsx";
@@ -17,6 +18,8 @@ async function start(): Promise<void> {
   if (!element) throw new Error("The document lacks its #root element.");
   const root = createRoot(element);
   watchConnection();
+  takeMailLink();
+  watchForMailLinks();
   try {
     const app = createApp(readConfig());
     // What is there in time needs no loading state, which React would show for at least as long.

@@ -24,6 +24,7 @@ import { CookieSettings } from "./consent/CookieSettings.tsx";
 import { consentScript } from "./consent/consent-script.ts";
 import { contentContext } from "./context.ts";
 import { hydratedEvent, hydrationLoader } from "./deferred-hydration.ts";
+import { mailLinkScript } from "./mail-link.ts";
 import { NonceContext } from "./nonce.ts";
 import { OwnerGate } from "./owner/OwnerGate.tsx";
 import { accentStyle } from "./styles/accent.ts";
@@ -79,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
           // One element, because the parser stops for each.
           code={
             import.meta.env.SSR
-              ? `${arrivalScript};${schemeScript};${consentScript};${import.meta.env.PROD ? hydrationLoader : ""}`
+              ? `${mailLinkScript};${arrivalScript};${schemeScript};${consentScript};${import.meta.env.PROD ? hydrationLoader : ""}`
               : ""
           }
         />

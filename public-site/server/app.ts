@@ -30,7 +30,14 @@ export interface FrontDoorOptions
   isDev: boolean;
 }
 
-const adminPaths = ["/admin", "/admin/*", "/auth", "/auth/sign-out", "/upload", "/og-editor"];
+const adminPaths = [
+  "/admin",
+  "/admin/*",
+  "/auth",
+  "/auth/:page{forgotten|link|new-password|sign-out}",
+  "/upload",
+  "/og-editor",
+];
 
 const limit = (maxSize: number) =>
   bodyLimit({

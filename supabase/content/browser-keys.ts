@@ -4,6 +4,9 @@
 /** The session, in local storage. Who signs in with the admin is greeted by the public site. */
 export const sessionKey = "portfolio-auth";
 
+/** The session of a link that resets the password, in session storage until the new one is chosen. */
+export const recoveryKey = "portfolio-recovery";
+
 /** The token that mutations carry, in session storage, and in a cookie for the server to compare. */
 export const csrfKey = "portfolio-csrf";
 

@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { passwordWeaknesses } from "./password.ts";
+import { commonPasswords } from "./common-passwords.ts";
+import { namesOfSite, passwordWeaknesses } from "./password.ts";
 
-const mira = { personal: ["mira@example.com"] };
+const weaknessesOf = (password: string, personal: readonly string[]) =>
+  passwordWeaknesses(password, { personal, commonest: commonPasswords });
+
+const mira = ["mira@example.com"];
 
 describe("choosing a password", () => {
   it.each([
@@ -9,10 +13,10 @@ describe("choosing a password", () => {
     "Tz9-quiet-lagoon",
     "ünïcödé-is-fine-too",
     "8347-lagoon-2290-kite",
-  ])("%s is accepted", (password) => expect(passwordWeaknesses(password, mira)).toEqual([]));
+  ])("%s is accepted", (password) => expect(weaknessesOf(password, mira)).toEqual([]));
 
   it.each(["short", "elevenchars", "🐎🐎🐎🔋🔋🔋📎📎📎🪁🪁"])("%s is too short", (password) => {
-    expect(passwordWeaknesses(password, mira)).toContain("length");
+    expect(weaknessesOf(password, mira)).toContain("length");
   });
 
   it.each([
@@ -25,7 +29,7 @@ describe("choosing a password", () => {
     "aaaaaaaaaaaa",
     "Welcome123456",
   ])("%s is known to be guessed first (attack 21)", (password) => {
-    expect(passwordWeaknesses(password, mira)).toEqual(["pwned"]);
+    expect(weaknessesOf(password, mira)).toEqual(["pwned"]);
   });
 
   it("a word of the list does not become safe by what is put around it (attack 44)", () => {
@@ -45,19 +49,35 @@ describe("choosing a password", () => {
     ["mira@mail.kestrel.org", "kestrel over the hill"],
     ["owner@localhost", "localhost is my home"],
   ])("of %s neither the address nor a part of it is in %s (attack 44)", (email, password) => {
-    expect(passwordWeaknesses(password, { personal: [email] })).toEqual(["personal"]);
+    expect(weaknessesOf(password, [email])).toEqual(["personal"]);
   });
 
   it("the name of the site is not in it, however it is written (attack 44)", () => {
-    const site = { personal: ["Kites & Lagoons"] };
-    expect(passwordWeaknesses("kites-lagoons-1987", site)).toEqual(["personal"]);
-    expect(passwordWeaknesses("correct horse battery", site)).toEqual([]);
+    const names = namesOfSite(
+      [{ ogSiteName: "Kites & Lagoons", metaAuthor: 7 }, null],
+      "https://www.kestrel.example",
+    );
+    expect(weaknessesOf("kites-lagoons-1987", names)).toEqual(["personal"]);
+    expect(weaknessesOf("kestrel over the hill", names)).toEqual(["personal"]);
+    expect(weaknessesOf("correct horse battery", names)).toEqual([]);
+    expect(namesOfSite([], "http://127.0.0.1:3000")).toEqual([]);
   });
 
   it("the ends of addresses are nobody's", () => {
-    const weaknesses = passwordWeaknesses("welcome to the comet org", {
-      personal: ["jo@ox.com.au", "jo@ox.org"],
-    });
-    expect(weaknesses).toEqual([]);
+    const addresses = ["jo@ox.com.au", "jo@ox.org"];
+    expect(weaknessesOf("welcome to the comet org", addresses)).toEqual([]);
+  });
+
+  it("a short part of an address counts where it is a word of its own", () => {
+    const addresses = ["jo@ox.org", "x.yi@example.com"];
+    for (const password of [
+      "kites-Jo-lagoon",
+      "lagoon of kites, jo1987",
+      "ox over the hill",
+      "yi and the kites",
+    ]) {
+      expect(weaknessesOf(password, addresses), password).toEqual(["personal"]);
+    }
+    expect(weaknessesOf("major foxes over lagoons", addresses)).toEqual([]);
   });
 });

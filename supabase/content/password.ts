@@ -1,41 +1,6 @@
 /** Fewest characters of the owner's password. */
 export const minPasswordLength = 12;
 
-/** The stems of most passwords in public breach lists; what is put around them does not make them safe. */
-const commonStems: ReadonlySet<string> = new Set([
-  "abc",
-  "abcdef",
-  "admin",
-  "administrator",
-  "asdfgh",
-  "baseball",
-  "changeme",
-  "dragon",
-  "football",
-  "iloveyou",
-  "letmein",
-  "login",
-  "master",
-  "monkey",
-  "pass",
-  "password",
-  "passwort",
-  "portfolio",
-  "princess",
-  "qazwsx",
-  "qwert",
-  "qwerty",
-  "qwertyuiop",
-  "qwertz",
-  "secret",
-  "shadow",
-  "sunshine",
-  "superman",
-  "trustno",
-  "welcome",
-  "zxcvbn",
-]);
-
 const leet: Readonly<Record<string, string>> = {
   "0": "o",
   "1": "i",
@@ -61,38 +26,59 @@ export const weaknessTexts: Readonly<Record<PasswordWeakness, string>> = {
 interface Guesses {
   /** E-mail addresses and names that somebody who knows the site would try. */
   personal: readonly string[];
-  /** Passwords that many people have, in lower case. */
-  commonest?: ReadonlySet<string>;
+  /** Passwords that many people have, in lower case: those of `common-passwords.ts`. */
+  commonest: ReadonlySet<string>;
 }
 
-/**
- * Why a password is refused; empty for a good one. The server judges by it with the list of the commonest passwords.
- * A page that judges without that list, which is too heavy for it, only spares a round trip.
- */
+/** Why a password is refused; empty for a good one. Pages and servers judge by it alike. */
 export function passwordWeaknesses(
   password: string,
-  { personal, commonest = new Set() }: Guesses,
+  { personal, commonest }: Guesses,
 ): PasswordWeakness[] {
   const weaknesses: PasswordWeakness[] = [];
   if ([...password].length < minPasswordLength) weaknesses.push("length");
-  if (isCommon(password, (word) => commonStems.has(word) || commonest.has(word))) {
-    weaknesses.push("pwned");
-  }
+  if (isCommon(password, (word) => commonest.has(word))) weaknesses.push("pwned");
   const plain = lettersAndFigures(password);
-  if (personal.flatMap(guessable).some((part) => plain.includes(part))) weaknesses.push("personal");
+  const words: readonly string[] =
+    password
+      .normalize("NFKC")
+      .toLowerCase()
+      .match(/\p{L}+|\p{N}+/gu) ?? [];
+  const isIn = (part: string) =>
+    part.length < minPart ? words.includes(part) : plain.includes(part);
+  if (personal.flatMap(guessable).some(isIn)) weaknesses.push("personal");
   return weaknesses;
 }
 
-/** Shortest part that counts for itself: of two letters half of all passwords would hold some. */
+/** What is wrong with a password, a sentence each. */
+export function weaknessSentences(weaknesses: readonly PasswordWeakness[]): string[] {
+  return weaknesses.map((weakness) => weaknessTexts[weakness]);
+}
+
+/** Names that somebody who knows the site would try. The figures of an address without a name are no name. */
+export function namesOfSite(metadata: readonly unknown[], siteUrl: string): string[] {
+  const { hostname } = new URL(siteUrl);
+  const isNumber = /^\[|^[\d.]+$/.test(hostname);
+  return [
+    ...metadata.flatMap((content) => {
+      const { metaAuthor, ogSiteName, pageTitle } = Object(content) as Record<string, unknown>;
+      return [metaAuthor, ogSiteName, pageTitle].filter((name) => typeof name === "string");
+    }),
+    // As the second half of an e-mail address.
+    ...(isNumber ? [] : [`@${hostname.replace(/^www\./, "")}`]),
+  ];
+}
+
+/** Shorter parts count where they are a word of their own: of two letters half of all passwords hold some. */
 const minPart = 3;
 
 /** An address or a name and the parts of it that others know: of `ann@mail.example.co.uk`, `ann`, `mail` and `example`. */
 function guessable(name: string): string[] {
   const [local = "", domain = ""] = name.split("@");
   const labels = domain.replace(/\.(?:(?:ac|co|com|edu|gov|net|org)\.)?[^.]+$/, "").split(".");
-  return [name, local, domain, ...labels]
+  return [name, local, ...local.split(/[^\p{L}\p{N}]+/u), domain, ...labels]
     .map(lettersAndFigures)
-    .filter((part) => part.length >= minPart);
+    .filter((part) => part !== "");
 }
 
 /** `Mira.Solano` and `mira solano` are one name to whoever guesses. */
@@ -110,7 +96,9 @@ function isCommon(password: string, isKnown: (word: string) => boolean): boolean
   const whole = password.toLowerCase();
   const core = whole.replace(/^[^a-z]+|[^a-z]+$/g, "");
   const readAsLetters = [...core].map((letter) => leet[letter] ?? letter).join("");
-  const words = [core, readAsLetters].map((word) => word.replace(/[^a-z]+/g, ""));
+  const words: readonly string[] = [core, readAsLetters].map((word) =>
+    word.replace(/[^a-z]+/g, ""),
+  );
   return [whole, ...words].some((word) => isRepetition(word, isKnown));
 }
 

@@ -149,12 +149,20 @@ export function createAuthGate(options: AuthGateOptions): AuthGate {
       headers: request.headers,
       body: JSON.stringify({ ...Object(body), create_user: false }),
     });
-    const [response] = await Promise.all([forward(asked), delay(linkTime)]);
+    const [response] = await Promise.all([forward(asked), recordIfOwners(email), delay(linkTime)]);
     // That an address is unknown, or that it was sent a mail before, is told to nobody.
     const isTelling = response.status === 422 || response.status === 429;
     return isTelling
       ? Response.json({}, { headers: { "Access-Control-Allow-Origin": "*" } })
       : response;
+  }
+
+  async function recordIfOwners(email: string): Promise<void> {
+    const [owner] = await database.query(
+      `select from auth.users join public.${innerTables.owner} on user_id = users.id where email = $1`,
+      [email.toLowerCase()],
+    );
+    if (owner) await log.record("linkAskedFor");
   }
 
   async function followLink(request: Request, client: string, forward: Forward): Promise<Response> {

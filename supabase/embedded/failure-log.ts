@@ -14,6 +14,11 @@ const failures = {
     once: "Somebody tried to sign in with an e-mail address that is not yours.",
     often: "failed sign-ins within an hour with e-mail addresses that are not yours.",
   },
+  linkAskedFor: {
+    type: "link_asked_for",
+    once: "Somebody asked for a link to sign in, and it was sent to your address.",
+    often: "links to sign in were asked for within an hour and sent to your address.",
+  },
   deadLink: {
     type: "link_refused",
     once: "Somebody opened a link to sign in that is wrong, used up or too old.",

@@ -131,7 +131,7 @@ async function serve(
   const mails = createAttempts({ limit: maxMailsPerHour, window: 60 * 60 * 1000, now });
   const mail = createMail({
     dataDir: options.dataDir,
-    adminUrl: new URL("/admin", options.siteUrl).href,
+    authUrl: new URL("/auth", options.siteUrl).href,
     smtp: options.smtp,
     limit: mails,
     log,

@@ -21,8 +21,8 @@ export interface Mail extends EmailDriver {
 
 interface MailOptions {
   dataDir: string;
-  /** Where links lead: they sign their reader in, which the site's own pages do not know of. */
-  adminUrl: string;
+  /** Where links lead: the page that takes in what they bring. */
+  authUrl: string;
   smtp: SmtpSettings | undefined;
   /** What all mails count against, under one key. */
   limit: Attempts;
@@ -33,7 +33,7 @@ interface MailOptions {
  * Sends mail, or keeps it as a file where no mail server is set up. Never fails a request, nor keeps it waiting for a
  * mail server: that would tell to whom mail is sent.
  */
-export function createMail({ dataDir, adminUrl, smtp, limit, log }: MailOptions): Mail {
+export function createMail({ dataDir, authUrl, smtp, limit, log }: MailOptions): Mail {
   const send = smtp ? smtpSender(smtp) : fileSender(dataDir);
   const underWay = new Set<Promise<void>>();
 
@@ -52,7 +52,7 @@ export function createMail({ dataDir, adminUrl, smtp, limit, log }: MailOptions)
         await log.record("tooManyMails");
         return;
       }
-      const delivery = deliver(withoutCode(message, adminUrl)).finally(() =>
+      const delivery = deliver(withoutCode(message, authUrl)).finally(() =>
         underWay.delete(delivery),
       );
       underWay.add(delivery);
@@ -72,10 +72,10 @@ const purposes: Readonly<Record<string, string>> = {
 };
 
 /** Says what the link is for, without the code that the backend puts beside it and that nobody could type. */
-function withoutCode({ to, subject, text = "" }: EmailMessage, adminUrl: string): EmailMessage {
-  const [found = adminUrl] = /https?:\/\/\S+\/auth\/v1\/verify\S+/.exec(text) ?? [];
+function withoutCode({ to, subject, text = "" }: EmailMessage, authUrl: string): EmailMessage {
+  const [found = authUrl] = /https?:\/\/\S+\/auth\/v1\/verify\S+/.exec(text) ?? [];
   const link = new URL(found);
-  link.searchParams.set("redirect_to", adminUrl);
+  link.searchParams.set("redirect_to", authUrl);
   return {
     to,
     subject,

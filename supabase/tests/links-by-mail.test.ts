@@ -7,6 +7,8 @@ import { apiUrl, type Client, password, signUpOwner, visit } from "./support/peo
 
 const email = "owner@example.com";
 
+const linkAskedFor = "Somebody asked for a link to sign in, and it was sent to your address.";
+
 let backend: Backend;
 let owner: Client;
 let hash: string | undefined;
@@ -88,8 +90,8 @@ test("the link signs its reader in, once, and they can choose a new password", a
   const { status, headers } = await ask(link);
   expect(status).toBe(303);
   const target = new URL(headers.get("location") ?? "");
-  // The admin reads the session from there.
-  expect(target.origin + target.pathname).toBe(`${apiUrl}/admin`);
+  // The page for the links of mails takes the session from there.
+  expect(target.origin + target.pathname).toBe(`${apiUrl}/auth`);
   const session = new URLSearchParams(target.hash.slice(1));
   const reader = visit(backend.supabase);
   await reader.auth.setSession({
@@ -116,6 +118,7 @@ test("attack 41: six wrong codes, then the right one, are refused, and the owner
     .toEqual([
       "2 times within an hour a link to sign in was not looked at: there were too many.",
       "5 times within an hour a link to sign in was wrong, used up or too old.",
+      linkAskedFor,
     ]);
   // Who guesses locks nobody else out.
   expect((await follow(token, "198.51.100.7")).status).toBe(200);
@@ -177,6 +180,14 @@ test("in all no more than five mails leave within an hour, and the owner is told
   expect(lastMail()).toBe(sent);
   expect((await logged())?.map(({ type }) => type)).toContain("mail_refused");
   complaint.mockRestore();
+});
+
+test("a link that was asked for is in the log, for the owner's address alone", async () => {
+  const event = { type: "link_asked_for", message: linkAskedFor };
+  await ask("recover", { email: "nobody@example.com" });
+  expect(await logged()).not.toContainEqual(event);
+  await ask("recover", { email: email.toUpperCase() });
+  expect(await logged()).toContainEqual(event);
 });
 
 test("attack 42: asking for a link tells nobody whose addresses there are", async () => {

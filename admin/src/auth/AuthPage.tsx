@@ -1,12 +1,14 @@
-import { Alert, Box, Button, Skeleton, Stack, Typography } from "@mui/material";
+import { Skeleton, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useAuthProvider } from "react-admin";
 import { Navigate, useSearchParams } from "react-router";
 import type { AdminAuthProvider } from "../providers/auth.ts";
+import { AuthFrame } from "./AuthFrame.tsx";
 import { useSignedInElsewhere } from "./other-tabs.ts";
 import { SetUpForm } from "./SetUpForm.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 import { safeNext } from "./safe-next.ts";
+import { Unreachable } from "./Unreachable.tsx";
 
 /** `/auth`: signs the owner in, or, with a set-up link on a site that nobody owns, creates the owner. */
 export default function AuthPage() {
@@ -32,28 +34,19 @@ export default function AuthPage() {
 
   if (session.data) return <Navigate to={next} replace />;
   return (
-    <Box
-      component="main"
-      sx={{ display: "grid", minHeight: "100dvh", placeContent: "center", px: 3, py: 6 }}
-    >
-      <Box sx={{ width: "min(24rem, calc(100vw - 3rem))" }}>
-        <Box
-          aria-hidden
-          sx={{ width: 14, height: 14, borderRadius: "50%", bgcolor: "primary.main", mb: 3 }}
-        />
-        {state.isPending || session.isPending ? (
-          <AuthSkeleton />
-        ) : state.isError ? (
-          <Unreachable retry={() => state.refetch()} />
-        ) : state.data ? (
-          <SignInForm next={next} wasSetUp={setupCode !== null} />
-        ) : setupCode ? (
-          <SetUpForm setupCode={setupCode} />
-        ) : (
-          <NotSetUp />
-        )}
-      </Box>
-    </Box>
+    <AuthFrame>
+      {state.isPending || session.isPending ? (
+        <AuthSkeleton />
+      ) : state.isError ? (
+        <Unreachable retry={() => state.refetch()} />
+      ) : state.data ? (
+        <SignInForm next={next} wasSetUp={setupCode !== null} />
+      ) : setupCode ? (
+        <SetUpForm setupCode={setupCode} />
+      ) : (
+        <NotSetUp />
+      )}
+    </AuthFrame>
   );
 }
 
@@ -64,22 +57,6 @@ function AuthSkeleton() {
       <Skeleton variant="rounded" height={40} />
       <Skeleton variant="rounded" height={40} />
       <Skeleton variant="rounded" height={40} />
-    </Stack>
-  );
-}
-
-function Unreachable({ retry }: { retry: () => void }) {
-  return (
-    <Stack spacing={2}>
-      <title>Sign in · Portfolio admin</title>
-      <Typography variant="h1">The server does not answer</Typography>
-      <Alert severity="error">
-        The database behind this site cannot be reached. Check that the server is running, then try
-        again.
-      </Alert>
-      <Button variant="contained" onClick={retry}>
-        Try again
-      </Button>
     </Stack>
   );
 }

@@ -1,25 +1,17 @@
 import { Alert, Button, Stack, TextField, Typography } from "@mui/material";
-import { minPasswordLength, passwordWeaknesses, weaknessTexts } from "@portfolio/content/password";
-import { isAuthWeakPasswordError } from "@supabase/supabase-js";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAuthProvider } from "react-admin";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import type { AdminAuthProvider } from "../providers/auth.ts";
-import { authMessage } from "./messages.ts";
+import { authMessage, isAboutPassword } from "./messages.ts";
 import { PasswordField } from "./PasswordField.tsx";
+import { passwordHint, useNewPassword } from "./use-new-password.ts";
 
 interface Account {
   email: string;
   password: string;
-}
-
-/** The server judges again, and knows more: this only spares a round trip. */
-function problems(password: string, email: string): string {
-  return passwordWeaknesses(password, { personal: [email] })
-    .map((weakness) => weaknessTexts[weakness])
-    .join(" ");
 }
 
 /** Creates the account of the site's owner with the code of the set-up link. */
@@ -30,6 +22,7 @@ export function SetUpForm({ setupCode }: { setupCode: string }) {
   const [failure, setFailure] = useState<string | null>(null);
   const [mustConfirm, setMustConfirm] = useState(false);
   const { register, handleSubmit, formState, getValues, setError } = useForm<Account>();
+  const rules = useNewPassword(() => [getValues("email")]);
 
   const create = handleSubmit(async (account) => {
     setFailure(null);
@@ -41,7 +34,7 @@ export function SetUpForm({ setupCode }: { setupCode: string }) {
       }
     } catch (error) {
       // What is wrong with the password is said where it was typed.
-      if (isAuthWeakPasswordError(error)) setError("password", { message: authMessage(error) });
+      if (isAboutPassword(error)) setError("password", { message: authMessage(error) });
       else setFailure(authMessage(error));
       return;
     }
@@ -80,15 +73,9 @@ export function SetUpForm({ setupCode }: { setupCode: string }) {
       />
       <PasswordField
         autoComplete="new-password"
-        {...register("password", {
-          required: "Choose a password.",
-          validate: (password) => problems(password, getValues("email")) || true,
-        })}
+        {...register("password", rules)}
         error={Boolean(formState.errors.password)}
-        helperText={
-          formState.errors.password?.message ??
-          `At least ${minPasswordLength} characters. A few random words are good.`
-        }
+        helperText={formState.errors.password?.message ?? passwordHint()}
       />
       <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
         Create account

@@ -1,10 +1,12 @@
-import { Alert, Button, Stack, TextField, Typography } from "@mui/material";
+import { Alert, Button, Link, Stack, TextField, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAuthProvider } from "react-admin";
 import { useForm } from "react-hook-form";
-import { useNavigate } from "react-router";
+import { Link as RouterLink, useNavigate } from "react-router";
 import type { AdminAuthProvider } from "../providers/auth.ts";
+import { recoveryWord } from "../words/en/recovery.ts";
+import type { ForgottenState } from "./ForgottenPage.tsx";
 import { authMessage } from "./messages.ts";
 import { PasswordField } from "./PasswordField.tsx";
 
@@ -26,7 +28,9 @@ export function SignInForm({ next, wasSetUp }: SignInFormProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, formState } = useForm<Credentials>();
+  const { register, handleSubmit, formState, watch } = useForm<Credentials>();
+
+  const forgotten: ForgottenState = { email: watch("email") ?? "" };
 
   const signIn = handleSubmit(async (credentials) => {
     setFailure(null);
@@ -68,6 +72,15 @@ export function SignInForm({ next, wasSetUp }: SignInFormProps) {
       <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
         Sign in
       </Button>
+      <Link
+        component={RouterLink}
+        to="/auth/forgotten"
+        state={forgotten}
+        variant="body2"
+        sx={{ alignSelf: "start" }}
+      >
+        {recoveryWord("forgot")}
+      </Link>
     </Stack>
   );
 }

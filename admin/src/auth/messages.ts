@@ -5,9 +5,17 @@ import {
   isAuthWeakPasswordError,
 } from "@supabase/supabase-js";
 import { RequestTimeoutError } from "../providers/errors.ts";
+import { recoveryWord } from "../words/en/recovery.ts";
 
 /** Said to whoever wants to set up a site that is somebody's. */
 export const alreadyOwned = "This site already has an owner. Sign in instead.";
+
+/** True where a new password was refused for what it is: that is said where it was typed. */
+export function isAboutPassword(error: unknown): boolean {
+  return (
+    isAuthWeakPasswordError(error) || (isAuthApiError(error) && error.code === "same_password")
+  );
+}
 
 /** What a person reads when signing in or up did not work: what happened and what to do. */
 export function authMessage(error: unknown): string {
@@ -15,7 +23,10 @@ export function authMessage(error: unknown): string {
     return error.reasons.length > 0 ? error.reasons.map(weakness).join(" ") : error.message;
   }
   if (isAuthApiError(error)) {
-    if (error.status === 429) return "Too many attempts. Wait a minute, then try again.";
+    if (error.status === 429) return tooMany(error.message);
+    if (error.code === "same_password") {
+      return recoveryWord("samePassword");
+    }
     // One answer for both, so that nobody learns whose e-mail address this is.
     if (error.code === "invalid_credentials") return "The e-mail address or the password is wrong.";
     if (error.code === "email_not_confirmed") {
@@ -29,6 +40,14 @@ export function authMessage(error: unknown): string {
   return error instanceof Error && error.message
     ? error.message
     : "Something went wrong. Please try again.";
+}
+
+/** The services say in their own words how long to wait. */
+function tooMany(message: string): string {
+  const wait = /(\d+) (second|minute)s?/.exec(message);
+  if (!wait) return "Too many attempts. Wait a minute, then try again.";
+  const smart_count = Number(wait[1]);
+  return recoveryWord(wait[2] === "second" ? "waitSeconds" : "waitMinutes", { smart_count });
 }
 
 /** True for a question to the database before signing up that was not answered. */

@@ -3,8 +3,10 @@ import { innerTables } from "@portfolio/content/tables";
 import { supabaseAuthProvider } from "ra-supabase";
 import type { AuthProvider, UserIdentity } from "react-admin";
 import { alreadyOwned } from "../auth/messages.ts";
+import type { Recovery } from "../auth/recovery.ts";
 import { signInPath } from "../auth/safe-next.ts";
 import { type Config, isServedHere } from "../config.ts";
+import { loadPart } from "../connection/load-part.ts";
 import type { SecurityLog } from "../security/log.ts";
 import { ConnectionError, isUnanswered } from "./errors.ts";
 import { asConnectionError, inTime, load } from "./load.ts";
@@ -34,6 +36,10 @@ export interface AdminAuthProvider extends AuthProvider {
    * @throws SetUpError when the code is refused or somebody owns the site already, else AuthError.
    */
   signUp(account: Credentials & { setupCode: string }): Promise<boolean>;
+  /** What is wrong with a new password, in sentences; "" for a good one. Its list of common ones is loaded with its first use. */
+  judgePassword(password: string, emails: readonly string[]): Promise<string>;
+  /** The way back for whoever forgot the password, loaded with its first use: signing in does without. */
+  recovery(): Promise<Recovery>;
 }
 
 /** The set-up link cannot be used. */
@@ -53,6 +59,8 @@ export function createAuthProvider(
   log: SecurityLog,
 ): AdminAuthProvider {
   const base = supabaseAuthProvider(client, {});
+
+  let recovery: Recovery | undefined;
 
   async function siteHasOwner(): Promise<boolean> {
     return (await load(client.rpc("site_has_owner"))) === true;
@@ -130,6 +138,17 @@ export function createAuthProvider(
       if (error) throw error;
       log.record("sign_up");
       return data.session !== null;
+    },
+
+    async judgePassword(password, emails) {
+      const { judgePassword } = await loadPart(() => import("../auth/judge-password.ts"));
+      return judgePassword(client, config, password, emails);
+    },
+
+    async recovery() {
+      const { createRecovery } = await loadPart(() => import("../auth/recovery.ts"));
+      recovery ??= createRecovery(client, config, log);
+      return recovery;
     },
   };
 }

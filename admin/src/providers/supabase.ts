@@ -5,10 +5,26 @@ import type { Config } from "../config.ts";
 
 export type Client = SupabaseClient<Database>;
 
-/** The one client of the admin: every call to Supabase goes through it or borrows its session. */
-export function createSupabaseClient({ supabaseUrl, publishableKey }: Config): Client {
+/** Where a client keeps its session, which is who it speaks for. */
+interface SessionPlace {
+  storage: Storage;
+  storageKey: string;
+}
+
+/**
+ * The client of the admin: every call to Supabase goes through it or borrows its session. Links of mails bring a session
+ * along (the "implicit" flow) and no code for the browser that asked (PKCE): a mail is often opened on another device
+ * than the one it was asked for with, and hosted Supabase lets free projects change neither its mails nor what they link
+ * to. `mail-link.ts` takes it out of the address.
+ *
+ * @param place Without it, where the whole site looks for who is signed in.
+ */
+export function createSupabaseClient(
+  { supabaseUrl, publishableKey }: Config,
+  place?: SessionPlace,
+): Client {
   return createClient<Database>(supabaseUrl, publishableKey, {
-    auth: { storageKey: sessionKey, persistSession: true, autoRefreshToken: true },
+    auth: { storageKey: sessionKey, flowType: "implicit", detectSessionInUrl: false, ...place },
     global: {
       fetch: (input, init) => {
         if (isAuth(input)) return fetchSession(input, init);

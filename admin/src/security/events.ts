@@ -15,10 +15,25 @@ export const securityEvents = {
     label: "Signed in",
     message: "The owner signed in.",
   },
+  sign_in_by_link: {
+    level: "info",
+    label: "Signed in",
+    message: "The owner signed in by a link.",
+  },
   sign_in_failed: {
     level: "warning",
     label: "Failed sign-in",
     message: "Somebody tried to sign in from this browser, in vain.",
+  },
+  link_asked_for: {
+    level: "warning",
+    label: "Link asked for",
+    message: "A link to sign in was asked for by mail.",
+  },
+  link_made: {
+    level: "warning",
+    label: "Link made",
+    message: "A link to sign in was made at the server's machine.",
   },
   link_refused: {
     level: "warning",
@@ -45,10 +60,25 @@ export const securityEvents = {
     label: "Password recovery",
     message: "A link to choose a new password was followed.",
   },
-  account_changed: {
+  password_changed: {
     level: "warning",
-    label: "Password or e-mail changed",
-    message: "The password or the e-mail address of the account was changed.",
+    label: "Password changed",
+    message: "The password of the account was changed.",
+  },
+  email_changed: {
+    level: "warning",
+    label: "E-mail changed",
+    message: "The e-mail address of the account was changed.",
+  },
+  second_factor_off: {
+    level: "warning",
+    label: "Second factor off",
+    message: "The second factor was removed at the server's machine.",
+  },
+  site_handed_over: {
+    level: "warning",
+    label: "Site handed over",
+    message: "The site was handed over at the server's machine.",
   },
   csrf_failed: {
     level: "error",

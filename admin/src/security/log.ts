@@ -29,7 +29,7 @@ const maxKept = 20;
 /** How long recording may take, in milliseconds. */
 const patience = 3_000;
 
-/** Records into the table of security events, by itself also what the auth service reports. */
+/** Records into the table of security events. */
 export function createSecurityLog(client: Client): SecurityLog {
   async function record(type: SecurityEventType, details: Record<string, Json> = {}) {
     const { level, message } = securityEvents[type];
@@ -56,8 +56,6 @@ export function createSecurityLog(client: Client): SecurityLog {
   client.auth.onAuthStateChange((event) => {
     // Later, because a call of the client from in here would wait for itself.
     if (event === "INITIAL_SESSION") setTimeout(() => quietly(sendKept));
-    if (event === "USER_UPDATED") setTimeout(() => record("account_changed"));
-    if (event === "PASSWORD_RECOVERY") setTimeout(() => record("password_recovery"));
   });
 
   return { record };

@@ -2,6 +2,7 @@ import {
   csrfKey,
   deviceCookie,
   draftsDatabase,
+  recoveryKey,
   reloadedAtKey,
   sessionKey,
   sidebarCookie,
@@ -90,6 +91,7 @@ function storedForOwner(words: SiteWords): StoredItem[] {
   const days = (count: number) => counted(words, page.days, count);
   return [
     { name: sessionKey, place: places.local, duration: page.untilSignedOut },
+    { name: recoveryKey, place: places.session, duration: page.untilTabClosed },
     { name: csrfKey, place: places.session, duration: page.untilTabClosed },
     { name: csrfKey, place: places.cookie, duration: page.untilBrowserClosed },
     { name: deviceCookie, place: places.cookie, duration: days(400) },

@@ -13,6 +13,7 @@ import { metadata } from "./metadata.ts";
 import { pictures } from "./pictures.ts";
 import { projects } from "./projects.ts";
 import { reactAdmin } from "./react-admin.ts";
+import { recovery } from "./recovery.ts";
 import { sections } from "./sections.ts";
 import { security } from "./security.ts";
 import { shared } from "./shared.ts";
@@ -35,4 +36,5 @@ export const de = {
   pictures,
   history,
   security,
+  recovery,
 };

@@ -68,9 +68,33 @@ export const messages: Readonly<Record<string, string>> = {
   "Password recovery": "Neues Passwort angefordert",
   "A link to choose a new password was followed.":
     "Ein Link zum Wählen eines neuen Passworts wurde geöffnet.",
-  "Password or e-mail changed": "Passwort oder E-Mail geändert",
-  "The password or the e-mail address of the account was changed.":
-    "Das Passwort oder die E-Mail-Adresse des Kontos wurde geändert.",
+  "The owner signed in by a link.": "Der Besitzer hat sich mit einem Link angemeldet.",
+  "Link asked for": "Link angefordert",
+  "A link to sign in was asked for by mail.": "Ein Link zum Anmelden wurde per Mail angefordert.",
+  "Somebody asked for a link to sign in, and it was sent to your address.":
+    "Jemand hat einen Link zum Anmelden angefordert, und er wurde an deine Adresse geschickt.",
+  "Link made": "Link erstellt",
+  "A link to sign in was made at the server's machine.":
+    "Am Rechner des Servers wurde ein Link zum Anmelden erstellt.",
+  "Password changed": "Passwort geändert",
+  "The password of the account was changed.": "Das Passwort des Kontos wurde geändert.",
+  "The password was changed at the server's machine.":
+    "Das Passwort wurde am Rechner des Servers geändert.",
+  "E-mail changed": "E-Mail-Adresse geändert",
+  "The e-mail address of the account was changed.": "Die E-Mail-Adresse des Kontos wurde geändert.",
+  "Second factor off": "Zweiter Faktor entfernt",
+  "The second factor was removed at the server's machine.":
+    "Der zweite Faktor wurde am Rechner des Servers entfernt.",
+  "Site handed over": "Website übergeben",
+  "The site was handed over at the server's machine.":
+    "Die Website wurde am Rechner des Servers übergeben.",
+
+  // Of passwords
+  "Use at least 12 characters.": "Nimm mindestens 12 Zeichen.",
+  "This is one of the passwords that are guessed first. Choose another.":
+    "Das ist eines der Passwörter, die zuerst geraten werden. Wähle ein anderes.",
+  "Leave your e-mail address and the name of the site out of it.":
+    "Lass deine E-Mail-Adresse und den Namen der Website heraus.",
   "CSRF check failed": "CSRF-Prüfung fehlgeschlagen",
   "A page whose CSRF token was missing or wrong tried to change something. Nothing was sent.":
     "Eine Seite, deren CSRF-Token fehlte oder falsch war, wollte etwas ändern. Nichts wurde abgeschickt.",

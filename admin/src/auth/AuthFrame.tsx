@@ -1,0 +1,20 @@
+import { Box } from "@mui/material";
+import type { ReactNode } from "react";
+
+/** What is around every page on the way in. */
+export function AuthFrame({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      component="main"
+      sx={{ display: "grid", minHeight: "100dvh", placeContent: "center", px: 3, py: 6 }}
+    >
+      <Box sx={{ width: "min(24rem, calc(100vw - 3rem))" }}>
+        <Box
+          aria-hidden
+          sx={{ width: 14, height: 14, borderRadius: "50%", bgcolor: "primary.main", mb: 3 }}
+        />
+        {children}
+      </Box>
+    </Box>
+  );
+}

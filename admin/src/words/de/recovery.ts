@@ -1,0 +1,41 @@
+import type { recoveryWord } from "../en/recovery.ts";
+import type { Translated } from "../words.ts";
+
+export const recovery: Translated<typeof recoveryWord> = {
+  forgot: "Passwort vergessen?",
+  page: "Verwaltung des Portfolios",
+  newPassword: "Wähle ein neues Passwort",
+  forgottenHelp:
+    "Du bekommst eine Mail mit einem Link. Er führt zu einer Seite, auf der du das neue Passwort wählst.",
+  email: "E-Mail-Adresse",
+  emailMissing: "Gib deine E-Mail-Adresse ein.",
+  emailWrong: "Das ist keine E-Mail-Adresse.",
+  sent: "Wenn %{email} die Adresse des Besitzers ist, ist eine Mail unterwegs. Ihr Link gilt einmal und für kurze Zeit; sieh auch im Spam nach.",
+  send: "Link schicken",
+  sendAnother: "Noch einen Link schicken",
+  noMail:
+    "Keine Mail? Ohne Mailserver ist sie eine Datei, die das Terminal des Servers nennt. Am Rechner des Servers lässt dich %{command} ganz ohne Mail hinein.",
+  backToSignIn: "Zurück zur Anmeldung",
+  refused: "Dieser Link gilt nicht",
+  refusedHelp:
+    "Ein Link gilt einmal, für kurze Zeit, auf der Website, die ihn geschickt hat, und nur, bis ein neuerer geschickt wird. Hier bekommst du einen neuen.",
+  half: "Eine von zwei Adressen ist bestätigt",
+  halfHelp:
+    "Folge auch dem Link in der Mail an deine andere Adresse. Dann ist deine E-Mail-Adresse geändert.",
+  backToAdmin: "Zurück zur Verwaltung",
+  emailChanged: "Deine E-Mail-Adresse ist geändert.",
+  whose: "Für %{email}. Wer mit dem alten angemeldet ist, wird abgemeldet.",
+  password: "Neues Passwort",
+  passwordMissing: "Wähle ein Passwort.",
+  passwordHint: "Mindestens %{least} Zeichen. Ein paar zufällige Wörter sind gut.",
+  save: "Speichern und anmelden",
+  keep: "Das alte Passwort behalten",
+  passwordChanged: "Dein Passwort ist geändert.",
+  samePassword: "Das ist dein Passwort schon. Behalte es, oder wähle ein anderes.",
+  noLink: "Diese Seite braucht einen Link",
+  noLinkHelp: "Ein neues Passwort wählst du mit dem Link einer Mail. Hier bekommst du einen.",
+  waitSeconds:
+    "Zu viele Versuche. Versuch es in einer Sekunde wieder. |||| Zu viele Versuche. Versuch es in %{smart_count} Sekunden wieder.",
+  waitMinutes:
+    "Zu viele Versuche. Versuch es in einer Minute wieder. |||| Zu viele Versuche. Versuch es in %{smart_count} Minuten wieder.",
+};

@@ -1,0 +1,102 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expectAccessibleInEveryLook } from "./support/accessibility.ts";
+import { owner, type RunningSite } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+const chosen = "a ferry that never hurries";
+
+/** The link in the newest mail, once the server has said where that is. */
+async function linkInMail({ server, dataDir }: RunningSite): Promise<string> {
+  await server.line(/The mail is in (\S+)/);
+  const mail = readFileSync(join(dataDir, "last-mail.txt"), "utf8");
+  return /http:\S+/.exec(mail)?.[0] ?? "";
+}
+
+test("an owner who forgot the password chooses another by a link, which works once", async ({
+  page,
+  site,
+  context,
+  cleanConsole,
+}) => {
+  cleanConsole.allow(/The mail is in/);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const elsewhere = await site.ownerClient();
+
+  await test.step("asks for a link", async () => {
+    await page.goto("/auth");
+    await page.getByLabel("E-mail").fill(owner.email);
+    await page.getByRole("link", { name: "Forgot password?" }).click();
+    await expect(page.getByLabel("E-mail")).toHaveValue(owner.email);
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await expect(page.getByRole("alert")).toContainText("a mail is on its way");
+    await expectAccessibleInEveryLook(page);
+  });
+
+  const link = await linkInMail(site);
+
+  await test.step("follows it to the front page, as hosted Supabase may lead, and is asked for a password", async () => {
+    const answer = await fetch(link, { redirect: "manual" });
+    const { hash } = new URL(answer.headers.get("location") ?? "");
+    const shown: string[] = [];
+    await page.exposeFunction("sees", (text: string) => shown.push(text));
+    await page.addInitScript(() => {
+      addEventListener("DOMContentLoaded", () => {
+        const { sees } = globalThis as unknown as { sees(text: string): void };
+        if (location.pathname === "/") sees(document.body?.innerText ?? "");
+      });
+    });
+    await page.goto(`/${hash}`);
+    await expect(page.getByRole("heading", { name: "Choose a new password" })).toBeVisible();
+    expect(shown.join("")).toBe("");
+    await page.reload();
+    await expect(page.getByText(`For ${owner.email}.`)).toBeVisible();
+    const other = await context.newPage();
+    await other.goto("/admin");
+    await expect(other).toHaveURL(/\/auth$/);
+    await other.close();
+  });
+
+  await test.step("a weak one is refused where it was typed", async () => {
+    const field = page.getByLabel("New password");
+    await field.fill("mira likes kites");
+    await page.getByRole("button", { name: "Save and sign in" }).click();
+    await expect(page.getByText(/Leave your e-mail address/)).toBeVisible();
+    await expectAccessibleInEveryLook(page);
+    await field.fill(chosen);
+  });
+
+  await test.step("and is signed in with the new one, and alone", async () => {
+    await page.getByRole("button", { name: "Save and sign in" }).click();
+    await page.waitForURL("**/admin");
+    await expect(page.getByText("Your password was changed.")).toBeVisible();
+    expect((await elsewhere.auth.refreshSession()).error).not.toBeNull();
+    await page.goBack();
+    await expect(page).not.toHaveURL(/access_token/);
+  });
+
+  await test.step("the link is used up, says so and offers another", async () => {
+    const answer = await fetch(link, { redirect: "manual" });
+    await page.goto("/auth/forgotten");
+    // Pasted into the address of a page of the admin.
+    await page.goto(`/auth/forgotten${new URL(answer.headers.get("location") ?? "").hash}`);
+    await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Send the link" })).toBeVisible();
+    await expectAccessibleInEveryLook(page);
+  });
+
+  await test.step("the log tells of it", async () => {
+    const client = await site.client();
+    await client.auth.signInWithPassword({ email: owner.email, password: chosen });
+    const { data } = await client.from("security_events").select("type").throwOnError();
+    const types = data.map(({ type }) => type);
+    expect(types).toEqual(
+      expect.arrayContaining([
+        "link_asked_for",
+        "password_recovery",
+        "password_changed",
+        "link_refused",
+      ]),
+    );
+  });
+});
