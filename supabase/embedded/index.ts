@@ -16,6 +16,8 @@ import { createMail, type SmtpSettings } from "./mail.ts";
 import { migrate } from "./migrate.ts";
 import { mendNodeWarnings } from "./node-warnings.ts";
 import { ObjectFiles } from "./object-files.ts";
+import { performOwnerAct } from "./owner-acts.ts";
+import { takeOwnerRequests } from "./owner-requests.ts";
 import { refusalOfUnreadable } from "./readable.ts";
 import { finishRestore } from "./restore.ts";
 import { readOrCreateSecrets, type Secrets } from "./secrets.ts";
@@ -162,6 +164,9 @@ async function serve(
   const restoreLog = keepValuesOutOfLog();
   const room = watchDisk(options.dataDir);
   const stopHousekeeping = keepHouse(options.dataDir, database, room);
+  const stopTaking = takeOwnerRequests(options.dataDir, (act) =>
+    performOwnerAct(act, { ...options, database }),
+  );
   const authGate = createAuthGate({
     database,
     siteUrl: options.siteUrl,
@@ -189,6 +194,7 @@ async function serve(
     setupCode,
     healthy: () => answersWithin(database, 1_000),
     close: async () => {
+      await stopTaking();
       await mail.settled();
       await log.flush();
       await stopHousekeeping();

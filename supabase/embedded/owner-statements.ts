@@ -1,0 +1,67 @@
+import { events } from "../content/collections/events.ts";
+import { innerTables } from "../content/collections/tables.ts";
+
+// What is done for an owner who cannot get in, as SQL: run here on the embedded database, and printed to be run in the SQL
+// editor of hosted Supabase. Only who administers the database may.
+
+const owner = `(select user_id from public.${innerTables.owner})`;
+
+/** Writes a line of the security log. */
+export const event = (type: string, message: string) => `
+insert into public.${events.table} (user_id, type, level, message)
+values (null, '${type}', 'warning', '${message.replaceAll("'", "''")}');`;
+
+/**
+ * Gives the owner another password and ends all sessions.
+ *
+ * @param hash Of bcrypt, as the auth service keeps it.
+ */
+export const newPassword = (hash: string) => `
+update auth.users
+set encrypted_password = '${hash}', recovery_token = '', banned_until = null,
+  email_confirmed_at = coalesce(email_confirmed_at, now())
+where id = ${owner};
+delete from auth.sessions where user_id = ${owner};
+${event("password_changed", "The password was changed at the server's machine.")}`;
+
+/** Removes what is asked for beside the password; the embedded backend has nothing of the kind. */
+export const secondFactorOff = `
+do $$ begin
+  if to_regclass('auth.mfa_factors') is not null then
+    delete from auth.mfa_factors where user_id = ${owner};
+  end if;
+end $$;
+${event("second_factor_off", "The second factor was removed at the server's machine.")}`;
+
+/**
+ * Removes the owner's account. What they made stays and waits for the next owner: first it is nobody's, because what
+ * belongs to an account would go with it.
+ */
+export const handOver = `
+do $$
+declare
+  content regclass;
+begin
+  for content in
+    select attribute.attrelid
+    from pg_catalog.pg_attribute attribute
+    join pg_catalog.pg_class relation on relation.oid = attribute.attrelid
+    where relation.relnamespace = 'public'::regnamespace
+      and relation.relkind = 'r'
+      and attribute.attname = 'user_id'
+      and not attribute.attnotnull
+  loop
+    execute format('update %s set user_id = null where user_id = ${owner}', content);
+  end loop;
+end $$;
+delete from auth.users where id = ${owner};
+${event("site_handed_over", "The site was handed over at the server's machine.")}`;
+
+/**
+ * Lets whoever has a code sign up as the owner, once.
+ *
+ * @param codeHash SHA-256 of the code, in hex.
+ */
+export const setupCode = (codeHash: string) => `
+insert into private.setup_code (code_hash) values ('${codeHash}')
+on conflict (id) do update set code_hash = excluded.code_hash;`;

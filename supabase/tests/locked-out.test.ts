@@ -1,0 +1,196 @@
+import { type ExecFileException, execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { OwnerAct } from "../embedded/owner-acts.ts";
+import { askRunningServer } from "../embedded/owner-requests.ts";
+import { type Backend, postgresServer, startBackend } from "./support/backend.ts";
+import { apiUrl, type Client, password, signUpOwner, visit } from "./support/people.ts";
+
+// Each state that an owner can get into, and the way back without mail: the table in docs/locked-out.md.
+
+const email = "owner@example.com";
+const chosen = "another good passphrase";
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend();
+  await signUpOwner(backend.supabase);
+});
+afterAll(() => backend.remove());
+
+beforeEach(async () => {
+  const act: OwnerAct = { act: "password", password };
+  expect(await askRunningServer(backend.folder, act)).toContain(email);
+});
+
+/** What `npm run owner` says: its output where it worked, its complaint where it did not. */
+function owner(
+  words: string[],
+  settings: Record<string, string> = {},
+  typed = "",
+): Promise<{ said: string; complaint: string }> {
+  return new Promise((resolve) => {
+    const command = join(import.meta.dirname, "../embedded/owner-command.ts");
+    const env = { ...process.env, DATA_DIR: backend.folder, SITE_URL: apiUrl, ...settings };
+    const child = execFile(
+      process.execPath,
+      [command, ...words],
+      { env },
+      (_error: ExecFileException | null, said, complaint) => resolve({ said, complaint }),
+    );
+    child.stdin?.end(typed);
+  });
+}
+
+const signIn = async (secret: string) => {
+  const client = visit(backend.supabase);
+  const { error } = await client.auth.signInWithPassword({ email, password: secret });
+  return { client, error };
+};
+
+const ask = (act: OwnerAct) => askRunningServer(backend.folder, act);
+
+/** Follows a link as a browser does. @returns what it brought to the page. */
+async function follow(text: string): Promise<URLSearchParams> {
+  const [link = ""] = /http:\S+/.exec(text) ?? [];
+  const request = new Request(link, { redirect: "manual" });
+  const answer = await backend.supabase.fetch(request, "192.0.2.1");
+  const target = new URL(answer.headers.get("location") ?? "");
+  expect(target.pathname).toBe("/auth");
+  return new URLSearchParams(target.hash.slice(1));
+}
+
+async function isOwner(client: Client): Promise<boolean> {
+  const { data } = await client.from("site_owner").select("user_id").throwOnError();
+  return data.length === 1;
+}
+
+const logged = async () =>
+  (
+    await backend.database.query<{ type: string }>(
+      "select type from public.security_events order by created_at desc, id",
+    )
+  ).map(({ type }) => type);
+
+test("the password is forgotten and there is no mail: the running server takes another", async () => {
+  const { client: thief } = await signIn(password);
+  expect((await owner(["password"], {}, `${chosen}\n`)).said).toContain("is changed");
+  expect((await signIn(password)).error?.code).toBe("invalid_credentials");
+  const { client, error } = await signIn(chosen);
+  expect(error).toBeNull();
+  expect(await isOwner(client)).toBe(true);
+  expect((await thief.auth.refreshSession()).error).not.toBeNull();
+  expect(await logged()).toContain("password_changed");
+});
+
+test("a weak one is refused there too, and nothing is changed", async () => {
+  expect(await ask({ act: "password", password: email })).toMatch(/^Nothing was changed\. /);
+  expect((await signIn(password)).error).toBeNull();
+});
+
+test("neither e-mail nor password is known: a link signs in, once, and says whose account it is", async () => {
+  const said = await ask({ act: "link" });
+  expect(said).toContain(email);
+  const session = await follow(said);
+  const reader = visit(backend.supabase);
+  await reader.auth.setSession({
+    access_token: session.get("access_token") ?? "",
+    refresh_token: session.get("refresh_token") ?? "",
+  });
+  expect(await isOwner(reader)).toBe(true);
+  expect((await follow(said)).get("error_code")).toBe("otp_expired");
+  expect(await logged()).toContain("link_made");
+});
+
+test("the second factor is lost with its device: it is no longer asked for", async () => {
+  // As hosted Supabase has it; the embedded backend has no second factor.
+  await backend.database.script(`
+    create table auth.mfa_factors (id uuid primary key, user_id uuid not null);
+    insert into auth.mfa_factors
+    select gen_random_uuid(), user_id from public.site_owner
+    union all select gen_random_uuid(), gen_random_uuid();
+  `);
+  expect(await ask({ act: "second-factor-off" })).toContain("without a second factor");
+  const left = await backend.database.query(
+    "select from auth.mfa_factors join public.site_owner using (user_id)",
+  );
+  expect(left).toEqual([]);
+  expect(await backend.database.query("select from auth.mfa_factors")).toHaveLength(1);
+  await backend.database.script("drop table auth.mfa_factors");
+  expect(await ask({ act: "second-factor-off" })).toContain("without a second factor");
+});
+
+test("the account was closed to its owner: a new password opens it", async () => {
+  await backend.database.query("update auth.users set banned_until = now() + interval '1 year'");
+  await ask({ act: "password", password: chosen });
+  const rows = await backend.database.query(
+    "select from auth.users where banned_until is not null",
+  );
+  expect(rows).toEqual([]);
+  expect((await signIn(chosen)).error).toBeNull();
+});
+
+test("hosted Supabase is told by the SQL that is printed for it", async () => {
+  const settings = { SUPABASE_URL: "https://project.example", SUPABASE_SECRET_KEY: "" };
+  const { said } = await owner(["password"], settings, chosen);
+  expect(said).not.toContain(chosen);
+  await backend.database.script(said.slice(said.indexOf("\n")));
+  expect((await signIn(chosen)).error).toBeNull();
+  const weak = await owner(["password"], settings, "password1234");
+  expect(weak.complaint).toMatch(/^Nothing was changed/);
+  expect((await owner(["link"], settings)).complaint).toContain("SUPABASE_SECRET_KEY");
+});
+
+test("a word that is none is answered with those there are", async () => {
+  const { complaint } = await owner(["pasword"]);
+  expect(complaint).toContain("npm run owner -- hand-over");
+});
+
+test.skipIf(postgresServer)(
+  "the server is stopped: the folder is worked on without it, and no password stays behind",
+  async () => {
+    await backend.supabase.close();
+    const { said } = await owner(["password"], {}, chosen);
+    expect(said).toContain("is changed");
+    expect(said).toContain("start it first");
+    const folder = backend.folder;
+    const { startWithDatabase } = await import("../embedded/index.ts");
+    const again = await startWithDatabase({ dataDir: folder, siteUrl: apiUrl });
+    Object.assign(backend, again);
+    expect((await signIn(chosen)).error).toBeNull();
+  },
+);
+
+test("the account is gone, or somebody else's: whoever has the link that is printed owns the site with all that is in it", async () => {
+  const { client } = await signIn(password);
+  await client.from("projects").insert({ title: "Kept", slug: "kept" }).throwOnError();
+  const { data: post } = await client
+    .from("blog_posts")
+    .insert({ title: "Draft", slug: "draft" })
+    .select("id")
+    .single()
+    .throwOnError();
+  await client.from("draft_links").insert({ post_id: post.id }).throwOnError();
+
+  const said = await ask({ act: "hand-over" });
+  const code = new URL(/http:\S+/.exec(said)?.[0] ?? "").searchParams.get("setup");
+  expect(await ask({ act: "show" })).toBe(said);
+  expect((await signIn(password)).error?.code).toBe("invalid_credentials");
+  expect((await client.auth.getUser()).error).not.toBeNull();
+
+  const next = await signUpOwner(backend.supabase, code);
+  expect(await isOwner(next)).toBe(true);
+  for (const table of ["projects", "blog_posts", "draft_links"] as const) {
+    const { data } = await next.from(table).select("user_id").throwOnError();
+    expect(data, table).toEqual([{ user_id: (await next.auth.getUser()).data.user?.id }]);
+  }
+  expect(await logged()).toContain("site_handed_over");
+});
+
+test("a request is read by nobody else, and does not outlive its answer", async () => {
+  await ask({ act: "show" });
+  for (const name of ["owner-request", "owner-answer"]) {
+    expect(() => readFileSync(join(backend.folder, name)), name).toThrow(/ENOENT/);
+  }
+});
