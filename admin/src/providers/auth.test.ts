@@ -83,6 +83,17 @@ describe("signing in", () => {
       .catch((reason: unknown) => reason);
     expect(authMessage(error)).toMatch(/Too many attempts/);
   });
+
+  it.each([
+    ["For security purposes, you can only request this after 43 seconds.", "43 seconds"],
+    ["Too many attempts. Try again in 1 minutes.", "one minute"],
+  ])("says how long where the server does: %s", async (msg, wait) => {
+    answer(() => ({ status: 429, body: { error_code: "over_request_rate_limit", msg } }));
+    const error = await create()
+      .login({ email: "a@b.c", password: "secret" })
+      .catch((reason: unknown) => reason);
+    expect(authMessage(error)).toBe(`Too many attempts. Try again in ${wait}.`);
+  });
 });
 
 describe("setting the site up", () => {
