@@ -111,10 +111,10 @@ describe.each(["README.md", "CONTRIBUTING.md"])("what %s names exists", (file) =
   });
 });
 
-test.each(["serve", "dev", "supabase", "restore", "begin-anew"])(
+test.each(["serve", "dev", "supabase", "restore", "begin-anew", "owner"])(
   "`npm run %s` reads the settings of .env",
   (name) => {
     const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-    expect(scripts[name]).toContain("--env-file-if-exists=.env ");
+    expect(scripts[name]).toContain("--import ./scripts/env.ts ");
   },
 );
