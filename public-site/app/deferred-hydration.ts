@@ -19,6 +19,9 @@ const stillness = 1_000;
 /**
  * Makes React Router's scripts inert, the page's modules with their preloads as well as its data, so that only HTML and
  * pictures are on the way to the first paint. {@link hydrationLoader} starts them later.
+ *
+ * By what React Router wrote, because a component in place of its `Scripts` would repeat a hundred lines of what that
+ * keeps to itself: the page's part of the manifest, the names of its modules and the settings that it hands over.
  */
 export function deferHydration(html: string): string {
   const named = new Set<string>();
