@@ -3,6 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useAuthProvider } from "react-admin";
 import { Navigate, useSearchParams } from "react-router";
 import type { AdminAuthProvider } from "../providers/auth.ts";
+import { authWord } from "../words/en/auth.ts";
+import { sharedWord } from "../words/en/shared.ts";
 import { AuthFrame } from "./AuthFrame.tsx";
 import { useSignedInElsewhere } from "./other-tabs.ts";
 import { SetUpForm } from "./SetUpForm.tsx";
@@ -52,7 +54,7 @@ export default function AuthPage() {
 
 function AuthSkeleton() {
   return (
-    <Stack spacing={2} role="status" aria-label="Loading...">
+    <Stack spacing={2} role="status" aria-label={sharedWord("loading")}>
       <Skeleton variant="text" width="60%" sx={{ fontSize: "1.75rem" }} />
       <Skeleton variant="rounded" height={40} />
       <Skeleton variant="rounded" height={40} />
@@ -64,15 +66,12 @@ function AuthSkeleton() {
 function NotSetUp() {
   return (
     <Stack spacing={1.5}>
-      <title>Set up · Portfolio admin</title>
-      <Typography variant="h1">This site has no owner yet</Typography>
+      <title>{sharedWord("pageTitle", { title: authWord("setUp") })}</title>
+      <Typography variant="h1">{authWord("noOwner")}</Typography>
       <Typography color="text.secondary">
-        The server printed a set-up link when it started, like <code>/auth?setup=…</code>. Open that
-        link to create the owner's account.
+        {authWord.with("noOwnerText", { link: <code>/auth?setup=…</code> })}
       </Typography>
-      <Typography color="text.secondary">
-        Lost it? Restart the server and it prints a new one.
-      </Typography>
+      <Typography color="text.secondary">{authWord("lostLink")}</Typography>
     </Stack>
   );
 }

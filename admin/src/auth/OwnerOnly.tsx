@@ -4,6 +4,8 @@ import type { ReactNode } from "react";
 import { useAuthProvider, useGetIdentity } from "react-admin";
 import type { AdminAuthProvider } from "../providers/auth.ts";
 import { FullPageLoading } from "../shared/FullPageLoading.tsx";
+import { authWord } from "../words/en/auth.ts";
+import { sharedWord } from "../words/en/shared.ts";
 import { useSignedOutElsewhere } from "./other-tabs.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
@@ -37,21 +39,19 @@ function Stranger() {
       spacing={2}
       sx={{ maxWidth: "34rem", mx: "auto", px: 3, pt: "18vh", alignItems: "flex-start" }}
     >
-      <title>Not your site · Portfolio admin</title>
-      <Typography variant="h1">
-        You are signed in, but this site belongs to somebody else
-      </Typography>
+      <title>{sharedWord("pageTitle", { title: authWord("notYours") })}</title>
+      <Typography variant="h1">{authWord("notYoursHeading")}</Typography>
       <Typography color="text.secondary">
-        Your account{identity?.fullName ? `, ${identity.fullName},` : ""} works, and it may not
-        change anything here. Sign out to use another account, or visit the site like everybody
-        else.
+        {identity?.fullName
+          ? authWord("notYoursTextNamed", { name: identity.fullName })
+          : authWord("notYoursText")}
       </Typography>
       <Stack direction="row" spacing={1}>
         <Button variant="contained" onClick={signOut}>
-          Sign Out
+          {sharedWord("signOut")}
         </Button>
         <Button variant="outlined" href="/">
-          View Site
+          {sharedWord("viewSite")}
         </Button>
       </Stack>
     </Stack>

@@ -2,13 +2,14 @@ import VisibilityOffIcon from "@mui/icons-material/VisibilityOffOutlined";
 import VisibilityIcon from "@mui/icons-material/VisibilityOutlined";
 import { IconButton, InputAdornment, TextField, type TextFieldProps } from "@mui/material";
 import { useState } from "react";
+import { authWord } from "../words/en/auth.ts";
 
 /** A password, hidden until its owner asks to see it. */
 export function PasswordField(props: TextFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
     <TextField
-      label="Password"
+      label={authWord("password")}
       {...props}
       type={isShown ? "text" : "password"}
       slotProps={{
@@ -18,7 +19,7 @@ export function PasswordField(props: TextFieldProps) {
               <IconButton
                 edge="end"
                 size="small"
-                aria-label={isShown ? "Hide what is typed" : "Show what is typed"}
+                aria-label={isShown ? authWord("hide") : authWord("showTyped")}
                 onClick={() => setShown(!isShown)}
               >
                 {isShown ? (

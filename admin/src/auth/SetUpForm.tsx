@@ -5,6 +5,9 @@ import { useAuthProvider } from "react-admin";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import type { AdminAuthProvider } from "../providers/auth.ts";
+import { authWord } from "../words/en/auth.ts";
+import { recoveryWord } from "../words/en/recovery.ts";
+import { sharedWord } from "../words/en/shared.ts";
 import { authMessage, isAboutPassword } from "./messages.ts";
 import { PasswordField } from "./PasswordField.tsx";
 import { passwordHint, useNewPassword } from "./use-new-password.ts";
@@ -43,30 +46,26 @@ export function SetUpForm({ setupCode }: { setupCode: string }) {
   });
 
   if (mustConfirm) {
-    return (
-      <Alert severity="info">
-        Your account was created. Follow the link in the message you were sent, then sign in.
-      </Alert>
-    );
+    return <Alert severity="info">{authWord("created")}</Alert>;
   }
   return (
     <Stack component="form" noValidate onSubmit={create} spacing={2}>
-      <title>Create your account · Portfolio admin</title>
+      <title>{sharedWord("pageTitle", { title: authWord("createAccount") })}</title>
       <div>
-        <Typography variant="h1">Create your account</Typography>
+        <Typography variant="h1">{authWord("createAccount")}</Typography>
         <Typography color="text.secondary" sx={{ mt: 1 }}>
-          You become the owner of this site: the one person who can change it.
+          {authWord("createAccountText")}
         </Typography>
       </div>
       {failure && <Alert severity="error">{failure}</Alert>}
       <TextField
-        label="E-mail"
+        label={recoveryWord("email")}
         type="email"
         autoComplete="username"
         autoFocus
         {...register("email", {
-          required: "Enter your e-mail address.",
-          pattern: { value: /^\S+@\S+$/, message: "This is not an e-mail address." },
+          required: recoveryWord("emailMissing"),
+          pattern: { value: /^\S+@\S+$/, message: recoveryWord("emailWrong") },
         })}
         error={Boolean(formState.errors.email)}
         helperText={formState.errors.email?.message}
@@ -78,7 +77,7 @@ export function SetUpForm({ setupCode }: { setupCode: string }) {
         helperText={formState.errors.password?.message ?? passwordHint()}
       />
       <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
-        Create account
+        {authWord("createIt")}
       </Button>
     </Stack>
   );

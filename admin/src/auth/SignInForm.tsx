@@ -5,7 +5,9 @@ import { useAuthProvider } from "react-admin";
 import { useForm } from "react-hook-form";
 import { Link as RouterLink, useNavigate } from "react-router";
 import type { AdminAuthProvider } from "../providers/auth.ts";
+import { authWord } from "../words/en/auth.ts";
 import { recoveryWord } from "../words/en/recovery.ts";
+import { sharedWord } from "../words/en/shared.ts";
 import type { ForgottenState } from "./ForgottenPage.tsx";
 import { authMessage } from "./messages.ts";
 import { PasswordField } from "./PasswordField.tsx";
@@ -46,31 +48,29 @@ export function SignInForm({ next, wasSetUp }: SignInFormProps) {
 
   return (
     <Stack component="form" noValidate onSubmit={signIn} spacing={2}>
-      <title>Sign in · Portfolio admin</title>
+      <title>{sharedWord("pageTitle", { title: authWord("signIn") })}</title>
       <Typography variant="h1" sx={{ mb: 1 }}>
-        Sign in
+        {authWord("signIn")}
       </Typography>
-      {wasSetUp && !failure && (
-        <Alert severity="info">This site is set up already. Sign in as its owner.</Alert>
-      )}
+      {wasSetUp && !failure && <Alert severity="info">{authWord("setUpAlready")}</Alert>}
       {failure && <Alert severity="error">{failure}</Alert>}
       <TextField
-        label="E-mail"
+        label={recoveryWord("email")}
         type="email"
         autoComplete="username"
         autoFocus
-        {...register("email", { required: "Enter your e-mail address." })}
+        {...register("email", { required: recoveryWord("emailMissing") })}
         error={Boolean(formState.errors.email)}
         helperText={formState.errors.email?.message}
       />
       <PasswordField
         autoComplete="current-password"
-        {...register("password", { required: "Enter your password." })}
+        {...register("password", { required: authWord("enterPassword") })}
         error={Boolean(formState.errors.password)}
         helperText={formState.errors.password?.message}
       />
       <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
-        Sign in
+        {authWord("signIn")}
       </Button>
       <Link
         component={RouterLink}

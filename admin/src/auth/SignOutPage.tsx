@@ -6,6 +6,7 @@ import type { AdminAuthProvider } from "../providers/auth.ts";
 import { ConnectionError } from "../providers/errors.ts";
 import { toastError, toastSuccess } from "../providers/notifications/toasts.ts";
 import { FullPageLoading } from "../shared/FullPageLoading.tsx";
+import { authWord } from "../words/en/auth.ts";
 import { tellSignedOut } from "./other-tabs.ts";
 import type { SignOutState } from "./use-sign-out.ts";
 
@@ -31,17 +32,17 @@ function SigningOut({ from }: Pick<SignOutState, "from">) {
         await authProvider?.logout({});
       } catch (error) {
         if (!(error instanceof ConnectionError)) console.error(error);
-        toastError("Error signing out. Please try again.");
+        toastError(authWord("signOutFailed"));
         await navigate(from, { replace: true });
         return;
       }
       tellSignedOut();
       queryClient.clear();
-      toastSuccess("Signed out successfully");
+      toastSuccess(authWord("signedOut"));
       await navigate("/auth", { replace: true });
     }
     signOut();
   }, [authProvider, queryClient, navigate, from]);
 
-  return <FullPageLoading message="Signing out..." />;
+  return <FullPageLoading message={authWord("signingOut")} />;
 }

@@ -1,17 +1,16 @@
 import { Alert, Button, Stack, Typography } from "@mui/material";
+import { authWord } from "../words/en/auth.ts";
+import { sharedWord } from "../words/en/shared.ts";
 
 /** Says on the way in that nobody answers. */
 export function Unreachable({ retry }: { retry: () => void }) {
   return (
     <Stack spacing={2}>
-      <title>Sign in · Portfolio admin</title>
-      <Typography variant="h1">The server does not answer</Typography>
-      <Alert severity="error">
-        The database behind this site cannot be reached. Check that the server is running, then try
-        again.
-      </Alert>
+      <title>{sharedWord("pageTitle", { title: authWord("signIn") })}</title>
+      <Typography variant="h1">{authWord("serverSilent")}</Typography>
+      <Alert severity="error">{authWord("serverSilentText")}</Alert>
       <Button variant="contained" onClick={retry}>
-        Try again
+        {sharedWord("tryAgain")}
       </Button>
     </Stack>
   );

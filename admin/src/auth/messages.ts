@@ -5,10 +5,9 @@ import {
   isAuthWeakPasswordError,
 } from "@supabase/supabase-js";
 import { RequestTimeoutError } from "../providers/errors.ts";
+import { authWord } from "../words/en/auth.ts";
 import { recoveryWord } from "../words/en/recovery.ts";
-
-/** Said to whoever wants to set up a site that is somebody's. */
-export const alreadyOwned = "This site already has an owner. Sign in instead.";
+import { translated } from "../words/words.ts";
 
 /** True where a new password was refused for what it is: that is said where it was typed. */
 export function isAboutPassword(error: unknown): boolean {
@@ -28,24 +27,22 @@ export function authMessage(error: unknown): string {
       return recoveryWord("samePassword");
     }
     // One answer for both, so that nobody learns whose e-mail address this is.
-    if (error.code === "invalid_credentials") return "The e-mail address or the password is wrong.";
+    if (error.code === "invalid_credentials") return authWord("wrong");
     if (error.code === "email_not_confirmed") {
-      return "Confirm your e-mail address first: follow the link in the message you were sent.";
+      return authWord("confirmFirst");
     }
-    if (error.code === "user_already_exists") return alreadyOwned;
+    if (error.code === "user_already_exists") return authWord("alreadyOwned");
   }
   if (isAuthRetryableFetchError(error) || isUnanswered(error)) {
-    return "The server cannot be reached. Check that it is running, then try again.";
+    return authWord("unreachable");
   }
-  return error instanceof Error && error.message
-    ? error.message
-    : "Something went wrong. Please try again.";
+  return error instanceof Error && error.message ? error.message : authWord("somethingWrong");
 }
 
 /** The services say in their own words how long to wait. */
 function tooMany(message: string): string {
   const wait = /(\d+) (second|minute)s?/.exec(message);
-  if (!wait) return "Too many attempts. Wait a minute, then try again.";
+  if (!wait) return authWord("tooMany");
   const smart_count = Number(wait[1]);
   return recoveryWord(wait[2] === "second" ? "waitSeconds" : "waitMinutes", { smart_count });
 }
@@ -56,6 +53,6 @@ function isUnanswered(error: unknown): boolean {
 }
 
 function weakness(reason: string): string {
-  if (reason === "characters") return "Use more kinds of characters.";
-  return (weaknessTexts as Readonly<Record<string, string>>)[reason] ?? reason;
+  if (reason === "characters") return authWord("moreKinds");
+  return translated((weaknessTexts as Readonly<Record<string, string>>)[reason] ?? reason);
 }

@@ -20,7 +20,7 @@ import { PageHeader } from "../shared/PageHeader.tsx";
 import { RelativeTime } from "../shared/RelativeTime.tsx";
 import { dashboardWord } from "../words/en/dashboard.ts";
 import { sharedWord } from "../words/en/shared.ts";
-import { translated } from "../words/words.ts";
+import { newOf, translated } from "../words/words.ts";
 import { Attention } from "./Attention.tsx";
 import { concernsOf } from "./attention.ts";
 import { Counts } from "./Counts.tsx";
@@ -77,7 +77,7 @@ export function Overview({ sections }: { sections: readonly SectionRow[] }) {
                     // The first kind is what an owner makes most.
                     variant={name === kinds[0]?.name ? "contained" : "outlined"}
                   >
-                    {sharedWord("newRecord", { singular: translated(singular) })}
+                    {newOf(singular)}
                   </Button>
                 ),
             )}

@@ -4,9 +4,8 @@ import KeyboardCommandKeyIcon from "@mui/icons-material/KeyboardCommandKeyOutlin
 import LightModeIcon from "@mui/icons-material/LightModeOutlined";
 import LogoutIcon from "@mui/icons-material/LogoutOutlined";
 import OpenInNewIcon from "@mui/icons-material/OpenInNewOutlined";
-import { Box, Button, IconButton, Tooltip, Typography, useMediaQuery } from "@mui/material";
+import { Box, Button, IconButton, Tooltip, useMediaQuery } from "@mui/material";
 import type { ReactNode } from "react";
-import { useGetIdentity, useTheme } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { useSignOut } from "../auth/use-sign-out.ts";
 import { newPostPath } from "../commands/new-post.ts";
@@ -14,10 +13,12 @@ import { usePalette } from "../commands/palette-context.ts";
 import { OfflineBar } from "../connection/OfflineBar.tsx";
 import { sharedWord } from "../words/en/shared.ts";
 import { mobileQuery } from "./sidebar-state.tsx";
+import { UserMenu } from "./UserMenu.tsx";
+import { useColourSwitch } from "./use-colour-switch.ts";
 
 /** Who is signed in and what is always at hand. `start` is what stands at its left. */
 export function TopBar({ start }: { start: ReactNode }) {
-  const { identity } = useGetIdentity();
+  const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
   const signOut = useSignOut();
   return (
     <Box sx={{ position: "sticky", top: 0, zIndex: "appBar" }}>
@@ -34,20 +35,14 @@ export function TopBar({ start }: { start: ReactNode }) {
         })}
       >
         {start}
-        <Typography
-          variant="body2"
-          color="text.secondary"
-          noWrap
-          sx={{ ml: "auto", mr: 1, display: { xs: "none", sm: "block" }, minWidth: 0 }}
-        >
-          {identity?.fullName}
-        </Typography>
-        <Box sx={{ ml: { xs: "auto", sm: 0 }, display: "flex", gap: 0.5, flexShrink: 0 }}>
+        {!isMobile && <UserMenu />}
+        <Box sx={{ ml: isMobile ? "auto" : 0, display: "flex", gap: 0.5, flexShrink: 0 }}>
           <CommandsButton />
-          <ColourSchemeButton />
+          {!isMobile && <ColourSchemeButton />}
           <BarButton label={sharedWord("newPost")} icon={<AddIcon />} to={newPostPath} />
           <BarButton label={sharedWord("viewSite")} icon={<OpenInNewIcon />} href="/" />
           <BarButton label={sharedWord("signOut")} icon={<LogoutIcon />} onClick={signOut} />
+          {isMobile && <UserMenu />}
         </Box>
       </Box>
       <OfflineBar />
@@ -108,17 +103,11 @@ function CommandsButton() {
 }
 
 function ColourSchemeButton() {
-  const [theme, setTheme] = useTheme();
-  const other = theme === "dark" ? "light" : "dark";
-  const label = sharedWord(other === "dark" ? "toDark" : "toLight");
+  const { next, label, change } = useColourSwitch();
   return (
     <Tooltip title={label}>
-      <IconButton
-        aria-label={label}
-        onClick={() => setTheme(other)}
-        sx={{ "& svg": { fontSize: 20 } }}
-      >
-        {other === "dark" ? <DarkModeIcon /> : <LightModeIcon />}
+      <IconButton aria-label={label} onClick={change} sx={{ "& svg": { fontSize: 20 } }}>
+        {next === "dark" ? <DarkModeIcon /> : <LightModeIcon />}
       </IconButton>
     </Tooltip>
   );

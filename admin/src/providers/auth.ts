@@ -2,12 +2,12 @@ import { signOutHere } from "@portfolio/content/sign-out";
 import { innerTables } from "@portfolio/content/tables";
 import { supabaseAuthProvider } from "ra-supabase";
 import type { AuthProvider, UserIdentity } from "react-admin";
-import { alreadyOwned } from "../auth/messages.ts";
 import type { Recovery } from "../auth/recovery.ts";
 import { signInPath } from "../auth/safe-next.ts";
 import { type Config, isServedHere } from "../config.ts";
 import { loadPart } from "../connection/load-part.ts";
 import type { SecurityLog } from "../security/log.ts";
+import { authWord } from "../words/en/auth.ts";
 import { ConnectionError, isUnanswered } from "./errors.ts";
 import { asConnectionError, inTime, load } from "./load.ts";
 import type { Client } from "./supabase.ts";
@@ -125,7 +125,7 @@ export function createAuthProvider(
     async signUp({ email, password, setupCode }) {
       // The trigger that refuses a second owner shows as an empty error 500, so ask first.
       if (await siteHasOwner()) {
-        throw new SetUpError(alreadyOwned);
+        throw new SetUpError(authWord("alreadyOwned"));
       }
       const { data, error } = await client.auth.signUp({
         email,
@@ -133,7 +133,7 @@ export function createAuthProvider(
         options: { data: { setup_code: setupCode } },
       });
       if (error && (error.status ?? 0) >= 500) {
-        throw new SetUpError("This set-up link is not valid. Use the newest one.");
+        throw new SetUpError(authWord("linkNotValid"));
       }
       if (error) throw error;
       log.record("sign_up");

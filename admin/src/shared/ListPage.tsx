@@ -6,7 +6,7 @@ import { DataTable, ListBase, Pagination, useResourceDefinition } from "react-ad
 import { Link as RouterLink } from "react-router";
 import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
 import { sharedWord } from "../words/en/shared.ts";
-import { pluralOf, translated } from "../words/words.ts";
+import { newOf, pluralOf, translated } from "../words/words.ts";
 import { FilteredList } from "./FilteredList.tsx";
 import { ListFailure } from "./ListFailure.tsx";
 import { PageHeader } from "./PageHeader.tsx";
@@ -58,7 +58,7 @@ export function ListPage({ collection, description, reads, actions, ...table }: 
           <>
             {actions}
             <Button component={RouterLink} to={path} variant="contained" startIcon={<AddIcon />}>
-              {sharedWord("newRecord", { singular: translated(singular) })}
+              {newOf(singular)}
             </Button>
           </>
         }

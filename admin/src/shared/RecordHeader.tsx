@@ -4,6 +4,7 @@ import type { RaRecord } from "react-admin";
 import { Link as RouterLink, useNavigate } from "react-router";
 import type { z } from "zod";
 import { HistoryButton } from "../revisions/HistoryButton.tsx";
+import { translated } from "../words/words.ts";
 import { DeleteButton } from "./DeleteButton.tsx";
 import { PageHeader } from "./PageHeader.tsx";
 
@@ -28,7 +29,7 @@ export function RecordHeader(props: RecordHeaderProps) {
       description={description}
       above={
         <Link component={RouterLink} to={list} color="inherit">
-          {collection.label}
+          {translated(collection.label)}
         </Link>
       }
       actions={

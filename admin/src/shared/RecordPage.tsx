@@ -13,7 +13,7 @@ import { isNoRow } from "../providers/errors.ts";
 import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
 import { nameOf } from "../resource.ts";
 import { sharedWord } from "../words/en/shared.ts";
-import { translated } from "../words/words.ts";
+import { newOf, translated } from "../words/words.ts";
 import { NewRecordAddress } from "./NewRecordAddress.tsx";
 import { PageSkeleton } from "./PageSkeleton.tsx";
 import { RecordForm } from "./RecordForm.tsx";
@@ -64,11 +64,7 @@ export function RecordPage({ collection, placeOf, savesItself, children }: Recor
     <>
       <RecordHeader
         collection={collection}
-        title={
-          data
-            ? nameOf(collection, data)
-            : sharedWord("newRecord", { singular: translated(singular) })
-        }
+        title={data ? nameOf(collection, data) : newOf(singular)}
         record={data}
         model={fields}
       />

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { collections } from "@portfolio/content/collections";
+import { weaknessTexts } from "@portfolio/content/password";
 import { sectionTypes } from "@portfolio/content/sections";
 import { templates } from "@portfolio/social-image";
 import { afterEach, expect, it } from "vitest";
@@ -37,7 +38,7 @@ const otherNames = new Set(["inputs.removeNamed"]);
 
 /** Words that both languages write alike: each is right in both. */
 const alike =
-  /^(?:shared\.brand|shared\.blogGroup|commands\.(?:navigation|or)|history\.textOf|inputs\.(?:pixels|position)|media\.(?:pixels|markdown|html|uploads|dismissNamed)|pictures\.(?:pixels|title)|projects\.links|cv\.(?:person|jsonResume)|shared\.(?:manyDone|chosen))$/;
+  /^(?:shared\.brand|writing\.(?:link|code|markdown)|shared\.blogGroup|commands\.(?:navigation|or)|history\.textOf|inputs\.(?:pixels|position)|media\.(?:pixels|markdown|html|uploads|dismissNamed)|pictures\.(?:pixels|title)|projects\.links|cv\.(?:person|jsonResume)|shared\.(?:manyDone|chosen))$/;
 
 it.each(areas)("German says $area as English does, and leaves no English", ({ area, english }) => {
   const words: Readonly<Record<string, string>> = german[area as keyof typeof german];
@@ -87,7 +88,9 @@ const declared = {
     `${collection.singular}s`,
     ...textsOf(collection.fields),
   ]),
-  "what is made of them": resources.flatMap(({ create }) => (create ? [create.label] : [])),
+  "what is made of them": resources.flatMap(({ create, singular }) =>
+    create ? [create.label, `New ${singular}`] : [],
+  ),
   "the section types": Object.values(sectionTypes).flatMap(({ label, description, schema }) => [
     label,
     description,
@@ -102,6 +105,7 @@ const declared = {
     ...eventLevels,
     ...Object.values(securityEvents).flatMap(({ label, message }) => [label, message]),
   ],
+  "a new password": Object.values(weaknessTexts),
   "templates of social images": Object.values(templates).flatMap(({ label, description }) => [
     label,
     description,

@@ -44,9 +44,11 @@ export const i18nProvider: I18nProvider = {
   translate: (key, options) => {
     const text = inEnglish(key);
     if (text !== undefined) return polyglot.translate(key, { ...options, _: text });
-    // What react-admin makes of the name of a field, to be found among the labels.
-    const made = key.startsWith("resources.") && typeof options?._ === "string" && options._;
-    return polyglot.translate(key, made ? { ...options, _: translated(made) } : options);
+    // A label that react-admin makes of a field's name, or a message at a field, which it takes for a key.
+    const fallback: unknown = options?._;
+    const isOurs = key.startsWith("resources.") || key === fallback;
+    const other = isOurs && typeof fallback === "string" && { _: translated(fallback) };
+    return polyglot.translate(key, { ...options, ...other });
   },
   async changeLocale(locale) {
     await polyglot.changeLocale(locale);
@@ -153,6 +155,11 @@ export function textKey(text: string): string {
 /** What several records of a kind are called inside a sentence, by what one is called. */
 export function pluralOf(singular: string): string {
   return translated(`${singular}s`);
+}
+
+/** What a new record of a kind is called, by what one is called. */
+export function newOf(singular: string): string {
+  return translated(`New ${singular}`);
 }
 
 /** A number with one decimal, as the chosen language writes it. */

@@ -1,6 +1,7 @@
 import AddPhotoIcon from "@mui/icons-material/AddPhotoAlternateOutlined";
 import { Box, IconButton, Menu, MenuItem, Tooltip } from "@mui/material";
 import { type KeyboardEvent, useRef, useState } from "react";
+import { writingWord } from "../words/en/writing.ts";
 import type { Act } from "./text-editing.ts";
 import { languages, tools } from "./tools.ts";
 
@@ -55,18 +56,25 @@ export function EditorToolbar({ controls, format, onAct, onPicture }: EditorTool
     <>
       <Box
         role="toolbar"
-        aria-label="Formatting"
+        aria-label={writingWord("formatting")}
         aria-controls={controls}
         onKeyDown={move}
         // The text keeps its selection.
         onMouseDown={(event) => event.preventDefault()}
         sx={look}
       >
-        {tools.map(({ act, label, icon: Icon, key }, index) => (
-          <Tooltip key={act} title={key ? `${label} (Ctrl/Cmd + ${key.toUpperCase()})` : label}>
+        {tools.map(({ act, icon: Icon, key }, index) => (
+          <Tooltip
+            key={act}
+            title={
+              key
+                ? writingWord("withKey", { label: writingWord(act), key: key.toUpperCase() })
+                : writingWord(act)
+            }
+          >
             <IconButton
               {...buttonAt(index)}
-              aria-label={label}
+              aria-label={writingWord(act)}
               aria-keyshortcuts={key && `Control+${key.toUpperCase()} Meta+${key.toUpperCase()}`}
               aria-haspopup={act === "code" ? "menu" : undefined}
               aria-pressed={format && lasting.has(act) ? format.has(act) : undefined}
@@ -78,8 +86,12 @@ export function EditorToolbar({ controls, format, onAct, onPicture }: EditorTool
             </IconButton>
           </Tooltip>
         ))}
-        <Tooltip title="Picture">
-          <IconButton {...buttonAt(tools.length)} aria-label="Picture" onClick={onPicture}>
+        <Tooltip title={writingWord("picture")}>
+          <IconButton
+            {...buttonAt(tools.length)}
+            aria-label={writingWord("picture")}
+            onClick={onPicture}
+          >
             <AddPhotoIcon />
           </IconButton>
         </Tooltip>
@@ -91,7 +103,7 @@ export function EditorToolbar({ controls, format, onAct, onPicture }: EditorTool
         // At once, so that whoever goes on typing types into the text.
         transitionDuration={0}
         slotProps={{
-          list: { "aria-label": "Language of the code", dense: true },
+          list: { "aria-label": writingWord("codeLanguage"), dense: true },
           transition: {
             // Only a menu that is gone lets the text have the focus.
             onExited() {
@@ -109,7 +121,7 @@ export function EditorToolbar({ controls, format, onAct, onPicture }: EditorTool
               setAnchor(null);
             }}
           >
-            {name}
+            {value === "" ? writingWord("plainText") : name}
           </MenuItem>
         ))}
       </Menu>

@@ -8,6 +8,8 @@ import {
 } from "@mui/material";
 import { isSafeLink } from "@portfolio/content/safe-link";
 import { type FormEvent, useId, useState } from "react";
+import { sharedWord } from "../words/en/shared.ts";
+import { writingWord } from "../words/en/writing.ts";
 
 interface LinkDialogProps {
   /** The address so far; empty for a new link. */
@@ -34,29 +36,25 @@ export default function LinkDialog({ initial, onChosen, onClose }: LinkDialogPro
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <form onSubmit={choose} noValidate>
-        <DialogTitle id={titleId}>Where does it lead?</DialogTitle>
+        <DialogTitle id={titleId}>{writingWord("whereTo")}</DialogTitle>
         <DialogContent>
           <TextField
             autoFocus
-            label="Link address"
-            placeholder="https://… or /page"
+            label={writingWord("linkAddress")}
+            placeholder={writingWord("linkPlaceholder")}
             value={address}
             onChange={(event) => setAddress(event.target.value)}
             error={!isUsable}
-            helperText={
-              isUsable
-                ? "Leave it empty to take the link away."
-                : "Use a web address, an e-mail address with mailto:, or a path of this site."
-            }
+            helperText={isUsable ? writingWord("takeAway") : writingWord("unusable")}
             sx={{ mt: 1 }}
           />
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose}>
-            Cancel
+            {sharedWord("cancel")}
           </Button>
           <Button type="submit" variant="contained" disabled={!isUsable}>
-            Link
+            {writingWord("setLink")}
           </Button>
         </DialogActions>
       </form>

@@ -11,6 +11,7 @@ import { Suspense, useEffect } from "react";
 import { useStore } from "react-admin";
 import { type FieldProps, useField } from "../inputs/field.ts";
 import { lazyPart } from "../shared/lazy-part.tsx";
+import { writingWord } from "../words/en/writing.ts";
 
 /** The ways of writing a long text. */
 const editors = {
@@ -54,15 +55,15 @@ export function MarkdownInput(props: FieldProps) {
         <ToggleButtonGroup
           exclusive
           size="small"
-          aria-label="Way of writing"
+          aria-label={writingWord("way")}
           value={way}
           onChange={(_, chosen: typeof way | null) => chosen && setWay(chosen)}
         >
           <ToggleButton value="rich" sx={choice}>
-            Rich text
+            {writingWord("rich")}
           </ToggleButton>
           <ToggleButton value="markdown" sx={choice}>
-            Markdown
+            {writingWord("markdown")}
           </ToggleButton>
         </ToggleButtonGroup>
       </Box>
@@ -90,6 +91,8 @@ export function MarkdownInput(props: FieldProps) {
 
 function length(text: string): string {
   const words = countWords(text);
-  if (words === 0) return "0 words";
-  return `${words === 1 ? "1 word" : `${words} words`}, ${readingMinutes(text)} min to read`;
+  const counted = writingWord("words", { smart_count: words });
+  return words === 0
+    ? counted
+    : writingWord("length", { words: counted, minutes: readingMinutes(text) });
 }

@@ -9,6 +9,8 @@ import {
 } from "@mui/material";
 import { type FormEvent, useId, useState } from "react";
 import { FilePreview } from "../media/FilePreview.tsx";
+import { sharedWord } from "../words/en/shared.ts";
+import { writingWord } from "../words/en/writing.ts";
 
 interface PicturesDialogProps {
   files: readonly File[];
@@ -33,7 +35,9 @@ export default function PicturesDialog({ files, onDescribed, onClose }: Pictures
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <form onSubmit={upload}>
         <DialogTitle id={titleId}>
-          {files.length === 1 ? "What does it show?" : `What do these ${files.length} show?`}
+          {files.length === 1
+            ? writingWord("whatItShows")
+            : writingWord("whatTheyShow", { count: files.length })}
         </DialogTitle>
         <DialogContent sx={{ display: "grid", gap: 2 }}>
           {files.map((file, index) => (
@@ -45,12 +49,15 @@ export default function PicturesDialog({ files, onDescribed, onClose }: Pictures
               <TextField
                 autoFocus={index === 0}
                 multiline
-                label="Alternative text"
+                label={sharedWord("alternativeText")}
                 value={alts[index]}
                 onChange={(event) => setAlts(alts.with(index, event.target.value))}
-                helperText="For those who cannot see it. Leave it empty for mere decoration."
+                helperText={writingWord("altHelp")}
                 slotProps={{
-                  htmlInput: { maxLength: 1000, "aria-label": `Alternative text of ${file.name}` },
+                  htmlInput: {
+                    maxLength: 1000,
+                    "aria-label": writingWord("altOf", { name: file.name }),
+                  },
                 }}
               />
             </Box>
@@ -58,10 +65,10 @@ export default function PicturesDialog({ files, onDescribed, onClose }: Pictures
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose}>
-            Cancel
+            {sharedWord("cancel")}
           </Button>
           <Button type="submit" variant="contained">
-            Upload
+            {sharedWord("upload")}
           </Button>
         </DialogActions>
       </form>

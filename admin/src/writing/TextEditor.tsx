@@ -8,6 +8,7 @@ import {
   useState,
 } from "react";
 import { lazyPart } from "../shared/lazy-part.tsx";
+import { writingWord } from "../words/en/writing.ts";
 import { EditorToolbar } from "./EditorToolbar.tsx";
 import { prose } from "./prose.ts";
 import type { Act, CreateEditing, TextEditing } from "./text-editing.ts";
@@ -114,11 +115,7 @@ export function TextEditor({ create, ...props }: TextEditorProps & { create: Cre
   }
 
   if (hasFailed) {
-    return (
-      <Alert severity="error">
-        This text cannot be shown as rich text. Nothing of it is lost: go on as Markdown.
-      </Alert>
-    );
+    return <Alert severity="error">{writingWord("notRich")}</Alert>;
   }
   return (
     <Box sx={[frame, { borderColor: isInvalid ? "error.main" : "text.secondary" }]}>

@@ -1,3 +1,4 @@
+import { writingWord } from "../words/en/writing.ts";
 /** A text with what is selected of it. */
 export interface Selected {
   text: string;
@@ -88,9 +89,10 @@ export function toggleLines(name: LineMark): EditText {
 export const insertLink: EditText = ({ text, from, to }) => {
   const inner = text.slice(from, to);
   if (/^(?:https?:\/\/|mailto:|\/)\S+$/.test(inner)) {
-    return replace(from, to, `[text](${inner})`, from + 1, from + 5);
+    const words = writingWord("linkText");
+    return replace(from, to, `[${words}](${inner})`, from + 1, from + 1 + words.length);
   }
-  const words = inner || "text";
+  const words = inner || writingWord("linkText");
   const start = from + words.length + 3;
   return replace(from, to, `[${words}](https://)`, start, start + "https://".length);
 };
@@ -108,8 +110,9 @@ export const insertCode =
 
 /** Adds a table of two columns, the first heading selected. */
 export const insertTable: EditText = (selected) => {
-  const table = "| Column | Column |\n| --- | --- |\n|  |  |";
-  return insertBlock({ ...selected, from: selected.to }, table, 2, "Column".length);
+  const heading = writingWord("column");
+  const table = `| ${heading} | ${heading} |\n| --- | --- |\n|  |  |`;
+  return insertBlock({ ...selected, from: selected.to }, table, 2, heading.length);
 };
 
 /** Adds a picture as a paragraph of its own. */

@@ -1,4 +1,6 @@
 import type { Image } from "@portfolio/content/fields";
+import { sharedWord } from "../words/en/shared.ts";
+import { writingWord } from "../words/en/writing.ts";
 
 /** A picture on its way into a text, or one that did not arrive. */
 export interface WaitingPicture {
@@ -26,8 +28,11 @@ export function pictureNote({ name, problem, retry, dismiss }: WaitingPicture): 
   note.className = "picture-note";
   note.contentEditable = "false";
   note.setAttribute("role", problem ? "alert" : "status");
-  note.append(problem ? `${name} was not uploaded. ${problem}` : `Uploading ${name}…`);
-  if (problem) note.append(button("Try again", retry), button("Dismiss", dismiss));
+  note.append(
+    problem ? writingWord("notUploaded", { name, problem }) : writingWord("uploading", { name }),
+  );
+  if (problem)
+    note.append(button(sharedWord("tryAgain"), retry), button(sharedWord("dismiss"), dismiss));
   return note;
 }
 

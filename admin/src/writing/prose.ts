@@ -1,4 +1,5 @@
 import type { Theme } from "@mui/material";
+import { writingWord } from "../words/en/writing.ts";
 
 const mono = "ui-monospace, monospace";
 
@@ -68,7 +69,7 @@ export const prose = ({ palette: { text, primary, divider, action } }: Theme) =>
     content: "attr(data-language)",
   },
   "& pre[data-markdown-source]": { border: `1px dashed ${divider}`, bgcolor: "transparent" },
-  "& pre[data-markdown-source]::before": { content: '"Kept as it is"' },
+  "& pre[data-markdown-source]::before": { content: JSON.stringify(writingWord("keptAsItIs")) },
   "& table": { borderCollapse: "collapse", width: "100%", tableLayout: "fixed" },
   "& :is(th, td)": {
     p: 1,

@@ -1,4 +1,5 @@
 import { $node } from "@milkdown/kit/utils";
+import { writingWord } from "../words/en/writing.ts";
 
 /** Type of the block that keeps what the editor cannot show as rich text. */
 export const sourceBlockType = "markdown_source";
@@ -18,7 +19,7 @@ export const sourceBlock = $node(sourceBlockType, () => ({
   ],
   toDOM: ({ attrs: { value } }) => [
     "pre",
-    { "data-markdown-source": value, title: "Kept as it is. Change it as Markdown." },
+    { "data-markdown-source": value, title: writingWord("keptHelp") },
     value,
   ],
   parseMarkdown: {

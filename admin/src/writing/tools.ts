@@ -14,7 +14,6 @@ import type { Act } from "./text-editing.ts";
 /** One of the things that can be done to a text. */
 interface Tool {
   act: Act;
-  label: string;
   icon: typeof SvgIcon;
   /** The key beside Ctrl or Cmd that does the same. */
   key?: string;
@@ -22,19 +21,19 @@ interface Tool {
 
 /** What can be done to a text, in the order of the toolbar. */
 export const tools: readonly Tool[] = [
-  { act: "bold", label: "Bold", icon: BoldIcon, key: "b" },
-  { act: "italic", label: "Italic", icon: ItalicIcon, key: "i" },
-  { act: "heading", label: "Heading", icon: HeadingIcon },
-  { act: "subheading", label: "Subheading", icon: SubheadingIcon },
-  { act: "link", label: "Link", icon: LinkIcon, key: "k" },
-  { act: "list", label: "List", icon: ListIcon },
-  { act: "numbers", label: "Numbered list", icon: NumbersIcon },
-  { act: "quote", label: "Quotation", icon: QuoteIcon },
-  { act: "code", label: "Code", icon: CodeIcon },
-  { act: "table", label: "Table", icon: TableIcon },
+  { act: "bold", icon: BoldIcon, key: "b" },
+  { act: "italic", icon: ItalicIcon, key: "i" },
+  { act: "heading", icon: HeadingIcon },
+  { act: "subheading", icon: SubheadingIcon },
+  { act: "link", icon: LinkIcon, key: "k" },
+  { act: "list", icon: ListIcon },
+  { act: "numbers", icon: NumbersIcon },
+  { act: "quote", icon: QuoteIcon },
+  { act: "code", icon: CodeIcon },
+  { act: "table", icon: TableIcon },
 ];
 
-/** Languages that code is offered in, by the names that highlighters know; the first is none. */
+/** Languages that code is offered in, by the names that highlighters know; the first is none, and the only translated one. */
 export const languages: readonly (readonly [string, string])[] = [
   ["", "Plain text"],
   ["bash", "Shell"],

@@ -6,6 +6,7 @@ import { reasonOf } from "../media/reason.ts";
 import { toImage } from "../media/store/record.ts";
 import { lazyPart } from "../shared/lazy-part.tsx";
 import { randomId } from "../shared/random-id.ts";
+import { sharedWord } from "../words/en/shared.ts";
 import type { PicturePlaces } from "./picture-note.ts";
 
 const PicturesDialog = lazyPart(() => import("./PicturesDialog.tsx"));
@@ -42,7 +43,7 @@ export function usePictures(places: PicturePlaces | null): Pictures {
       places?.fill(id, toImage(record));
       await queryClient.invalidateQueries({ queryKey: [media.name] });
     } catch (error) {
-      places?.show({ ...picture, problem: reasonOf(error, "Something went wrong.") });
+      places?.show({ ...picture, problem: reasonOf(error, sharedWord("somethingWrong")) });
     }
   }
 

@@ -1,3 +1,4 @@
+import { auth } from "./auth.ts";
 import { blog } from "./blog.ts";
 import { commands } from "./commands.ts";
 import { cv } from "./cv.ts";
@@ -17,12 +18,14 @@ import { recovery } from "./recovery.ts";
 import { sections } from "./sections.ts";
 import { security } from "./security.ts";
 import { shared } from "./shared.ts";
+import { writing } from "./writing.ts";
 
 /** The admin in German, area by area. */
 export const de = {
   ra: reactAdmin,
   text: { ...labels, ...lists, ...messages },
   shared,
+  auth,
   commands,
   dashboard,
   sections,
@@ -31,6 +34,7 @@ export const de = {
   metadata,
   blog,
   projects,
+  writing,
   media,
   inputs,
   pictures,

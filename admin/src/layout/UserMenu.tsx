@@ -1,0 +1,119 @@
+import AccountIcon from "@mui/icons-material/AccountCircleOutlined";
+import CheckIcon from "@mui/icons-material/Check";
+import ExpandMoreIcon from "@mui/icons-material/ExpandMore";
+import {
+  Box,
+  Button,
+  Divider,
+  IconButton,
+  ListItemIcon,
+  ListSubheader,
+  Menu,
+  MenuItem,
+  Tooltip,
+  useMediaQuery,
+} from "@mui/material";
+import { type MouseEvent, useState } from "react";
+import { useGetIdentity, useLocaleState, useTranslate } from "react-admin";
+import { settleNow } from "../providers/notifications/undoable.ts";
+import { sharedWord } from "../words/en/shared.ts";
+import { languages } from "../words/words.ts";
+import { mobileQuery } from "./sidebar-state.tsx";
+import { useColourSwitch } from "./use-colour-switch.ts";
+
+/** Who is signed in, and how they have the admin: in which language and, where the bar has no room for it, which colours. */
+export function UserMenu() {
+  const { identity } = useGetIdentity();
+  const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [locale] = useLocaleState();
+  const choose = useLanguageChoice();
+  const colours = useColourSwitch();
+  const name = identity?.fullName ?? "";
+  const close = () => setAnchor(null);
+  const opening = {
+    "aria-haspopup": "menu",
+    "aria-expanded": anchor !== null,
+    onClick: (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
+  } as const;
+
+  return (
+    <>
+      {isMobile ? (
+        <Tooltip title={sharedWord("account")}>
+          <IconButton
+            {...opening}
+            aria-label={sharedWord("account")}
+            sx={{ "& svg": { fontSize: 20 } }}
+          >
+            <AccountIcon />
+          </IconButton>
+        </Tooltip>
+      ) : (
+        <Button
+          {...opening}
+          color="inherit"
+          endIcon={<ExpandMoreIcon />}
+          sx={{ ml: "auto", minWidth: 0, color: "text.secondary", fontWeight: 400 }}
+        >
+          <Box component="span" sx={{ overflow: "hidden", textOverflow: "ellipsis" }}>
+            {name}
+          </Box>
+        </Button>
+      )}
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        slotProps={{ list: { "aria-label": sharedWord("account") } }}
+      >
+        {isMobile && [
+          <ListSubheader key="name" role="presentation" sx={subheader}>
+            {name}
+          </ListSubheader>,
+          <MenuItem
+            key="colours"
+            onClick={() => {
+              close();
+              colours.change();
+            }}
+          >
+            {colours.label}
+          </MenuItem>,
+          <Divider key="end" />,
+        ]}
+        <ListSubheader role="presentation" sx={subheader}>
+          {sharedWord("language")}
+        </ListSubheader>
+        {Object.entries(languages).map(([language, { name: own }]) => (
+          <MenuItem
+            key={language}
+            role="menuitemradio"
+            aria-checked={language === locale}
+            lang={language}
+            onClick={() => {
+              close();
+              if (language !== locale) choose(language);
+            }}
+          >
+            <ListItemIcon>{language === locale && <CheckIcon fontSize="small" />}</ListItemIcon>
+            {own}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+/** Changes the language. That renders everything anew, so unsaved changes are asked about as on the way out of the page. */
+function useLanguageChoice(): (language: string) => void {
+  const [, setLocale] = useLocaleState();
+  const question = useTranslate()("ra.message.unsaved_changes");
+  return (language) => {
+    settleNow();
+    const isSafe = window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    if (isSafe || window.confirm(question)) setLocale(language);
+  };
+}
+
+const subheader = { lineHeight: 2.5, bgcolor: "transparent", position: "static" } as const;

@@ -1,0 +1,41 @@
+import type { authWord } from "../en/auth.ts";
+import type { Translated } from "../words.ts";
+
+export const auth: Translated<typeof authWord> = {
+  password: "Passwort",
+  hide: "Eingabe verbergen",
+  showTyped: "Eingabe zeigen",
+  enterPassword: "Gib dein Passwort ein.",
+  signIn: "Anmelden",
+  setUpAlready: "Diese Website ist schon eingerichtet. Melde dich mit ihrem Konto an.",
+  serverSilent: "Der Server antwortet nicht",
+  serverSilentText:
+    "Die Datenbank hinter dieser Website ist nicht erreichbar. Prüfe, ob der Server läuft, und versuche es noch einmal.",
+  setUp: "Einrichten",
+  noOwner: "Diese Website gehört noch niemandem",
+  noOwnerText:
+    "Der Server hat beim Start einen Link zum Einrichten ausgegeben, etwa %{link}. Öffne ihn, um das Konto für diese Website anzulegen.",
+  lostLink: "Verloren? Starte den Server neu, dann gibt er einen neuen aus.",
+  createAccount: "Lege dein Konto an",
+  createAccountText: "Damit gehört diese Website dir: Nur du kannst sie ändern.",
+  createIt: "Konto anlegen",
+  created:
+    "Dein Konto ist angelegt. Folge dem Link in der Nachricht an dich und melde dich dann an.",
+  linkNotValid: "Dieser Link zum Einrichten gilt nicht. Nimm den neuesten.",
+  alreadyOwned: "Diese Website gehört schon jemandem. Melde dich stattdessen an.",
+  notYours: "Nicht deine Website",
+  notYoursHeading: "Du bist angemeldet, aber diese Website gehört jemand anderem",
+  notYoursText:
+    "Dein Konto funktioniert, darf hier aber nichts ändern. Melde dich ab, um ein anderes Konto zu nehmen, oder besuche die Website wie alle anderen.",
+  notYoursTextNamed:
+    "Dein Konto %{name} funktioniert, darf hier aber nichts ändern. Melde dich ab, um ein anderes Konto zu nehmen, oder besuche die Website wie alle anderen.",
+  signOutFailed: "Das Abmelden hat nicht geklappt. Bitte versuche es noch einmal.",
+  signedOut: "Abgemeldet",
+  signingOut: "Du wirst abgemeldet …",
+  wrong: "Die E-Mail-Adresse oder das Passwort ist falsch.",
+  confirmFirst: "Bestätige zuerst deine E-Mail-Adresse: Folge dem Link in der Nachricht an dich.",
+  unreachable: "Der Server ist nicht erreichbar. Prüfe, ob er läuft, und versuche es noch einmal.",
+  somethingWrong: "Etwas ist schiefgegangen. Bitte versuche es noch einmal.",
+  tooMany: "Zu viele Versuche. Warte eine Minute und versuche es dann noch einmal.",
+  moreKinds: "Nimm mehr Arten von Zeichen.",
+};

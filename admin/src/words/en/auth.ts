@@ -1,0 +1,44 @@
+import { defineWords } from "../words.ts";
+
+/** The ways in and out: signing in, setting up, a new password, signing out. */
+export const authWord = defineWords("auth", {
+  password: "Password",
+  hide: "Hide what is typed",
+  showTyped: "Show what is typed",
+  enterPassword: "Enter your password.",
+  signIn: "Sign in",
+  setUpAlready: "This site is set up already. Sign in as its owner.",
+  serverSilent: "The server does not answer",
+  serverSilentText:
+    "The database behind this site cannot be reached. Check that the server is running, then try again.",
+  /** Setting up */
+  setUp: "Set up",
+  noOwner: "This site has no owner yet",
+  noOwnerText:
+    "The server printed a set-up link when it started, like %{link}. Open that link to create the owner's account.",
+  lostLink: "Lost it? Restart the server and it prints a new one.",
+  createAccount: "Create your account",
+  createAccountText: "You become the owner of this site: the one person who can change it.",
+  createIt: "Create account",
+  created: "Your account was created. Follow the link in the message you were sent, then sign in.",
+  linkNotValid: "This set-up link is not valid. Use the newest one.",
+  alreadyOwned: "This site already has an owner. Sign in instead.",
+  /** Somebody else's site */
+  notYours: "Not your site",
+  notYoursHeading: "You are signed in, but this site belongs to somebody else",
+  notYoursText:
+    "Your account works, and it may not change anything here. Sign out to use another account, or visit the site like everybody else.",
+  notYoursTextNamed:
+    "Your account, %{name}, works, and it may not change anything here. Sign out to use another account, or visit the site like everybody else.",
+  /** Signing out */
+  signOutFailed: "Error signing out. Please try again.",
+  signedOut: "Signed out successfully",
+  signingOut: "Signing out...",
+  /** What goes wrong */
+  wrong: "The e-mail address or the password is wrong.",
+  confirmFirst: "Confirm your e-mail address first: follow the link in the message you were sent.",
+  unreachable: "The server cannot be reached. Check that it is running, then try again.",
+  somethingWrong: "Something went wrong. Please try again.",
+  tooMany: "Too many attempts. Wait a minute, then try again.",
+  moreKinds: "Use more kinds of characters.",
+});

@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { sampleTables } from "@portfolio/content/sample";
+import { seedSample } from "./support/seed.ts";
+import { signInSilently } from "./support/session.ts";
+import { owner } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+test.beforeAll(async ({ site }) => {
+  await seedSample(await site.ownerClient());
+});
+
+test.beforeEach(async ({ context, site }) => {
+  await signInSilently(context, site);
+});
+
+test("the owner has the admin in German, from the user menu on and after a reload", async ({
+  page,
+}) => {
+  await page.goto("/admin/projects");
+  await page.getByRole("button", { name: owner.email }).click();
+  await page.getByRole("menuitemradio", { name: "Deutsch" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Projekte" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Projekte" })).toBeVisible();
+  await page.getByRole("link", { name: "Neues Projekt" }).click();
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByText("Gib dem Projekt einen Titel.")).toBeVisible();
+
+  await page.goto("/admin/projects");
+  await page.getByRole("button", { name: owner.email }).click();
+  await page.getByRole("menuitemradio", { name: "English" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
+
+test("another language waits for whoever has unsaved changes", async ({ page }) => {
+  await page.goto("/admin/sections/hero");
+  const title = page.getByLabel("Title", { exact: true });
+  await title.fill("Half a sentence");
+  page.once("dialog", (dialog) => dialog.dismiss());
+  await page.getByRole("button", { name: owner.email }).click();
+  await page.getByRole("menuitemradio", { name: "Deutsch" }).click();
+  await expect(title).toHaveValue("Half a sentence");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
+
+/** Pages of the admin that between them show every kind of part. */
+const pages = [
+  "/admin",
+  "/admin/sections",
+  "/admin/sections/metadata",
+  "/admin/sections/cv",
+  "/admin/projects?new",
+  "/admin/blog",
+  "/admin/blog/new",
+  "/admin/media",
+  "/admin/security",
+  "/og-editor",
+];
+
+/** What a page says: its texts, and the names and hints of its parts. */
+async function saidOn(page: Page, path: string): Promise<Set<string>> {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("status", { name: /^(?:Loading|Wird geladen)/ })).toHaveCount(0);
+  const said = await page.evaluate(() => {
+    const names = ["aria-label", "placeholder", "title", "alt"];
+    const elements = [...document.querySelectorAll("body *:not(script, style, code, noscript)")];
+    return elements.flatMap((element) => [
+      ...names.map((name) => element.getAttribute(name) ?? ""),
+      ...[...element.childNodes].flatMap((node) =>
+        node.nodeType === Node.TEXT_NODE ? [node.textContent ?? ""] : [],
+      ),
+    ]);
+  });
+  return new Set(said.map((text) => text.trim()).filter((text) => /\p{L}{2}/u.test(text)));
+}
+
+/** Words that are the same in both languages, names of others, and what shows how something is written. */
+const alike =
+  /^(?:Portfolio|Blog|Slug|Text|Link|Links|Name|Website|Status|Code|Markdown|Navigation|Person|PDF|CSV|Region|Uploads?|Details|Info|LinkedIn|Facebook|JSON Resume|CV|⌘K|English|Deutsch|A4 .*|https?:.*|mailto:.*|@name|G-AB12CD34EF|example\.com|MM\/.*|\d+ × \d+ px|px|PT|X|resume\.json|› blog)$/;
+
+/** Every text within a value. */
+function textsIn(value: unknown): Set<string> {
+  if (typeof value === "string") return new Set([value.trim()]);
+  if (typeof value !== "object" || value === null) return new Set();
+  return new Set(Object.values(value).flatMap((part) => [...textsIn(part)]));
+}
+
+test("no page of the admin says in German what it says in English, but for the owner's texts", async ({
+  page,
+}) => {
+  const ofOwner = textsIn([owner.email, sampleTables()]);
+  // Rows of lists say several texts of the owner in one line.
+  const isOwners = (text: string) =>
+    ofOwner.has(text) || text.split(/, | – | › |: /).every((part) => ofOwner.has(part));
+  const said = new Map<string, Set<string>>();
+  for (const path of pages) said.set(path, await saidOn(page, path));
+  await page.evaluate(() => localStorage.setItem("RaStore.locale", JSON.stringify("de")));
+  const left: string[] = [];
+  for (const path of pages) {
+    for (const text of await saidOn(page, path)) {
+      const isSame = said.get(path)?.has(text);
+      if (isSame && !alike.test(text) && !isOwners(text)) left.push(`${path}: ${text}`);
+    }
+  }
+  expect(left).toEqual([]);
+});
