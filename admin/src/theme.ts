@@ -42,6 +42,14 @@ const radius = 6;
 function createScheme(scheme: Scheme): ThemeOptions {
   const { mode, paper, raised, ink, muted, line, accent, onAccent } = scheme;
   const shadow = "0 12px 32px -12px rgb(0 0 0 / 0.28)";
+  const outlined = {
+    styleOverrides: {
+      root: { backgroundColor: raised, "@media (pointer: coarse)": { minHeight: 44 } },
+      notchedOutline: { borderColor: scheme.fieldLine },
+    },
+  };
+  // On the darker shade that a calendar's chosen part takes on, its words would be too faint.
+  const readable = { "&.Mui-selected:is(:hover, :focus)": { backgroundColor: accent } };
   const focusRing = { outline: `2px solid ${accent}`, outlineOffset: 2 };
   return {
     palette: {
@@ -193,12 +201,12 @@ function createScheme(scheme: Scheme): ThemeOptions {
       MuiInputBase: {
         styleOverrides: { input: { "&::placeholder": { color: muted, opacity: 1 } } },
       },
-      MuiOutlinedInput: {
-        styleOverrides: {
-          root: { backgroundColor: raised, "@media (pointer: coarse)": { minHeight: 44 } },
-          notchedOutline: { borderColor: scheme.fieldLine },
-        },
-      },
+      MuiOutlinedInput: outlined,
+      MuiPickersTextField: { defaultProps: { size: "small" } },
+      MuiPickersOutlinedInput: outlined,
+      MuiPickersDay: { styleOverrides: { root: readable } },
+      MuiMonthCalendar: { styleOverrides: { button: readable } },
+      MuiYearCalendar: { styleOverrides: { button: readable } },
       MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, lineHeight: 1.4 } } },
       MuiAlert: { defaultProps: { variant: "outlined" } },
       MuiSkeleton: { defaultProps: { animation: "wave" } },

@@ -1,15 +1,11 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  TextField,
-} from "@mui/material";
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
+import { DateTimePicker } from "@mui/x-date-pickers/DateTimePicker";
+import { isValid } from "date-fns/isValid";
 import { useId, useState } from "react";
+import { DateLanguage, dayFormat } from "../inputs/DateLanguage.tsx";
 import { blogWord } from "../words/en/blog.ts";
 import { sharedWord } from "../words/en/shared.ts";
-import { momentInWords, timeZone, toFieldTime, tomorrowMorning } from "./zone-time.ts";
+import { momentInWords, timeZone, tomorrowMorning } from "./zone-time.ts";
 
 interface ScheduleDialogProps {
   /** ISO 8601; null starts with tomorrow morning. */
@@ -21,34 +17,42 @@ interface ScheduleDialogProps {
 /** Asks from when on visitors see a post, in the time zone of this browser, which it names. */
 export default function ScheduleDialog({ initial, onChosen, onClose }: ScheduleDialogProps) {
   const titleId = useId();
-  const [typed, setTyped] = useState(() =>
-    toFieldTime(initial ? new Date(initial) : tomorrowMorning(new Date())),
+  const [typed, setTyped] = useState<Date | null>(() =>
+    initial ? new Date(initial) : tomorrowMorning(new Date()),
   );
-  const moment = new Date(typed);
-  const isValid = !Number.isNaN(moment.getTime());
-  const isPast = isValid && moment.getTime() <= Date.now();
+  const moment = typed && isValid(typed) ? typed : null;
+  const isPast = moment !== null && moment.getTime() <= Date.now();
 
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <DialogTitle id={titleId}>{blogWord("when")}</DialogTitle>
       <DialogContent>
-        <TextField
-          autoFocus
-          type="datetime-local"
-          label={blogWord("dateAndTime")}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          error={!isValid}
-          helperText={isValid ? explain(moment, isPast) : blogWord("chooseMoment")}
-          slotProps={{ inputLabel: { shrink: true } }}
-          sx={{ mt: 1 }}
-        />
+        <DateLanguage>
+          <DateTimePicker
+            autoFocus
+            label={blogWord("dateAndTime")}
+            format={`${dayFormat} HH:mm`}
+            ampm={false}
+            // Its calendar and hours beside each other are wider than a phone.
+            desktopModeMediaQuery="(pointer: fine) and (min-width: 600px)"
+            value={typed}
+            onChange={setTyped}
+            slotProps={{
+              textField: {
+                fullWidth: true,
+                error: moment === null,
+                helperText: moment ? explain(moment, isPast) : blogWord("chooseMoment"),
+                sx: { mt: 1 },
+              },
+            }}
+          />
+        </DateLanguage>
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
           {sharedWord("cancel")}
         </Button>
-        <Button variant="contained" disabled={!isValid} onClick={() => onChosen(moment)}>
+        <Button variant="contained" disabled={!moment} onClick={() => moment && onChosen(moment)}>
           {isPast ? blogWord("publishDated") : blogWord("scheduleIt")}
         </Button>
       </DialogActions>

@@ -14,12 +14,6 @@ export function momentInWords(moment: Date): string {
 /** The time zone of this browser: `Europe/Lisbon`. */
 export const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A moment as a date and time field of a browser holds it, in this browser's time zone: `2026-12-24T18:00`. */
-export function toFieldTime(moment: Date): string {
-  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
-  return local.toISOString().slice(0, 16);
-}
-
 /** Nine o'clock in the morning of the day after `now`. */
 export function tomorrowMorning(now: Date): Date {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, 9);

@@ -142,8 +142,9 @@ test("a month can be picked, and a role that goes on says Present", async () => 
   );
 
   await user.click(screen.getByRole("button", { name: "Choose Start" }));
-  await user.click(screen.getByRole("button", { name: "Previous year" }));
-  await user.click(screen.getByRole("button", { name: "November 2022" }));
+  await user.click(await screen.findByRole("button", { name: /switch to year view/ }));
+  await user.click(await screen.findByRole("radio", { name: "2022" }));
+  await user.click(await screen.findByRole("radio", { name: "November" }));
   await user.click(screen.getByRole("switch", { name: "End: present" }));
 
   expect(await saved()).toEqual({ start: "11/2022", end: "Present" });

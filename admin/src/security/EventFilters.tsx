@@ -1,4 +1,10 @@
 import { Button, MenuItem, Stack, TextField } from "@mui/material";
+import { DatePicker } from "@mui/x-date-pickers/DatePicker";
+import { addDays } from "date-fns/addDays";
+import { isValid } from "date-fns/isValid";
+import { startOfDay } from "date-fns/startOfDay";
+import { useState } from "react";
+import { DateLanguage, dayFormat } from "../inputs/DateLanguage.tsx";
 import { textIn, useListFilter } from "../shared/FilteredList.tsx";
 import { securityWord } from "../words/en/security.ts";
 import { translated } from "../words/words.ts";
@@ -49,16 +55,10 @@ export function EventFilters() {
           </MenuItem>
         ))}
       </TextField>
-      <DateField
-        label={securityWord("from")}
-        value={localDay(textIn(filter, from))}
-        onChange={(day) => set(from, day && startOf(day))}
-      />
-      <DateField
-        label={securityWord("to")}
-        value={localDay(textIn(filter, until), -1)}
-        onChange={(day) => set(until, day && startOf(day, 1))}
-      />
+      <DateLanguage>
+        <DayField label={securityWord("from")} name={from} />
+        <DayField label={securityWord("to")} name={until} isEnd />
+      </DateLanguage>
       {isFiltered && (
         <Button color="inherit" onClick={() => setFilter({ q })}>
           {securityWord("showAll")}
@@ -68,36 +68,40 @@ export function EventFilters() {
   );
 }
 
-interface DateFieldProps {
+interface DayFieldProps {
   label: string;
-  value: string;
-  onChange: (day: string) => void;
+  /** The filter: a moment as ISO 8601. */
+  name: string;
+  /** True where the filter is the moment at which the day is over. */
+  isEnd?: boolean;
 }
 
-function DateField({ label, value, onChange }: DateFieldProps) {
+/** Chooses a day where the owner is. What is typed half is kept beside the filter, which takes only whole days. */
+function DayField({ label, name, isEnd = false }: DayFieldProps) {
+  const { filter, setFilter } = useListFilter();
+  const { [name]: _replaced, ...others } = filter;
+  const moment = textIn(filter, name);
+  const [typed, setTyped] = useState<{ day: Date | null; moment: string }>();
+
+  function dayOf(begins: Date): Date | null {
+    return isValid(begins) ? addDays(begins, isEnd ? -1 : 0) : null;
+  }
+
+  function change(day: Date | null, isWhole: boolean) {
+    const begins = day && isWhole ? addDays(startOfDay(day), isEnd ? 1 : 0).toISOString() : "";
+    const next = isWhole ? begins : moment;
+    setTyped({ day, moment: next });
+    if (next !== moment) setFilter(next === "" ? others : { ...others, [name]: next });
+  }
+
   return (
-    <TextField
-      type="date"
+    <DatePicker
       label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{ inputLabel: { shrink: true } }}
-      sx={{ width: "10.5rem" }}
+      format={dayFormat}
+      value={typed?.moment === moment ? typed.day : dayOf(new Date(moment))}
+      onChange={(day, { validationError }) => change(day, validationError === null)}
+      slotProps={{ field: { clearable: true } }}
+      sx={{ width: "12rem" }}
     />
   );
-}
-
-/** The moment a day (`YYYY-MM-DD`) begins where the owner is, `later` days on. */
-function startOf(day: string, later = 0): string {
-  const moment = new Date(`${day}T00:00:00`);
-  moment.setDate(moment.getDate() + later);
-  return moment.toISOString();
-}
-
-/** The day of a moment where the owner is, `later` days on; empty without a valid moment. */
-function localDay(moment: string, later = 0): string {
-  const day = new Date(moment);
-  if (Number.isNaN(day.getTime())) return "";
-  day.setDate(day.getDate() + later);
-  return day.toLocaleDateString("sv-SE");
 }

@@ -61,7 +61,8 @@ export async function loadAhead(locale: unknown): Promise<void> {
   if (typeof locale === "string" && isTranslated(locale)) await files[locale]();
 }
 
-function currentLanguage(): Language {
+/** The chosen language. */
+export function currentLanguage(): Language {
   const locale = polyglot.getLocale();
   return isTranslated(locale) ? locale : "en";
 }

@@ -14,8 +14,6 @@ export const inputs: Translated<typeof inputsWord> = {
   openInTab: "%{name} in einem neuen Tab öffnen",
   linkPlaceholder: "https://… oder /pfad oder #abschnitt",
   addressPlaceholder: "https://… oder /pfad.webp",
-  previousYear: "Voriges Jahr",
-  nextYear: "Nächstes Jahr",
   yearMonth: "JJJJ-MM",
   monthYear: "MM/JJJJ",
   isPresent: "%{label}: bis heute",

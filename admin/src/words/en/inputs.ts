@@ -16,8 +16,6 @@ export const inputsWord = defineWords("inputs", {
   openInTab: "Open %{name} in a new tab",
   linkPlaceholder: "https://… or /path or #section",
   addressPlaceholder: "https://… or /path.webp",
-  previousYear: "Previous year",
-  nextYear: "Next year",
   yearMonth: "YYYY-MM",
   monthYear: "MM/YYYY",
   isPresent: "%{label}: present",
