@@ -1,6 +1,6 @@
 import { type RaRecord, Resource, type ResourceDefinitions } from "react-admin";
 import { Route, type RouteObject, useLocation } from "react-router";
-import { asksForNew, createPath, nameOf, type ResourceDefinition } from "./resource.ts";
+import { asksForNew, createPath, nameOf, type ResourceDefinition, recordPath } from "./resource.ts";
 import { textKey } from "./words/words.ts";
 
 /** Where a page is, as a browser's `location` has it. */
@@ -59,6 +59,7 @@ export function resourceDefinitions(resources: readonly ResourceDefinition[]): R
           // Otherwise react-admin makes a plural of the name.
           label: textKey(resource.label),
           newPath: resource.create && createPath(resource.name, resource.create),
+          pathOf: (record: RaRecord) => recordPath(resource, record),
         },
       },
     ]),

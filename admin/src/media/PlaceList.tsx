@@ -1,14 +1,17 @@
 import { Box, Link, Typography } from "@mui/material";
 import { collectionOf } from "@portfolio/content/collections";
+import { useResourceDefinitions } from "react-admin";
 import { Link as RouterLink } from "react-router";
-import { recordPath } from "../resource.ts";
-import { resources } from "../resources.ts";
 import { sharedWord } from "../words/en/shared.ts";
 import { translated } from "../words/words.ts";
 import type { MediaPlace } from "./store/index.ts";
 
 /** Where a picture is used, each with the way to its form. */
 export function PlaceList({ places }: { places: readonly MediaPlace[] }) {
+  // By way of react-admin: the list of resources has this page among its parts.
+  const definitions = useResourceDefinitions();
+  const editorPath = ({ table, id, sectionType }: MediaPlace): string =>
+    definitions[collectionOf(table).name]?.options?.pathOf({ id, section_type: sectionType });
   return (
     <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
       {places.map((place) => (
@@ -23,11 +26,6 @@ export function PlaceList({ places }: { places: readonly MediaPlace[] }) {
       ))}
     </Box>
   );
-}
-
-function editorPath({ table, id, sectionType }: MediaPlace): string {
-  const resource = resources.find((each) => each.table === table);
-  return resource ? recordPath(resource, { id, section_type: sectionType }) : "/admin";
 }
 
 const row = {

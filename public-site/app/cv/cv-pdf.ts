@@ -6,8 +6,9 @@ import { drawPages } from "./pdf-draw.ts";
 import { openFaces } from "./pdf-fonts.ts";
 import { layoutCv } from "./pdf-layout.ts";
 import { paginate } from "./pdf-pages.ts";
+import type { Setter } from "./pdf-run.ts";
 import { lookOf } from "./pdf-style.ts";
-import { measureWith, type Setter } from "./pdf-text.ts";
+import { measureWith } from "./pdf-text.ts";
 
 /** What a PDF says besides the CV. */
 export interface CvPdfOptions {

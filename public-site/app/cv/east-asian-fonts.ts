@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import subsetFont from "subset-font";
-import type { Weight } from "./pdf-fonts.ts";
+import type { Weight } from "./font-weight.ts";
 
 const require = createRequire(import.meta.url);
 

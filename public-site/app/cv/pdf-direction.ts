@@ -1,5 +1,5 @@
 import createBidi from "bidi-js";
-import type { Run, Setter } from "./pdf-text.ts";
+import type { Run, Setter } from "./pdf-run.ts";
 
 const bidi = createBidi();
 

@@ -1,14 +1,8 @@
 import type { CvRow, StructureNode } from "./pdf-layout.ts";
 import type { Placed } from "./pdf-pages.ts";
+import type { Run, Setter } from "./pdf-run.ts";
 import { baseline, type Look, line } from "./pdf-style.ts";
-import {
-  breakLines,
-  featuresOf,
-  type Run,
-  type Setter,
-  selectFont,
-  trackingOf,
-} from "./pdf-text.ts";
+import { breakLines, featuresOf, selectFont, trackingOf } from "./pdf-text.ts";
 
 type Pdf = PDFKit.PDFDocument;
 type StructureElement = ReturnType<Pdf["struct"]>;

@@ -2,11 +2,9 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type BBOX, create, type Font } from "fontkit";
 import { eastAsianFaces } from "./east-asian-fonts.ts";
+import type { Weight } from "./font-weight.ts";
 
 const require = createRequire(import.meta.url);
-
-/** How heavy a text is set. */
-export type Weight = "regular" | "medium" | "semibold";
 
 /** One style of one family. */
 export interface FontFace {

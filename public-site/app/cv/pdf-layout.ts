@@ -2,8 +2,9 @@ import { isSafeLink } from "@portfolio/content/safe-link";
 import type { Cv, CvEntry, CvPart } from "./outline.ts";
 import { isRightToLeft } from "./pdf-direction.ts";
 import type { Row } from "./pdf-pages.ts";
+import type { Run, Segment, Setter } from "./pdf-run.ts";
 import { type Look, leading, type Styles } from "./pdf-style.ts";
-import { breakLines, type Run, type Segment, type Setter, settable } from "./pdf-text.ts";
+import { breakLines, settable } from "./pdf-text.ts";
 
 /** An element of the document's structure, by which a screen reader finds its way; see PDF 1.7, 14.8.4. */
 export interface StructureNode {

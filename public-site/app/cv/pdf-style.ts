@@ -1,5 +1,5 @@
 import { papers } from "@portfolio/social-image/palette";
-import type { TextStyle } from "./pdf-text.ts";
+import type { TextStyle } from "./pdf-run.ts";
 
 /** Sizes of paper, in points. */
 const formats = {

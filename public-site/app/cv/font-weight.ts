@@ -1,0 +1,2 @@
+/** How heavy a text is set. */
+export type Weight = "regular" | "medium" | "semibold";
