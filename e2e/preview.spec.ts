@@ -136,7 +136,8 @@ test("a preview listens to nobody but the page of this site around it", async ({
     const last = new Promise((resolve) => {
       addEventListener("message", ({ data }) => data === "last" && resolve(true));
     });
-    postMessage({ project: { title: "Forged" }, html: "<b>Forged</b>" }, location.origin);
+    const forged = { kind: "project", record: { title: "Forged" }, html: "<b>Forged</b>" };
+    postMessage(forged, location.origin);
     postMessage("last", location.origin);
     await last;
   });

@@ -10,8 +10,9 @@ const root = join(import.meta.dirname, "..");
 /** Where names of tables are declared, and what the database itself says of them. */
 const declaring = /^supabase\/(?:content\/collections\/|database\.types\.ts$)/;
 
-/** A CV has projects and sections of its own, as JSON Resume names them. */
-const ofTheCv = /^(?:admin\/src\/sections\/forms\/cv\/|public-site\/app\/cv\/)/;
+/** A CV has projects and sections of its own, as JSON Resume names them, and the words of the admin areas. */
+const ofItsOwn =
+  /^(?:admin\/src\/sections\/forms\/cv\/|admin\/src\/words\/|public-site\/app\/cv\/)/;
 
 const sources = ["admin/src", "public-site", "scripts", "social-image", "supabase"]
   .flatMap((folder) =>
@@ -21,7 +22,7 @@ const sources = ["admin/src", "public-site", "scripts", "social-image", "supabas
   )
   .filter((file) => /\.tsx?$/.test(file))
   .filter((file) => !/\.test\.|\/(?:node_modules|build|\.react-router|tests)\//.test(file))
-  .filter((file) => !declaring.test(file) && !ofTheCv.test(file));
+  .filter((file) => !declaring.test(file) && !ofItsOwn.test(file));
 
 const kinds: readonly Collection[] = Object.values(collections);
 const tables = [...kinds.map(({ table }) => table), ...Object.values(innerTables)];
@@ -37,16 +38,21 @@ const asTable = new RegExp(
 const asAddress = new RegExp(`^/admin/${oneOf(kinds.map(({ name }) => name))}`);
 
 /** What is wrong with a text that stands in the code. */
-function isNaming(text: string, file: string, isType: boolean): boolean {
+function isNaming(text: string, file: string, isOwn: boolean): boolean {
   const isAdmin = file.startsWith("admin/");
   const names: readonly string[] = isAdmin ? [...tables, ...kinds.map(({ name }) => name)] : tables;
   return (
     telling.test(text) ||
     asTable.test(text) ||
     (isAdmin && asAddress.test(text)) ||
-    // As a type it is a field of something, which the compiler checks.
-    (!isType && names.includes(text))
+    // As a type it is a field of something, as a message's key one of the admin's words: the compiler checks both.
+    (!isOwn && names.includes(text))
   );
+}
+
+/** True for a call that says a message of the admin, for example `blogWord("publish")`. */
+function isMessage(node: ts.Node): boolean {
+  return ts.isCallExpression(node) && /Word$/.test(node.expression.getText());
 }
 
 /** The texts of a file that name a table, or in the admin a kind of record. */
@@ -55,8 +61,8 @@ function namingTexts(file: string, source: string): string[] {
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return;
     if (ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node)) {
-      const isType = ts.isLiteralTypeNode(node.parent);
-      if (isNaming(node.text, file, isType)) found.push(node.text);
+      const isOwn = ts.isLiteralTypeNode(node.parent) || isMessage(node.parent);
+      if (isNaming(node.text, file, isOwn)) found.push(node.text);
     }
     ts.forEachChild(node, visit);
   };
@@ -85,9 +91,11 @@ test.each([
   expect(namingTexts("admin/src/a.ts", source)).toHaveLength(1);
 });
 
-test.each(['const site: Pick<Site, "sections">', "// select from blog_posts", "({ projects })"])(
-  "no name is found in %s",
-  (source) => {
-    expect(namingTexts("admin/src/a.ts", source)).toEqual([]);
-  },
-);
+test.each([
+  'const site: Pick<Site, "sections">',
+  'formsWord("projects")',
+  "// select from blog_posts",
+  "({ projects })",
+])("no name is found in %s", (source) => {
+  expect(namingTexts("admin/src/a.ts", source)).toEqual([]);
+});

@@ -2,7 +2,7 @@ import { categoryPath, tagPath } from "@portfolio/content/paths";
 import { data, redirect } from "react-router";
 import { type PostLabel, type PostList, postsPerPage } from "./content/posts.server.ts";
 import type { Content } from "./content.server.ts";
-import { type Suggestion, suggestPages } from "./seo/suggestions.server.ts";
+import { type Suggestion, suggestionsFor } from "./seo/suggestions.server.ts";
 
 /** Labels of one kind that the list offers above the posts. */
 const maxOffered = 12;
@@ -52,7 +52,7 @@ export async function loadBlogList(content: Content, url: URL, label: ListLabel 
     const offered = label?.kind === "tag" ? labels.tags : labels.categories;
     const spelled = label && offered.find(({ name }) => isSameWord(name, label.name));
     if (spelled && spelled.name !== label.name) throw redirect(labelPath(label, spelled.name), 301);
-    const suggestions = suggestPages(url.pathname, await content.site());
+    const suggestions = await suggestionsFor(content, url.pathname);
     return data<BlogListAnswer>({ list: null, suggestions }, { status: 404 });
   }
   const total = label ? countOf(label, labels) : labels.total;

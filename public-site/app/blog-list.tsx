@@ -20,7 +20,7 @@ export function blogListMeta(
   const list = answer?.list;
   if (!list) return pageHead(site, { path: "/blog", title: words.notFound, isIndexed: false });
   const { label, search, page } = list;
-  const blog = site.metadata.blogPage.title || words.blog;
+  const blog = site.metadata.blogPage.title || words.kinds.blog;
   const name = label?.name || (search && fill(words.quoted, { text: search }));
   const title = name ? `${name} · ${blog}` : blog;
   const path = pathOf(list, page);

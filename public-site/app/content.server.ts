@@ -1,7 +1,8 @@
-import type { Collection } from "@portfolio/content/collections";
+import type { Collection, Table } from "@portfolio/content/collections";
 import * as collections from "@portfolio/content/collections";
 import type { Section } from "@portfolio/content/sections";
 import { PostgrestClient } from "@supabase/postgrest-js";
+import type { z } from "zod";
 import { createLastGood, type LastGoodStore } from "../server/last-good.ts";
 import { type Fetch, loadTimeout, resilientFetch } from "../server/resilient-fetch.ts";
 import { defaultContent, loadSite, type SiteWithCv } from "./content/load-site.server.ts";
@@ -17,9 +18,10 @@ import {
 import { openProjects, type ProjectText } from "./content/projects.server.ts";
 import {
   type Address,
-  addressesOf,
   currentSlug,
+  type Listed,
   recordOf,
+  recordsOf,
   type Source,
 } from "./content/source.server.ts";
 import type { PostCard, PostHead, Site } from "./site.ts";
@@ -30,8 +32,8 @@ import { wordsOf } from "./words/words.ts";
 /** Enough for the landing page; the blog has its own pages. */
 const landingPosts = 12;
 
-/** How long labels are not counted anew while nobody tells of a change, in milliseconds. */
-const labelsFresh = 60_000;
+/** How long what takes many rows is not read anew while nobody tells of a change, in milliseconds. */
+const manyFresh = 60_000;
 
 const noLabels: PostLabels = { total: 0, categories: [], tags: [] };
 
@@ -65,8 +67,10 @@ export interface Content {
   newestPosts(count: number): Promise<PostCard[]>;
   /** Addresses of posts, the oldest first, beginning after `skip` of them; at most 10,000. */
   postAddresses(skip: number, amount: number): Promise<Address[]>;
-  /** Addresses of all records of another kind, at most a thousand. */
-  addresses(collection: Collection): Promise<Address[]>;
+  /** All records of a kind that visitors may read, at most a thousand, in their order and without their long texts. */
+  records<T extends Table, S extends z.ZodRawShape>(
+    collection: Collection<T, S>,
+  ): Promise<Listed<Collection<T, S>>[]>;
   /**
    * When the newest post that visitors may read was published, as the API writes it; null while there is none.
    * Rejects when the API does not answer.
@@ -141,12 +145,18 @@ export function createContent(options: ContentOptions): Content {
     });
   };
 
-  /** Counted until content changes; where nobody tells of changes, for a minute. */
-  let labels: { promise: Promise<PostLabels>; countedAt: number } | undefined;
-  const countLabels = async () => {
-    const counted = await lastGood.load("records/labels", posts.labels, () => noLabels);
-    if (lastGood.isDegraded()) labels = undefined;
-    return counted;
+  /** What takes many rows is kept until content changes; where nobody tells of changes, for a minute. */
+  const kept = new Map<string, { value: Promise<unknown>; since: number }>();
+  const readOnce = <T>(key: string, read: () => Promise<T>, fallback: () => T): Promise<T> => {
+    const known = kept.get(key);
+    // Sound because each key is of one place below.
+    if (known && Date.now() - known.since <= manyFresh) return known.value as Promise<T>;
+    const value = lastGood.load(`records/${key}`, read, fallback).then((found) => {
+      if (lastGood.isDegraded()) kept.delete(key);
+      return found;
+    });
+    kept.set(key, { value, since: Date.now() });
+    return value;
   };
 
   return {
@@ -169,12 +179,7 @@ export function createContent(options: ContentOptions): Content {
         () => posts.list(query),
         () => ({ posts: [], hasOlder: false }),
       ),
-    labels: () => {
-      if (!labels || Date.now() - labels.countedAt > labelsFresh) {
-        labels = { promise: countLabels(), countedAt: Date.now() };
-      }
-      return labels.promise;
-    },
+    labels: () => readOnce("labels", posts.labels, () => noLabels),
     post: (slug) => lastGood.load(`records/post ${slug}`, () => posts.one(slug), nothing),
     movedPost: (slug) => moved(collections.posts, slug),
     draft: (token) => lastGood.load(null, () => posts.draft(token), nothing),
@@ -191,17 +196,17 @@ export function createContent(options: ContentOptions): Content {
         () => posts.addresses(skip, amount),
         () => [],
       ),
-    addresses: (collection) =>
-      lastGood.load(
-        `records/addresses of ${collection.name}`,
-        () => addressesOf(source, collection),
+    records: (collection) =>
+      readOnce(
+        collection.name,
+        () => recordsOf(source, collection),
         () => [],
       ),
     newestPost: posts.newestTime,
     isDegraded: lastGood.isDegraded,
     forget: async () => {
       loaded = undefined;
-      labels = undefined;
+      kept.clear();
       await lastGood.forget("records");
     },
   };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
 import { type Collection, collections } from "../content/collections/index.ts";
 import { type Backend, startBackend } from "./support/backend.ts";
 import { type Client, signUpOwner, visit } from "./support/people.ts";
@@ -36,6 +37,14 @@ function idsOf({ data }: { data: unknown }): unknown[] {
   return (data as { id: string }[]).map(({ id }) => id);
 }
 
+/** A text for each field that an owner must fill in. */
+function textsOf({ fields }: Collection, text: string): Record<string, string> {
+  const lacking = Object.entries(fields.shape).filter(
+    ([, field]) => !z.safeParse(field, undefined).success,
+  );
+  return Object.fromEntries(lacking.map(([name]) => [name, text]));
+}
+
 const published = all.filter(({ isPublic }) => isPublic !== undefined);
 
 test.each(published)(
@@ -46,7 +55,7 @@ test.each(published)(
     const rows = samples[isPublic.rule].map((row, index) =>
       table === "portfolio_sections"
         ? { ...row, section_type: "hero" }
-        : { ...row, title: "A title", slug: `a-slug-${index}` },
+        : { ...row, ...textsOf(collection, `text-${index}`) },
     );
     const added = await owner
       .from(table)

@@ -37,12 +37,12 @@ export function actsOf(
 
 /** Where visitors find a record; empty where it has no place of its own, null where it is no part of the site. */
 function placeOf(
-  { table, address }: Collection,
+  { table, address, listPage }: Collection,
   record: RaRecord,
   others: readonly RaRecord[],
 ): string | null {
   // Sound because the record is a row of the collection's table, which react-admin's types cannot say.
-  if (table !== sections.table) return address?.(record as never) ?? "";
+  if (table !== sections.table) return address?.(record as never) ?? listPage ?? "";
   const type: string = record.section_type;
   if (!isSectionType(type) || sectionTypes[type].place === "site") return null;
   return sectionTypes[type].place === "page" ? `/${type}` : `/#${anchorOf(record, others)}`;

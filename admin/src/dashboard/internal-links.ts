@@ -1,8 +1,12 @@
+import { type Collection, collections } from "@portfolio/content/collections";
 import { sectionAnchors } from "@portfolio/content/section-anchor";
 import { landingSectionTypes, type Section } from "@portfolio/content/sections";
 
 /** Paths of the site that exist whatever it holds. */
-const fixedPaths = ["/", "/auth", "/blog", "/privacy", "/sitemap"];
+const fixedPaths = [
+  ...["/", "/auth", "/privacy", "/sitemap"],
+  ...Object.values<Collection>(collections).flatMap(({ listPage }) => listPage ?? []),
+];
 
 /** Paths that exist while the CV is shown. */
 const cvPaths = ["/cv", "/cv.pdf", "/cv.json"];

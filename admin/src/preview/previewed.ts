@@ -1,4 +1,4 @@
-import { type Collection, readRow } from "@portfolio/content/collections";
+import { type Collection, isPreviewed, readRow } from "@portfolio/content/collections";
 import { parseSection } from "@portfolio/content/section";
 import type { FieldValues } from "react-hook-form";
 import type { RenderedText } from "../providers/site-post.ts";
@@ -21,18 +21,19 @@ export const previewedSection: Previewed = {
   },
 };
 
-/** A record of a kind that has pages with a long text, as such a page; null for any other kind. */
+/** A record of a kind that has pages, as such a page or list; null for any other kind. */
 export function previewOf(collection: Collection): Previewed | null {
   const { singular, longText } = collection;
-  if (!longText) return null;
+  if (!isPreviewed(collection)) return null;
   const read = readRow(collection);
   return {
     shown(values, text) {
       // A new record has no id yet, and its slug may be empty for a moment.
       const row = { ...values, id: values.id || "new", slug: values.slug || "new" };
       const found: object | null = read(row as never);
-      return found && { [singular]: { ...found, [longText]: undefined }, ...text };
+      const record = found && longText ? { ...found, [longText]: undefined } : found;
+      return record && { kind: singular, record, ...text };
     },
-    markdown: (values) => values[longText] ?? "",
+    markdown: (values) => (longText ? (values[longText] ?? "") : ""),
   };
 }

@@ -26,7 +26,7 @@ const loading = { ...reportLoadFailure, refetchOnMount: "always" } as const;
 
 interface RecordPageProps {
   collection: Collection;
-  /** Where a saved record is on the site; by itself its address there, null for nowhere. */
+  /** Where a saved record is on the site; by itself its page there or the page of its kind, null for nowhere. */
   placeOf?: (record: RaRecord) => Place | null;
   /** True for a record that saves itself while it is typed. */
   savesItself?: (values: FieldValues, base: FieldValues) => boolean;
@@ -103,9 +103,10 @@ export function RecordPage({ collection, placeOf, savesItself, children }: Recor
   );
 }
 
-function ownPlace({ address }: Collection, record: RaRecord): Place | null {
+function ownPlace({ address, listPage }: Collection, record: RaRecord): Place | null {
   // Sound because the record is a row of the collection's table, which react-admin's types cannot say.
-  return address ? { label: sharedWord("viewOnSite"), path: address(record as never) } : null;
+  const path = address ? address(record as never) : listPage;
+  return path ? { label: sharedWord("viewOnSite"), path } : null;
 }
 
 /** What the page was opened with. */

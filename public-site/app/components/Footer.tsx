@@ -34,7 +34,7 @@ export function Footer({ site, cookieSettings }: FooterProps) {
         </ul>
         <ul className={styles.links} aria-label={words.pages}>
           <li>
-            <SafeLink href="/blog">{site.metadata.blogPage.title || words.blog}</SafeLink>
+            <SafeLink href="/blog">{site.metadata.blogPage.title || words.kinds.blog}</SafeLink>
           </li>
           {site.hasCv ? (
             <li>

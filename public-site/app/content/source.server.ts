@@ -1,7 +1,13 @@
-import type { Collection } from "@portfolio/content/collections";
+import {
+  type Collection,
+  type PageRecord,
+  type Row,
+  readRow,
+  type Table,
+} from "@portfolio/content/collections";
 import { innerTables } from "@portfolio/content/tables";
-import { toIsoTimestamp } from "@portfolio/content/timestamp";
 import type { PostgrestClient } from "@supabase/postgrest-js";
+import type { z } from "zod";
 import { rows } from "../api-rows.server.ts";
 import type { Words } from "../words/en.ts";
 import { publicRows } from "./public-rows.server.ts";
@@ -25,21 +31,36 @@ export function isComparableName(name: string): boolean {
   return isPossibleName(name) && !/^\s*\{.*\}\s*$/u.test(name);
 }
 
-/** What a sitemap needs to know of a page; the time as ISO 8601, null where it is no time that a calendar has. */
+/** What a sitemap needs to know of a post; the time as ISO 8601, null where it is no time that a calendar has. */
 export interface Address {
   slug: string;
   updatedAt: string | null;
 }
 
-/** The addresses of all public rows of a kind, at most a thousand. */
-export async function addressesOf(
-  { database }: Source,
-  collection: Collection,
-): Promise<Address[]> {
-  const found = await rows<{ slug: string; updated_at: string }>(
-    publicRows(database, collection, "slug,updated_at"),
+/** A record as a list shows it. */
+export interface Listed<C> {
+  record: PageRecord<C>;
+  /** What it is called. */
+  name: string;
+  /** Where it has a page of its own; null where it has none. */
+  path: string | null;
+}
+
+/** All public records of a kind in their order, at most a thousand, without their long texts. */
+export async function recordsOf<T extends Table, S extends z.ZodRawShape>(
+  { database, onProblem }: Source,
+  collection: Collection<T, S>,
+): Promise<Listed<Collection<T, S>>[]> {
+  const { fields, longText, address } = collection;
+  const read = readRow(collection);
+  const columns = Object.keys(fields.shape).filter((column) => column !== longText);
+  const found = await rows<Row<T> & { id: string; slug: string }>(
+    publicRows(database, collection, ["id", "created_at", "updated_at", ...columns].join(",")),
   );
-  return found.map(({ slug, updated_at }) => ({ slug, updatedAt: toIsoTimestamp(updated_at) }));
+  return found.flatMap((row) => {
+    const record = read(row, onProblem);
+    return record ? [{ record, name: collection.nameOf(row), path: address?.(row) ?? null }] : [];
+  });
 }
 
 /** What the social image of a public row shows of it; null where there is no such row, or nothing is drawn of it. */

@@ -13,7 +13,9 @@ export function BareLandingPage({ site }: { site: Site }) {
   const words = useWords();
   const { metadata, projects, posts, hasCv } = site;
   const links = [
-    ...(posts.length > 0 ? [{ href: "/blog", title: metadata.blogPage.title || words.blog }] : []),
+    ...(posts.length > 0
+      ? [{ href: "/blog", title: metadata.blogPage.title || words.kinds.blog }]
+      : []),
     ...(hasCv ? [{ href: "/cv", title: words.cv }] : []),
     ...projects
       .slice(0, maxProjects)

@@ -45,7 +45,7 @@ export function BlogListPage(props: BlogListPageProps) {
   const { site, drafts, label, posts, categories, tags, query, page, pages } = props;
   const words = useWords();
   const { heroTitle, heroDescription } = site.metadata.blogPage;
-  const title = site.metadata.blogPage.title || words.blog;
+  const title = site.metadata.blogPage.title || words.kinds.blog;
   return (
     <div className="wrap page">
       <PageHead

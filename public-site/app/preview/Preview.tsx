@@ -1,42 +1,23 @@
-import { projectPath } from "@portfolio/content/paths";
 import type { Section } from "@portfolio/content/sections";
-import { useEffect, useState } from "react";
-import { ProjectCard } from "../components/ProjectCard.tsx";
+import { type ComponentType, useEffect, useState } from "react";
 import { CvPage } from "../pages/CvPage.tsx";
-import { PostPage } from "../pages/PostPage.tsx";
-import { ProjectPage } from "../pages/ProjectPage.tsx";
 import { isLandingSection } from "../sections/landing.ts";
 import { SectionView } from "../sections/SectionView.tsx";
 import type { Site } from "../site.ts";
-import styles from "./Preview.module.css";
-import { type Previewed, previewReady } from "./preview-message.ts";
+import { type Previewed, type PreviewProps, previewReady } from "./preview-message.ts";
+import * as previewViews from "./views.ts";
 
-/** A section, a post or a project as visitors will see it, while its owner types it in the page around this one. */
+// Sound because the admin sends a record as the view of its kind shows it.
+const views = previewViews as Readonly<Record<string, ComponentType<PreviewProps<never>>>>;
+
+/** A section or a record as visitors will see it, while its owner types it in the page around this one. */
 export function Preview({ site }: { site: Site }) {
   const shown = usePreviewed();
   if (!shown) return null;
-  if ("post" in shown) return <PostPage site={site} {...shown} related={[]} />;
-  if ("project" in shown) {
-    const { project } = shown;
-    return (
-      <>
-        <div className="wrap">
-          <div className={styles.card}>
-            <ProjectCard
-              // A link without words cannot be followed by everybody.
-              title={project.title || "Untitled project"}
-              summary={project.summary}
-              href={projectPath(project.slug)}
-              siteHref={project.url}
-              repoHref={project.repoUrl}
-              tags={project.tags}
-              cover={project.cover}
-            />
-          </div>
-        </div>
-        <ProjectPage {...shown} />
-      </>
-    );
+  if ("kind" in shown) {
+    const { kind, ...rest } = shown;
+    const View = views[kind];
+    return View ? <View {...rest} record={rest.record as never} site={site} /> : null;
   }
   const { section } = shown;
   if (section.type === "cv") {

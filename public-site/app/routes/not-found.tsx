@@ -2,14 +2,14 @@ import { data } from "react-router";
 import { NotFound } from "../components/NotFound.tsx";
 import { contentContext } from "../context.ts";
 import { pageHead } from "../seo/head.ts";
-import { suggestPages } from "../seo/suggestions.server.ts";
+import { suggestionsFor } from "../seo/suggestions.server.ts";
 import { siteOf } from "../use-site.ts";
 import { wordsOf } from "../words/words.ts";
 import type { Route } from "./+types/not-found.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const site = await context.get(contentContext).site();
-  return data(suggestPages(url.pathname, site), { status: 404 });
+  const suggestions = await suggestionsFor(context.get(contentContext), url.pathname);
+  return data(suggestions, { status: 404 });
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {

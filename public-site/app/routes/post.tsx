@@ -7,7 +7,7 @@ import { PostPage } from "../pages/PostPage.tsx";
 import { pageHead } from "../seo/head.ts";
 import { breadcrumbsJsonLd, postJsonLd } from "../seo/json-ld.ts";
 import { socialImagePath, usableCover } from "../seo/social-image.ts";
-import { suggestPages } from "../seo/suggestions.server.ts";
+import { suggestionsFor } from "../seo/suggestions.server.ts";
 import { siteOf, useSite } from "../use-site.ts";
 import { wordsOf } from "../words/words.ts";
 import type { Route } from "./+types/post.ts";
@@ -21,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (moved !== null) throw redirect(postPath(moved), 301);
   // Nobody can tell whether the post exists: a 404 would make search engines forget it.
   if (content.isDegraded()) throw data(null, { status: 503 });
-  const suggestions = suggestPages(`/blog/${params.slug}`, await content.site());
+  const suggestions = await suggestionsFor(content, `/blog/${params.slug}`);
   return data({ found, suggestions }, { status: 404 });
 }
 
@@ -55,7 +55,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
     jsonLd: [
       postJsonLd(site, post, author),
       breadcrumbsJsonLd(site, [
-        { name: blogPage.title || words.blog, path: "/blog" },
+        { name: blogPage.title || words.kinds.blog, path: "/blog" },
         { name: post.title, path },
       ]),
     ],

@@ -7,7 +7,7 @@ import { ProjectPage } from "../pages/ProjectPage.tsx";
 import { pageHead } from "../seo/head.ts";
 import { breadcrumbsJsonLd, projectJsonLd } from "../seo/json-ld.ts";
 import { socialImagePath, usableCover } from "../seo/social-image.ts";
-import { suggestPages } from "../seo/suggestions.server.ts";
+import { suggestionsFor } from "../seo/suggestions.server.ts";
 import type { Site } from "../site.ts";
 import { siteOf } from "../use-site.ts";
 import { wordsOf } from "../words/words.ts";
@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (moved !== null) throw redirect(projectPath(moved), 301);
   // Nobody can tell whether the project exists: a 404 would make search engines forget it.
   if (content.isDegraded()) throw data(null, { status: 503 });
-  const suggestions = suggestPages(`/projects/${params.slug}`, site);
+  const suggestions = await suggestionsFor(content, `/projects/${params.slug}`);
   return data({ found: null, suggestions }, { status: 404 });
 }
 

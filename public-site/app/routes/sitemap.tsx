@@ -1,4 +1,5 @@
-import { categoryPath, postPath, projectPath, tagPath } from "@portfolio/content/paths";
+import { categoryPath, postPath, tagPath } from "@portfolio/content/paths";
+import { listPages, recordPages } from "../content/kinds.server.ts";
 import { contentContext } from "../context.ts";
 import { SitemapPage } from "../pages/SitemapPage.tsx";
 import { menuEntries } from "../sections/landing.ts";
@@ -14,16 +15,21 @@ const maxPosts = 500;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  const [site, cv, posts, { categories, tags }] = await Promise.all([
+  const [site, cv, posts, { categories, tags }, records] = await Promise.all([
     content.site(),
     content.cv(),
     content.newestPosts(maxPosts),
     content.labels(),
+    recordPages(content),
   ]);
   const words = wordsOf(site);
   return {
     cvTitle: cv && (cv.title || words.cv),
-    projects: site.projects.map(({ slug, title }) => ({ href: projectPath(slug), title })),
+    lists: listPages(site).map(({ href, title }) => ({ href, title })),
+    records: records.map(({ title, pages }) => ({
+      title,
+      links: pages.map(({ href, title }) => ({ href, title })),
+    })),
     topics: [
       ...categories.map(({ name }) => ({ href: categoryPath(name), title: name })),
       ...tags.map(({ name }) => ({ href: tagPath(name), title: `#${name}` })),
@@ -49,11 +55,11 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Sitemap({
-  loaderData: { cvTitle, projects, posts, topics },
+  loaderData: { cvTitle, lists, records, posts, topics },
 }: Route.ComponentProps) {
   const site = useSite();
   const words = useWords();
-  const blog = site.metadata.blogPage.title || words.blog;
+  const blog = site.metadata.blogPage.title || words.kinds.blog;
   return (
     <SitemapPage
       groups={[
@@ -65,12 +71,12 @@ export default function Sitemap({
               href: `/#${anchor}`,
               title: name,
             })),
-            { href: "/blog", title: blog },
+            ...lists,
             ...(cvTitle ? [{ href: "/cv", title: cvTitle }] : []),
             { href: "/privacy", title: words.privacy },
           ],
         },
-        { title: words.projects, links: projects },
+        ...records,
         { title: blog, links: posts },
         { title: words.topics, links: topics },
         {

@@ -49,7 +49,7 @@ export function makeFeed(site: Site, posts: Awaited<ReturnType<Content["feed"]>>
   }));
   return {
     site: { name, url: site.url },
-    title: clean(`${site.name}: ${blogPage.title || wordsOf(site).blog}`),
+    title: clean(`${site.name}: ${blogPage.title || wordsOf(site).kinds.blog}`),
     description: clean(blogPage.description || metaDescription || site.name),
     language: documentLanguage(site),
     updated: new Date(Math.max(0, ...items.map(({ updated }) => updated.getTime()))),

@@ -73,7 +73,12 @@ function contentWith(count: number): Content {
       posts
         .slice(skip, skip + amount)
         .map(({ slug, updatedAt }) => ({ slug, updatedAt: updatedAt ?? "" })),
-    addresses: async ({ name }) => [{ slug: `one-of-${name}`, updatedAt: null }],
+    records: async ({ name, address }) => {
+      const slug = `one-of-${name}`;
+      return [
+        { record: { updatedAt: null } as never, name: slug, path: address?.({ slug }) ?? null },
+      ];
+    },
     newestPost: async () => null,
     isDegraded: () => false,
     forget: async () => undefined,

@@ -1,5 +1,6 @@
-import { type Collection, collections, posts } from "@portfolio/content/collections";
+import { type Collection, posts } from "@portfolio/content/collections";
 import { categoryPath, postPath, tagPath } from "@portfolio/content/paths";
+import { listPages, recordPages } from "../content/kinds.server.ts";
 import type { Content } from "../content.server.ts";
 import { absolute } from "./head.ts";
 import { xml } from "./xml.server.ts";
@@ -8,11 +9,6 @@ import { xml } from "./xml.server.ts";
 export const urlsPerSitemap = 10_000;
 
 const namespace = { "@xmlns": "http://www.sitemaps.org/schemas/sitemap/0.9" };
-
-/** The kinds whose records have pages. Posts are left out: they can be so many that they have files of their own. */
-const addressed = Object.values<Collection>(collections).filter(
-  ({ address, isPublic, table }) => address && isPublic && table !== posts.table,
-);
 
 interface SitemapUrl {
   loc: string;
@@ -44,39 +40,50 @@ export async function sitemapPart(content: Content, part: number): Promise<strin
 
 /** Every address but those of posts, with the time of its last change where that is known. */
 async function pageUrls(content: Content): Promise<SitemapUrl[]> {
-  const [site, cv, { categories, tags }, ...records] = await Promise.all([
-    content.site(),
+  const site = await content.site();
+  const [cv, { categories, tags }, records, lists] = await Promise.all([
     content.cv(),
     content.labels(),
-    ...addressed.map((collection) => recordUrls(content, collection)),
+    recordPages(content),
+    Promise.all(
+      listPages(site).map(async ({ href, collection }) =>
+        entry(site.url, href, await lastChange(content, collection)),
+      ),
+    ),
   ]);
   const changes = [...site.sections, ...site.projects].map(({ updatedAt }) => updatedAt ?? "");
   return [
     entry(site.url, "/", changes.sort().at(-1)),
-    entry(site.url, "/blog", site.posts[0]?.updatedAt),
+    ...lists,
     ...(cv ? [entry(site.url, "/cv", cv.updatedAt)] : []),
     entry(site.url, "/privacy"),
     entry(site.url, "/sitemap"),
-    ...records.flat(),
+    ...records.flatMap(({ pages }) =>
+      pages.map(({ href, updatedAt }) => entry(site.url, href, updatedAt)),
+    ),
     ...categories.map(({ name }) => entry(site.url, categoryPath(name))),
     ...tags.map(({ name }) => entry(site.url, tagPath(name))),
   ];
 }
 
-async function recordUrls(content: Content, collection: Collection): Promise<SitemapUrl[]> {
-  const [{ url }, found] = await Promise.all([content.site(), content.addresses(collection)]);
-  return found.flatMap(({ slug, updatedAt }) => {
-    const path = collection.address?.({ slug });
-    return path ? entry(url, path, updatedAt) : [];
-  });
+/** When what a list page shows was last changed; of posts, of which there are many, the newest counts. */
+async function lastChange(content: Content, collection: Collection): Promise<string | undefined> {
+  const shown =
+    collection.table === posts.table
+      ? (await content.site()).posts.slice(0, 1)
+      : (await content.records(collection)).map(({ record }) => record);
+  return shown
+    .flatMap(({ updatedAt }) => updatedAt ?? [])
+    .sort()
+    .at(-1);
 }
 
 async function postUrls(content: Content, skip: number): Promise<SitemapUrl[]> {
-  const [{ url }, posts] = await Promise.all([
+  const [{ url }, found] = await Promise.all([
     content.site(),
     content.postAddresses(skip, urlsPerSitemap),
   ]);
-  return posts.map(({ slug, updatedAt }) => entry(url, postPath(slug), updatedAt));
+  return found.map(({ slug, updatedAt }) => entry(url, postPath(slug), updatedAt));
 }
 
 function entry(siteUrl: string, path: string, lastmod?: string | null): SitemapUrl {

@@ -1,6 +1,7 @@
 import { type Collection, collections, posts } from "@portfolio/content/collections";
 import { optionalImage } from "@portfolio/content/fields";
 import { makeDesign, type SocialImageDesign } from "@portfolio/social-image";
+import { listPages } from "../content/kinds.server.ts";
 import type { Content } from "../content.server.ts";
 import type { Site } from "../site.ts";
 import { wordsOf } from "../words/words.ts";
@@ -84,7 +85,7 @@ async function ofPage(content: Content, site: Site, slug: string): Promise<Parts
   switch (slug) {
     case "blog":
       return {
-        title: blogPage.heroTitle || blogPage.title || words.blog,
+        title: blogPage.heroTitle || blogPage.title || words.kinds.blog,
         eyebrow: blogPage.heroTitle ? blogPage.title : "",
         subtitle: blogPage.description,
       };
@@ -104,7 +105,9 @@ async function ofPage(content: Content, site: Site, slug: string): Promise<Parts
       return { title: words.privacy, subtitle: words.privacyPage.description };
     case "sitemap":
       return { title: words.sitemap, subtitle: words.everyPage };
-    default:
-      return null;
+    default: {
+      const list = listPages(site).find(({ href }) => href === `/${slug}`);
+      return list ? { title: list.title } : null;
+    }
   }
 }

@@ -1,14 +1,13 @@
-import { postPath, projectPath } from "@portfolio/content/paths";
+import { postPath } from "@portfolio/content/paths";
 import { distance } from "fastest-levenshtein";
+import { listPages, type PageLink, recordPages } from "../content/kinds.server.ts";
+import type { Content } from "../content.server.ts";
 import { menuEntries } from "../sections/landing.ts";
 import type { Site } from "../site.ts";
 import { wordsOf } from "../words/words.ts";
 
 /** A page that a visitor may have meant. */
-export interface Suggestion {
-  href: string;
-  title: string;
-}
+export type Suggestion = Pick<PageLink, "href" | "title">;
 
 /** A {@link Suggestion} with what it is looked for by. */
 interface Candidate extends Suggestion {
@@ -24,14 +23,30 @@ const maxLength = 100;
 /** How far a page may be to be suggested: see {@link farness}. */
 const near = 0.55;
 
+/** The pages of a site that are nearest to a path that leads nowhere. See {@link suggestPages}. */
+export async function suggestionsFor(content: Content, path: string): Promise<Suggestion[]> {
+  const [site, records] = await Promise.all([content.site(), recordPages(content)]);
+  return suggestPages(
+    path,
+    site,
+    records.flatMap(({ pages }) => pages),
+  );
+}
+
 /**
  * The pages that are nearest to a path that leads nowhere, nearest first; none where nothing is near. Spelling counts,
  * and the words that a path shares with a page's address and title.
+ *
+ * @param records the pages of records, posts aside.
  */
-export function suggestPages(path: string, site: Site): Suggestion[] {
+export function suggestPages(
+  path: string,
+  site: Site,
+  records: readonly Suggestion[],
+): Suggestion[] {
   const wanted = readable(path);
-  return candidates(site)
-    .map(({ href, title, also = "" }) => ({
+  return [...candidates(site), ...records]
+    .map(({ href, title, also = "" }: Candidate) => ({
       href,
       title,
       far: farness(wanted, href, `${title} ${also}`),
@@ -45,11 +60,11 @@ export function suggestPages(path: string, site: Site): Suggestion[] {
 function candidates(site: Site): Candidate[] {
   const words = wordsOf(site);
   return [
-    {
-      href: "/blog",
-      title: site.metadata.blogPage.title || words.blog,
-      also: "posts articles news notes writing essays",
-    },
+    ...listPages(site).map(({ href, title, collection }) => ({
+      href,
+      title,
+      also: [collection.label, ...collection.keywords].join(" "),
+    })),
     ...(site.hasCv
       ? [{ href: "/cv", title: words.cv, also: "cv resume résumé curriculum vitae" }]
       : []),
@@ -60,7 +75,6 @@ function candidates(site: Site): Candidate[] {
       href: `/#${anchor}`,
       title: name,
     })),
-    ...site.projects.map(({ slug, title }) => ({ href: projectPath(slug), title })),
     ...site.posts.map(({ slug, title }) => ({ href: postPath(slug), title })),
   ];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultSite } from "../content/make-site.server.ts";
-import type { PostCard, ProjectCard } from "../site.ts";
+import type { PostCard } from "../site.ts";
 import { suggestPages } from "./suggestions.server.ts";
 
 const site = {
@@ -9,8 +9,8 @@ const site = {
     { slug: "drawing-contour-lines", title: "Drawing contour lines" },
     { slug: "loud-defaults", title: "Loud defaults" },
   ] as Partial<PostCard>[] as PostCard[],
-  projects: [{ slug: "isoline", title: "Isoline" }] as Partial<ProjectCard>[] as ProjectCard[],
 };
+const records = [{ href: "/projects/isoline", title: "Isoline" }];
 
 test.each([
   ["/privasy", "/privacy"],
@@ -26,17 +26,17 @@ test.each([
   ["/2024/05/contour-lines.html", "/blog/drawing-contour-lines"],
   ["/work/isoline", "/projects/isoline"],
 ])("Who asks for %s may have meant %s", (path, expected) => {
-  expect(suggestPages(path, site)[0]?.href).toBe(expected);
+  expect(suggestPages(path, site, records)[0]?.href).toBe(expected);
 });
 
 test.each(["/wp-login.php?x", "/%ff%fe", `/${"a".repeat(10_000)}`])(
   "Nothing is suggested for %.20s",
   (path) => {
-    expect(suggestPages(path, site)).toEqual([]);
+    expect(suggestPages(path, site, records)).toEqual([]);
   },
 );
 
 test("A CV that is hidden is not suggested", () => {
-  const hrefs = suggestPages("/resume", { ...site, hasCv: false }).map(({ href }) => href);
+  const hrefs = suggestPages("/resume", { ...site, hasCv: false }, records).map(({ href }) => href);
   expect(hrefs).not.toContain("/cv");
 });

@@ -11,7 +11,10 @@ export const ar: Words = {
   loading: "جارٍ التحميل…",
 
   home: "الرئيسية",
-  blog: "المدونة",
+  kinds: {
+    blog: "المدونة",
+    projects: "المشاريع",
+  },
   cv: "السيرة الذاتية",
   contact: "تواصل",
   pages: "الصفحات",
@@ -68,7 +71,6 @@ export const ar: Words = {
   sourceCode: "الشيفرة المصدرية",
   sourceCodeOf: "الشيفرة المصدرية: {title}",
   project: "مشروع",
-  projects: "المشاريع",
   otherProjects: "مشاريع أخرى",
   hidden: "مخفي عن الزوار",
 

@@ -11,7 +11,10 @@ export const de: Words = {
   loading: "Wird geladen …",
 
   home: "Startseite",
-  blog: "Blog",
+  kinds: {
+    blog: "Blog",
+    projects: "Projekte",
+  },
   cv: "Lebenslauf",
   contact: "Kontakt",
   pages: "Seiten",
@@ -63,7 +66,6 @@ export const de: Words = {
   sourceCode: "Quellcode",
   sourceCodeOf: "Quellcode von {title}",
   project: "Projekt",
-  projects: "Projekte",
   otherProjects: "Weitere Projekte",
   hidden: "Für Besucher verborgen",
 

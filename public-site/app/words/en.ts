@@ -13,7 +13,11 @@ export const en = {
   loading: "Loading...",
 
   home: "Home",
-  blog: "Blog",
+  /** What visitors call the records of a kind, by its name in the collections. */
+  kinds: {
+    blog: "Blog",
+    projects: "Projects",
+  },
   cv: "CV",
   contact: "Contact",
   pages: "Pages",
@@ -67,7 +71,6 @@ export const en = {
   sourceCode: "Source code",
   sourceCodeOf: "Source code of {title}",
   project: "Project",
-  projects: "Projects",
   otherProjects: "Other projects",
   hidden: "Hidden from visitors",
 

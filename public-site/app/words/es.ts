@@ -11,7 +11,10 @@ export const es: Words = {
   loading: "Cargando…",
 
   home: "Inicio",
-  blog: "Blog",
+  kinds: {
+    blog: "Blog",
+    projects: "Proyectos",
+  },
   cv: "Currículum",
   contact: "Contacto",
   pages: "Páginas",
@@ -64,7 +67,6 @@ export const es: Words = {
   sourceCode: "Código fuente",
   sourceCodeOf: "Código fuente de {title}",
   project: "Proyecto",
-  projects: "Proyectos",
   otherProjects: "Otros proyectos",
   hidden: "Oculto para las visitas",
 

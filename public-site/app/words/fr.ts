@@ -11,7 +11,10 @@ export const fr: Words = {
   loading: "Chargement…",
 
   home: "Accueil",
-  blog: "Blog",
+  kinds: {
+    blog: "Blog",
+    projects: "Projets",
+  },
   cv: "CV",
   contact: "Contact",
   pages: "Pages",
@@ -64,7 +67,6 @@ export const fr: Words = {
   sourceCode: "Code source",
   sourceCodeOf: "Code source de {title}",
   project: "Projet",
-  projects: "Projets",
   otherProjects: "Autres projets",
   hidden: "Masqué aux visiteurs",
 

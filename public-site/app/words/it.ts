@@ -11,7 +11,10 @@ export const it: Words = {
   loading: "Caricamento…",
 
   home: "Inizio",
-  blog: "Blog",
+  kinds: {
+    blog: "Blog",
+    projects: "Progetti",
+  },
   cv: "Curriculum",
   contact: "Contatti",
   pages: "Pagine",
@@ -63,7 +66,6 @@ export const it: Words = {
   sourceCode: "Codice sorgente",
   sourceCodeOf: "Codice sorgente di {title}",
   project: "Progetto",
-  projects: "Progetti",
   otherProjects: "Altri progetti",
   hidden: "Nascosto ai visitatori",
 

@@ -11,7 +11,10 @@ export const ja: Words = {
   loading: "読み込み中…",
 
   home: "ホーム",
-  blog: "ブログ",
+  kinds: {
+    blog: "ブログ",
+    projects: "プロジェクト",
+  },
   cv: "職務経歴書",
   contact: "連絡先",
   pages: "ページ",
@@ -63,7 +66,6 @@ export const ja: Words = {
   sourceCode: "ソースコード",
   sourceCodeOf: "{title}のソースコード",
   project: "プロジェクト",
-  projects: "プロジェクト",
   otherProjects: "ほかのプロジェクト",
   hidden: "非公開",
 

@@ -11,7 +11,10 @@ export const pt: Words = {
   loading: "A carregar…",
 
   home: "Início",
-  blog: "Blog",
+  kinds: {
+    blog: "Blog",
+    projects: "Projetos",
+  },
   cv: "Currículo",
   contact: "Contacto",
   pages: "Páginas",
@@ -63,7 +66,6 @@ export const pt: Words = {
   sourceCode: "Código-fonte",
   sourceCodeOf: "Código-fonte de {title}",
   project: "Projeto",
-  projects: "Projetos",
   otherProjects: "Outros projetos",
   hidden: "Oculto para visitantes",
 

@@ -60,6 +60,8 @@ interface Declaration<T extends Table, S extends z.ZodRawShape> {
   readonly nameOf: Column<T> | ((row: Row<T>) => string);
   /** Where one record has a page of its own on the site. */
   address?(row: { slug: string }): string;
+  /** The page of the site that lists what visitors may read; absent where no page is about the kind. */
+  readonly listPage?: `/${string}`;
   /** Absent where no picture is drawn for links to a record. */
   readonly socialImage?: Drawing<T>;
   /** When visitors may read one: the rule that the policy of the table has. Absent where they never may. */

@@ -1,27 +1,30 @@
 import type { Collection, Table } from "./collection.ts";
-import { events } from "./events.ts";
-import { media } from "./media.ts";
-import { posts } from "./posts.ts";
-import { projects } from "./projects.ts";
-import { sections } from "./sections.ts";
+import * as kinds from "./kinds.ts";
 import type { innerTables } from "./tables.ts";
-import { versions } from "./versions.ts";
 
-export type { Collection, RowOf } from "./collection.ts";
-export { readRow } from "./read-row.ts";
-export { events, media, posts, projects, sections, versions };
+export type { Collection, Row, RowOf, Table } from "./collection.ts";
+export * from "./kinds.ts";
+export { type PageRecord, readRow } from "./read-row.ts";
 
-/** Every kind of record by its table. A table of content that is missing here does not compile. */
-export const collections = {
-  portfolio_sections: sections,
-  blog_posts: posts,
-  projects,
-  media,
-  revisions: versions,
-  security_events: events,
-} as const satisfies {
-  [T in Exclude<Table, (typeof innerTables)[keyof typeof innerTables]>]: Collection<T>;
-};
+type Kinds = typeof kinds;
+
+type ByTable = { readonly [K in keyof Kinds as Kinds[K]["table"]]: Kinds[K] };
+
+/** Every kind of record by its table. */
+export const collections = Object.fromEntries(
+  Object.values(kinds).map((kind) => [kind.table, kind]),
+) as ByTable;
+
+type Inner = (typeof innerTables)[keyof typeof innerTables];
+
+/** The tables of content that no kind is kept in; while there is one, the error below names it. */
+type Missing = Exclude<Table, Inner | keyof ByTable>;
+({}) satisfies Record<Missing, Collection>;
+
+/** True for a kind whose form shows the site's page of a record while it is typed. */
+export function isPreviewed({ longText, listPage }: Collection): boolean {
+  return longText !== undefined || listPage !== undefined;
+}
 
 type Drawn = Required<Pick<Collection, "socialImage">>;
 

@@ -54,6 +54,7 @@ export const posts = defineCollection("blog_posts", {
   },
   nameOf: "title",
   address: ({ slug }) => postPath(slug),
+  listPage: "/blog",
   isPublic: whenDue,
   order: [
     { column: "published_at", ascending: false },

@@ -1,4 +1,6 @@
+import { posts } from "@portfolio/content/collections";
 import { postPath, projectPath } from "@portfolio/content/paths";
+import { listPages } from "../../content/kinds.server.ts";
 import { contentContext } from "../../context.ts";
 import { absolute } from "../../seo/head.ts";
 import { wordsOf } from "../../words/words.ts";
@@ -13,6 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const [site, cv] = await Promise.all([content.site(), content.cv()]);
   const words = wordsOf(site);
+  const { blogPage } = site.metadata;
   const item = (title: string, address: string, note: string) =>
     `- [${inline(title)}](${absolute(site.url, address)})${note ? `: ${inline(note)}` : ""}`;
   const blocks = [
@@ -20,11 +23,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     site.metadata.metaDescription ? `> ${inline(site.metadata.metaDescription)}` : "",
     list(words.pages, [
       item(words.home, "/", site.metadata.pageTitle),
-      item(site.metadata.blogPage.title || words.blog, "/blog", site.metadata.blogPage.description),
+      ...listPages(site).map(({ href, title, collection }) =>
+        item(title, href, collection.table === posts.table ? blogPage.description : ""),
+      ),
       ...(cv ? [item(cv.title || words.cv, "/cv", cv.content.basics.label)] : []),
     ]),
     list(
-      words.projects,
+      words.kinds.projects,
       site.projects.map(({ title, slug, summary }) => item(title, projectPath(slug), summary)),
     ),
     list(
