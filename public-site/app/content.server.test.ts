@@ -355,6 +355,14 @@ test("Other pages carry the menu and the contact, not the whole landing page", a
   expect(frame).not.toContain("A long story");
 });
 
+test("The landing page carries no time of a change, of which feeds and the sitemap tell", async () => {
+  tables.portfolio_sections = [section("1", "about", {}, "About")];
+  expect((await open().site()).sections[0]?.updatedAt).toBeTruthy();
+  const landing = await open().landing();
+  expect([...landing.sections, ...landing.projects, ...landing.posts].length).toBeGreaterThan(0);
+  expect(JSON.stringify(landing)).not.toMatch(/"updatedAt":"/);
+});
+
 test("A post whose last change is no time that a calendar has keeps its place in the sitemap", async () => {
   tables.post_addresses = [
     ["first", "infinity"],

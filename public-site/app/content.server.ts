@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { createLastGood, type LastGoodStore } from "../server/last-good.ts";
 import { type Fetch, loadTimeout, resilientFetch } from "../server/resilient-fetch.ts";
 import { defaultContent, loadSite, type SiteWithCv } from "./content/load-site.server.ts";
-import { frameOf } from "./content/make-site.server.ts";
+import { frameOf, landingOf } from "./content/make-site.server.ts";
 import {
   openPosts,
   type PostLabels,
@@ -40,6 +40,8 @@ const noLabels: PostLabels = { total: 0, categories: [], tags: [] };
 /** What pages can ask for. Nothing of it fails: what could not be loaded is the last good content, else the defaults. */
 export interface Content {
   site(): Promise<Site>;
+  /** The site as far as the landing page shows it. */
+  landing(): Promise<Site>;
   /** The site as far as pages other than the landing page show it: metadata, menu, contact. */
   frame(): Promise<Site>;
   /** Null where the owner shows none. */
@@ -161,6 +163,7 @@ export function createContent(options: ContentOptions): Content {
 
   return {
     site: async () => (await loadSiteOnce()).site,
+    landing: async () => landingOf((await loadSiteOnce()).site),
     frame: async () => frameOf((await loadSiteOnce()).site),
     cv: async () => (await loadSiteOnce()).cv,
     project: (slug) => lastGood.load(`records/project ${slug}`, () => projects.one(slug), nothing),

@@ -40,7 +40,7 @@ import { wordsOf } from "./words/words.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  return url.pathname === "/" ? content.site() : content.frame();
+  return url.pathname === "/" ? content.landing() : content.frame();
 }
 
 /** The document around every page, error pages included. */

@@ -30,11 +30,16 @@ export async function refusalOfUnreadable(request: Request): Promise<Response | 
   const url = new URL(request.url);
   const problem = !isReadable(url)
     ? "The address cannot be read as text."
-    : asksForNoOperator(url)
-      ? "There is no such operator."
-      : await bodyProblem(request, url.pathname);
+    : namelessTable.test(url.pathname)
+      ? "The address names no table."
+      : asksForNoOperator(url)
+        ? "There is no such operator."
+        : await bodyProblem(request, url.pathname);
   return problem === null ? null : refuse(url.pathname, 400, problem);
 }
+
+/** Slashes for a name. */
+const namelessTable = /^\/rest\/v1\/(?:%2f)+$/i;
 
 function isReadable({ pathname, searchParams }: URL): boolean {
   try {

@@ -47,6 +47,7 @@ test.each<[string, number, string, string, string?]>([
   ["half a body", 400, "POST", "/auth/v1/signup", '{"email":'],
   ["a NUL in a picture's address", 400, "GET", "/storage/v1/object/public/media/%00.png"],
   ["a broken address", 400, "GET", "/rest/v1/%zz"],
+  ["a table without a name", 400, "GET", "/rest/v1/%2F"],
   ["a NUL for a column", 400, "GET", "/rest/v1/projects?%00=eq.1"],
   ["a quote that does not end", 400, "GET", "/rest/v1/projects?select=%22title"],
   ["what every object has for an operator", 400, "GET", "/rest/v1/projects?visible=toString"],

@@ -68,6 +68,20 @@ export function frameOf(site: Site): Site {
   };
 }
 
+/** A site as its landing page carries it: without the times of changes, of which feeds and the sitemap tell. */
+export function landingOf(site: Site): Site {
+  const undated = <T extends { updatedAt: string | null }>(row: T): T => ({
+    ...row,
+    updatedAt: null,
+  });
+  return {
+    ...site,
+    sections: site.sections.map(undated),
+    projects: site.projects.map(undated),
+    posts: site.posts.map(undated),
+  };
+}
+
 /** A site whose owner has no metadata yet says nothing about itself rather than repeating the sample's words. */
 function metadataOf(sections: Section[]): SectionContent<"metadata"> {
   for (const section of sections) if (section.type === "metadata") return section.content;

@@ -52,6 +52,7 @@ function contentWith(count: number): Content {
   const posts = Array.from({ length: count }, (_, index) => post(`día-${index}`, hostile));
   return {
     site: async () => site,
+    landing: async () => site,
     frame: async () => site,
     cv: async () => null,
     posts: async () => ({ posts: [], hasOlder: false }),
