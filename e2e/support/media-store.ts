@@ -21,6 +21,8 @@ async function bundle(): Promise<string> {
   const results = await build({
     configFile: false,
     logLevel: "silent",
+    // As in a page; a library leaves it to whoever uses it.
+    define: { "process.env.NODE_ENV": JSON.stringify("production") },
     build: {
       write: false,
       lib: {
