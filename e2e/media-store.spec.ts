@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
 import { image as imageSchema } from "@portfolio/content/fields";
 import sharp from "sharp";
-import { asFile, openMediaStore } from "./support/media-store.ts";
+import { asFile, openMediaStore, uploadInPage } from "./support/media-store.ts";
+import { photo } from "./support/pictures.ts";
 import { signInSilently } from "./support/session.ts";
 import { type RunningSite, startSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
@@ -12,27 +12,6 @@ test.beforeEach(async ({ page, context, site }) => {
   await signInSilently(context, site);
   await openMediaStore(page);
 });
-
-/** A photo as a phone takes it: on its side, with the place in it. It is shown as wide as it is high here. */
-async function photo(width = 1400, height = 2000): Promise<Buffer> {
-  return sharp({
-    create: {
-      width,
-      height,
-      channels: 3,
-      background: "#7b9aa4",
-      noise: { type: "gaussian", mean: 128, sigma: 6 },
-    },
-  })
-    .withExif({
-      IFD0: { Make: "Telephone", Copyright: "Mira" },
-      IFD3: { GPSLatitudeRef: "N", GPSLatitude: "53/1 33/1 0/1" },
-    })
-    .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>Hamburg</place></x:xmpmeta>`)
-    .withMetadata({ orientation: 6 })
-    .jpeg({ quality: 95 })
-    .toBuffer();
-}
 
 /** Every file that the storage keeps. */
 function storedFiles({ dataDir }: RunningSite): string[] {
@@ -46,22 +25,6 @@ async function rowsOf(site: RunningSite) {
   return data;
 }
 
-/** Uploads in the page; gives back the record, the page's picture and the progress that was told. */
-function upload(page: Page, name: string, bytes: Buffer) {
-  return page.evaluate(
-    async (file) => {
-      const { store, toImage, file: toFile } = window.mediaStore;
-      const progress: number[] = [];
-      const record = await store.upload(toFile(file), {
-        alt: "A harbour",
-        onProgress: (part) => progress.push(part),
-      });
-      return { record, image: toImage(record), progress };
-    },
-    asFile(name, bytes),
-  );
-}
-
 const read = async (site: RunningSite, src: string) =>
   Buffer.from(await (await fetch(new URL(src, site.url))).arrayBuffer());
 
@@ -71,7 +34,7 @@ test("a photo is stored upright in the widths pages need, without where it was t
 }) => {
   const original = await photo();
   expect(original.toString("latin1")).toContain("Hamburg");
-  const { record, image, progress } = await upload(page, "Ärger im Hafen.JPG", original);
+  const { record, image, progress } = await uploadInPage(page, "Ärger im Hafen.JPG", original);
 
   expect(record).toMatchObject({ width: 2000, height: 1400, mime: "image/jpeg", alt: "A harbour" });
   expect(record.path).toMatch(/^\d{4}\/arger-im-hafen-[0-9a-f]{16}-2000x1400\.jpg$/);
@@ -112,7 +75,7 @@ test("a small picture is never made larger, and a moving one is kept as it is", 
   })
     .png()
     .toBuffer();
-  const { image } = await upload(page, "small.png", small);
+  const { image } = await uploadInPage(page, "small.png", small);
   const widths = [...(image.variants ?? []), image].map(({ width }) => width);
   expect(widths).toEqual([480, 600]);
   expect((await sharp(await read(site, image.src)).metadata()).hasAlpha).toBe(true);
@@ -123,7 +86,7 @@ test("a small picture is never made larger, and a moving one is kept as it is", 
   })
     .gif({ delay: [100, 100], loop: 0 })
     .toBuffer();
-  const kept = await upload(page, "moving.gif", moving);
+  const kept = await uploadInPage(page, "moving.gif", moving);
   expect(kept.record.variants).toEqual([]);
   expect((await sharp(await read(site, kept.image.src), { animated: true }).metadata()).pages).toBe(
     2,
@@ -137,10 +100,10 @@ test("what is no picture is refused before anything is sent", async ({ page }) =
     ["<svg onload=alert(1)>", "Use a JPEG, PNG, WebP, AVIF or GIF picture."],
     ["\x89PNG\r\n\x1a\n broken", "This file is damaged: the picture cannot be drawn."],
   ] as const) {
-    await expect(upload(page, "x.png", Buffer.from(bytes, "latin1"))).rejects.toThrow(reason);
+    await expect(uploadInPage(page, "x.png", Buffer.from(bytes, "latin1"))).rejects.toThrow(reason);
   }
   await page.evaluate(() => sessionStorage.clear());
-  await expect(upload(page, "x.jpg", await photo(100, 100))).rejects.toThrow(
+  await expect(uploadInPage(page, "x.jpg", await photo(100, 100))).rejects.toThrow(
     "Your session has expired.",
   );
   expect(requests.filter((url) => url.includes("/storage/"))).toEqual([]);
@@ -169,7 +132,7 @@ test("an upload that is cancelled, fails midway or cannot be listed leaves nothi
   expect(storedFiles(site)).toEqual(before.files);
 
   await page.route("**/storage/v1/object/media/**-480.webp", (route) => route.abort());
-  await expect(upload(page, "half.jpg", picture)).rejects.toThrow("the connection was lost");
+  await expect(uploadInPage(page, "half.jpg", picture)).rejects.toThrow("the connection was lost");
   expect(storedFiles(site)).toEqual(before.files);
   await page.unrouteAll();
 
@@ -178,7 +141,7 @@ test("an upload that is cancelled, fails midway or cannot be listed leaves nothi
       ? route.fulfill({ status: 400, json: { code: "P0001", message: "No room for it." } })
       : route.continue(),
   );
-  await expect(upload(page, "unlisted.jpg", picture)).rejects.toThrow(
+  await expect(uploadInPage(page, "unlisted.jpg", picture)).rejects.toThrow(
     "The picture was not uploaded: No room for it.",
   );
   expect(storedFiles(site)).toEqual(before.files);
@@ -202,7 +165,7 @@ test("an upload survives a gateway that gives up once, and a lost answer", async
     await route.fetch();
     return route.abort();
   });
-  const { image } = await upload(page, "patient.jpg", await photo(900, 600));
+  const { image } = await uploadInPage(page, "patient.jpg", await photo(900, 600));
   expect(calls).toBe(2);
   expect(image).toMatchObject({ width: 600, height: 900 });
 });
@@ -212,7 +175,7 @@ test("a picture is replaced wherever it is shown, and kept while it is shown", a
   site,
 }) => {
   const owner = await site.ownerClient();
-  const { record, image } = await upload(page, "quay.jpg", await photo(1200, 800));
+  const { record, image } = await uploadInPage(page, "quay.jpg", await photo(1200, 800));
   const post = { title: "Quay", slug: "quay", cover: image, content: `![Quay](${image.src})` };
   await owner.from("blog_posts").insert(post).throwOnError();
 
@@ -250,9 +213,9 @@ test("a picture is replaced wherever it is shown, and kept while it is shown", a
 test("a post that is deleted with its pictures leaves no file behind", async ({ page, site }) => {
   const owner = await site.ownerClient();
   const before = storedFiles(site);
-  const cover = await upload(page, "cover.jpg", await photo(1200, 800));
-  const figure = await upload(page, "figure.jpg", await photo(600, 400));
-  const shared = await upload(page, "shared.jpg", await photo(200, 100));
+  const cover = await uploadInPage(page, "cover.jpg", await photo(1200, 800));
+  const figure = await uploadInPage(page, "figure.jpg", await photo(600, 400));
+  const shared = await uploadInPage(page, "shared.jpg", await photo(200, 100));
   const post = {
     title: "Tide",
     slug: "tide",
@@ -293,7 +256,7 @@ test("the API on another origin takes pictures, too", async ({ browser }) => {
   await signInSilently(context, site);
   const page = await context.newPage();
   await openMediaStore(page);
-  const { image, progress } = await upload(page, "far.jpg", await photo(600, 400));
+  const { image, progress } = await uploadInPage(page, "far.jpg", await photo(600, 400));
   expect(new URL(image.src).origin).not.toBe(site.url);
   expect((await fetch(image.src)).status).toBe(200);
   expect(progress.at(-1)).toBe(1);

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { root, sourceFiles } from "./support/source-files.ts";
 
-const root = join(import.meta.dirname, "..");
 const lock: {
   packages: Record<
     string,
@@ -80,6 +80,19 @@ test.each([
   expect(files.length).toBeGreaterThan(6);
   const registry = read("index.ts");
   expect(files.filter((name) => !registry.includes(`"./${name}"`))).toEqual([]);
+});
+
+/** Written by `npm run types`. */
+const generated = "supabase/database.types.ts";
+
+// A longer one holds more than one idea, and is split by them.
+test("no file is longer than 300 lines", () => {
+  const files = sourceFiles("**/*.{ts,tsx,css,sql}").filter((file) => file !== generated);
+  expect(files.length).toBeGreaterThan(900);
+  const long = files.filter(
+    (file) => readFileSync(join(root, file), "utf8").split("\n").length > 301,
+  );
+  expect(long).toEqual([]);
 });
 
 // Classes are named after the file of their style sheet.

@@ -1,11 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { type Collection, collections } from "../supabase/content/collections/index.ts";
 import { innerTables } from "../supabase/content/collections/tables.ts";
-
-const root = join(import.meta.dirname, "..");
+import { root, sourceFiles } from "./support/source-files.ts";
 
 /** Where names of tables are declared, and what the database itself says of them. */
 const declaring = /^supabase\/(?:content\/collections\/|database\.types\.ts$)/;
@@ -14,14 +13,8 @@ const declaring = /^supabase\/(?:content\/collections\/|database\.types\.ts$)/;
 const ofItsOwn =
   /^(?:admin\/src\/sections\/forms\/cv\/|admin\/src\/words\/|public-site\/app\/cv\/)/;
 
-const sources = ["admin/src", "public-site", "scripts", "social-image", "supabase"]
-  .flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((file) =>
-      join(folder, file),
-    ),
-  )
-  .filter((file) => /\.tsx?$/.test(file))
-  .filter((file) => !/\.test\.|\/(?:node_modules|build|\.react-router|tests)\//.test(file))
+const sources = sourceFiles("{admin/src,public-site,scripts,social-image,supabase}/**/*.{ts,tsx}")
+  .filter((file) => !/\.test\.|\/(?:tests|support)\//.test(file))
   .filter((file) => !declaring.test(file) && !ofItsOwn.test(file));
 
 const kinds: readonly Collection[] = Object.values(collections);

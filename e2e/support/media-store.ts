@@ -49,3 +49,19 @@ export async function openMediaStore(page: Page): Promise<void> {
 export function asFile(name: string, bytes: Buffer): { name: string; base64: string } {
   return { name, base64: bytes.toString("base64") };
 }
+
+/** Uploads in the page; gives back the record, the page's picture and the progress that was told. */
+export function uploadInPage(page: Page, name: string, bytes: Buffer) {
+  return page.evaluate(
+    async (file) => {
+      const { store, toImage, file: toFile } = window.mediaStore;
+      const progress: number[] = [];
+      const record = await store.upload(toFile(file), {
+        alt: "A harbour",
+        onProgress: (part) => progress.push(part),
+      });
+      return { record, image: toImage(record), progress };
+    },
+    asFile(name, bytes),
+  );
+}

@@ -46,3 +46,24 @@ export async function bring(
     { how, name, mimeType, base64: buffer.toString("base64") },
   );
 }
+
+/** A photo as a phone takes it: on its side, with the place in it. It is shown as wide as it is high here. */
+export async function photo(width = 1400, height = 2000): Promise<Buffer> {
+  return sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: "#7b9aa4",
+      noise: { type: "gaussian", mean: 128, sigma: 6 },
+    },
+  })
+    .withExif({
+      IFD0: { Make: "Telephone", Copyright: "Mira" },
+      IFD3: { GPSLatitudeRef: "N", GPSLatitude: "53/1 33/1 0/1" },
+    })
+    .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>Hamburg</place></x:xmpmeta>`)
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+}

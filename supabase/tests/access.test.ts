@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../embedded/database.ts";
-import { prepareAttempts, probes } from "./support/access.ts";
+import { prepareAttempts } from "./support/access.ts";
 import { type Backend, startBackend } from "./support/backend.ts";
 import { type Mutation, mutations } from "./support/mutations.ts";
+import { probes } from "./support/probes.ts";
 
 let backend: Backend;
 let database: Database;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { defaultSections, type Section } from "@portfolio/content/sections";
+import { defaultSections } from "@portfolio/content/sections";
 import type { ComponentProps, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
@@ -9,7 +9,7 @@ import { Layout } from "../components/Layout.tsx";
 import { Loading } from "../components/Loading.tsx";
 import { NotFound } from "../components/NotFound.tsx";
 import { privacyFacts } from "../consent/privacy-facts.ts";
-import { isLandingSection } from "../sections/landing.ts";
+import { post as samplePost, sectionOf, siteOf } from "../sections/support/sample-site.tsx";
 import type { PostHead, Site } from "../site.ts";
 import { WordsContext } from "../words/use-words.ts";
 import { wordsOf } from "../words/words.ts";
@@ -20,43 +20,15 @@ import { PostPage } from "./PostPage.tsx";
 import { PrivacyPage } from "./PrivacyPage.tsx";
 import { SitemapPage } from "./SitemapPage.tsx";
 
-const sections = defaultSections();
-
-function sectionOf<T extends Section["type"]>(type: T) {
-  const section = sections.find((candidate) => candidate.type === type);
-  if (!section) throw new Error(`There is no section of type ${type}.`);
-  return section as Extract<Section, { type: T }>;
-}
-
-const site: Site = {
-  name: "Mira Solano",
-  url: "https://mira.example",
-  mediaOrigin: "https://mira.example",
-  metadata: sectionOf("metadata").content,
-  hasCv: true,
-  sections: sections.filter(isLandingSection),
-  projects: [],
-  posts: [],
-};
+const site: Site = { ...siteOf(), projects: [], posts: [] };
 
 const post = (title: string, more: Partial<PostHead> = {}): PostHead => ({
+  ...samplePost,
   id: title,
   title,
   slug: title.toLowerCase().replaceAll(" ", "-"),
   excerpt: `About ${title}.`,
-  cover: null,
   category: "",
-  tags: [],
-  author: "",
-  status: "published",
-  publishedAt: "2026-10-04T08:00:00.000Z",
-  featured: false,
-  seoTitle: "",
-  seoDescription: "",
-  canonicalUrl: "",
-  ogImage: "",
-  createdAt: null,
-  updatedAt: null,
   ...more,
 });
 
@@ -191,7 +163,7 @@ test("an empty blog says what to do next", () => {
 });
 
 test("the CV offers its downloads and leaves out the parts that the owner hides", () => {
-  const section = structuredClone(sectionOf("cv"));
+  const section = sectionOf({ sections: defaultSections() }, "cv");
   section.content.sections.awards = false;
   const body = page(<CvPage section={section} downloads={[{ href: "/cv.pdf", label: "PDF" }]} />);
   const parts = [...body.querySelectorAll("h2")].map((title) => title.textContent);

@@ -1,0 +1,17 @@
+import { expect, type Page } from "@playwright/test";
+
+/** The palette, open or not. */
+export const palette = (page: Page) => page.getByRole("dialog", { name: "Command palette" });
+
+/** Opens the palette and types into it. */
+export async function search(page: Page, text: string): Promise<void> {
+  await page.keyboard.press("Control+k");
+  await palette(page).getByRole("combobox").fill(text);
+}
+
+/** Finds a command by typing and runs it. */
+export async function run(page: Page, typed: string, command: RegExp): Promise<void> {
+  await search(page, typed);
+  await page.getByRole("option", { name: command }).click();
+  await expect(palette(page)).toBeHidden();
+}

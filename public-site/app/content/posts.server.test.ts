@@ -1,0 +1,113 @@
+import { beforeEach, expect, test } from "vitest";
+import { type PlayedApi, playApi, post } from "./support/played-api.ts";
+
+let api: PlayedApi;
+
+beforeEach(() => {
+  api = playApi();
+});
+
+test("A page of the blog is asked for by search, tag and page, whatever characters they hold", async () => {
+  api.tables.find_posts = [{ id: "b1" }, { id: "b2" }];
+  await api.open().posts({ search: 'a "b" & c', tag: 'x,"y}', category: "z,1", page: 3 });
+  const found = api.asked("find_posts");
+  expect(found.get("words")).toBe('a "b" & c');
+  expect(found.get("any_tags")).toBe(JSON.stringify(['x,"y}']));
+  expect([found.get("skip"), found.get("amount")]).toEqual(["24", "13"]);
+  expect(api.asked("blog_posts").get("id")).toBe("in.(b1,b2)");
+  expect(api.asked("blog_posts").get("category")).toBe("eq.z,1");
+});
+
+test("A page of all posts is asked for by its place alone", async () => {
+  await api.open().posts({ page: 3 });
+  expect(api.requests).toHaveLength(1);
+  const query = api.asked("blog_posts");
+  expect([query.get("offset"), query.get("limit")]).toEqual(["24", "13"]);
+});
+
+test("The blog tells whether there are older posts", async () => {
+  api.tables.blog_posts = Array.from({ length: 13 }, (_, index) => ({
+    ...post,
+    slug: `p${index}`,
+  }));
+  expect(await api.open().posts({ page: 1 })).toMatchObject({
+    hasOlder: true,
+    posts: { length: 12 },
+  });
+});
+
+test("Labels are counted once, and again after a change", async () => {
+  api.tables.post_labels = [
+    { kind: "all", name: "", posts: 3 },
+    { kind: "tag", name: "b", posts: 2 },
+    { kind: "tag", name: "a", posts: 1 },
+    { kind: "category", name: "Essays", posts: 3 },
+  ];
+  const content = api.open();
+  const counts = () => api.requests.filter(({ url }) => url.includes("post_labels")).length;
+  expect(await content.labels()).toEqual({
+    total: 3,
+    tags: [
+      { name: "b", posts: 2 },
+      { name: "a", posts: 1 },
+    ],
+    categories: [{ name: "Essays", posts: 3 }],
+  });
+  await content.labels();
+  expect(counts()).toBe(1);
+  await content.forget();
+  await content.labels();
+  expect(counts()).toBe(2);
+});
+
+test("Labels that could not be counted are counted at the next visit", async () => {
+  const content = api.open();
+  api.answer = () => new Response("", { status: 500 });
+  expect(await content.labels()).toEqual({ total: 0, tags: [], categories: [] });
+  api.answer = undefined;
+  api.tables.post_labels = [{ kind: "all", name: "", posts: 1 }];
+  expect((await content.labels()).total).toBe(1);
+});
+
+test.each(["\u0000", "a\u0000b", "\u001b[0m", "x".repeat(5_000)])(
+  "An address that no row can have, such as %j, is missing, not a failure of the backend",
+  async (name) => {
+    const content = api.open();
+    api.answer = () => new Response("", { status: 400 });
+    expect(await content.post(name)).toBeNull();
+    expect(await content.movedPost(name)).toBeNull();
+    expect(await content.project(name)).toBeNull();
+    expect(await content.draft(name)).toBeNull();
+    expect((await content.posts({ tag: name, page: 1 })).posts).toEqual([]);
+    expect((await content.posts({ category: name, page: 1 })).posts).toEqual([]);
+    expect(content.isDegraded()).toBe(false);
+    expect(api.requests).toEqual([]);
+  },
+);
+
+test.each(["{}", "{a,b}", " {a} "])(
+  "Attack 48: an address that reads as a list (%j) is missing, not a failure of the backend",
+  async (name) => {
+    const content = api.open();
+    api.answer = () => new Response("", { status: 400 });
+    expect(await content.post(name)).toBeNull();
+    expect(await content.movedPost(name)).toBeNull();
+    expect(await content.project(name)).toBeNull();
+    expect((await content.posts({ category: name, page: 1 })).posts).toEqual([]);
+    expect(api.requests).toEqual([]);
+  },
+);
+
+test("A post whose last change is no time that a calendar has keeps its place in the sitemap", async () => {
+  api.tables.post_addresses = [
+    ["first", "infinity"],
+    ["second", null],
+    [null, "2026-11-21T00:04:50.783+00:00"],
+    ["third", "2026-11-21T00:04:50.783+00:00"],
+  ];
+  expect(await api.open().postAddresses(0, 10)).toEqual([
+    { slug: "first", updatedAt: null },
+    { slug: "second", updatedAt: null },
+    { slug: "third", updatedAt: "2026-11-21T00:04:50.783Z" },
+  ]);
+});

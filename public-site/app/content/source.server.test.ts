@@ -1,0 +1,158 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defaultSections } from "@portfolio/content/sections";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createDiskStore } from "../../server/disk-store.ts";
+import { type Answer, type PlayedApi, playApi, section, titles } from "./support/played-api.ts";
+
+let api: PlayedApi;
+let folder: string;
+
+beforeEach(() => {
+  api = playApi();
+  folder = mkdtempSync(join(tmpdir(), "content-"));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const defaultTitles = defaultSections()
+  .filter(({ type }) => type !== "cv" && type !== "metadata")
+  .map(({ title }) => title);
+
+const failing: [string, Answer][] = [
+  ["is down", () => Promise.reject(new TypeError("fetch failed"))],
+  ["answers 500", () => new Response("", { status: 500 })],
+  ["answers 503", () => new Response("", { status: 503 })],
+  ["answers with a page", () => new Response("<h1>Hi</h1>")],
+  ["answers with something else than rows", () => Response.json({ rows: 1 })],
+];
+
+test("A site without sections shows the default ones and no projects", async () => {
+  api.tables.portfolio_sections = [];
+  const content = api.open();
+  expect(await titles(content)).toEqual(defaultTitles);
+  expect((await content.site()).projects).toEqual([]);
+});
+
+test.each(failing)(
+  "Fault 4: when the backend %s, a visitor sees the default sections and no projects",
+  async (_, fault) => {
+    api.answer = fault;
+    const content = api.open();
+    expect(await titles(content)).toEqual(defaultTitles);
+    expect((await content.site()).projects).toEqual([]);
+    expect(content.isDegraded()).toBe(true);
+  },
+);
+
+test.each(failing)(
+  "Fault 4: when the backend %s, a visitor sees what was last loaded, logged once",
+  async (_, fault) => {
+    const content = api.open();
+    await content.site();
+    api.answer = fault;
+    for (let visit = 0; visit < 5; visit += 1) expect(await titles(content)).toEqual(["Hello"]);
+    expect(api.log).toHaveBeenCalledOnce();
+    api.answer = undefined;
+    await content.site();
+    expect(content.isDegraded()).toBe(false);
+    expect(api.log).toHaveBeenLastCalledWith("Content loads again.");
+  },
+);
+
+test("Fault 4: what was last loaded survives a restart", async () => {
+  const store = createDiskStore(folder);
+  await api.open({ store }).site();
+  api.answer = () => new Response("", { status: 500 });
+  expect(await titles(api.open({ store }))).toEqual(["Hello"]);
+});
+
+test("Fault 6: a silent backend is given up as 'Request timeout'", async () => {
+  api.answer = () => new Promise(() => undefined);
+  const started = performance.now();
+  expect(await titles(api.open({ timeoutMs: 100 }))).toEqual(defaultTitles);
+  expect(performance.now() - started).toBeLessThan(1_000);
+  expect(api.log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("Request timeout"));
+});
+
+test.each([502, 503, 504])("Fault 7: an answer of %i is asked for once more", async (status) => {
+  let refusals = 3;
+  api.answer = () => {
+    const table = new URL(api.requests.at(-1)?.url ?? "").pathname.split("/").at(-1) ?? "";
+    refusals -= 1;
+    return refusals >= 0 ? new Response("", { status }) : Response.json(api.tables[table]);
+  };
+  expect(await titles(api.open())).toHaveLength(1);
+  expect(api.requests).toHaveLength(6);
+});
+
+test("Fault 7: a refusal is not asked for again", async () => {
+  api.answer = () => Response.json({ message: "no" }, { status: 401 });
+  await api.open().site();
+  expect(api.requests).toHaveLength(3);
+});
+
+test("Fault 14: unusable content costs its own section only", async () => {
+  api.tables.portfolio_sections = [
+    section("1", "hero", null, "Broken"),
+    section("2", "no_such_type", {}),
+    section("3", "about", { bio: { deep: [1] } }, "About"),
+    section("4", "contact", { contactLinks: [{ label: "x", href: "javascript:alert(1)" }] }, "Hi"),
+  ];
+  const content = api.open();
+  expect(await titles(content)).toEqual(["About", "Hi"]);
+  expect(JSON.stringify(await content.site())).not.toContain("javascript:");
+  const lines = api.log.mock.calls.length;
+  await content.site();
+  expect(api.log.mock.calls.length).toBe(lines);
+});
+
+test("attack 47: what all pages show is read once for many pages, and again after a change", async () => {
+  const content = api.open({ siteFresh: 60_000 });
+  await content.site();
+  const asked = api.requests.length;
+  await content.frame();
+  await content.cv();
+  expect(api.requests).toHaveLength(asked);
+  api.tables.portfolio_sections = [section("s1", "hero", {}, "Changed")];
+  await content.forget();
+  expect(await titles(content)).toEqual(["Changed"]);
+});
+
+test("What was being read while content changed is not shown afterwards", async () => {
+  const content = api.open({ siteFresh: 60_000 });
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  api.answer = () => promise;
+  const before = content.site();
+  await content.forget();
+  api.answer = undefined;
+  expect(await titles(content)).toEqual(["Hello"]);
+  resolve(new Response("", { status: 500 }));
+  await before;
+  expect(await titles(content)).toEqual(["Hello"]);
+});
+
+test("What could not be read is read again for the next page", async () => {
+  const content = api.open({ siteFresh: 60_000 });
+  api.answer = () => new Response("", { status: 500 });
+  expect(await titles(content)).toEqual(defaultTitles);
+  api.answer = undefined;
+  expect(await titles(content)).toEqual(["Hello"]);
+});
+
+test("A post that is not there is not remembered, and nor is one that was taken back", async () => {
+  const content = api.open({ store: createDiskStore(folder) });
+  expect(await content.post("first")).toMatchObject({ post: { title: "First" } });
+  await content.forget();
+  api.answer = () => new Response("", { status: 500 });
+  expect(await content.post("first")).toBeNull();
+  expect(content.isDegraded()).toBe(true);
+});
+
+test("Fault 4: a post that was read stays readable while the backend is down", async () => {
+  const store = createDiskStore(folder);
+  await api.open({ store }).post("first");
+  api.answer = () => new Response("", { status: 500 });
+  expect(await api.open({ store }).post("first")).toMatchObject({ post: { title: "First" } });
+});

@@ -1,0 +1,73 @@
+import { vi } from "vitest";
+import type { Fetch } from "../../../server/resilient-fetch.ts";
+import { type Content, type ContentOptions, createContent } from "../../content.server.ts";
+
+export type Answer = () => Response | Promise<Response>;
+
+/** A row of a section. */
+export const section = (id: string, section_type: string, content: unknown, title = "") => ({
+  id,
+  section_type,
+  title,
+  subtitle: "",
+  visible: true,
+  section_order: 0,
+  content,
+  updated_at: "2026-11-21 00:04:50.783+00",
+});
+
+const project = { id: "p1", slug: "map", title: "Map", visible: true, description: "Long" };
+
+/** A row of a post. */
+export const post = { id: "b1", slug: "first", title: "First", status: "published" };
+
+/** An API that the test plays, and the content that is read from it. */
+export interface PlayedApi {
+  /** What each table holds, and each function gives. */
+  tables: Record<string, unknown>;
+  /** In place of the tables. */
+  answer: Answer | undefined;
+  requests: Request[];
+  log: ReturnType<typeof vi.fn<(message: string) => void>>;
+  open: (options?: Partial<ContentOptions>) => Content;
+  /** What the request asked for that was the `which`th of this table or function. */
+  asked: (table: string, which?: number) => URLSearchParams;
+}
+
+const tableOf = ({ url }: Request) => new URL(url).pathname.split("/").at(-1) ?? "";
+
+/** A site with one section, one project and one post. */
+export function playApi(): PlayedApi {
+  const fetch: Fetch = async (input, init) => {
+    const request = new Request(input, init);
+    api.requests.push(request);
+    return api.answer?.() ?? Response.json(api.tables[tableOf(request)] ?? []);
+  };
+  const api: PlayedApi = {
+    tables: {
+      portfolio_sections: [section("s1", "hero", { buttonText: "Go" }, "Hello")],
+      projects: [project],
+      blog_posts: [post],
+    },
+    answer: undefined,
+    requests: [],
+    log: vi.fn(),
+    open: (options = {}) =>
+      createContent({
+        url: "http://api.example",
+        publishableKey: "key",
+        fetch,
+        siteUrl: "https://site.example",
+        log: api.log,
+        ...options,
+      }),
+    asked: (table, which = 0) =>
+      new URL(api.requests.filter((each) => tableOf(each) === table)[which]?.url ?? "")
+        .searchParams,
+  };
+  return api;
+}
+
+/** The titles of the sections that a visitor sees. */
+export const titles = async (content: Content) =>
+  (await content.site()).sections.map(({ title }) => title);

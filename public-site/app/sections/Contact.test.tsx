@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { defaultSections, type Section, sectionTypes } from "@portfolio/content/sections";
+import { expect, test } from "vitest";
+import { contactIcon } from "../components/contact-icon.ts";
+import type { Site } from "../site.ts";
+import { landing, sectionOf, siteOf } from "./support/sample-site.tsx";
+
+test.each([
+  ["GitHub", "https://example.com", "github"],
+  ["LINKEDIN", "https://example.com", "linkedin"],
+  ["Map pin", "https://example.com", "map-pin"],
+  ["Email", "https://example.com", "mail"],
+  ["", "https://www.github.com/mira", "github"],
+  ["", "https://mira.medium.com", "medium"],
+  [null, "mailto:mira@example.com", "mail"],
+  [null, "tel:+351210000000", "phone"],
+  [null, "https://notgithub.com/github.com", "link"],
+  ["rss", "https://github.com/mira.atom", "rss"],
+])("the contact icon %j of a link to %s is %s", (iconName, href, shown) => {
+  const written = { label: "Me", value: "", href, ...(iconName !== "" && { iconName }) };
+  const { contactLinks } = sectionTypes.contact.schema.parse({ contactLinks: [written] });
+  expect(contactLinks.map(contactIcon)).toEqual([shown]);
+});
+
+test("A contact without a link that can be followed has no arrow", () => {
+  const arrows = (href: string) => {
+    const contactLinks = [{ label: "Call", value: "", href, iconName: "phone" }];
+    const contact = sectionOf(siteOf(), "contact");
+    const site = siteOf([{ ...contact, content: { contactLinks } } as Section]);
+    return landing(site).querySelectorAll("#contact li svg").length - 1;
+  };
+  expect(arrows("tel:+351210000000")).toBe(1);
+  expect(arrows("javascript:alert(1)")).toBe(0);
+  expect(arrows("")).toBe(0);
+});
+
+test("Links to what visitors do not see are left out: a hidden section, a hidden CV", () => {
+  const hrefsOf = (site: Site) =>
+    [...landing(site).querySelectorAll("#hero a, #contact a")].map((link) =>
+      link.getAttribute("href"),
+    );
+  const link = { label: "CV", value: "", href: "/cv.pdf", iconName: "file" };
+  const all = defaultSections().map((section) => {
+    const { content } = section;
+    if (section.type === "contact") return { ...section, content: { contactLinks: [link] } };
+    return section.type === "hero"
+      ? { ...section, content: { ...content, buttonLink: "/cv", secondaryButtonLink: "#about" } }
+      : section;
+  }) as Section[];
+  expect(hrefsOf(siteOf(all))).toEqual(["/cv", "/#about", "/cv.pdf"]);
+  const rest = all.filter(({ type }) => type === "hero" || type === "contact");
+  expect(hrefsOf({ ...siteOf(rest), hasCv: false })).toEqual([]);
+});

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { expect, test } from "vitest";
+import { SectionView } from "./SectionView.tsx";
+import { linkTo, page, sectionOf, siteOf } from "./support/sample-site.tsx";
+
+test("Thoughts shows featured projects and the newest posts where nothing is picked", () => {
+  const site = siteOf();
+  const body = page(<SectionView section={sectionOf(site, "thoughts")} site={site} />);
+  expect(linkTo(body, "Murmur")).toBe("/projects/murmur");
+  const visit = body.querySelector("a[aria-label='Visit Murmur']");
+  expect(visit?.getAttribute("href")).toBe("https://example.com/murmur");
+  expect(linkTo(body, "The second hour")).toBe("/blog/the-second-hour");
+  expect(body.querySelector("time")?.textContent).toBe("4 Oct 2026");
+});
+
+test("Thoughts shows only what the owner picked, and leaves out what is not published", () => {
+  const site = siteOf();
+  const section = sectionOf(site, "thoughts");
+  const entry = { slug: "", title: "", excerpt: "", href: "", date: "" };
+  section.content.blogPosts = [
+    { ...entry, title: "A talk", href: "https://example.com/talk", date: "2025-05" },
+    { ...entry, slug: "a-draft", title: "A draft" },
+  ];
+  const body = page(<SectionView section={section} site={site} />);
+  expect(linkTo(body, "A talk")).toBe("https://example.com/talk");
+  expect(body.textContent).toContain("May 2025");
+  expect(body.textContent).not.toContain("The second hour");
+  expect(body.textContent).not.toContain("A draft");
+});
+
+test("Thoughts says so where there is nothing yet", () => {
+  const site = { ...siteOf(), projects: [], posts: [] };
+  const body = page(<SectionView section={sectionOf(site, "thoughts")} site={site} />);
+  expect(body.textContent).toContain("Nothing published yet.");
+});

@@ -1,0 +1,94 @@
+import { defaultSections, type Section } from "@portfolio/content/sections";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import type { PostHead, ProjectCard, Site } from "../../site.ts";
+import { WordsContext } from "../../words/use-words.ts";
+import { wordsOf } from "../../words/words.ts";
+import { isLandingSection } from "../landing.ts";
+import { SectionView } from "../SectionView.tsx";
+
+export const project: ProjectCard = {
+  id: "1",
+  title: "Murmur",
+  slug: "murmur",
+  summary: "A recorder with one button.",
+  url: "https://example.com/murmur",
+  repoUrl: "",
+  cover: null,
+  ogImage: null,
+  tags: ["hardware"],
+  featured: true,
+  visible: true,
+  createdAt: null,
+  updatedAt: null,
+};
+
+export const post: PostHead = {
+  id: "2",
+  title: "The second hour",
+  slug: "the-second-hour",
+  excerpt: "What decides whether a tool stays.",
+  cover: null,
+  category: "Essays",
+  tags: [],
+  author: "",
+  status: "published",
+  publishedAt: "2026-10-04T23:30:00.000Z",
+  featured: false,
+  seoTitle: "",
+  seoDescription: "",
+  canonicalUrl: "",
+  ogImage: "",
+  createdAt: null,
+  updatedAt: null,
+};
+
+/** The site of a new installation, or one of these sections, with one project and one post. */
+export function siteOf(sections: Section[] = defaultSections()): Site {
+  return {
+    name: "Mira Solano",
+    url: "https://mira.example",
+    mediaOrigin: "https://mira.example",
+    metadata: sectionOf({ sections: defaultSections() }, "metadata").content,
+    hasCv: true,
+    sections: sections.filter(isLandingSection),
+    projects: [project],
+    posts: [post],
+  };
+}
+
+/** The section of one type. */
+export function sectionOf<T extends Section["type"]>(
+  { sections }: Pick<Site, "sections">,
+  type: T,
+) {
+  const section = sections.find((candidate) => candidate.type === type);
+  if (!section) throw new Error(`There is no section of type ${type}.`);
+  return section as Extract<Section, { type: T }>;
+}
+
+/** The page as a visitor gets it, as a document to look around in. */
+export function page(content: ReactNode): HTMLElement {
+  const body = document.createElement("body");
+  body.innerHTML = renderToStaticMarkup(
+    <WordsContext value={wordsOf(siteOf())}>
+      <MemoryRouter>{content}</MemoryRouter>
+    </WordsContext>,
+  );
+  return body;
+}
+
+/** The landing page, as {@link page} gives it. */
+export const landing = (site: Site) =>
+  page(
+    site.sections
+      .filter(isLandingSection)
+      .map((section) => <SectionView key={section.type} section={section} site={site} />),
+  );
+
+/** Where the link leads that shows the text. */
+export const linkTo = (body: HTMLElement, text: string) =>
+  [...body.querySelectorAll("a")]
+    .find((link) => link.textContent?.includes(text))
+    ?.getAttribute("href");

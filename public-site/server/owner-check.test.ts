@@ -1,0 +1,141 @@
+import { beforeEach, expect, test } from "vitest";
+import { type PlayedFrontDoor, playFrontDoor, siteUrl } from "./support/front-door.ts";
+
+let door: PlayedFrontDoor;
+
+beforeEach(() => {
+  door = playFrontDoor();
+});
+
+const token = "a".repeat(64);
+
+const askAsOwner = (
+  path: string,
+  headers: Record<string, string>,
+  body?: string,
+  method = "POST",
+) =>
+  door.ask(path, {
+    method,
+    headers: {
+      origin: siteUrl,
+      "sec-fetch-site": "same-origin",
+      "x-csrf-token": token,
+      cookie: `other=1; portfolio-csrf=${token}`,
+      authorization: "Bearer owner",
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body }),
+  });
+
+const preview = (markdown: string) => askAsOwner("/api/preview/markdown", {}, markdown);
+
+test("The owner sees Markdown as visitors would, sanitised, and nothing is kept", async () => {
+  door.answer = () => Response.json([{ user_id: "1" }]);
+  const given = await preview("## Tides\n\n[x](javascript:alert(1)) <script>alert(1)</script>");
+  expect(given.headers.get("cache-control")).toBe("no-store");
+  const { html, headings, minutes } = await given.json();
+  expect(html).toContain('<h2 id="text-tides">Tides');
+  expect(html).not.toMatch(/javascript:|<script/);
+  expect({ headings, minutes }).toEqual({
+    headings: [{ id: "text-tides", text: "Tides", level: 2 }],
+    minutes: 1,
+  });
+  expect(door.onWrite).not.toHaveBeenCalled();
+});
+
+test("A text that is longer than a post may be is not rendered", async () => {
+  door.answer = () => Response.json([{ user_id: "1" }]);
+  expect((await preview("a".repeat(512 * 1024 + 1))).status).toBe(413);
+});
+
+test("A design that is longer than any may be is not read", async () => {
+  door.answer = () => Response.json([{ user_id: "1" }]);
+  const given = await askAsOwner("/api/og/preview", {}, "a".repeat(64 * 1024 + 1));
+  expect(given.status).toBe(413);
+});
+
+test("The owner has the pages made anew", async () => {
+  door.answer = (request) =>
+    Response.json(request.headers.has("authorization") ? [{ user_id: "1" }] : []);
+  expect((await askAsOwner("/api/revalidate", {})).status).toBe(200);
+  expect(door.onWrite).toHaveBeenCalledOnce();
+  expect(new URL(door.seen[0]?.url ?? "").pathname).toBe("/rest/v1/site_owner");
+});
+
+/** Whatever below `/api/` is more than reading, from the router: a new one is tried without being named here. */
+function endpoints() {
+  const found = door.app.routes
+    .filter(({ path, method }) => path.startsWith("/api/") && !["GET", "ALL"].includes(method))
+    .map(({ path, method }) => ({ path, method }));
+  return [...new Map(found.map((each) => [`${each.method} ${each.path}`, each])).values()];
+}
+
+async function expectRefusals(headers: Record<string, string>, status: number) {
+  for (const { path, method } of endpoints()) {
+    const response = await askAsOwner(path, headers, "x", method);
+    expect(response.status, path).toBe(status);
+    expect(response.headers.get("cache-control"), path).toBe("no-store");
+  }
+  expect(door.onWrite).not.toHaveBeenCalled();
+}
+
+test("Attack 36: what is refused to others below is done for the owner", async () => {
+  door.answer = () => Response.json([{ user_id: "1" }]);
+  expect(endpoints().map(({ path }) => path)).toEqual(
+    expect.arrayContaining(["/api/preview/markdown", "/api/og/preview", "/api/revalidate"]),
+  );
+  for (const { path, method } of endpoints()) {
+    expect((await askAsOwner(path, {}, "x", method)).status, path).toBe(200);
+  }
+});
+
+test.each([
+  ["another site's page", { origin: "https://evil.example" }, 403],
+  ["another site's form", { "sec-fetch-site": "cross-site" }, 403],
+  ["a page without the token", { "x-csrf-token": "" }, 403],
+  ["a page with another token", { "x-csrf-token": "b".repeat(64) }, 403],
+  ["a page without the cookie", { cookie: "other=1" }, 403],
+  ["nobody signed in", { authorization: "" }, 401],
+])("Attack 36: %s is refused", async (_, headers, status) => {
+  door.answer = () => Response.json([{ user_id: "1" }]);
+  await expectRefusals(headers, status);
+});
+
+test.each([
+  ["someone who is not the owner", () => Response.json([])],
+  ["an expired session", () => Response.json({ message: "JWT expired" }, { status: 401 })],
+  ["a backend that does not answer", () => Promise.reject(new TypeError("fetch failed"))],
+])("Attack 36: %s changes nothing", async (_, given) => {
+  door.answer = given;
+  await expectRefusals({}, 401);
+});
+
+test("Only a signed-in owner gets what visitors do not see", async () => {
+  const asOwner = { headers: { authorization: "Bearer owner-token" } };
+  expect((await door.ask("/api/owner/site")).status).toBe(401);
+  expect((await door.ask("/api/owner/site", asOwner)).status).toBe(403);
+
+  door.answer = ({ url }) => Response.json(url.includes("site_owner") ? [{ user_id: "u1" }] : []);
+  const given = await door.ask("/api/owner/site", asOwner);
+  expect(given.status).toBe(200);
+  expect(given.headers.get("cache-control")).toBe("no-store");
+  expect(
+    door.seen.every(({ headers }) => headers.get("authorization") === "Bearer owner-token"),
+  ).toBe(true);
+
+  door.answer = () => Response.json({ message: "JWT expired" }, { status: 401 });
+  expect((await door.ask("/api/owner/posts/draft", asOwner)).status).toBe(401);
+});
+
+test.each(["posts", "projects"])(
+  "An owner who asks for %s of an address that would read as a list is told that there is none, and the API is not asked",
+  async (kind) => {
+    const asOwner = { headers: { authorization: "Bearer owner-token" } };
+    for (const slug of ["{}", "{a,b}", " {a} ", "%00"]) {
+      const path = `/api/owner/${kind}/${slug === "%00" ? slug : encodeURIComponent(slug)}`;
+      expect((await door.ask(path, asOwner)).status, slug).toBe(404);
+    }
+    expect(door.seen).toEqual([]);
+  },
+);

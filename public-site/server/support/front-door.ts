@@ -1,0 +1,80 @@
+import { vi } from "vitest";
+import { en } from "../../app/words/en.ts";
+import { createFrontDoor } from "../app.ts";
+import type { Backend } from "../backend.ts";
+import { ownerAnswer } from "../owner.ts";
+import { refusalOf } from "../owner-check.ts";
+import { previewMarkdown } from "../preview-markdown.ts";
+import { createTurns } from "../turns.ts";
+
+export const siteUrl = "https://site.example";
+
+/** A front door before a backend that the test plays: `answer` is what it says, `seen` what it was asked. */
+export interface PlayedFrontDoor {
+  app: ReturnType<typeof createFrontDoor>;
+  answer: (request: Request) => Response | Promise<Response>;
+  seen: Request[];
+  onWrite: ReturnType<typeof vi.fn<() => void>>;
+  ask: (path: string, init?: RequestInit) => Response | Promise<Response>;
+  /** Tries a password for the e-mail. */
+  signIn: (email: string, headers?: Record<string, string>) => Response | Promise<Response>;
+}
+
+/** Two visitors at once may read of it, two more wait, and one address may ask fifty times a minute. */
+export function playFrontDoor(overrides: Partial<Backend> = {}): PlayedFrontDoor {
+  const turns = createTurns({ atOnce: 2, waiting: 2, perClient: { work: 50, seconds: 60 } });
+  const serve = async (request: Request) => {
+    door.seen.push(request);
+    return door.answer(request);
+  };
+  const backend: Backend = {
+    url: siteUrl,
+    publicUrl: "",
+    publishableKey: "sb_publishable_x",
+    fetch: async (input, init) => serve(new Request(input, init)),
+    serve,
+    deviceSecret: "secret",
+    setupCode: null,
+    healthy: async () => true,
+    close: async () => undefined,
+    ...overrides,
+  };
+  const ownerCheck = {
+    siteUrl,
+    supabaseUrl: siteUrl,
+    publishableKey: "sb_publishable_x",
+    fetch: backend.fetch,
+  };
+  const onWrite = vi.fn<() => void>();
+  const app = createFrontDoor({
+    siteUrl,
+    backend,
+    isDev: false,
+    turns: { reading: turns, files: turns },
+    addressOf: (request) => request.headers.get("test-address") ?? "192.0.2.1",
+    page: async (request) => new Response(`page ${new URL(request.url).pathname}`),
+    siteFile: (_, path) => (path === "/file.txt" ? new Response("file") : undefined),
+    adminFile: (_, path) => (path === "/assets/a.js" ? new Response("admin") : undefined),
+    adminHtml: async () => "<head><!--config--></head>",
+    onWrite,
+    owner: (request, asked) =>
+      ownerAnswer(request, { ...backend, siteUrl, words: async () => en }, asked),
+    refusalOf: (request) => refusalOf(request, ownerCheck),
+    previewMarkdown: (request) => previewMarkdown(request, en),
+    socialPreview: async () => new Response("preview"),
+  });
+  const door: PlayedFrontDoor = {
+    app,
+    answer: () => Response.json([]),
+    seen: [],
+    onWrite,
+    ask: (path, init) => app.request(`${siteUrl}${path}`, init),
+    signIn: (email, headers = {}) =>
+      door.ask("/auth/v1/token?grant_type=password", {
+        method: "POST",
+        headers,
+        body: JSON.stringify({ email, password: "x" }),
+      }),
+  };
+  return door;
+}

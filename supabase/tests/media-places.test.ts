@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type Backend, startBackend } from "./support/backend.ts";
+import { addPicture, addPost, base, emptySite, image, orphans } from "./support/media.ts";
+import { type Client, signInStranger, signUpOwner } from "./support/people.ts";
+
+let backend: Backend;
+let owner: Client;
+let stranger: Client;
+
+beforeAll(async () => {
+  backend = await startBackend();
+  owner = await signUpOwner(backend.supabase);
+  stranger = await signInStranger(backend.supabase, backend.database);
+});
+beforeEach(() => backend.database.script(emptySite));
+afterAll(() => backend.remove());
+
+const elsewhere = `https://abc.supabase.co${base}`;
+
+async function places(media_id: string, client = owner) {
+  const { data } = await client.rpc("media_places", { media_id }).throwOnError();
+  return data.map(({ table_name, title, section_type }) => [table_name, title, section_type]);
+}
+
+/** The same picture as a photo of the carousel, which has its address as `url`. */
+const { src: _, ...photo } = image;
+
+/** Shows the picture everywhere it can be shown. */
+async function useEverywhere() {
+  await owner
+    .from("portfolio_sections")
+    .insert([
+      { section_type: "hero", title: "Hello", content: { image, note: { kept: [1, null, true] } } },
+      {
+        section_type: "community_carousel",
+        content: {
+          images: [{ caption: "A", ...photo, url: `${elsewhere}2026/harbour-0a1b.jpg` }],
+        },
+      },
+      {
+        section_type: "about",
+        title: "Elsewhere",
+        content: { image: { ...image, src: `${base}2026/other.jpg` } },
+      },
+    ])
+    .throwOnError();
+  await owner
+    .from("projects")
+    .insert([
+      { title: "Covered", slug: "covered", cover: image },
+      {
+        title: "Described",
+        slug: "described",
+        description: `![Boats](${base}2026/harbour-0a1b-480.webp)`,
+      },
+    ])
+    .throwOnError();
+  await addPost(owner, "a", {
+    content: `Text\n\n![Boats](${base}2026/harbour-0a1b.jpg "Low tide") and more`,
+  });
+  await addPost(owner, "b", { og_image: `${elsewhere}2026/harbour-0a1b-1920.webp` });
+  await addPost(owner, "c", { content: "harbour-0a1b.jpg" });
+}
+
+test("the owner sees every place that shows a picture or one of its copies, and a stranger none", async () => {
+  const id = await addPicture(owner);
+  await useEverywhere();
+  expect(await places(id)).toEqual([
+    ["portfolio_sections", "", "community_carousel"],
+    ["portfolio_sections", "Hello", "hero"],
+    ["projects", "Covered", null],
+    ["projects", "Described", null],
+    ["blog_posts", "Post a", null],
+    ["blog_posts", "Post b", null],
+  ]);
+  expect(await places(id, stranger)).toEqual([]);
+});
+
+test("a picture that a page shows cannot be deleted, and can once nothing shows it", async () => {
+  const id = await addPicture(owner);
+  await addPost(owner, "a", { cover: image });
+  const refused = await owner.from("media").delete().eq("id", id);
+  expect(refused).toMatchObject({
+    status: 409,
+    error: { code: "23503", message: "This picture is used in Post a. Take it out there first." },
+  });
+  await owner.from("blog_posts").delete().eq("slug", "a").throwOnError();
+  await owner.from("media").delete().eq("id", id).throwOnError();
+  expect((await owner.from("media").select()).data).toEqual([]);
+});
+
+/** What the admin says of the file that takes the picture's place. */
+const replacement = {
+  path: "2026/quay-ff00.png",
+  width: 1000,
+  height: 500,
+  bytes: 10,
+  mime: "image/png",
+  variants: [480, 1000].map((width) => ({ src: `2026/quay-ff00-${width}.webp`, width })),
+  placeholder: "#123456",
+};
+
+/** And what pages show of it. */
+const shown = {
+  src: "2026/quay-ff00-1000.webp",
+  width: 1000,
+  height: 500,
+  variants: [{ src: "2026/quay-ff00-480.webp", width: 480 }],
+  placeholder: "#123456",
+};
+
+test("a replaced picture is shown at its new address everywhere, and nothing else changes", async () => {
+  const id = await addPicture(owner);
+  await useEverywhere();
+  const other = await owner.from("blog_posts").select("updated_at").eq("slug", "c").throwOnError();
+  await owner.rpc("replace_media", { media_id: id, file: replacement, shown }).throwOnError();
+
+  const at = (origin: string) => ({
+    alt: "Boats",
+    width: 1000,
+    height: 500,
+    src: `${origin}2026/quay-ff00-1000.webp`,
+    variants: [{ src: `${origin}2026/quay-ff00-480.webp`, width: 480 }],
+    placeholder: "#123456",
+  });
+  const { src: url, ...shownPhoto } = at(elsewhere);
+  const sections = await owner.from("portfolio_sections").select("content").order("section_type");
+  expect(sections.data?.map(({ content }) => content)).toEqual([
+    { image: { ...image, src: `${base}2026/other.jpg` } },
+    { images: [{ caption: "A", ...shownPhoto, url }] },
+    { image: at(base), note: { kept: [1, null, true] } },
+  ]);
+  const projects = await owner.from("projects").select("cover, description").order("slug");
+  expect(projects.data).toEqual([
+    { cover: at(base), description: "" },
+    { cover: null, description: `![Boats](${base}2026/quay-ff00-1000.webp)` },
+  ]);
+  const posts = await owner.from("blog_posts").select("content, og_image").order("slug");
+  expect(posts.data).toEqual([
+    {
+      content: `Text\n\n![Boats](${base}2026/quay-ff00-1000.webp "Low tide") and more`,
+      og_image: "",
+    },
+    { content: "", og_image: `${elsewhere}2026/quay-ff00-1000.webp` },
+    { content: "harbour-0a1b.jpg", og_image: "" },
+  ]);
+  expect((await owner.from("media").select().single()).data).toMatchObject({ id, ...replacement });
+  const same = await owner.from("blog_posts").select("updated_at").eq("slug", "c").throwOnError();
+  expect(same.data).toEqual(other.data);
+});
+
+test("the design of a social image follows a picture that is replaced, and keeps its file", async () => {
+  const id = await addPicture(owner);
+  const design = { template: "cover", picture: `${base}2026/harbour-0a1b-1920.webp` };
+  await owner
+    .from("social_images")
+    .insert({ design, src: `${base}2026/drawn.png` })
+    .throwOnError();
+  await owner.rpc("replace_media", { media_id: id, file: replacement, shown }).throwOnError();
+  const { data } = await owner.from("social_images").select("design, src").single();
+  expect(data).toEqual({
+    design: { template: "cover", picture: `${base}2026/quay-ff00-1000.webp` },
+    src: `${base}2026/drawn.png`,
+  });
+  await owner.from("media").delete().eq("id", id).throwOnError();
+  await backend.database.script(
+    `insert into storage.objects (bucket_id, name, created_at)
+     select 'media', name, now() - interval '2 hours'
+     from unnest(array['2026/quay-ff00-1000.webp', '2026/drawn.png', '2026/left.webp']) name`,
+  );
+  expect(await orphans(owner)).toEqual(["2026/left.webp"]);
+});
+
+test("a picture is replaced everywhere or nowhere", async () => {
+  const id = await addPicture(owner);
+  await addPicture(owner, "2026/taken");
+  await addPost(owner, "a", { cover: image });
+  const file = { ...replacement, path: "2026/taken.jpg" };
+  const { error } = await owner.rpc("replace_media", {
+    media_id: id,
+    file,
+    shown: { src: file.path },
+  });
+  expect(error).toMatchObject({ code: "23505" });
+  const post = await owner.from("blog_posts").select("cover").single().throwOnError();
+  expect(post.data.cover).toEqual(image);
+});

@@ -1,0 +1,83 @@
+import type { Database } from "../../embedded/database.ts";
+import { no, nobody, type Outcome } from "./probes.ts";
+
+interface Call {
+  statement: string;
+  expect: Outcome;
+}
+
+/** The id of one of the people, as SQL. */
+const idOf = (name: string) => `(select id from test.people where name = '${name}')`;
+
+/** How each function that the API offers is called, in the database that holds the rows of the probes. */
+export async function apiCalls(database: Database): Promise<Record<string, Call>> {
+  const ids = await database.query<{ id: string }>(
+    `select id from public.portfolio_sections where user_id = ${idOf("owner")}`,
+  );
+  const [version] = await database.query<{ id: string }>(
+    "select id from public.revisions where table_name = 'projects' order by number limit 1",
+  );
+  const [draft] = await database.query<{ token: string }>(
+    `insert into public.draft_links (post_id, user_id)
+     select id, user_id from public.blog_posts where slug in ('b', 'c') order by slug returning token`,
+  );
+  const [picture] = await database.query<{ id: string }>(
+    `select id from public.media where user_id = ${idOf("owner")} order by path limit 1`,
+  );
+  const [draftPost] = await database.query<{ id: string }>(
+    `select id from public.blog_posts where status = 'draft' and user_id = ${idOf("owner")} limit 1`,
+  );
+  return {
+    "site_has_owner()": { statement: "select public.site_has_owner()", expect: ["1", "1", "1"] },
+    "shared_draft()": {
+      statement: `select from public.shared_draft('${draft?.token}')`,
+      expect: ["1", "1", "1"],
+    },
+    "shared_draft() with another token": {
+      statement: `select from public.shared_draft('${"0".repeat(64)}')`,
+      expect: ["0", "0", "0"],
+    },
+    // Of the three posts one is public; the owner gets no more than that either.
+    "find_posts()": { statement: "select from public.find_posts()", expect: ["1", "1", "1"] },
+    "post_labels()": {
+      statement: "select from public.post_labels(), generate_series(1, posts) where kind = 'all'",
+      expect: ["1", "1", "1"],
+    },
+    "post_addresses()": {
+      statement: "select jsonb_array_elements(public.post_addresses(0, 9))",
+      expect: ["1", "1", "1"],
+    },
+    "reorder_sections()": {
+      statement: `select public.reorder_sections('{${ids.map(({ id }) => id).join(",")}}')`,
+      expect: [no, "P0001", "1"],
+    },
+    "restore_revision()": {
+      statement: `select public.restore_revision('${version?.id}')`,
+      expect: [no, "P0001", "1"],
+    },
+    "autosave_post()": {
+      statement: `select from public.autosave_post('${draftPost?.id}', (
+        select updated_at from public.blog_posts where id = '${draftPost?.id}'), '{"title": "By itself"}')`,
+      expect: [no, "0", "1"],
+    },
+    "deleted_items()": {
+      statement: "select from public.deleted_items()",
+      expect: [no, "0", "0"],
+    },
+    "media_places()": {
+      statement: `select from public.media_places('${picture?.id}')`,
+      expect: [no, "0", "0"],
+    },
+    "replace_media()": {
+      statement: `select public.replace_media('${picture?.id}',
+        '{"path": "e.webp", "bytes": 1, "mime": "image/webp"}', '{"src": "e.webp"}')`,
+      expect: [no, "P0001", "1"],
+    },
+    "media_orphans()": { statement: "select from public.media_orphans()", expect: [no, "0", "1"] },
+    "private.is_owner()": { statement: "select private.is_owner()", expect: [no, "1", "1"] },
+    "private.sign_up_refusal()": {
+      statement: "select private.sign_up_refusal('')",
+      expect: nobody,
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { Json } from "../../database.types.ts";
+import type { Client } from "./people.ts";
+
+/** Where the embedded backend shows files of the bucket. */
+export const base = "/storage/v1/object/public/media/";
+
+/** Takes all content away, and all files. */
+export const emptySite = `
+  truncate public.portfolio_sections, public.projects, public.blog_posts, public.revisions, public.media,
+    public.social_images cascade;
+  delete from storage.objects;
+`;
+
+/** A picture as a page shows it; it is a copy of the one that {@link addPicture} lists. */
+export const image = {
+  src: `${base}2026/harbour-0a1b-1920.webp`,
+  alt: "Boats",
+  width: 1920,
+  height: 1440,
+};
+
+/** Lists a picture with two copies, as the admin does after storing them. */
+export async function addPicture(owner: Client, stem = "2026/harbour-0a1b"): Promise<string> {
+  const { data } = await owner
+    .from("media")
+    .insert({
+      path: `${stem}.jpg`,
+      alt: "A harbour at low tide",
+      width: 4000,
+      height: 3000,
+      bytes: 5_000_000,
+      mime: "image/jpeg",
+      variants: [480, 1920].map((width) => ({ src: `${stem}-${width}.webp`, width })),
+      placeholder: "#c3d0cf",
+    })
+    .select("id")
+    .single()
+    .throwOnError();
+  return data.id;
+}
+
+/** A post that may show pictures. */
+export async function addPost(
+  owner: Client,
+  slug: string,
+  values: { content?: string; cover?: Json; og_image?: string },
+): Promise<void> {
+  await owner
+    .from("blog_posts")
+    .insert({ title: `Post ${slug}`, slug, ...values })
+    .throwOnError();
+}
+
+/** The files that nothing names any more. */
+export async function orphans(owner: Client): Promise<string[]> {
+  const { data } = await owner.rpc("media_orphans").throwOnError();
+  return data.map(({ name }) => name);
+}
