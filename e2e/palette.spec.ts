@@ -125,8 +125,12 @@ test("New Project opens the form on the projects' own page, Back closes it, and 
   await page.getByLabel("Title", { exact: true }).fill("Half a kite");
 
   const asked = page.waitForEvent("dialog");
-  await page.getByRole("main").getByRole("link", { name: "Projects", exact: true }).click();
+  const leaving = page
+    .getByRole("main")
+    .getByRole("link", { name: "Projects", exact: true })
+    .click();
   await (await asked).dismiss();
+  await leaving;
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Half a kite");
   page.once("dialog", (question) => question.accept());
   await page.evaluate(() => history.back());
