@@ -36,6 +36,7 @@ const routes = () => [
   "/admin/media",
   "/admin/revisions",
   "/admin/security",
+  "/admin/account",
   "/upload",
   "/og-editor",
   "/admin/no-such-page",

@@ -58,7 +58,7 @@ export function createApp(config: Config) {
   const client = createSupabaseClient(config);
   const log = createSecurityLog(client);
   const csrf = createCsrfGuard(() => log.record("csrf_failed", { page: window.location.pathname }));
-  const authProvider = createAuthProvider(client, config, log);
+  const authProvider = createAuthProvider(client, config, csrf, log);
   const refreshSite = createSiteRefresh(client, config, csrf);
   const dataProvider = createLazyDataProvider({ client, config, csrf, log, refreshSite });
   const queryClient = createQueryClient();

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { Authenticated, ResourceDefinitionContextProvider } from "react-admin";
 import { type RouteObject, useRoutes } from "react-router";
+import { adminPages } from "./admin-pages.ts";
 import { OwnerOnly } from "./auth/OwnerOnly.tsx";
 import { PaletteProvider } from "./commands/PaletteProvider.tsx";
 import { loadAhead } from "./connection/load-ahead.ts";
@@ -18,7 +19,11 @@ const routes: RouteObject[] = [
   ...dashboardRoutes,
   {
     element: <Shell />,
-    children: [...resourceRoutes(resources), { path: "*", element: <NotFound /> }],
+    children: [
+      ...resourceRoutes(resources),
+      ...adminPages.map(({ name, page: Page }) => ({ path: name, element: <Page /> })),
+      { path: "*", element: <NotFound /> },
+    ],
   },
 ];
 
@@ -27,7 +32,12 @@ const routes: RouteObject[] = [
  * and told there.
  */
 export async function preload(address: Address): Promise<void> {
-  const page = address.pathname === "/admin" ? Dashboard : pageAt(address, resources);
+  const { pathname } = address;
+  const page =
+    pathname === "/admin"
+      ? Dashboard
+      : (pageAt(address, resources) ??
+        adminPages.find(({ name }) => pathname === `/admin/${name}`)?.page);
   await Promise.allSettled([page?.preload(), import("./providers/data.ts")]);
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { sectionTypeFromPath } from "@portfolio/content/sections";
 import { renderHook } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { adminPages } from "./admin-pages.ts";
 import { categories, commands, matchingCommands } from "./commands/commands.ts";
 import { usePalette } from "./commands/palette-context.ts";
 import { navigation } from "./layout/navigation.ts";
@@ -13,6 +14,7 @@ import { resources } from "./resources.ts";
 function isKnown(path: string): boolean {
   const [, , name, part] = (path.split("?")[0] ?? "").split("/");
   if (path === "/admin" || path === "/og-editor") return true;
+  if (part === undefined && adminPages.some((page) => page.name === name)) return true;
   const resource = resources.find((each) => each.name === name);
   if (!resource) return false;
   if (part === undefined) return true;

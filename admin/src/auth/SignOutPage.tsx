@@ -17,11 +17,12 @@ import type { SignOutState } from "./use-sign-out.ts";
 export default function SignOutPage() {
   const location = useLocation();
   // A link from elsewhere must not be able to sign anybody out.
-  const { isAsked, from } = (location.state ?? {}) as Partial<SignOutState>;
-  return isAsked && from ? <SigningOut from={from} /> : <Navigate to="/auth" replace />;
+  const { isAsked, from, scope } = (location.state ?? {}) as Partial<SignOutState>;
+  if (!isAsked || !from || !scope) return <Navigate to="/auth" replace />;
+  return <SigningOut from={from} scope={scope} />;
 }
 
-function SigningOut({ from }: Pick<SignOutState, "from">) {
+function SigningOut({ from, scope }: Pick<SignOutState, "from" | "scope">) {
   const authProvider = useAuthProvider<AdminAuthProvider>();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -29,7 +30,7 @@ function SigningOut({ from }: Pick<SignOutState, "from">) {
   useEffect(() => {
     async function signOut() {
       try {
-        await authProvider?.logout({});
+        await authProvider?.logout({ scope });
       } catch (error) {
         if (!(error instanceof ConnectionError)) console.error(error);
         toastError(authWord("signOutFailed"));
@@ -42,7 +43,7 @@ function SigningOut({ from }: Pick<SignOutState, "from">) {
       await navigate("/auth", { replace: true });
     }
     signOut();
-  }, [authProvider, queryClient, navigate, from]);
+  }, [authProvider, queryClient, navigate, from, scope]);
 
   return <FullPageLoading message={authWord("signingOut")} />;
 }

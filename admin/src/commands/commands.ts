@@ -8,6 +8,8 @@ import SwapVertIcon from "@mui/icons-material/SwapVertOutlined";
 import type SvgIcon from "@mui/material/SvgIcon";
 import { type SectionType, sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
 import type { RaRecord } from "react-admin";
+import type { AdminPage } from "../admin-page.ts";
+import { adminPages } from "../admin-pages.ts";
 import { overview } from "../layout/navigation.ts";
 import { editorPath } from "../og-editor/target.ts";
 import { createPath, listPath } from "../resource.ts";
@@ -91,6 +93,24 @@ function sectionCommand(
   };
 }
 
+function pageCommand(
+  { name, label, description, keywords, icon }: Omit<AdminPage, "group" | "page">,
+  category: "Navigation" | "Settings",
+): Command {
+  return {
+    category,
+    get label() {
+      return translated(label);
+    },
+    get description() {
+      return translated(description);
+    },
+    keywords,
+    icon,
+    effect: go(listPath({ name })),
+  };
+}
+
 /** Every command, in the palette's order and the words of the chosen language. New resources and section types bring theirs along. */
 export const commands: readonly Command[] = [
   ...resources.flatMap(({ create, name, singular, keywords }): Command[] =>
@@ -149,20 +169,7 @@ export const commands: readonly Command[] = [
   },
   ...resources
     .filter(({ group }) => group !== null)
-    .map(
-      ({ label, description, name, keywords, icon }): Command => ({
-        category: "Navigation",
-        get label() {
-          return translated(label);
-        },
-        get description() {
-          return translated(description);
-        },
-        keywords,
-        icon,
-        effect: go(listPath({ name })),
-      }),
-    ),
+    .map((resource) => pageCommand(resource, "Navigation")),
   {
     category: "Content Management",
     get label() {
@@ -179,6 +186,7 @@ export const commands: readonly Command[] = [
     sectionCommand(type, "Content Management"),
   ),
   ...sectionsIn("site").map((type) => sectionCommand(type, "Settings", true)),
+  ...adminPages.map((page) => pageCommand(page, "Settings")),
   {
     category: "Settings",
     get label() {

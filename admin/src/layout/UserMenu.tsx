@@ -15,7 +15,10 @@ import {
 } from "@mui/material";
 import { type MouseEvent, useState } from "react";
 import { useGetIdentity, useLocaleState, useTranslate } from "react-admin";
+import { Link as RouterLink } from "react-router";
+import { account } from "../account/index.ts";
 import { settleNow } from "../providers/notifications/undoable.ts";
+import { listPath } from "../resource.ts";
 import { sharedWord } from "../words/en/shared.ts";
 import { languages } from "../words/words.ts";
 import { mobileQuery } from "./sidebar-state.tsx";
@@ -82,6 +85,10 @@ export function UserMenu() {
           </MenuItem>,
           <Divider key="end" />,
         ]}
+        <MenuItem component={RouterLink} to={listPath(account)} onClick={close}>
+          {sharedWord("account")}
+        </MenuItem>
+        <Divider />
         <ListSubheader role="presentation" sx={subheader}>
           {sharedWord("language")}
         </ListSubheader>

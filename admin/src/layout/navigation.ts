@@ -1,7 +1,13 @@
 import DashboardIcon from "@mui/icons-material/SpaceDashboardOutlined";
 import type SvgIcon from "@mui/material/SvgIcon";
 import { type SectionType, sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
-import { listPath, type NavigationGroup, navigationGroups } from "../resource.ts";
+import { adminPages } from "../admin-pages.ts";
+import {
+  listPath,
+  type NavigationGroup,
+  navigationGroups,
+  type ResourceDefinition,
+} from "../resource.ts";
 import { resources } from "../resources.ts";
 import { sectionIcon } from "../sections/icons.ts";
 import { sectionPath } from "../sections/section-path.ts";
@@ -44,20 +50,24 @@ function typeItems(group: NavigationGroup): NavigationItem[] {
     .map(sectionItem);
 }
 
+type Entry = Pick<ResourceDefinition, "name" | "label" | "icon" | "keywords">;
+
+function itemOf({ name, label, icon, keywords }: Entry): NavigationItem {
+  return {
+    get label() {
+      return translated(label);
+    },
+    path: listPath({ name }),
+    icon,
+    keywords,
+  };
+}
+
 function resourceItems(group: NavigationGroup, isBelowSections: boolean): NavigationItem[] {
   return resources
     .filter((resource) => resource.group === group)
     .filter((resource) => (resource.isBelowSections ?? false) === isBelowSections)
-    .map(({ name, label, icon, keywords }) => {
-      return {
-        get label() {
-          return translated(label);
-        },
-        path: listPath({ name }),
-        icon,
-        keywords,
-      };
-    });
+    .map(itemOf);
 }
 
 /** The first entry. */
@@ -82,6 +92,7 @@ export const navigation: readonly Group[] = (Object.keys(navigationGroups) as Na
       ...resourceItems(name, false),
       ...typeItems(name),
       ...resourceItems(name, true),
+      ...adminPages.filter(({ group }) => group === name).map(itemOf),
     ],
   }))
   .filter(({ items }) => items.length > 0);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { authMessage } from "../auth/messages.ts";
+import { createCsrfGuard } from "../security/csrf.ts";
 import type { SecurityEventType } from "../security/events.ts";
 import { createAuthProvider } from "./auth.ts";
 import { answer, config, owner, signIn } from "./fake-api.ts";
@@ -10,6 +11,7 @@ const create = (supabaseUrl = config.supabaseUrl) =>
   createAuthProvider(
     createSupabaseClient({ ...config, supabaseUrl }),
     { ...config, supabaseUrl },
+    createCsrfGuard(() => undefined),
     log,
   );
 
@@ -93,6 +95,22 @@ describe("signing in", () => {
       .login({ email: "a@b.c", password: "secret" })
       .catch((reason: unknown) => reason);
     expect(authMessage(error)).toBe(`Too many attempts. Try again in ${wait}.`);
+  });
+});
+
+describe("signing out", () => {
+  it.each([
+    ["in this browser", {}, "local", "sign_out"],
+    ["everywhere", { scope: "global" }, "global", "sign_out_everywhere"],
+  ] as const)("%s ends those sessions, and is recorded", async (_, options, scope, event) => {
+    log.record.mockClear();
+    signIn();
+    const calls = answer(() => ({ status: 204, body: null }));
+    const provider = create();
+    await provider.logout(options);
+    expect(calls.map(({ query }) => query.get("scope"))).toContain(scope);
+    expect(log.record.mock.calls).toEqual([[event]]);
+    await expect(provider.checkAuth({})).rejects.toMatchObject({ message: false });
   });
 });
 

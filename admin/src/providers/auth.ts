@@ -1,11 +1,13 @@
-import { signOutHere } from "@portfolio/content/sign-out";
+import { type SignOutScope, signOutHere } from "@portfolio/content/sign-out";
 import { innerTables } from "@portfolio/content/tables";
 import { supabaseAuthProvider } from "ra-supabase";
 import type { AuthProvider, UserIdentity } from "react-admin";
+import type { Account } from "../account/account-calls.ts";
 import type { Recovery } from "../auth/recovery.ts";
 import { signInPath } from "../auth/safe-next.ts";
 import { type Config, isServedHere } from "../config.ts";
 import { loadPart } from "../connection/load-part.ts";
+import type { CsrfGuard } from "../security/csrf.ts";
 import type { SecurityLog } from "../security/log.ts";
 import { authWord } from "../words/en/auth.ts";
 import { ConnectionError, isUnanswered } from "./errors.ts";
@@ -21,6 +23,8 @@ interface Credentials {
 export interface AdminAuthProvider extends AuthProvider {
   /** @throws AuthError of supabase-js */
   login(credentials: Credentials): Promise<void>;
+  /** @throws AuthError or ConnectionError where the sessions did not end. */
+  logout(options: { scope?: SignOutScope }): Promise<void>;
   /**
    * Whether the site belongs to whoever is signed in.
    *
@@ -40,6 +44,8 @@ export interface AdminAuthProvider extends AuthProvider {
   judgePassword(password: string, emails: readonly string[]): Promise<string>;
   /** The way back for whoever forgot the password, loaded with its first use: signing in does without. */
   recovery(): Promise<Recovery>;
+  /** What the owner can do with the account, loaded with its first use. */
+  account(): Promise<Account>;
 }
 
 /** The set-up link cannot be used. */
@@ -56,11 +62,13 @@ const here = () => window.location.pathname + window.location.search;
 export function createAuthProvider(
   client: Client,
   config: Config,
+  csrf: CsrfGuard,
   log: SecurityLog,
 ): AdminAuthProvider {
   const base = supabaseAuthProvider(client, {});
 
   let recovery: Recovery | undefined;
+  let account: Account | undefined;
 
   async function siteHasOwner(): Promise<boolean> {
     return (await load(client.rpc("site_has_owner"))) === true;
@@ -79,15 +87,15 @@ export function createAuthProvider(
       if (error) throw error;
     },
 
-    logout: () =>
+    logout: ({ scope = "local" }) =>
       inTime(
         async () => {
           const { data, error: unknown } = await client.auth.getSession();
           if (unknown) throw unknown;
           if (!data.session) return;
           // Before, because only the owner may add to the log.
-          await log.record("sign_out");
-          await signOutHere(client.auth, data.session.access_token);
+          await log.record(scope === "global" ? "sign_out_everywhere" : "sign_out");
+          await signOutHere(client.auth, data.session.access_token, scope);
         },
         () => new ConnectionError(),
       ).catch((error) => {
@@ -149,6 +157,12 @@ export function createAuthProvider(
       const { createRecovery } = await loadPart(() => import("../auth/recovery.ts"));
       recovery ??= createRecovery(client, config, log);
       return recovery;
+    },
+
+    async account() {
+      const { createAccount } = await loadPart(() => import("../account/account-calls.ts"));
+      account ??= createAccount(client, csrf, log);
+      return account;
     },
   };
 }

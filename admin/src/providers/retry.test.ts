@@ -165,10 +165,10 @@ describe("a server that is silent (fault 6)", () => {
     ["a function of ours", () => createTestProvider().dataProvider.deletedItems()],
     [
       "whether the site has an owner",
-      () =>
-        createAuthProvider(createTestProvider().client, config, {
-          record: async () => undefined,
-        }).siteHasOwner(),
+      () => {
+        const { client, csrf, log } = createTestProvider();
+        return createAuthProvider(client, config, csrf, log).siteHasOwner();
+      },
     ],
   ])("is given ten seconds for %s", async (_, ask) => {
     const given: number[] = [];

@@ -55,6 +55,16 @@ export const securityEvents = {
     label: "Signed out",
     message: "The owner signed out.",
   },
+  sign_out_others: {
+    level: "info",
+    label: "Signed out elsewhere",
+    message: "The owner signed out everywhere else.",
+  },
+  sign_out_everywhere: {
+    level: "info",
+    label: "Signed out everywhere",
+    message: "The owner signed out everywhere.",
+  },
   password_recovery: {
     level: "warning",
     label: "Password recovery",
@@ -64,6 +74,11 @@ export const securityEvents = {
     level: "warning",
     label: "Password changed",
     message: "The password of the account was changed.",
+  },
+  email_change_asked: {
+    level: "warning",
+    label: "E-mail change asked for",
+    message: "Another e-mail address was asked for. It waits to be confirmed by mail.",
   },
   email_changed: {
     level: "warning",

@@ -5,6 +5,7 @@ import { sectionTypes } from "@portfolio/content/sections";
 import { templates } from "@portfolio/social-image";
 import { afterEach, expect, it } from "vitest";
 import { z } from "zod";
+import { adminPages } from "../admin-pages.ts";
 import { contactIcons } from "../inputs/contact-icons.tsx";
 import { resources } from "../resources.ts";
 import { eventLevels, securityEvents } from "../security/events.ts";
@@ -91,6 +92,7 @@ const declared = {
   "what is made of them": resources.flatMap(({ create, singular }) =>
     create ? [create.label, `New ${singular}`] : [],
   ),
+  "the other pages": adminPages.flatMap(({ label, description }) => [label, description]),
   "the section types": Object.values(sectionTypes).flatMap(({ label, description, schema }) => [
     label,
     description,

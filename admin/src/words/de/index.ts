@@ -1,3 +1,4 @@
+import { account } from "./account.ts";
 import { auth } from "./auth.ts";
 import { blog } from "./blog.ts";
 import { commands } from "./commands.ts";
@@ -26,6 +27,7 @@ export const de = {
   text: { ...labels, ...lists, ...messages },
   shared,
   auth,
+  account,
   commands,
   dashboard,
   sections,

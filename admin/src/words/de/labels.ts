@@ -31,6 +31,8 @@ export const labels: Readonly<Record<string, string>> = {
   versions: "Fassungen",
   "Security Log": "Sicherheitsprotokoll",
   "Sign-ins, refusals and what else was noticed": "Anmeldungen, Abweisungen und was sonst auffiel",
+  Account: "Konto",
+  "Your e-mail address, password and sessions": "Deine E-Mail-Adresse, Passwort und Sitzungen",
   event: "Ereignis",
   events: "Ereignisse",
   site: "Website",

@@ -65,6 +65,10 @@ export const messages: Readonly<Record<string, string>> = {
     "Jemand hat versucht, diese Website mit einem falschen Code einzurichten.",
   "Signed out": "Abgemeldet",
   "The owner signed out.": "Du hast dich abgemeldet.",
+  "Signed out elsewhere": "Anderswo abgemeldet",
+  "The owner signed out everywhere else.": "Du hast dich überall sonst abgemeldet.",
+  "Signed out everywhere": "Überall abgemeldet",
+  "The owner signed out everywhere.": "Du hast dich überall abgemeldet.",
   "Password recovery": "Neues Passwort angefordert",
   "A link to choose a new password was followed.":
     "Ein Link zum Wählen eines neuen Passworts wurde geöffnet.",
@@ -80,6 +84,9 @@ export const messages: Readonly<Record<string, string>> = {
   "The password of the account was changed.": "Das Passwort des Kontos wurde geändert.",
   "The password was changed at the server's machine.":
     "Das Passwort wurde am Rechner des Servers geändert.",
+  "E-mail change asked for": "Neue E-Mail-Adresse beantragt",
+  "Another e-mail address was asked for. It waits to be confirmed by mail.":
+    "Eine andere E-Mail-Adresse wurde angegeben. Sie muss noch per Mail bestätigt werden.",
   "E-mail changed": "E-Mail-Adresse geändert",
   "The e-mail address of the account was changed.": "Die E-Mail-Adresse des Kontos wurde geändert.",
   "Second factor off": "Zweiter Faktor entfernt",

@@ -1,0 +1,124 @@
+import { sessionKey } from "@portfolio/content/browser-keys";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { authMessage } from "../auth/messages.ts";
+import { type Answer, answer, config, owner, signIn } from "../providers/fake-api.ts";
+import { createSupabaseClient } from "../providers/supabase.ts";
+import { createCsrfGuard } from "../security/csrf.ts";
+import type { SecurityEventType } from "../security/events.ts";
+import { createAccount } from "./account-calls.ts";
+
+const log = { record: vi.fn(async (_type: SecurityEventType, _details?: object) => undefined) };
+const recorded = () => log.record.mock.calls.map(([type]) => type);
+
+function create() {
+  return createAccount(
+    createSupabaseClient(config),
+    createCsrfGuard(() => undefined),
+    log,
+  );
+}
+
+const refused = (error_code: string, status = 400): Answer => ({
+  status,
+  body: { error_code, msg: error_code },
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  log.record.mockClear();
+  signIn();
+});
+
+describe("another e-mail address", () => {
+  it("waits until it is confirmed, and the log says so", async () => {
+    const calls = answer(() => ({ body: { ...owner, new_email: "new@example.com" } }));
+    await expect(create().changeEmail("new@example.com")).resolves.toEqual({
+      email: owner.email,
+      newEmail: "new@example.com",
+    });
+    expect(calls[0]).toMatchObject({ method: "PUT", body: { email: "new@example.com" } });
+    expect(log.record.mock.calls).toEqual([["email_change_asked", { to: "new@example.com" }]]);
+  });
+
+  it("that the server takes at once is changed", async () => {
+    answer(() => ({ body: { ...owner, email: "new@example.com" } }));
+    await expect(create().changeEmail("new@example.com")).resolves.toMatchObject({
+      newEmail: null,
+    });
+    expect(recorded()).toEqual(["email_changed"]);
+  });
+});
+
+describe("another password", () => {
+  const password = "a ferry that never hurries";
+
+  it("is set, and the log says so", async () => {
+    const calls = answer(() => ({ body: owner }));
+    await expect(create().changePassword({ password })).resolves.toBeNull();
+    expect(calls[0]?.body).toEqual({ password, code_challenge: null, code_challenge_method: null });
+    expect(recorded()).toEqual(["password_changed"]);
+  });
+
+  it("asks for the code of a mail where the server does, and sends it along", async () => {
+    const calls = answer(({ path, body }) => {
+      if (path.endsWith("/reauthenticate")) return { body: {} };
+      return Object(body).nonce ? { body: owner } : refused("reauthentication_needed");
+    });
+    const account = create();
+    await expect(account.changePassword({ password })).resolves.toBe("code");
+    expect(calls.at(-1)).toMatchObject({ method: "GET", path: "/auth/v1/reauthenticate" });
+    expect(recorded()).toEqual([]);
+    await expect(account.changePassword({ password, code: "123456" })).resolves.toBeNull();
+    expect(calls.at(-1)?.body).toMatchObject({ password, nonce: "123456" });
+  });
+
+  it("asks for the old one where the server does", async () => {
+    const calls = answer(({ body }) =>
+      Object(body).current_password ? { body: owner } : refused("current_password_required"),
+    );
+    const account = create();
+    await expect(account.changePassword({ password })).resolves.toBe("currentPassword");
+    await account.changePassword({ password, currentPassword: "old" });
+    expect(calls.at(-1)?.body).toMatchObject({ password, current_password: "old" });
+  });
+
+  it("that is refused changes nothing, and is no line of the log", async () => {
+    answer(() => refused("same_password", 422));
+    await expect(create().changePassword({ password })).rejects.toMatchObject({
+      code: "same_password",
+    });
+    expect(recorded()).toEqual([]);
+  });
+});
+
+it("signing out everywhere else keeps this session", async () => {
+  const calls = answer(() => ({ status: 204, body: null }));
+  await create().signOutOthers();
+  expect(calls[0]?.query.get("scope")).toBe("others");
+  expect(localStorage.getItem(sessionKey)).not.toBeNull();
+  expect(recorded()).toEqual(["sign_out_others"]);
+});
+
+it("without a session every call says that it is missing", async () => {
+  localStorage.removeItem(sessionKey);
+  const error = await create()
+    .read()
+    .catch((reason: unknown) => reason);
+  expect(authMessage(error)).toBe("Auth session missing!");
+});
+
+it.each([
+  ["changeEmail", (account: ReturnType<typeof create>) => account.changeEmail("new@example.com")],
+  [
+    "changePassword",
+    (account: ReturnType<typeof create>) => account.changePassword({ password: "x" }),
+  ],
+  ["signOutOthers", (account: ReturnType<typeof create>) => account.signOutOthers()],
+] as const)("%s sends nothing from a page that lost its CSRF token", async (_, act) => {
+  const calls = answer(() => ({ body: owner }));
+  const account = create();
+  sessionStorage.clear();
+  await expect(act(account)).rejects.toThrow("Please refresh the page");
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import { isAuthApiError, type User, type UserAttributes } from "@supabase/supabase-js";
+import type { Client } from "../providers/supabase.ts";
+import type { CsrfGuard } from "../security/csrf.ts";
+import type { SecurityLog } from "../security/log.ts";
+
+/** The owner's account as the server has it. */
+export interface AccountState {
+  email: string;
+  /** The address that waits until it is confirmed; null where none does. */
+  newEmail: string | null;
+}
+
+/** What the server wants to know before it changes a password. */
+export type Proof =
+  /** The code of a mail, which is on its way. */
+  "code" | "currentPassword";
+
+/** A new password, with what the server asked for. */
+export interface PasswordChange {
+  password: string;
+  code?: string;
+  currentPassword?: string;
+}
+
+/** What the owner can do with the account. Each call throws AuthError, and what changes something also CsrfError. */
+export interface Account {
+  read(): Promise<AccountState>;
+  /** Asks for another address, which is mailed to: it takes the old one's place when it is confirmed. */
+  changeEmail(email: string): Promise<AccountState>;
+  /**
+   * Sets another password; whoever else is signed in is signed out.
+   *
+   * @returns null, or what the server asks for first: then nothing has changed.
+   */
+  changePassword(change: PasswordChange): Promise<Proof | null>;
+  /** Ends every session but this browser's. */
+  signOutOthers(): Promise<void>;
+}
+
+/** The account over the API of Supabase Auth. What is done is recorded in the security log. */
+export function createAccount(client: Client, csrf: CsrfGuard, log: SecurityLog): Account {
+  async function update(attributes: UserAttributes): Promise<AccountState> {
+    csrf.check();
+    const { data, error } = await client.auth.updateUser(attributes);
+    if (error) throw error;
+    return stateOf(data.user);
+  }
+
+  return {
+    async read() {
+      const { data, error } = await client.auth.getUser();
+      if (error) throw error;
+      return stateOf(data.user);
+    },
+
+    async changeEmail(email) {
+      const state = await update({ email });
+      log.record(state.newEmail === null ? "email_changed" : "email_change_asked", { to: email });
+      return state;
+    },
+
+    async changePassword({ password, code, currentPassword }) {
+      try {
+        await update({
+          password,
+          ...(code && { nonce: code }),
+          ...(currentPassword && { current_password: currentPassword }),
+        });
+      } catch (error) {
+        const proof = proofAskedBy(error);
+        if (proof === null) throw error;
+        if (proof === "code") await sendCode();
+        return proof;
+      }
+      log.record("password_changed");
+      return null;
+    },
+
+    async signOutOthers() {
+      csrf.check();
+      const { error } = await client.auth.signOut({ scope: "others" });
+      if (error) throw error;
+      log.record("sign_out_others");
+    },
+  };
+
+  async function sendCode(): Promise<void> {
+    const { error } = await client.auth.reauthenticate();
+    if (error) throw error;
+  }
+}
+
+const proofs: Readonly<Record<string, Proof>> = {
+  reauthentication_needed: "code",
+  current_password_required: "currentPassword",
+};
+
+function proofAskedBy(error: unknown): Proof | null {
+  return (isAuthApiError(error) && proofs[error.code ?? ""]) || null;
+}
+
+function stateOf({ email = "", new_email: newEmail }: User): AccountState {
+  return { email, newEmail: newEmail && newEmail !== email ? newEmail : null };
+}

@@ -1,0 +1,13 @@
+import AccountIcon from "@mui/icons-material/AccountCircleOutlined";
+import type { AdminPage } from "../admin-page.ts";
+import { lazyPart } from "../shared/lazy-part.tsx";
+
+export const account: AdminPage = {
+  name: "account",
+  label: "Account",
+  description: "Your e-mail address, password and sessions",
+  keywords: ["e-mail", "password", "sessions", "devices", "sign out everywhere"],
+  icon: AccountIcon,
+  group: "settings",
+  page: lazyPart(() => import("./AccountPage.tsx")),
+};

@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expectAccessibleInEveryLook } from "./support/accessibility.ts";
+import { owner } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+const chosen = "a ferry that never hurries";
+
+test("an owner changes the e-mail address and the password, and ends the sessions", async ({
+  page,
+  context,
+  site,
+  signIn,
+  cleanConsole,
+}) => {
+  cleanConsole.allow(/The mail is in/);
+  const elsewhere = await site.ownerClient();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await signIn();
+
+  await test.step("finds the account by the palette", async () => {
+    await page.getByRole("button", { name: "Commands" }).click();
+    await page.getByRole("combobox", { name: "Command palette" }).fill("sign out everywhere");
+    await page.getByRole("option", { name: /^Account/ }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Account" })).toBeVisible();
+    await expect(page.getByText(`You sign in as ${owner.email}.`)).toBeVisible();
+  });
+
+  await test.step("asks for another address, and confirms it by the mail", async () => {
+    const field = page.getByLabel("New e-mail address");
+    await field.fill(owner.email);
+    await page.getByRole("button", { name: "Change e-mail address" }).click();
+    await expect(page.getByText("This is your e-mail address already.")).toBeVisible();
+    await field.fill("mira.solano@example.com");
+    await page.getByRole("button", { name: "Change e-mail address" }).click();
+    await expect(page.getByRole("alert")).toContainText("mira.solano@example.com takes the place");
+    await expectAccessibleInEveryLook(page);
+    await site.server.line(/The mail is in (\S+)/);
+    const mail = readFileSync(join(site.dataDir, "last-mail.txt"), "utf8");
+    await page.goto(/http:\S+/.exec(mail)?.[0] ?? "");
+    await expect(page.getByText("Your e-mail address was changed.")).toBeVisible();
+    await page.goto("/admin/account");
+    await expect(page.getByText("You sign in as mira.solano@example.com.")).toBeVisible();
+  });
+
+  await test.step("chooses another password, which signs everybody else out", async () => {
+    const field = page.getByLabel("New password");
+    await field.fill("mira likes kites");
+    await page.getByRole("button", { name: "Change password" }).click();
+    await expect(page.getByText(/Leave your e-mail address/)).toBeVisible();
+    await field.fill(chosen);
+    await page.getByRole("button", { name: "Change password" }).click();
+    await expect(page.getByText("Your password was changed.")).toBeVisible();
+    await expect(field).toHaveValue("");
+    expect((await elsewhere.auth.refreshSession()).error).not.toBeNull();
+  });
+
+  const another = await site.client();
+  const account = { email: "mira.solano@example.com", password: chosen };
+
+  await test.step("signs out everywhere else", async () => {
+    expect((await another.auth.signInWithPassword(account)).error).toBeNull();
+    await page.getByRole("button", { name: "Sign out everywhere else" }).click();
+    await expect(page.getByText("Every other session ends within the hour.")).toBeVisible();
+    expect((await another.auth.refreshSession()).error).not.toBeNull();
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: "Account" })).toBeVisible();
+  });
+
+  await test.step("signs out everywhere, here as well, in every tab", async () => {
+    expect((await another.auth.signInWithPassword(account)).error).toBeNull();
+    const tab = await context.newPage();
+    await tab.goto("/admin/projects");
+    await expect(tab.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
+    await page.getByRole("button", { name: "Sign out everywhere", exact: true }).click();
+    await expect(page.getByText("Signed out successfully")).toBeVisible();
+    await expect(tab).toHaveURL(/\/auth\?next=/);
+    expect((await another.auth.refreshSession()).error).not.toBeNull();
+  });
+
+  await test.step("the log tells of it", async () => {
+    await another.auth.signInWithPassword(account);
+    const { data } = await another.from("security_events").select("type").throwOnError();
+    expect(data.map(({ type }) => type)).toEqual(
+      expect.arrayContaining([
+        "email_change_asked",
+        "email_changed",
+        "password_changed",
+        "sign_out_others",
+        "sign_out_everywhere",
+      ]),
+    );
+  });
+});
