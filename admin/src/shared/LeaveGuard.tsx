@@ -11,8 +11,8 @@ import type { SignedOutState } from "../auth/other-tabs.ts";
  */
 export function LeaveGuard() {
   const { control } = useFormContext();
-  const { isSubmitSuccessful, dirtyFields } = useFormState({ control });
-  const isSafe = isSubmitSuccessful || Object.keys(dirtyFields).length === 0;
+  const { dirtyFields } = useFormState({ control });
+  const isSafe = Object.keys(dirtyFields).length === 0;
   const question = useTranslate()("ra.message.unsaved_changes");
   const blocker = useBlocker(
     ({ currentLocation: { pathname, search }, nextLocation }) =>

@@ -1,4 +1,4 @@
-import { act, renderHook } from "@testing-library/react";
+import { act, renderHook, screen } from "@testing-library/react";
 import type { FieldValues } from "react-hook-form";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { z } from "zod";
@@ -62,6 +62,22 @@ it("a new draft is added once when its owner saves it while it saves itself", as
   await submit();
   expect(saves).toHaveLength(1);
   await act(async () => saves[0]?.finish());
+  expect(saves.map(({ base }) => base.id)).toEqual([undefined, "1"]);
+});
+
+it("a save is told of when its answer comes before what saved itself is shown", async () => {
+  const { saves, type, wait, submit } = openForm();
+  await type("Low Tide");
+  await wait();
+  await submit();
+  const told = () => screen.queryAllByText("Post saved successfully").length;
+  const before = told();
+  await act(async () => {
+    saves[0]?.finish();
+    await vi.waitUntil(() => saves.length === 2, { interval: 0 });
+    saves[1]?.finish();
+  });
+  expect(told()).toBe(before + 1);
   expect(saves.map(({ base }) => base.id)).toEqual([undefined, "1"]);
 });
 

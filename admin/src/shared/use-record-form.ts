@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { type FieldValues, type Resolver, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { onServerBack } from "../connection/connection.ts";
@@ -37,7 +37,7 @@ export function useRecordForm(options: RecordFormOptions) {
   const [base, baseNow, setBase] = useBase(record);
   const [merged, setMerged] = useState<string[]>([]);
   const form = useForm({ defaultValues: record, resolver, mode: "onTouched" });
-  const { isSubmitSuccessful, dirtyFields } = form.formState;
+  const { dirtyFields } = form.formState;
   const isDirty = Object.keys(dirtyFields).length > 0;
   const outcome = useRef<Saved | null>(null);
   // The form's own state tells of it only after the next render, when the record could have been added twice.
@@ -101,20 +101,34 @@ export function useRecordForm(options: RecordFormOptions) {
     save: saveItself,
   });
 
-  const submit = form.handleSubmit(async () => {
+  const saveTyped = form.handleSubmit(async () => {
     setMerged([]);
     isWaiting.current = false;
-    isOwnerSaving.current = true;
-    await yieldToOwner();
     try {
       outcome.current = await save(structuredClone(form.getValues()), baseNow());
     } catch (error) {
-      isOwnerSaving.current = false;
       toastFailure(error, sharedWord("saveFailed", { singular: translated(singular) }));
       isWaiting.current = error instanceof ConnectionError;
       for (const { name, message } of problemsOf(error)) form.setError(name, { message });
     }
   });
+
+  async function submit(event?: SyntheticEvent) {
+    event?.preventDefault();
+    if (isOwnerSaving.current) return;
+    isOwnerSaving.current = true;
+    // First, because a form that is given what was saved meanwhile no longer counts as being submitted.
+    await yieldToOwner();
+    await saveTyped();
+    isOwnerSaving.current = false;
+    const saved = outcome.current;
+    if (!saved) return;
+    outcome.current = null;
+    toastSuccess(sharedWord("saved", { singular: capitalised(translated(singular)) }));
+    setMerged(saved.merged);
+    onSaved?.(saved.record);
+    open(saved.record);
+  }
 
   const submitLatest = useRef(submit);
   submitLatest.current = submit;
@@ -130,19 +144,6 @@ export function useRecordForm(options: RecordFormOptions) {
   useEffect(() => {
     if (!isDirty && isSame(form.getValues(), base) && !isSame(record, base)) open(record);
   }, [record]);
-
-  // Not in `submit`: only afterwards is the guard against leaving switched off.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per save that worked
-  useEffect(() => {
-    const saved = outcome.current;
-    if (!isSubmitSuccessful || !saved) return;
-    outcome.current = null;
-    isOwnerSaving.current = false;
-    toastSuccess(sharedWord("saved", { singular: capitalised(translated(singular)) }));
-    setMerged(saved.merged);
-    onSaved?.(saved.record);
-    open(saved.record);
-  }, [isSubmitSuccessful]);
 
   return { form, base, merged, submit, restore, isSaving };
 }
