@@ -40,6 +40,14 @@ export default defineConfig({
       },
       {
         test: {
+          // Run by `npm run test:supabase`.
+          name: "supabase",
+          include: ["e2e/supabase/**/*.test.ts"],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
           name: "firefox",
           include: ["e2e/firefox/**/*.test.ts"],
           testTimeout: 90_000,

@@ -9,6 +9,8 @@ process.env.CHROMIUM_PATH = findOrInstallChromium();
 export default defineConfig<object, { backend: Backend }>({
   testDir: ".",
   testMatch: "**/*.spec.ts",
+  // Run by `npm run test:supabase`.
+  testIgnore: "supabase/**",
   outputDir: "../.tmp/e2e",
   fullyParallel: false,
   workers: 2,

@@ -1,17 +1,8 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expectAccessibleInEveryLook } from "./support/accessibility.ts";
-import { owner, type RunningSite } from "./support/site.ts";
+import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
 const chosen = "a ferry that never hurries";
-
-/** The link in the newest mail, once the server has said where that is. */
-async function linkInMail({ server, dataDir }: RunningSite): Promise<string> {
-  await server.line(/The mail is in (\S+)/);
-  const mail = readFileSync(join(dataDir, "last-mail.txt"), "utf8");
-  return /http:\S+/.exec(mail)?.[0] ?? "";
-}
 
 test("an owner who forgot the password chooses another by a link, which works once", async ({
   page,
@@ -33,7 +24,7 @@ test("an owner who forgot the password chooses another by a link, which works on
     await expectAccessibleInEveryLook(page);
   });
 
-  const link = await linkInMail(site);
+  const link = await site.linkInMail();
 
   await test.step("follows it to the front page, as hosted Supabase may lead, and is asked for a password", async () => {
     const answer = await fetch(link, { redirect: "manual" });

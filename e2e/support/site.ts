@@ -1,9 +1,15 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { fillWithUnownedSite } from "../../supabase/tests/support/unowned-site.ts";
 import { freePort, type Started, start, temporaryFolder } from "./process.ts";
+import { emptySupabase, protectSupabase, recoveryLink } from "./supabase.ts";
 
-/** Where the site under test keeps its data: in its own process, or behind a URL as hosted Supabase is. */
-export type Backend = "embedded" | "another-origin";
+/**
+ * Where the site under test keeps its data: in its own process, behind a URL as hosted Supabase is, or in the Supabase
+ * of `npm run test:supabase`.
+ */
+export type Backend = "embedded" | "another-origin" | "supabase";
 
 /** The owner's account in every test that does not itself create one. */
 export const owner = { email: "mira@example.com", password: "a lighthouse made of paper" };
@@ -19,6 +25,8 @@ export interface RunningSite {
   client(): Promise<SupabaseClient>;
   /** The owner's client; creates the account the first time it is asked for. */
   ownerClient(): Promise<SupabaseClient>;
+  /** The link of the newest mail to the owner, once it has come. */
+  linkInMail(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -65,6 +73,11 @@ export async function startSite(
     setupCode = (await api.line(/[Ss]et.?up code\s+(\S+)/))[1];
   }
 
+  if (backend === "supabase") {
+    await emptySupabase();
+    setupCode = await protectSupabase();
+  }
+
   const server = start("public-site/server/main.ts", environment);
   processes.unshift(server);
   const url = (await server.line(/Site\s+(http:\/\/\S+)/))[1] ?? "";
@@ -93,6 +106,12 @@ export async function startSite(
         : await supabase.auth.signUp({ ...owner, options: { data: { setup_code: setupCode } } });
       if (error) throw error;
       return supabase;
+    },
+    async linkInMail() {
+      if (backend === "supabase") return recoveryLink(owner.email);
+      await server.line(/The mail is in (\S+)/);
+      const mail = readFileSync(join(folder, "last-mail.txt"), "utf8");
+      return /http:\S+/.exec(mail)?.[0] ?? "";
     },
     async stop() {
       for (const process of processes) await process.stop();

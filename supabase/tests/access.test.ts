@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../embedded/database.ts";
 import { prepareAttempts } from "./support/access.ts";
-import { type Backend, startBackend } from "./support/backend.ts";
+import { startDatabase } from "./support/backend.ts";
 import { type Mutation, mutations } from "./support/mutations.ts";
 import { probes } from "./support/probes.ts";
 
-let backend: Backend;
+let backend: Awaited<ReturnType<typeof startDatabase>>;
 let database: Database;
 let expected: Record<string, string>;
 
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await startDatabase();
   database = backend.database;
   expected = await prepareAttempts(database);
 });

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Backend, startBackend } from "./support/backend.ts";
+import { startDatabase } from "./support/backend.ts";
 
-let backend: Backend;
+let backend: Awaited<ReturnType<typeof startDatabase>>;
 
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await startDatabase();
   for (const file of ["probes.sql", "lints.sql"]) {
     await backend.database.script(
       readFileSync(new URL(`support/${file}`, import.meta.url), "utf8"),

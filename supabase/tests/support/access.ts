@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Database } from "../../embedded/database.ts";
+import { hosted } from "./backend.ts";
 import { apiCalls } from "./calls.ts";
 import { no, nobody, type Outcome, type Probe, probes } from "./probes.ts";
 
@@ -44,6 +45,8 @@ export async function prepareAttempts(database: Database): Promise<Record<string
     for (const who of people) {
       const tried = statements(table, probe, who, { owner, stranger });
       for (const [operation, statement] of Object.entries(tried)) {
+        // There everybody may empty the tables of Supabase's storage, by a statement that no API takes.
+        if (hosted && operation === "truncate" && table.startsWith("storage.")) continue;
         const name = `${table}: ${who} ${operation}`;
         await attempt(name, who, statement, outcomes[operation] ?? nobody);
       }

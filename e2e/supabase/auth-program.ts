@@ -1,0 +1,60 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { homedir, tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+
+/** Release 2.196.0 of Supabase Auth. */
+const commit = "0204331ca41a5b49f076b6fa3dc6c0d20b996590";
+const version = "v2.196.0";
+
+/** Where its source is fetched from; a copy on this machine will do. */
+const repository = process.env.SUPABASE_AUTH_REPOSITORY ?? "https://github.com/supabase/auth";
+
+const folder = join(process.env.XDG_CACHE_HOME ?? join(homedir(), ".cache"), "portfolio");
+const program = join(folder, `supabase-auth-${version}`);
+
+/**
+ * The Supabase Auth server as a program, its migrations in it. The first time it is built from source, which takes
+ * minutes; from then on it is in the user's cache folder.
+ *
+ * @throws Error that says what is missing.
+ */
+export function authProgram(): string {
+  if (existsSync(program)) return program;
+  const go = findGo();
+  if (!go) throw new Error("Go is not installed here: Supabase Auth cannot be built.");
+  console.info(`Building Supabase Auth ${version}, once.`);
+  const source = mkdtempSync(join(tmpdir(), "portfolio-auth-source-"));
+  const run = (command: string, ...parameters: string[]) =>
+    execFileSync(command, parameters, {
+      cwd: source,
+      stdio: ["ignore", "ignore", "pipe"],
+      env: { ...process.env, CGO_ENABLED: "0" },
+    });
+  try {
+    run("git", "init", "--quiet");
+    run("git", "fetch", "--quiet", "--depth=1", repository, commit);
+    run("git", "checkout", "--quiet", "FETCH_HEAD");
+    const names = `-s -w -X github.com/supabase/auth/internal/utilities.Version=${version}`;
+    run(go, "build", "-trimpath", "-buildvcs=false", "-ldflags", names, "-o", "auth", ".");
+    mkdirSync(folder, { recursive: true });
+    // Copied beside its place first: what is in its place is whole, even on another disk.
+    const draft = `${program}-${process.pid}`;
+    run("cp", "auth", draft);
+    renameSync(draft, program);
+  } catch (error) {
+    const { stderr } = Object(error);
+    throw new Error(
+      `Supabase Auth could not be built from ${repository} (SUPABASE_AUTH_REPOSITORY may name a copy): ${stderr || error}`,
+    );
+  } finally {
+    rmSync(source, { recursive: true, force: true });
+  }
+  return program;
+}
+
+function findGo(): string | undefined {
+  return [...(process.env.PATH ?? "").split(delimiter), "/usr/local/go/bin"]
+    .map((path) => join(path, "go"))
+    .find((path) => existsSync(path));
+}

@@ -1,0 +1,107 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, openSync } from "node:fs";
+import { readConfig } from "../../supabase/embedded/config.ts";
+import { freePort } from "../support/process.ts";
+import { authProgram } from "./auth-program.ts";
+
+/** Longest wait for the server to answer, in milliseconds. */
+const patience = 20_000;
+
+interface AuthSettings {
+  /** As `supabase_auth_admin`. */
+  databaseUrl: string;
+  jwtSecret: string;
+  /** Address under which browsers reach the API. */
+  publicUrl: string;
+  siteUrl: string;
+  smtpPort: number;
+  /** File that it writes down in what it was asked. */
+  log: string;
+}
+
+/** A running Supabase Auth. */
+export interface AuthServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+function environment(settings: AuthSettings, port: number): NodeJS.ProcessEnv {
+  const { auth = {} } = readConfig();
+  const { email } = auth;
+  const values: Record<string, unknown> = {
+    DATABASE_URL: settings.databaseUrl,
+    GOTRUE_DB_DRIVER: "postgres",
+    GOTRUE_DB_NAMESPACE: "auth",
+    GOTRUE_API_HOST: "127.0.0.1",
+    PORT: port,
+    API_EXTERNAL_URL: `${settings.publicUrl}/auth/v1`,
+    GOTRUE_SITE_URL: settings.siteUrl,
+    GOTRUE_JWT_SECRET: settings.jwtSecret,
+    GOTRUE_JWT_EXP: auth.jwt_expiry,
+    GOTRUE_JWT_AUD: "authenticated",
+    GOTRUE_JWT_DEFAULT_GROUP_NAME: "authenticated",
+    GOTRUE_JWT_ADMIN_ROLES: "service_role",
+    GOTRUE_PASSWORD_MIN_LENGTH: auth.minimum_password_length,
+    GOTRUE_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL: auth.refresh_token_reuse_interval,
+    GOTRUE_EXTERNAL_EMAIL_ENABLED: true,
+    GOTRUE_EXTERNAL_PHONE_ENABLED: false,
+    GOTRUE_MAILER_AUTOCONFIRM: !email?.enable_confirmations,
+    GOTRUE_MAILER_OTP_EXP: email?.otp_expiry,
+    ...Object.fromEntries(
+      ["CONFIRMATION", "RECOVERY", "EMAIL_CHANGE"].map((mail) => [
+        `GOTRUE_MAILER_URLPATHS_${mail}`,
+        "/auth/v1/verify",
+      ]),
+    ),
+    GOTRUE_SMTP_HOST: "127.0.0.1",
+    GOTRUE_SMTP_PORT: settings.smtpPort,
+    GOTRUE_SMTP_ADMIN_EMAIL: "site@example.com",
+    // As long as hosted projects wait before they send another to the same address.
+    GOTRUE_SMTP_MAX_FREQUENCY: "60s",
+  };
+  return Object.fromEntries(
+    Object.entries({ PATH: process.env.PATH, ...values })
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  );
+}
+
+/** Brings the schema `auth` to the server's newest migration. */
+export function migrateAuth(settings: AuthSettings): void {
+  execFileSync(authProgram(), ["migrate"], { env: environment(settings, 0), stdio: "pipe" });
+}
+
+/** Starts the server on a free port of this machine and waits until it answers. */
+export async function startAuth(settings: AuthSettings): Promise<AuthServer> {
+  const port = await freePort();
+  const log = openSync(settings.log, "w");
+  const child = spawn(authProgram(), ["serve"], {
+    env: environment(settings, port),
+    stdio: ["ignore", log, log],
+  });
+  closeSync(log);
+  const url = `http://127.0.0.1:${port}`;
+  const ended = once(child, "exit");
+  const stop = async () => {
+    child.kill("SIGKILL");
+    await ended;
+  };
+  const deadline = Date.now() + patience;
+  while (!(await answers(`${url}/health`))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await stop();
+      throw new Error(`Supabase Auth did not start: see ${settings.log}.`);
+    }
+  }
+  return { url, stop };
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return false;
+  }
+}

@@ -1,0 +1,85 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { createAdaptorServer } from "@hono/node-server";
+import { Hono } from "hono";
+import { cors } from "hono/cors";
+import { proxy } from "hono/proxy";
+import { forge, time } from "../../supabase/tests/support/jwt.ts";
+
+/** Takes requests on one address to the services behind it, as the gateway of hosted Supabase does. */
+export interface Gateway {
+  url: string;
+  /** Must be called before the first request. */
+  open(services: Services): void;
+  stop(): Promise<void>;
+}
+
+interface Services {
+  publishableKey: string;
+  secretKey: string;
+  jwtSecret: string;
+  authUrl: string;
+  /** Answers what is below `/rest/v1` and `/storage/v1`. */
+  data(request: Request): Promise<Response>;
+  /** The link in the newest mail to an address, which no part of Supabase tells. */
+  newestLink(address: string): string | null;
+}
+
+/** Starts one on a free port of this machine. */
+export async function startGateway(): Promise<Gateway> {
+  const app = new Hono();
+  const server = createAdaptorServer(app);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    open: (services) => route(app, services),
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+function route(app: Hono, services: Services): void {
+  const { publishableKey, secretKey, authUrl, data, newestLink } = services;
+
+  app.get("/mails/:address", (context) => context.json(newestLink(context.req.param("address"))));
+  app.use(
+    cors({
+      origin: "*",
+      exposeHeaders: ["Content-Range", "Location", "ETag", "X-Supabase-Api-Version"],
+    }),
+  );
+  app.use(async (context, next) => {
+    const key = context.req.header("apikey");
+    if (isOpen(context.req.path) || key === publishableKey || key === secretKey) return next();
+    return context.json({ message: "No API key found in request" }, 401);
+  });
+  app.all("/rest/v1/*", ({ req }) => data(req.raw));
+  app.all("/storage/v1/*", ({ req }) => data(req.raw));
+  app.all("/auth/v1/*", ({ req }) => {
+    const { pathname, search } = new URL(req.url);
+    return proxy(authUrl + pathname.slice("/auth/v1".length) + search, {
+      raw: req.raw,
+      headers: { ...req.header(), ...tokenInsteadOfKey(req.raw.headers, services) },
+      redirect: "manual",
+    });
+  });
+}
+
+/** What a link in a mail, a browser on its way to a provider, or a picture of a page asks for: they send no key. */
+function isOpen(path: string): boolean {
+  return (
+    /^\/auth\/v1\/(?:verify|callback|authorize|\.well-known\/jwks\.json)$/.test(path) ||
+    /^\/storage\/v1\/object\/(?:public|sign)\//.test(path)
+  );
+}
+
+/** The Auth server knows tokens, and no keys. */
+function tokenInsteadOfKey(
+  headers: Headers,
+  { publishableKey, secretKey, jwtSecret }: Services,
+): Record<string, string> {
+  const bearer = headers.get("authorization")?.replace(/^Bearer /i, "");
+  if (bearer && bearer !== publishableKey && bearer !== secretKey) return {};
+  const role = headers.get("apikey") === secretKey ? "service_role" : "anon";
+  return { authorization: `Bearer ${forge({ role, exp: time(60) }, jwtSecret)}` };
+}

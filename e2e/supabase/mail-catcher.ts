@@ -1,0 +1,41 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import PostalMime from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+/** A mail server that delivers to nobody. */
+export interface MailCatcher {
+  port: number;
+  /** The link in the newest mail to an address; null where none was caught. */
+  newestLink(address: string): string | null;
+  stop(): Promise<void>;
+}
+
+/** Starts one on a free port of this machine. It lets everybody in, and speaks no TLS. */
+export async function catchMails(): Promise<MailCatcher> {
+  const links = new Map<string, string>();
+  const server = new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"],
+    onData(stream, session, done) {
+      const parts: Buffer[] = [];
+      stream.on("data", (part: Buffer) => parts.push(part));
+      stream.on("end", async () => {
+        try {
+          const { html = "" } = await PostalMime.parse(Buffer.concat(parts));
+          const link = /href="([^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
+          for (const { address } of session.envelope.rcptTo) if (link) links.set(address, link);
+          done();
+        } catch (error) {
+          done(error instanceof Error ? error : new Error(String(error)));
+        }
+      });
+    },
+  });
+  const listener = server.listen(0, "127.0.0.1");
+  await once(listener, "listening");
+  return {
+    port: (listener.address() as AddressInfo).port,
+    newestLink: (address) => links.get(address) ?? null,
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+}

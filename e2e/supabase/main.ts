@@ -1,0 +1,62 @@
+/**
+ * Runs the tests of signing in, of access rules and of editing against Supabase itself: the project that SUPABASE_URL
+ * names, or real parts started here.
+ *
+ *     npm run test:supabase                   everything
+ *     npm run test:supabase -- auth access    only these
+ */
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { isBuilt } from "../../public-site/server/bundles-built.ts";
+import { emptySupabase, visitSupabase } from "../support/supabase.ts";
+import { type Parts, startParts } from "./parts.ts";
+
+const root = join(import.meta.dirname, "..", "..");
+
+async function run(command: string, ...parameters: string[]): Promise<boolean> {
+  const child = spawn(command, parameters, { cwd: root, stdio: "inherit" });
+  const code = await new Promise((resolve) => child.once("close", resolve));
+  return code === 0;
+}
+
+const checks: Record<string, () => Promise<boolean>> = {
+  auth: () => run("vitest", "run", "--project=supabase"),
+  // Where it is of this machine: it makes databases of its own.
+  access: async () =>
+    !process.env.HOSTED_DATABASE_URL ||
+    run("vitest", "run", "--project=database", "tests/access", "tests/lints"),
+  browser: async () =>
+    (isBuilt() || (await run("npm", "run", "build", "--silent"))) &&
+    run("playwright", "test", "--config", "e2e/supabase/playwright.config.ts"),
+};
+const asked = process.argv.slice(2);
+
+async function runTests(): Promise<boolean> {
+  const { data: isOwned } = await visitSupabase().rpc("site_has_owner").throwOnError();
+  if (isOwned) {
+    console.error(
+      "The site there has an owner. These tests need a project to themselves: they empty it.",
+    );
+    return false;
+  }
+  let isGood = true;
+  for (const [name, check] of Object.entries(checks)) {
+    if (asked.length === 0 || asked.includes(name)) isGood = (await check()) && isGood;
+  }
+  await emptySupabase();
+  return isGood;
+}
+
+let parts: Parts | undefined;
+try {
+  if (!process.env.SUPABASE_URL) {
+    parts = await startParts();
+    Object.assign(process.env, parts.environment);
+  }
+  process.exitCode = (await runTests()) ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await parts?.stop();
+}

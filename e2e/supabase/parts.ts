@@ -1,0 +1,96 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findPostgres, startCluster } from "../../supabase/tests/support/cluster.ts";
+import { openHostedApi } from "../../supabase/tests/support/hosted/api.ts";
+import {
+  makeHostedDatabase,
+  superuser,
+  untouched,
+} from "../../supabase/tests/support/hosted/database.ts";
+import { authProgram } from "./auth-program.ts";
+import { migrateAuth, startAuth } from "./auth-server.ts";
+import { startGateway } from "./gateway.ts";
+import { catchMails } from "./mail-catcher.ts";
+
+const logs = join(import.meta.dirname, "..", "..", ".tmp", "supabase");
+
+/** A Supabase of this machine. */
+export interface Parts {
+  /** What tests are told of it, as variables of their environment. */
+  environment: Record<string, string>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts PostgreSQL with the roles and privileges of hosted Supabase, the real Auth server, a mail server that
+ * delivers to nobody, and one address for all.
+ *
+ * @throws Error that says what is missing.
+ */
+export async function startParts(): Promise<Parts> {
+  const bin = findPostgres();
+  if (!bin) throw new Error("No PostgreSQL server is installed here.");
+  // Before anything is started: it may have to be built.
+  authProgram();
+  const undo: (() => unknown)[] = [];
+  const stop = async () => {
+    for (const step of undo.reverse()) await step();
+  };
+  try {
+    return { environment: await startEach(bin, undo), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** @param undo What ends each part, in the order in which they were started. */
+async function startEach(bin: string, undo: (() => unknown)[]): Promise<Record<string, string>> {
+  const files = mkdtempSync(join(tmpdir(), "portfolio-files-"));
+  undo.push(() => rmSync(files, { recursive: true, force: true }));
+  const cluster = await startCluster(bin, superuser);
+  undo.push(() => cluster.stop());
+  console.info(cluster.version);
+  const mails = await catchMails();
+  undo.push(() => mails.stop());
+  const gateway = await startGateway();
+  undo.push(() => gateway.stop());
+
+  mkdirSync(logs, { recursive: true });
+  const random = () => randomBytes(24).toString("base64url");
+  const keys = {
+    jwtSecret: random(),
+    publishableKey: `sb_publishable_${random()}`,
+    secretKey: `sb_secret_${random()}`,
+  };
+  const settings = {
+    databaseUrl: cluster.url("postgres", "supabase_auth_admin"),
+    jwtSecret: keys.jwtSecret,
+    publicUrl: gateway.url,
+    // The server lets links lead to every port of this machine: each site under test has its own.
+    siteUrl: "http://127.0.0.1:3000",
+    smtpPort: mails.port,
+    log: join(logs, "auth.log"),
+  };
+  await makeHostedDatabase(cluster, () => migrateAuth(settings));
+  const auth = await startAuth(settings);
+  undo.push(() => auth.stop());
+  const api = await openHostedApi({ cluster, files, ...keys });
+  undo.push(() => api.close());
+  gateway.open({
+    ...keys,
+    authUrl: auth.url,
+    data: api.fetch,
+    newestLink: mails.newestLink,
+  });
+  return {
+    SUPABASE_URL: gateway.url,
+    SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
+    SUPABASE_SECRET_KEY: keys.secretKey,
+    SUPABASE_DATABASE_URL: cluster.url("postgres"),
+    HOSTED_DATABASE_URL: cluster.url(untouched),
+    SUPABASE_MAILS: `${gateway.url}/mails/`,
+  };
+}

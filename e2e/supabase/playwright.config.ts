@@ -1,0 +1,19 @@
+import { defineConfig } from "@playwright/test";
+import base from "../playwright.config.ts";
+import type { Backend } from "../support/site.ts";
+
+/** The browser journeys that `npm run test:supabase` runs. One after the other: they share a database. */
+export default defineConfig<object, { backend: Backend }>({
+  ...base,
+  testDir: "..",
+  testIgnore: [],
+  outputDir: "../../.tmp/supabase/browser",
+  workers: 1,
+  projects: [
+    {
+      name: "supabase",
+      testMatch: ["supabase/door.spec.ts", "recovery.spec.ts", "owner-journey.spec.ts"],
+      use: { backend: "supabase" },
+    },
+  ],
+});

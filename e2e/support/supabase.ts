@@ -1,0 +1,85 @@
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { collections } from "../../supabase/content/collections/index.ts";
+import { openPostgres } from "../../supabase/embedded/database.ts";
+
+/** The Supabase that `npm run test:supabase` runs against; it tells by variables of the environment. */
+function underTest(): Record<"url" | "publishableKey" | "secretKey", string> {
+  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY } = process.env;
+  if (!(SUPABASE_URL && SUPABASE_PUBLISHABLE_KEY && SUPABASE_SECRET_KEY)) {
+    throw new Error("These tests are run by npm run test:supabase.");
+  }
+  return {
+    url: SUPABASE_URL,
+    publishableKey: SUPABASE_PUBLISHABLE_KEY,
+    secretKey: SUPABASE_SECRET_KEY,
+  };
+}
+
+/** Address of its database with all rights, which a Supabase elsewhere need not give away. */
+export const supabaseDatabase = process.env.SUPABASE_DATABASE_URL;
+
+const alone = { auth: { persistSession: false, autoRefreshToken: false } };
+
+/** A client of it as a visitor. */
+export function visitSupabase(): SupabaseClient {
+  const { url, publishableKey } = underTest();
+  return createClient(url, publishableKey, alone);
+}
+
+/** A client of it with all rights. */
+export function administerSupabase(): SupabaseClient {
+  const { url, secretKey } = underTest();
+  return createClient(url, secretKey, alone);
+}
+
+/** Runs a statement as the superuser. */
+export async function runOnSupabase(statement: string): Promise<void> {
+  const database = await openPostgres(supabaseDatabase ?? "");
+  try {
+    await database.script(statement);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Takes away the accounts of tests, whose addresses are all below example.com, and all content. */
+export async function emptySupabase(): Promise<void> {
+  const supabase = administerSupabase();
+  const { data, error } = await supabase.auth.admin.listUsers();
+  if (error) throw error;
+  for (const { id, email } of data.users) {
+    if (!email?.endsWith("@example.com")) continue;
+    const { error: kept } = await supabase.auth.admin.deleteUser(id);
+    if (kept) throw kept;
+  }
+  for (const { table } of Object.values(collections)) {
+    await supabase.from(table).delete().not("id", "is", null).throwOnError();
+  }
+}
+
+/** Has the first sign-up need a set-up code, as the README tells, where the database can be reached. @returns the code. */
+export async function protectSupabase(): Promise<string> {
+  const code = "a code of the tests";
+  if (supabaseDatabase) {
+    await runOnSupabase(`
+      insert into private.setup_code (code_hash) values (encode(sha256('${code}'::bytea), 'hex'))
+      on conflict (id) do update set code_hash = excluded.code_hash`);
+  }
+  return code;
+}
+
+/** The link for a forgotten password: that of the newest mail, or, where no mail can be read, one as a mail has it. */
+export async function recoveryLink(email: string): Promise<string> {
+  const mails = process.env.SUPABASE_MAILS;
+  if (mails) {
+    const link: unknown = await (await fetch(mails + encodeURIComponent(email))).json();
+    if (typeof link !== "string") throw new Error(`No mail came for ${email}.`);
+    return link;
+  }
+  const { data, error } = await administerSupabase().auth.admin.generateLink({
+    type: "recovery",
+    email,
+  });
+  if (error) throw error;
+  return data.properties.action_link;
+}

@@ -1,0 +1,79 @@
+import { execFileSync } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+
+/** A PostgreSQL server that is thrown away. */
+export interface Cluster {
+  /** What it says of itself, with its version. */
+  version: string;
+  /**
+   * Address of a database on it. Whoever asks from this machine is let in without a password.
+   *
+   * @param role Whom to connect as; without it the superuser.
+   */
+  url(database: string, role?: string): string;
+  stop(): void;
+}
+
+/** Folder of `initdb` and `pg_ctl`, the newest there is, or null where no PostgreSQL server is installed. */
+export function findPostgres(): string | null {
+  const versions = existsSync("/usr/lib/postgresql")
+    ? readdirSync("/usr/lib/postgresql").sort((a, b) => Number(b) - Number(a))
+    : [];
+  return (
+    [
+      ...versions.map((version) => `/usr/lib/postgresql/${version}/bin`),
+      ...(process.env.PATH ?? "").split(delimiter),
+    ].find((folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "pg_ctl"))) ??
+    null
+  );
+}
+
+/**
+ * Makes and starts a cluster on a free port of this machine.
+ *
+ * @param bin What {@link findPostgres} found.
+ */
+export async function startCluster(bin: string, superuser = "postgres"): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), "portfolio-postgres-"));
+  const user = userOfPostgres();
+  if (user) chownSync(folder, user.uid, user.gid);
+  const run = (program: string, ...parameters: string[]) =>
+    execFileSync(join(bin, program), parameters, { ...user, cwd: folder, stdio: "pipe" });
+  const cluster = join(folder, "cluster");
+  const port = await freePort();
+  run(
+    "initdb",
+    ...["-D", cluster, "-U", superuser, "-A", "trust", "-E", "UTF8"],
+    ...["--no-sync", "--locale=C.UTF-8"],
+  );
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c max_connections=200`;
+  run("pg_ctl", "-D", cluster, "-w", "-o", options, "-l", join(folder, "log"), "start");
+  return {
+    version: execFileSync(join(bin, "postgres"), ["--version"], { encoding: "utf8" }).trim(),
+    url: (database, role = superuser) => `postgres://${role}@127.0.0.1:${port}/${database}`,
+    stop() {
+      run("pg_ctl", "-D", cluster, "-m", "immediate", "stop");
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root; then it runs as the user that its package made. */
+function userOfPostgres(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (flag: string) =>
+    Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }).trim());
+  return { uid: id("-u"), gid: id("-g") };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== "object" || address === null) throw new Error("No port is free.");
+  return address.port;
+}

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { getStorageSchemaSql } from "@supabase/lite";
+import { openPostgres } from "../../../embedded/database.ts";
+import type { Cluster } from "../cluster.ts";
+
+/** The superuser of hosted Supabase. */
+export const superuser = "supabase_admin";
+
+/** Name of the copy that nobody uses: tests copy it for themselves. */
+export const untouched = "untouched";
+
+const migrations = new URL("../../../migrations/", import.meta.url);
+
+/**
+ * Makes a new cluster's database `postgres` what a project of hosted Supabase is, and brings the schema to it as
+ * `supabase db push` does: as `postgres`, who is no superuser there.
+ *
+ * @param migrateAuth Makes the tables of the Auth server.
+ */
+export async function makeHostedDatabase(cluster: Cluster, migrateAuth: () => void): Promise<void> {
+  const roles = readFileSync(new URL("roles.sql", import.meta.url), "utf8");
+  await run(cluster.url("postgres"), roles);
+  migrateAuth();
+  await run(cluster.url("postgres", "supabase_storage_admin"), getStorageSchemaSql());
+  for (const file of readdirSync(migrations).sort()) {
+    await run(cluster.url("postgres", "postgres"), readFileSync(new URL(file, migrations), "utf8"));
+  }
+  const server = await openPostgres(cluster.url("template1"));
+  await server.query(`create database ${untouched} template postgres`);
+  await server.close();
+}
+
+async function run(url: string, script: string): Promise<void> {
+  const database = await openPostgres(url);
+  try {
+    await database.script(script);
+  } finally {
+    await database.close();
+  }
+}

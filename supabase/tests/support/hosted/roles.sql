@@ -1,0 +1,53 @@
+-- The roles, schemas and privileges that a project of hosted Supabase starts with, as far as this product meets them.
+-- Facts of the public image supabase/postgres. Run by the superuser, who is supabase_admin there; `postgres`, who
+-- applies a project's migrations, is none.
+
+create role postgres login createdb createrole replication bypassrls;
+create role anon nologin noinherit;
+create role authenticated nologin noinherit;
+create role service_role nologin noinherit bypassrls;
+-- Table requests arrive as this one, which then becomes who asks.
+create role authenticator login noinherit;
+grant anon, authenticated, service_role to authenticator;
+grant anon, authenticated, service_role to postgres;
+alter role anon set statement_timeout = '3s';
+alter role authenticated set statement_timeout = '8s';
+
+create schema extensions;
+create extension "uuid-ossp" with schema extensions;
+create extension pgcrypto with schema extensions;
+grant usage on schema extensions to postgres, anon, authenticated, service_role;
+alter role postgres set search_path = "$user", public, extensions;
+
+-- Whatever `postgres` makes in `public` is open to everybody until it is closed.
+alter schema public owner to postgres;
+grant usage on schema public to anon, authenticated, service_role;
+alter default privileges for role postgres in schema public
+  grant all on tables to anon, authenticated, service_role;
+alter default privileges for role postgres in schema public
+  grant all on functions to anon, authenticated, service_role;
+alter default privileges for role postgres in schema public
+  grant all on sequences to anon, authenticated, service_role;
+
+-- Sign-in: the Auth server makes its own tables.
+create role supabase_auth_admin login noinherit createrole;
+alter role supabase_auth_admin set search_path = auth;
+create schema auth authorization supabase_auth_admin;
+grant usage on schema auth to postgres, anon, authenticated, service_role;
+alter default privileges for role supabase_auth_admin in schema auth
+  grant all on tables to postgres;
+
+-- Files.
+create role supabase_storage_admin login noinherit createrole;
+alter role supabase_storage_admin set search_path = storage;
+grant anon, authenticated, service_role to supabase_storage_admin;
+create schema storage authorization supabase_storage_admin;
+grant usage on schema storage to postgres, anon, authenticated, service_role;
+alter default privileges for role supabase_storage_admin in schema storage
+  grant all on tables to postgres, anon, authenticated, service_role;
+alter default privileges for role supabase_storage_admin in schema storage
+  grant all on functions to postgres, anon, authenticated, service_role;
+-- There an extension lets `postgres` write policies for the tables of objects, which are not its own.
+grant supabase_storage_admin to postgres;
+
+grant create on database postgres to postgres, supabase_auth_admin, supabase_storage_admin;
