@@ -100,12 +100,22 @@ it("signing out everywhere else keeps this session", async () => {
   expect(recorded()).toEqual(["sign_out_others"]);
 });
 
-it("without a session every call says that it is missing", async () => {
-  localStorage.removeItem(sessionKey);
-  const error = await create()
-    .read()
-    .catch((reason: unknown) => reason);
-  expect(authMessage(error)).toBe("Auth session missing!");
+describe("without a session that the server takes it is said", () => {
+  it.each([
+    ["that there is none", () => localStorage.removeItem(sessionKey), "Auth session missing!"],
+    [
+      "that it is no longer valid",
+      () => undefined,
+      "Your session is not valid any more. Sign in again.",
+    ],
+  ] as const)("%s", async (_, spoil, message) => {
+    answer(() => refused("bad_jwt", 403));
+    spoil();
+    const error = await create()
+      .read()
+      .catch((reason: unknown) => reason);
+    expect(authMessage(error)).toBe(message);
+  });
 });
 
 it.each([

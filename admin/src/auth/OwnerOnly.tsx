@@ -4,10 +4,14 @@ import type { ReactNode } from "react";
 import { useAuthProvider, useGetIdentity } from "react-admin";
 import type { AdminAuthProvider } from "../providers/auth.ts";
 import { FullPageLoading } from "../shared/FullPageLoading.tsx";
+import { lazyPart } from "../shared/lazy-part.tsx";
 import { authWord } from "../words/en/auth.ts";
 import { sharedWord } from "../words/en/shared.ts";
 import { useSignedOutElsewhere } from "./other-tabs.ts";
+import { useLostSession } from "./use-lost-session.ts";
 import { useSignOut } from "./use-sign-out.ts";
+
+const SignInAgain = lazyPart<{ email: string }>(() => import("./SignInAgain.tsx"));
 
 /**
  * Shows the admin to the owner and to nobody else. The page is prepared meanwhile, because the database shows a
@@ -15,6 +19,7 @@ import { useSignOut } from "./use-sign-out.ts";
  */
 export function OwnerOnly({ children }: { children: ReactNode }) {
   useSignedOutElsewhere();
+  const lostBy = useLostSession();
   const authProvider = useAuthProvider<AdminAuthProvider>();
   const { data: isOwner, isPending } = useQuery({
     queryKey: ["auth", "isOwner"],
@@ -25,6 +30,7 @@ export function OwnerOnly({ children }: { children: ReactNode }) {
   return (
     <>
       {isPending && <FullPageLoading />}
+      {lostBy !== null && <SignInAgain email={lostBy} />}
       <Box sx={{ display: isPending ? "none" : "contents" }}>{children}</Box>
     </>
   );

@@ -2,6 +2,7 @@ import { weaknessTexts } from "@portfolio/content/password";
 import {
   isAuthApiError,
   isAuthRetryableFetchError,
+  isAuthSessionMissingError,
   isAuthWeakPasswordError,
 } from "@supabase/supabase-js";
 import { RequestTimeoutError } from "../providers/errors.ts";
@@ -31,8 +32,10 @@ export function authMessage(error: unknown): string {
     if (error.code === "email_not_confirmed") {
       return authWord("confirmFirst");
     }
+    if (error.code === "bad_jwt") return authWord("sessionInvalid");
     if (error.code === "user_already_exists") return authWord("alreadyOwned");
   }
+  if (isAuthSessionMissingError(error)) return authWord("sessionMissing");
   if (isAuthRetryableFetchError(error) || isUnanswered(error)) {
     return authWord("unreachable");
   }

@@ -19,7 +19,7 @@ export function tellSignedOut(): void {
 /**
  * Leaves the page for the sign-in page when the owner signs out in another tab: what was the owner's is shown to
  * nobody after that. Text that is not saved is kept in the browser, as whenever a form goes away. A session that ran
- * out is something else, which leaves the page alone.
+ * out is something else: see `use-lost-session.ts`.
  */
 export function useSignedOutElsewhere(): void {
   const navigate = useNavigate();

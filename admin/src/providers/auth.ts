@@ -1,5 +1,6 @@
 import { type SignOutScope, signOutHere } from "@portfolio/content/sign-out";
 import { innerTables } from "@portfolio/content/tables";
+import type { User } from "@supabase/supabase-js";
 import { supabaseAuthProvider } from "ra-supabase";
 import type { AuthProvider, UserIdentity } from "react-admin";
 import type { Account } from "../account/account-calls.ts";
@@ -19,6 +20,14 @@ interface Credentials {
   password: string;
 }
 
+/** What a page is told of the session of this browser, in whichever tab it changed. */
+export interface SessionWatcher {
+  /** Somebody is signed in: at first, anew, with a fresh token, by another address, or by a second factor. */
+  onUser(user: Pick<User, "id" | "email">): void;
+  /** The session ended, or a change was refused for want of one. */
+  onLost(): void;
+}
+
 /** react-admin's auth provider and what setting up a site takes. */
 export interface AdminAuthProvider extends AuthProvider {
   /** @throws AuthError of supabase-js */
@@ -31,6 +40,8 @@ export interface AdminAuthProvider extends AuthProvider {
    * @throws HttpError or RequestTimeoutError when the server cannot be asked.
    */
   isOwner(): Promise<boolean>;
+  /** @returns what ends telling. */
+  watchSession(watcher: SessionWatcher): () => void;
   /** False while nobody has set this site up. */
   siteHasOwner(): Promise<boolean>;
   /**
@@ -69,6 +80,7 @@ export function createAuthProvider(
 
   let recovery: Recovery | undefined;
   let account: Account | undefined;
+  const watchers = new Set<SessionWatcher>();
 
   async function siteHasOwner(): Promise<boolean> {
     return (await load(client.rpc("site_has_owner"))) === true;
@@ -110,6 +122,8 @@ export function createAuthProvider(
     },
 
     async checkError(error: { status?: number; name?: string }) {
+      // A form that was not saved stays where it is, and its owner is asked for the password.
+      if (error.name === "NotAuthenticatedError") for (const { onLost } of watchers) onLost();
       const lost = error.status === 401 || error.name === "AuthSessionMissingError";
       if (lost) throw { redirectTo: signInPath(here()), message: false };
     },
@@ -126,6 +140,19 @@ export function createAuthProvider(
       // Each sees only the row that names themselves.
       const rows = await load(client.from(innerTables.owner).select("user_id").limit(1));
       return rows.length > 0;
+    },
+
+    watchSession(watcher) {
+      watchers.add(watcher);
+      // Nothing in here may wait for the client, which waits for it.
+      const { data } = client.auth.onAuthStateChange((event, session) => {
+        if (event === "SIGNED_OUT") watcher.onLost();
+        else if (session) watcher.onUser(session.user);
+      });
+      return () => {
+        watchers.delete(watcher);
+        data.subscription.unsubscribe();
+      };
     },
 
     siteHasOwner,

@@ -1,4 +1,4 @@
-import { Alert, Link } from "@mui/material";
+import { Alert } from "@mui/material";
 import type { ReactNode } from "react";
 import { useFormState } from "react-hook-form";
 import { useIsOnline } from "../connection/use-is-online.ts";
@@ -21,9 +21,7 @@ export function SaveProblem() {
 
 function explain(name: string, message: string): ReactNode {
   if (name === "NotAuthenticatedError") {
-    return sharedWord.with("signedOut", {
-      link: <NewTab to="/auth">{sharedWord("signInLink")}</NewTab>,
-    });
+    return sharedWord("signedOut");
   }
   if (name === "ConnectionError") return <Unanswered />;
   return sharedWord("textKept", { problem: sentence(message) });
@@ -38,12 +36,4 @@ function Unanswered() {
 function sentence(message: string): string {
   const text = message.trim();
   return /[.!?]$/.test(text) ? text : `${text}.`;
-}
-
-function NewTab({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <Link href={to} target="_blank" rel="noreferrer" color="inherit" underline="always">
-      {children}
-    </Link>
-  );
 }

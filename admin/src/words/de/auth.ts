@@ -35,6 +35,8 @@ export const auth: Translated<typeof authWord> = {
   wrong: "Die E-Mail-Adresse oder das Passwort ist falsch.",
   confirmFirst: "Bestätige zuerst deine E-Mail-Adresse: Folge dem Link in der Nachricht an dich.",
   unreachable: "Der Server ist nicht erreichbar. Prüfe, ob er läuft, und versuche es noch einmal.",
+  sessionMissing: "Du bist nicht mehr angemeldet.",
+  sessionInvalid: "Deine Sitzung gilt nicht mehr. Melde dich noch einmal an.",
   somethingWrong: "Etwas ist schiefgegangen. Bitte versuche es noch einmal.",
   tooMany: "Zu viele Versuche. Warte eine Minute und versuche es dann noch einmal.",
   moreKinds: "Nimm mehr Arten von Zeichen.",

@@ -18,6 +18,7 @@ import { reactAdmin } from "./react-admin.ts";
 import { recovery } from "./recovery.ts";
 import { sections } from "./sections.ts";
 import { security } from "./security.ts";
+import { session } from "./session.ts";
 import { shared } from "./shared.ts";
 import { writing } from "./writing.ts";
 
@@ -42,5 +43,6 @@ export const de = {
   pictures,
   history,
   security,
+  session,
   recovery,
 };

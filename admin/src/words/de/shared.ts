@@ -114,8 +114,7 @@ export const shared: Translated<typeof sharedWord> = {
   notSaved: "Noch nicht gespeichert",
   savedWhen: "Gespeichert %{when}",
   signedOut:
-    "Du bist abgemeldet. Was du geschrieben hast, ist noch da: In einem neuen Tab %{link} und dann noch einmal speichern.",
-  signInLink: "anmelden",
+    "Du warst abgemeldet. Was du geschrieben hast, ist noch da: Melde dich an und speichere noch einmal.",
   textKept: "%{problem} Was du geschrieben hast, ist noch da; versuche noch einmal zu speichern.",
   welcome: "Willkommen",
   unanswered:

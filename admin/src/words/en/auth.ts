@@ -38,6 +38,8 @@ export const authWord = defineWords("auth", {
   wrong: "The e-mail address or the password is wrong.",
   confirmFirst: "Confirm your e-mail address first: follow the link in the message you were sent.",
   unreachable: "The server cannot be reached. Check that it is running, then try again.",
+  sessionMissing: "Auth session missing!",
+  sessionInvalid: "Your session is not valid any more. Sign in again.",
   somethingWrong: "Something went wrong. Please try again.",
   tooMany: "Too many attempts. Wait a minute, then try again.",
   moreKinds: "Use more kinds of characters.",

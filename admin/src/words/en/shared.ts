@@ -117,9 +117,7 @@ export const sharedWord = defineWords("shared", {
   unsaved: "Unsaved changes",
   notSaved: "Not saved yet",
   savedWhen: "Saved %{when}",
-  signedOut:
-    "You are signed out. What you typed is still here: %{link} in a new tab, then save again.",
-  signInLink: "sign in",
+  signedOut: "You were signed out. What you typed is still here: sign in, then save again.",
   textKept: "%{problem} What you typed is still here; try to save again.",
   welcome: "Welcome",
   unanswered:

@@ -1,0 +1,8 @@
+import type { sessionWord } from "../en/session.ts";
+import type { Translated } from "../words.ts";
+
+export const session: Translated<typeof sessionWord> = {
+  ended: "Deine Sitzung ist zu Ende",
+  goOn: "Was du geschrieben hast, ist noch da. Gib das Passwort von %{email} ein, um weiterzumachen.",
+  otherWay: "Anders anmelden",
+};

@@ -1,0 +1,8 @@
+import { defineWords } from "../words.ts";
+
+/** A session that ended while a page of the owner's was open. */
+export const sessionWord = defineWords("session", {
+  ended: "Your session has ended",
+  goOn: "What you typed is still here. Enter the password of %{email} to go on.",
+  otherWay: "Sign in another way",
+});
