@@ -4,6 +4,7 @@ import { prepareAttempts } from "./support/access.ts";
 import { startDatabase } from "./support/backend.ts";
 import { type Mutation, mutations } from "./support/mutations.ts";
 import { probes } from "./support/probes.ts";
+import { published } from "./support/samples.ts";
 
 let backend: Awaited<ReturnType<typeof startDatabase>>;
 let database: Database;
@@ -20,9 +21,12 @@ afterAll(() => backend.remove());
 const grants = {
   public: { anon: "USAGE", authenticated: "USAGE" },
   private: { authenticated: "USAGE" },
-  "public.portfolio_sections": { anon: "SELECT", authenticated: "DELETE INSERT SELECT UPDATE" },
-  "public.projects": { anon: "SELECT", authenticated: "DELETE INSERT SELECT UPDATE" },
-  "public.blog_posts": { anon: "SELECT", authenticated: "DELETE INSERT SELECT UPDATE" },
+  ...Object.fromEntries(
+    published.map(({ table }) => [
+      `public.${table}`,
+      { anon: "SELECT", authenticated: "DELETE INSERT SELECT UPDATE" },
+    ]),
+  ),
   "public.media": { authenticated: "DELETE INSERT SELECT UPDATE" },
   "public.security_events": { authenticated: "INSERT SELECT" },
   "public.revisions": { authenticated: "SELECT" },

@@ -1,29 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { z } from "zod";
 import { type Collection, collections } from "../content/collections/index.ts";
 import { type Backend, startBackend } from "./support/backend.ts";
 import { type Client, signUpOwner, visit } from "./support/people.ts";
+import { published, sampleRows } from "./support/samples.ts";
 
 let backend: Backend;
 let owner: Client;
 let visitor: Client;
 
 const all: readonly Collection[] = Object.values(collections);
-
-const anHour = 60 * 60 * 1000;
-const past = new Date(Date.now() - anHour).toISOString();
-const future = new Date(Date.now() + anHour).toISOString();
-
-/** Rows that differ in what decides whether visitors read them, under each rule. */
-const samples = {
-  visible: [{ visible: true }, { visible: false }],
-  due: [
-    { status: "published", published_at: past },
-    { status: "published", published_at: future },
-    { status: "draft", published_at: past },
-    { status: "draft", published_at: null },
-  ],
-};
 
 beforeAll(async () => {
   backend = await startBackend();
@@ -37,26 +22,11 @@ function idsOf({ data }: { data: unknown }): unknown[] {
   return (data as { id: string }[]).map(({ id }) => id);
 }
 
-/** A text for each field that an owner must fill in. */
-function textsOf({ fields }: Collection, text: string): Record<string, string> {
-  const lacking = Object.entries(fields.shape).filter(
-    ([, field]) => !z.safeParse(field, undefined).success,
-  );
-  return Object.fromEntries(lacking.map(([name]) => [name, text]));
-}
-
-const published = all.filter(({ isPublic }) => isPublic !== undefined);
-
 test.each(published)(
   "visitors read of $table what the collection says is public",
   async (collection) => {
     const { table, isPublic } = collection;
-    if (!isPublic) throw new Error("only the published ones are asked for");
-    const rows = samples[isPublic.rule].map((row, index) =>
-      table === "portfolio_sections"
-        ? { ...row, section_type: "hero" }
-        : { ...row, ...textsOf(collection, `text-${index}`) },
-    );
+    const rows = sampleRows(collection, (index) => `text-${index}`);
     const added = await owner
       .from(table)
       .insert(rows as never)
