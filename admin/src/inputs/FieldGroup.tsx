@@ -2,7 +2,8 @@ import { Box, Stack, Typography } from "@mui/material";
 import { type ReactNode, useId } from "react";
 
 interface FieldGroupProps {
-  title: string;
+  /** Absent where a form has no other group. */
+  title?: string;
   /** One or two sentences under the heading. */
   help?: ReactNode;
   /** Beside the heading: a switch or a button for the group as a whole. */
@@ -13,6 +14,8 @@ interface FieldGroupProps {
 /** Fields that belong together, under a small heading, in a column that is easy to read. */
 export function FieldGroup({ title, help, action, children }: FieldGroupProps) {
   const headingId = useId();
+  const fields = <Stack spacing={2}>{children}</Stack>;
+  if (!title) return fields;
   return (
     <Box component="section" aria-labelledby={headingId} sx={{ width: "100%", maxWidth: "40rem" }}>
       <Stack direction="row" sx={{ alignItems: "center", justifyContent: "space-between", gap: 2 }}>
@@ -30,9 +33,7 @@ export function FieldGroup({ title, help, action, children }: FieldGroupProps) {
           {help}
         </Typography>
       )}
-      <Stack spacing={2} sx={{ mt: 1.75 }}>
-        {children}
-      </Stack>
+      <Box sx={{ mt: 1.75 }}>{fields}</Box>
     </Box>
   );
 }

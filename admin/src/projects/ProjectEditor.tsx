@@ -7,6 +7,7 @@ import { TagsInput } from "../inputs/TagsInput.tsx";
 import { TextInput } from "../inputs/TextInput.tsx";
 import { RecordPage } from "../shared/RecordPage.tsx";
 import { projectsWord } from "../words/en/projects.ts";
+import { sharedWord } from "../words/en/shared.ts";
 import { MarkdownInput, usePreloadedEditor } from "../writing/MarkdownInput.tsx";
 import { ProjectSharing } from "./ProjectSharing.tsx";
 
@@ -36,7 +37,7 @@ export default function ProjectEditor() {
       </FieldGroup>
       <ProjectSharing />
       <FieldGroup title={projectsWord("onSite")}>
-        <SwitchInput source="visible" helperText={projectsWord("visibleHelp")} />
+        <SwitchInput source="visible" helperText={sharedWord("visibleHelp")} />
         <SwitchInput source="featured" helperText={projectsWord("featuredHelp")} />
       </FieldGroup>
     </RecordPage>

@@ -9,6 +9,7 @@ import { SearchField } from "../shared/SearchField.tsx";
 import { TagsField } from "../shared/TagsField.tsx";
 import { VisibleSwitch } from "../shared/VisibleSwitch.tsx";
 import { projectsWord } from "../words/en/projects.ts";
+import { sharedWord } from "../words/en/shared.ts";
 import { CoverField } from "./CoverField.tsx";
 import { DuplicateButton } from "./DuplicateButton.tsx";
 import { ExportButton } from "./ExportButton.tsx";
@@ -52,9 +53,9 @@ export default function ProjectList() {
         <TagsField />
       </Column>
       <Column source="visible">
-        <VisibleSwitch singular="project" />
+        <VisibleSwitch />
       </Column>
-      <Column source="created_at" label={projectsWord("created")} sx={onlyWide}>
+      <Column source="created_at" label={sharedWord("created")} sx={onlyWide}>
         <MomentField source="created_at" />
       </Column>
       <Column label={projectsWord("acts")} disableSort sx={{ width: 44 }}>

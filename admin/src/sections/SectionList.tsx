@@ -107,5 +107,5 @@ function VisibleField() {
     record && isSectionType(record.section_type)
       ? sectionTypes[record.section_type].place !== "site"
       : true;
-  return isPlaced ? <VisibleSwitch singular="section" /> : null;
+  return isPlaced ? <VisibleSwitch /> : null;
 }

@@ -18,8 +18,8 @@ import { VisibilityBulkActions } from "./VisibilityBulkActions.tsx";
 
 interface ListPageProps {
   collection: Collection;
-  /** One sentence about the page. */
-  description: string;
+  /** One sentence about the page; by itself what the collection says of its records. */
+  description?: string;
   /** Which columns of the table are read, besides those that every record has. */
   reads: readonly string[];
   /** Buttons beside the one for a new record. */
@@ -29,7 +29,7 @@ interface ListPageProps {
   /** What can be done with chosen records; by itself deleting them, and showing or hiding where visitors see what is visible. */
   bulkActions?: ReactNode;
   /** What is said while there is no record, and the button that leads to the first. */
-  empty: { text: string; button: string };
+  empty?: { text: string; button: string };
   /** The columns, as react-admin's `DataTable.Col`. */
   children: ReactNode;
 }
@@ -53,7 +53,7 @@ export function ListPage({ collection, description, reads, actions, ...table }: 
     >
       <PageHeader
         title={translated(label)}
-        description={description}
+        description={description ?? `${translated(collection.description)}.`}
         actions={
           <>
             {actions}
@@ -74,13 +74,14 @@ interface TableProps extends Omit<ListPageProps, "description" | "reads" | "acti
   newPath: string;
 }
 
-function Table({ collection, newPath, empty, children, ...given }: TableProps) {
+function Table({ collection, newPath, children, ...given }: TableProps) {
   const { singular, search } = collection;
   const {
     filters = search && (
       <SearchField label={sharedWord("searchFor", { plural: pluralOf(singular) })} />
     ),
     bulkActions = <VisibilityBulkActions collection={collection} />,
+    empty = { text: "", button: newOf(singular) },
   } = given;
   const content = useListContent();
   if (content === "loading") return <PageSkeleton />;
@@ -88,7 +89,7 @@ function Table({ collection, newPath, empty, children, ...given }: TableProps) {
     return (
       <Stack spacing={2} sx={{ alignItems: "flex-start", py: 4 }}>
         <Typography color="text.secondary">
-          {sharedWord("nothingHere", { text: empty.text })}
+          {sharedWord("nothingHere", { text: empty.text }).trim()}
         </Typography>
         <Button component={RouterLink} to={newPath} variant="outlined">
           {empty.button}

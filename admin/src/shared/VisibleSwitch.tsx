@@ -5,23 +5,20 @@ import {
   useResourceContext,
   useUpdate,
 } from "react-admin";
+import { collectionNamed } from "../providers/collection-named.ts";
 import { toastFailure } from "../providers/notifications/failure.ts";
 import { sharedWord } from "../words/en/shared.ts";
 import { translated } from "../words/words.ts";
 
-interface VisibleSwitchProps {
-  /** What one such record is called, for the message when it fails. */
-  singular: string;
-}
-
 /** Shows or hides the record of a row on the site. It moves only when the server has said so. */
-export function VisibleSwitch({ singular }: VisibleSwitchProps) {
+export function VisibleSwitch() {
   const record = useRecordContext();
   const resource = useResourceContext();
   const nameOf = useGetRecordRepresentation(resource);
   const [update, { isPending }] = useUpdate();
 
-  if (!record) return null;
+  if (!record || !resource) return null;
+  const { singular } = collectionNamed(resource);
   const { id, visible } = record;
 
   function toggle() {

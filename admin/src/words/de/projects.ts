@@ -8,7 +8,6 @@ export const projects: Translated<typeof projectsWord> = {
   emptyText: "Projekte erscheinen als Karten auf der Startseite.",
   emptyButton: "Das erste Projekt hinzufügen",
   cover: "Titelbild",
-  created: "Angelegt",
   acts: "Aktionen",
   featured: "Hervorgehoben",
   exportCsv: "Als CSV exportieren",
@@ -34,7 +33,6 @@ export const projects: Translated<typeof projectsWord> = {
   repoHelp: "Wo sein Quelltext liegt.",
   coverHelp: "Auf der Karte und groß auf der Seite des Projekts.",
   onSite: "Auf der Website",
-  visibleHelp: "Besucher sehen dieses Projekt. Du siehst es in jedem Fall.",
   featuredHelp: "Hervorgehobene Projekte stehen auf der Startseite vorn.",
   picture: "Bild in Vorschauen",
   pictureHelp:

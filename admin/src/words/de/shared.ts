@@ -108,6 +108,8 @@ export const shared: Translated<typeof sharedWord> = {
   oneKept: "30 Tage lang lässt sich das unter „Zuletzt gelöscht“ zurückholen.",
   theRecord: "%{singular}",
   visibleOnSite: "%{name} auf der Website sichtbar",
+  visibleHelp: "Besucher sehen den Eintrag. Du siehst ihn in jedem Fall.",
+  created: "Angelegt",
   merged: "Aus einem anderen Tab übernommen: %{names}",
   saving: "Wird gespeichert …",
   unsaved: "Nicht gespeicherte Änderungen",

@@ -7,7 +7,6 @@ export const projectsWord = defineWords("projects", {
   emptyText: "Projects appear as cards on the landing page.",
   emptyButton: "Add your first project",
   cover: "Cover",
-  created: "Created",
   acts: "Actions",
   featured: "Featured",
   exportCsv: "Export CSV",
@@ -34,7 +33,6 @@ export const projectsWord = defineWords("projects", {
   repoHelp: "Where its source code is.",
   coverHelp: "On the card, and large on the project's page.",
   onSite: "On the site",
-  visibleHelp: "Visitors see this project. You see it either way.",
   featuredHelp: "Featured projects come first on the landing page.",
   picture: "Picture in previews",
   pictureHelp:

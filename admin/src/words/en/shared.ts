@@ -112,6 +112,8 @@ export const sharedWord = defineWords("shared", {
   oneKept: "For 30 days it can be brought back under Recently Deleted.",
   theRecord: "the %{singular}",
   visibleOnSite: "%{name} visible on the site",
+  visibleHelp: "Visitors see it. You see it either way.",
+  created: "Created",
   merged: "Merged from another tab: %{names}",
   saving: "Saving…",
   unsaved: "Unsaved changes",
