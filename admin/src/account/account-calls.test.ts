@@ -102,10 +102,14 @@ it("signing out everywhere else keeps this session", async () => {
 
 describe("without a session that the server takes it is said", () => {
   it.each([
-    ["that there is none", () => localStorage.removeItem(sessionKey), "Auth session missing!"],
+    [
+      "that there is none",
+      (): void => localStorage.removeItem(sessionKey),
+      "Auth session missing!",
+    ],
     [
       "that it is no longer valid",
-      () => undefined,
+      (): void => undefined,
       "Your session is not valid any more. Sign in again.",
     ],
   ] as const)("%s", async (_, spoil, message) => {
