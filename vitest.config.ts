@@ -44,6 +44,9 @@ export default defineConfig({
           name: "supabase",
           include: ["e2e/supabase/**/*.test.ts"],
           testTimeout: 30_000,
+          // They share a database.
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
         },
       },
       {

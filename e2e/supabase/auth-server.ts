@@ -47,6 +47,7 @@ function environment(settings: AuthSettings, port: number): NodeJS.ProcessEnv {
     GOTRUE_EXTERNAL_EMAIL_ENABLED: true,
     GOTRUE_EXTERNAL_PHONE_ENABLED: false,
     GOTRUE_MAILER_AUTOCONFIRM: !email?.enable_confirmations,
+    GOTRUE_MAILER_SECURE_EMAIL_CHANGE_ENABLED: email?.double_confirm_changes,
     GOTRUE_MAILER_OTP_EXP: email?.otp_expiry,
     ...Object.fromEntries(
       ["CONFIRMATION", "RECOVERY", "EMAIL_CHANGE"].map((mail) => [

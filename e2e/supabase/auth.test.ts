@@ -1,17 +1,14 @@
-import type { Session, SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import {
   administerSupabase,
   emptySupabase,
+  linkInMail,
   protectSupabase,
-  recoveryLink,
   runOnSupabase,
   supabaseDatabase,
   visitSupabase,
 } from "../support/supabase.ts";
-
-const email = "auth-owner@example.com";
-const password = "a lighthouse made of paper";
+import { email, follow, isSignedIn, password, sessionOf, signIn, signUp } from "./people.ts";
 
 let setupCode: string;
 
@@ -21,49 +18,14 @@ beforeEach(async () => {
 });
 afterAll(emptySupabase);
 
-async function signUp(code = setupCode, address = email): Promise<SupabaseClient> {
-  const client = visitSupabase();
-  const { error } = await client.auth.signUp({
-    email: address,
-    password,
-    options: { data: { setup_code: code } },
-  });
-  if (error) throw error;
-  return client;
-}
-
-async function signIn(address = email, word = password): Promise<SupabaseClient> {
-  const client = visitSupabase();
-  const { error } = await client.auth.signInWithPassword({ email: address, password: word });
-  if (error) throw error;
-  return client;
-}
-
-async function sessionOf(client: SupabaseClient): Promise<Session> {
-  const { data } = await client.auth.getSession();
-  if (!data.session) throw new Error("Nobody is signed in.");
-  return data.session;
-}
-
-/** True while the server takes the client's session for one. */
-async function isSignedIn(client: SupabaseClient): Promise<boolean> {
-  return (await client.auth.refreshSession()).error === null;
-}
-
-/** What a link of a mail brings to the page. */
-async function follow(link: string): Promise<URLSearchParams> {
-  const answer = await fetch(link, { redirect: "manual" });
-  return new URLSearchParams(new URL(answer.headers.get("location") ?? "").hash.slice(1));
-}
-
 test("the first sign-up owns the site", async () => {
-  const owner = await signUp();
+  const owner = await signUp(setupCode);
   const { data } = await owner.from("site_owner").select("user_id").throwOnError();
   expect(data).toEqual([{ user_id: (await sessionOf(owner)).user.id }]);
 });
 
 test("a second sign-up is refused, and leaves no account", async () => {
-  await signUp();
+  await signUp(setupCode);
   // The server keeps to itself what the trigger says: the page asks beforehand, and says it.
   await expect(signUp(setupCode, "second@example.com")).rejects.toMatchObject({ status: 500 });
   const { data } = await administerSupabase().auth.admin.listUsers();
@@ -77,7 +39,7 @@ test.skipIf(!supabaseDatabase)("a sign-up with a wrong set-up code is refused", 
 });
 
 test("a password signs in, a wrong one does not, and the server refuses short ones", async () => {
-  const owner = await signUp();
+  const owner = await signUp(setupCode);
   await expect(signIn()).resolves.toBeDefined();
   await expect(signIn(email, "another")).rejects.toMatchObject({ code: "invalid_credentials" });
   await expect(signIn("nobody@example.com")).rejects.toMatchObject({ code: "invalid_credentials" });
@@ -86,7 +48,7 @@ test("a password signs in, a wrong one does not, and the server refuses short on
 });
 
 test("a session is refreshed with a token that is used once, and says for whom and how it was made", async () => {
-  const owner = await signUp();
+  const owner = await signUp(setupCode);
   const before = await sessionOf(owner);
   expect(await isSignedIn(owner)).toBe(true);
   const after = await sessionOf(owner);
@@ -105,7 +67,7 @@ test("a session is refreshed with a token that is used once, and says for whom a
 });
 
 test("signing out ends this session, the others, or all", async () => {
-  const here = await signUp();
+  const here = await signUp(setupCode);
   const there = await signIn();
   const [first, second] = [await signIn(), await signIn()];
   await first.auth.signOut({ scope: "local" });
@@ -119,12 +81,12 @@ test("signing out ends this session, the others, or all", async () => {
 });
 
 test("the link of a mail lets in once, and says so the second time", async () => {
-  await signUp();
+  await signUp(setupCode);
   const { error } = await visitSupabase().auth.resetPasswordForEmail(email, {
     redirectTo: "http://127.0.0.1:3000/auth",
   });
   expect(error).toBeNull();
-  const link = await recoveryLink(email);
+  const link = await linkInMail(email);
   const brought = await follow(link);
   expect(brought.get("type")).toBe("recovery");
   const client = visitSupabase();
@@ -140,15 +102,23 @@ test("the link of a mail lets in once, and says so the second time", async () =>
 });
 
 test.skipIf(!supabaseDatabase)("the link of a mail says that it is too old", async () => {
-  await signUp();
+  await signUp(setupCode);
   await visitSupabase().auth.resetPasswordForEmail(email);
-  const link = await recoveryLink(email);
+  const link = await linkInMail(email);
   await runOnSupabase("update auth.users set recovery_sent_at = now() - interval '11 minutes'");
   expect((await follow(link)).get("error_code")).toBe("otp_expired");
 });
 
+test("a code for a change of the password is sent when it is asked for", async () => {
+  const owner = await signUp(setupCode);
+  expect((await owner.auth.reauthenticate()).error).toBeNull();
+  // The next within a minute is one too many: so the first was sent.
+  const { error } = await owner.auth.reauthenticate();
+  expect(error).toMatchObject({ status: 429, message: expect.stringMatching(/\d+ seconds/) });
+});
+
 test("what is asked for an address that nobody has is answered as for the owner's", async () => {
-  await signUp();
+  await signUp(setupCode);
   const { error } = await visitSupabase().auth.resetPasswordForEmail("nobody@example.com");
   expect(error).toBeNull();
 });
@@ -156,7 +126,7 @@ test("what is asked for an address that nobody has is answered as for the owner'
 test.skipIf(!supabaseDatabase)(
   "a stranger's token reads nothing hidden and writes nothing",
   async () => {
-    const owner = await signUp();
+    const owner = await signUp(setupCode);
     await owner
       .from("projects")
       .insert({ title: "Hidden", slug: "hidden", visible: false })

@@ -1,6 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import base from "../playwright.config.ts";
 import type { Backend } from "../support/site.ts";
+import { caughtMails } from "../support/supabase.ts";
 
 /** The browser journeys that `npm run test:supabase` runs. One after the other: they share a database. */
 export default defineConfig<object, { backend: Backend }>({
@@ -12,7 +13,12 @@ export default defineConfig<object, { backend: Backend }>({
   projects: [
     {
       name: "supabase",
-      testMatch: ["supabase/door.spec.ts", "recovery.spec.ts", "owner-journey.spec.ts"],
+      testMatch: [
+        ...(caughtMails ? ["account.spec.ts"] : []),
+        "supabase/door.spec.ts",
+        "recovery.spec.ts",
+        "owner-journey.spec.ts",
+      ],
       use: { backend: "supabase" },
     },
   ],

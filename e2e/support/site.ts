@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { fillWithUnownedSite } from "../../supabase/tests/support/unowned-site.ts";
 import { freePort, type Started, start, temporaryFolder } from "./process.ts";
-import { emptySupabase, protectSupabase, recoveryLink } from "./supabase.ts";
+import { emptySupabase, linkInMail, protectSupabase } from "./supabase.ts";
 
 /**
  * Where the site under test keeps its data: in its own process, behind a URL as hosted Supabase is, or in the Supabase
@@ -25,8 +25,8 @@ export interface RunningSite {
   client(): Promise<SupabaseClient>;
   /** The owner's client; creates the account the first time it is asked for. */
   ownerClient(): Promise<SupabaseClient>;
-  /** The link of the newest mail to the owner, once it has come. */
-  linkInMail(): Promise<string>;
+  /** The link of the newest mail to the owner, or, where mails are told apart, to an address. */
+  linkInMail(address?: string): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -107,8 +107,8 @@ export async function startSite(
       if (error) throw error;
       return supabase;
     },
-    async linkInMail() {
-      if (backend === "supabase") return recoveryLink(owner.email);
+    async linkInMail(address = owner.email) {
+      if (backend === "supabase") return linkInMail(address);
       await server.line(/The mail is in (\S+)/);
       const mail = readFileSync(join(folder, "last-mail.txt"), "utf8");
       return /http:\S+/.exec(mail)?.[0] ?? "";

@@ -68,17 +68,19 @@ export async function protectSupabase(): Promise<string> {
   return code;
 }
 
-/** The link for a forgotten password: that of the newest mail, or, where no mail can be read, one as a mail has it. */
-export async function recoveryLink(email: string): Promise<string> {
-  const mails = process.env.SUPABASE_MAILS;
-  if (mails) {
-    const link: unknown = await (await fetch(mails + encodeURIComponent(email))).json();
-    if (typeof link !== "string") throw new Error(`No mail came for ${email}.`);
+/** Where caught mails are read; absent where they go to their addresses. */
+export const caughtMails = process.env.SUPABASE_MAILS;
+
+/** The link of the newest mail to an address, or, where no mail can be read, one for a forgotten password. */
+export async function linkInMail(address: string): Promise<string> {
+  if (caughtMails) {
+    const link: unknown = await (await fetch(caughtMails + encodeURIComponent(address))).json();
+    if (typeof link !== "string") throw new Error(`No mail came for ${address}.`);
     return link;
   }
   const { data, error } = await administerSupabase().auth.admin.generateLink({
     type: "recovery",
-    email,
+    email: address,
   });
   if (error) throw error;
   return data.properties.action_link;

@@ -1,0 +1,81 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import {
+  administerSupabase,
+  emptySupabase,
+  protectSupabase,
+  runOnSupabase,
+  supabaseDatabase,
+} from "../support/supabase.ts";
+import { email, follow, isSignedIn, password, sessionOf, signIn, signUp } from "./people.ts";
+
+// The ways back of docs/locked-out.md that need hosted Supabase: what `npm run owner` prints is done as its SQL editor does.
+
+const chosen = "a ferry that never hurries";
+
+beforeEach(async () => {
+  await emptySupabase();
+  await signUp(await protectSupabase());
+});
+afterAll(emptySupabase);
+
+function owner(act: string, typed = ""): string {
+  return execFileSync(
+    process.execPath,
+    [join(import.meta.dirname, "../../supabase/embedded/owner-command.ts"), act],
+    { encoding: "utf8", input: typed, env: { ...process.env, SITE_URL: "http://127.0.0.1:3000" } },
+  );
+}
+
+/** Runs what was printed, from its first statement to its last, as whoever uses the SQL editor. */
+async function runPrinted(said: string): Promise<void> {
+  const sql = said.slice(said.indexOf("\n"), said.lastIndexOf(";") + 1);
+  await runOnSupabase(`set local role postgres; ${sql}`);
+}
+
+test.skipIf(!supabaseDatabase)("a new password lets in, and signs everybody out", async () => {
+  const before = await signIn();
+  await runPrinted(owner("password", chosen));
+  expect(await isSignedIn(before)).toBe(false);
+  await expect(signIn()).rejects.toMatchObject({ code: "invalid_credentials" });
+  await expect(signIn(email, chosen)).resolves.toBeDefined();
+});
+
+test.skipIf(!supabaseDatabase)("a new password lets in whose account was banned", async () => {
+  const { user } = await sessionOf(await signIn());
+  await administerSupabase().auth.admin.updateUserById(user.id, { ban_duration: "100h" });
+  await expect(signIn()).rejects.toMatchObject({ code: "user_banned" });
+  await runPrinted(owner("password", chosen));
+  await expect(signIn(email, chosen)).resolves.toBeDefined();
+});
+
+test("a link signs in once", async () => {
+  const [link = ""] = /http:\S+/.exec(owner("link")) ?? [];
+  expect((await follow(link)).get("access_token")).toMatch(/^ey/);
+  expect((await follow(link)).get("error_code")).toBe("otp_expired");
+});
+
+test.skipIf(!supabaseDatabase)("a second factor is taken off", async () => {
+  const { user } = await sessionOf(await signIn());
+  await runOnSupabase(`
+    insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
+    values (gen_random_uuid(), '${user.id}', 'lost', 'totp', 'verified', 'secret', now(), now())`);
+  const levels = async () =>
+    (await (await signIn()).auth.mfa.getAuthenticatorAssuranceLevel()).data?.nextLevel;
+  expect(await levels()).toBe("aal2");
+  await runPrinted(owner("second-factor-off"));
+  expect(await levels()).toBe("aal1");
+});
+
+test.skipIf(!supabaseDatabase)("the site is handed over, with all that is in it", async () => {
+  const before = await signIn();
+  await before.from("projects").insert({ title: "Kept", slug: "kept" }).throwOnError();
+  const said = owner("hand-over");
+  await runPrinted(said);
+  await expect(signIn()).rejects.toMatchObject({ code: "invalid_credentials" });
+  const after = await signUp(/setup=(\S+)/.exec(said)?.[1] ?? "", "heir@example.com");
+  const { data } = await after.from("projects").select("slug, user_id").throwOnError();
+  expect(data).toEqual([{ slug: "kept", user_id: (await sessionOf(after)).user.id }]);
+  await expect(signIn("heir@example.com", password)).resolves.toBeDefined();
+});
