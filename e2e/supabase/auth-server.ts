@@ -16,6 +16,8 @@ interface AuthSettings {
   publicUrl: string;
   siteUrl: string;
   smtpPort: number;
+  /** Whether addresses must be confirmed; without it what `config.toml` says. */
+  confirms?: boolean;
   /** File that it writes down in what it was asked. */
   log: string;
 }
@@ -46,7 +48,7 @@ function environment(settings: AuthSettings, port: number): NodeJS.ProcessEnv {
     GOTRUE_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL: auth.refresh_token_reuse_interval,
     GOTRUE_EXTERNAL_EMAIL_ENABLED: true,
     GOTRUE_EXTERNAL_PHONE_ENABLED: false,
-    GOTRUE_MAILER_AUTOCONFIRM: !email?.enable_confirmations,
+    GOTRUE_MAILER_AUTOCONFIRM: !(settings.confirms ?? email?.enable_confirmations),
     GOTRUE_MAILER_SECURE_EMAIL_CHANGE_ENABLED: email?.double_confirm_changes,
     GOTRUE_MAILER_OTP_EXP: email?.otp_expiry,
     ...Object.fromEntries(

@@ -57,6 +57,8 @@ async function startEach(bin: string, undo: (() => unknown)[]): Promise<Record<s
   undo.push(() => mails.stop());
   const gateway = await startGateway();
   undo.push(() => gateway.stop());
+  const confirming = await startGateway();
+  undo.push(() => confirming.stop());
 
   mkdirSync(logs, { recursive: true });
   const random = () => randomBytes(24).toString("base64url");
@@ -77,16 +79,22 @@ async function startEach(bin: string, undo: (() => unknown)[]): Promise<Record<s
   await makeHostedDatabase(cluster, () => migrateAuth(settings));
   const auth = await startAuth(settings);
   undo.push(() => auth.stop());
+  // As new projects of hosted Supabase are until they are told otherwise: on the same database.
+  const confirmingAuth = await startAuth({
+    ...settings,
+    publicUrl: confirming.url,
+    confirms: true,
+    log: join(logs, "confirming-auth.log"),
+  });
+  undo.push(() => confirmingAuth.stop());
   const api = await openHostedApi({ cluster, files, ...keys });
   undo.push(() => api.close());
-  gateway.open({
-    ...keys,
-    authUrl: auth.url,
-    data: api.fetch,
-    newestLink: mails.newestLink,
-  });
+  const services = { ...keys, data: api.fetch, newestLink: mails.newestLink };
+  gateway.open({ ...services, authUrl: auth.url });
+  confirming.open({ ...services, authUrl: confirmingAuth.url });
   return {
     SUPABASE_URL: gateway.url,
+    SUPABASE_CONFIRMING_URL: confirming.url,
     SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
     SUPABASE_SECRET_KEY: keys.secretKey,
     SUPABASE_DATABASE_URL: cluster.url("postgres"),

@@ -14,7 +14,7 @@ export default defineConfig<object, { backend: Backend }>({
     {
       name: "supabase",
       testMatch: [
-        ...(caughtMails ? ["account.spec.ts"] : []),
+        ...(caughtMails ? ["account.spec.ts", "supabase/confirming.spec.ts"] : []),
         "supabase/door.spec.ts",
         "recovery.spec.ts",
         "owner-journey.spec.ts",

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { fillWithUnownedSite } from "../../supabase/tests/support/unowned-site.ts";
 import { freePort, type Started, start, temporaryFolder } from "./process.ts";
-import { emptySupabase, linkInMail, protectSupabase } from "./supabase.ts";
+import { confirmingUrl, emptySupabase, linkInMail, protectSupabase } from "./supabase.ts";
 
 /**
  * Where the site under test keeps its data: in its own process, behind a URL as hosted Supabase is, or in the Supabase
- * of `npm run test:supabase`.
+ * of `npm run test:supabase`, also where it has addresses confirmed.
  */
-export type Backend = "embedded" | "another-origin" | "supabase";
+export type Backend = "embedded" | "another-origin" | "supabase" | "confirming-supabase";
 
 /** The owner's account in every test that does not itself create one. */
 export const owner = { email: "mira@example.com", password: "a lighthouse made of paper" };
@@ -73,7 +73,9 @@ export async function startSite(
     setupCode = (await api.line(/[Ss]et.?up code\s+(\S+)/))[1];
   }
 
-  if (backend === "supabase") {
+  const isOnSupabase = backend === "supabase" || backend === "confirming-supabase";
+  if (isOnSupabase) {
+    if (backend === "confirming-supabase") environment.SUPABASE_URL = confirmingUrl ?? "";
     await emptySupabase();
     setupCode = await protectSupabase();
   }
@@ -108,7 +110,7 @@ export async function startSite(
       return supabase;
     },
     async linkInMail(address = owner.email) {
-      if (backend === "supabase") return linkInMail(address);
+      if (isOnSupabase) return linkInMail(address);
       await server.line(/The mail is in (\S+)/);
       const mail = readFileSync(join(folder, "last-mail.txt"), "utf8");
       return /http:\S+/.exec(mail)?.[0] ?? "";

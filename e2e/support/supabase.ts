@@ -18,6 +18,9 @@ function underTest(): Record<"url" | "publishableKey" | "secretKey", string> {
 /** Address of its database with all rights, which a Supabase elsewhere need not give away. */
 export const supabaseDatabase = process.env.SUPABASE_DATABASE_URL;
 
+/** The same Supabase where addresses must be confirmed, as new projects are; absent where it is elsewhere. */
+export const confirmingUrl = process.env.SUPABASE_CONFIRMING_URL;
+
 const alone = { auth: { persistSession: false, autoRefreshToken: false } };
 
 /** A client of it as a visitor. */
