@@ -13,9 +13,12 @@ export function useRecordStorage(resource: string): Required<Storage> {
   const [create] = useCreate();
   const [update] = useUpdate();
 
-  /** What react-admin's hooks do after a save, for those that go without one. */
+  /** Makes what was saved the record that pages show. */
   async function keep(saved: RaRecord) {
-    queryClient.setQueryData([resource, "getOne", { id: saved.id, meta: versioned }], saved);
+    const queryKey = [resource, "getOne", { id: saved.id, meta: versioned }];
+    // What is still being read was asked for before the save, and would take its place.
+    await queryClient.cancelQueries({ queryKey }, { revert: false });
+    queryClient.setQueryData(queryKey, saved);
     // Lists are asked for anew when they are shown: on a list that shows already the form itself may hang.
     const lists = { queryKey: [resource, "getList"], refetchType: "none" } as const;
     await queryClient.invalidateQueries(lists);
@@ -36,10 +39,12 @@ export function useRecordStorage(resource: string): Required<Storage> {
         return keep(await create(resource, { data, meta: versioned }, { returnPromise: true }));
       }
       if (isAutosave) return saveItself(data, base);
-      return update(
-        resource,
-        { id: base.id, data, previousData: base, meta: versioned },
-        { mutationMode: "pessimistic", returnPromise: true },
+      return keep(
+        await update(
+          resource,
+          { id: base.id, data, previousData: base, meta: versioned },
+          { mutationMode: "pessimistic", returnPromise: true },
+        ),
       );
     },
     reload: async ({ id }) => (await dataProvider.getOne(resource, { id })).data,
