@@ -15,7 +15,7 @@ export function CommandRow({ item, value = item.label, onSelect }: CommandRowPro
   return (
     <Command.Item value={value} onSelect={onSelect}>
       <Icon aria-hidden />
-      <Box component="span" sx={{ fontWeight: 500, whiteSpace: "nowrap" }}>
+      <Box component="span" sx={{ fontWeight: 500, whiteSpace: { sm: "nowrap" } }}>
         {item.label}
       </Box>
       <Box component="span" className="command-description">
@@ -60,6 +60,7 @@ export const paletteStyle: SxProps<Theme> = (theme) => ({
     gap: 1.5,
     minHeight: 44,
     px: 1.5,
+    py: 0.5,
     borderRadius: 1,
     fontSize: "0.9375rem",
     cursor: "pointer",

@@ -61,6 +61,7 @@ export function SaveBar({ savedAt, place, isSavingItself, children }: SaveBarPro
           variant="contained"
           loading={isSubmitting}
           aria-keyshortcuts="Control+S Meta+S"
+          sx={{ flexShrink: 0 }}
         >
           {sharedWord("saveForm")}
         </Button>
