@@ -4,17 +4,27 @@ import { expect, test } from "./support/test.ts";
 
 const chosen = "a ferry that never hurries";
 
-test("an owner changes the e-mail address and the password, and ends the sessions", async ({
+test("an owner without a password at hand changes the e-mail address and the password, and ends the sessions", async ({
   page,
   context,
   site,
-  signIn,
   cleanConsole,
 }) => {
   cleanConsole.allow(/The mail is in/);
   const elsewhere = await site.ownerClient();
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await signIn();
+
+  await test.step("signs in by the link of a mail", async () => {
+    await page.goto("/auth");
+    await page.getByLabel("E-mail").fill(owner.email);
+    await page.getByRole("link", { name: "Sign in by mail" }).click();
+    await expect(page.getByLabel("E-mail")).toHaveValue(owner.email);
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await expect(page.getByRole("alert")).toContainText("a mail is on its way");
+    await expectAccessibleInEveryLook(page);
+    await page.goto(await site.linkInMail("magiclink"));
+    await page.waitForURL("**/admin");
+  });
 
   await test.step("finds the account by the palette", async () => {
     await page.getByRole("button", { name: "Commands" }).click();
@@ -33,7 +43,7 @@ test("an owner changes the e-mail address and the password, and ends the session
     await page.getByRole("button", { name: "Change e-mail address" }).click();
     await expect(page.getByRole("alert")).toContainText("mira.solano@example.com takes the place");
     await expectAccessibleInEveryLook(page);
-    await page.goto(await site.linkInMail("mira.solano@example.com"));
+    await page.goto(await site.linkInMail("email_change", "mira.solano@example.com"));
     await expect(page.getByText("Your e-mail address was changed.")).toBeVisible();
     await page.goto("/admin/account");
     await expect(page.getByText("You sign in as mira.solano@example.com.")).toBeVisible();
@@ -79,6 +89,7 @@ test("an owner changes the e-mail address and the password, and ends the session
     const { data } = await another.from("security_events").select("type").throwOnError();
     expect(data.map(({ type }) => type)).toEqual(
       expect.arrayContaining([
+        "sign_in_by_link",
         "email_change_asked",
         "email_changed",
         "password_changed",

@@ -24,7 +24,7 @@ test("an owner who forgot the password chooses another by a link, which works on
     await expectAccessibleInEveryLook(page);
   });
 
-  const link = await site.linkInMail();
+  const link = await site.linkInMail("recovery");
 
   await test.step("follows it to the front page, as hosted Supabase may lead, and is asked for a password", async () => {
     const answer = await fetch(link, { redirect: "manual" });

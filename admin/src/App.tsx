@@ -30,6 +30,7 @@ const store = localStorageStore();
 /** The pages beside the admin's own. */
 const pages = {
   "/auth": lazyPart(() => import("./auth/AuthPage.tsx")),
+  "/auth/by-link": lazyPart(() => import("./auth/ByLinkPage.tsx")),
   "/auth/forgotten": lazyPart(() => import("./auth/ForgottenPage.tsx")),
   "/auth/link": lazyPart(() => import("./auth/LinkPage.tsx")),
   "/auth/new-password": lazyPart(() => import("./auth/NewPasswordPage.tsx")),

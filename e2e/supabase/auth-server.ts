@@ -52,7 +52,7 @@ function environment(settings: AuthSettings, port: number): NodeJS.ProcessEnv {
     GOTRUE_MAILER_SECURE_EMAIL_CHANGE_ENABLED: email?.double_confirm_changes,
     GOTRUE_MAILER_OTP_EXP: email?.otp_expiry,
     ...Object.fromEntries(
-      ["CONFIRMATION", "RECOVERY", "EMAIL_CHANGE"].map((mail) => [
+      ["CONFIRMATION", "RECOVERY", "MAGIC_LINK", "EMAIL_CHANGE"].map((mail) => [
         `GOTRUE_MAILER_URLPATHS_${mail}`,
         "/auth/v1/verify",
       ]),

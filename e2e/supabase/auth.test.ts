@@ -86,7 +86,7 @@ test("the link of a mail lets in once, and says so the second time", async () =>
     redirectTo: "http://127.0.0.1:3000/auth",
   });
   expect(error).toBeNull();
-  const link = await linkInMail(email);
+  const link = await linkInMail("recovery", email);
   const brought = await follow(link);
   expect(brought.get("type")).toBe("recovery");
   const client = visitSupabase();
@@ -104,7 +104,7 @@ test("the link of a mail lets in once, and says so the second time", async () =>
 test.skipIf(!supabaseDatabase)("the link of a mail says that it is too old", async () => {
   await signUp(setupCode);
   await visitSupabase().auth.resetPasswordForEmail(email);
-  const link = await linkInMail(email);
+  const link = await linkInMail("recovery", email);
   await runOnSupabase("update auth.users set recovery_sent_at = now() - interval '11 minutes'");
   expect((await follow(link)).get("error_code")).toBe("otp_expired");
 });

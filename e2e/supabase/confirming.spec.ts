@@ -28,7 +28,7 @@ test("where addresses must be confirmed, an owner confirms the first one, and bo
   });
 
   await test.step("is let in by the link of the mail", async () => {
-    await page.goto(await site.linkInMail());
+    await page.goto(await site.linkInMail("signup"));
     await page.waitForURL("**/admin");
   });
 
@@ -37,11 +37,11 @@ test("where addresses must be confirmed, an owner confirms the first one, and bo
     await page.getByLabel("New e-mail address").fill(another);
     await page.getByRole("button", { name: "Change e-mail address" }).click();
     await expect(page.getByRole("alert")).toContainText(`${another} takes the place`);
-    await page.goto(await site.linkInMail(owner.email));
+    await page.goto(await site.linkInMail("email_change"));
     await expect(
       page.getByRole("heading", { name: "One of two addresses is confirmed" }),
     ).toBeVisible();
-    await page.goto(await site.linkInMail(another));
+    await page.goto(await site.linkInMail("email_change", another));
     await expect(page.getByText("Your e-mail address was changed.")).toBeVisible();
   });
 });

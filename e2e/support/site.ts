@@ -1,9 +1,15 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { fillWithUnownedSite } from "../../supabase/tests/support/unowned-site.ts";
 import { freePort, type Started, start, temporaryFolder } from "./process.ts";
-import { confirmingUrl, emptySupabase, linkInMail, protectSupabase } from "./supabase.ts";
+import {
+  confirmingUrl,
+  emptySupabase,
+  type LinkType,
+  linkInMail,
+  protectSupabase,
+} from "./supabase.ts";
 
 /**
  * Where the site under test keeps its data: in its own process, behind a URL as hosted Supabase is, or in the Supabase
@@ -25,8 +31,8 @@ export interface RunningSite {
   client(): Promise<SupabaseClient>;
   /** The owner's client; creates the account the first time it is asked for. */
   ownerClient(): Promise<SupabaseClient>;
-  /** The link of the newest mail to the owner, or, where mails are told apart, to an address. */
-  linkInMail(address?: string): Promise<string>;
+  /** The link of the newest mail to the owner, or, where mails are told apart, to an address, once it is of that type. */
+  linkInMail(type: LinkType, address?: string): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -109,16 +115,24 @@ export async function startSite(
       if (error) throw error;
       return supabase;
     },
-    async linkInMail(address = owner.email) {
-      if (isOnSupabase) return linkInMail(address);
-      await server.line(/The mail is in (\S+)/);
-      const mail = readFileSync(join(folder, "last-mail.txt"), "utf8");
-      return /http:\S+/.exec(mail)?.[0] ?? "";
+    async linkInMail(type, address = owner.email) {
+      if (isOnSupabase) return linkInMail(type, address);
+      for (;;) {
+        const link = linkIn(folder);
+        if (new URL(link ?? url).searchParams.get("type") === type) return link ?? "";
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
     },
     async stop() {
       for (const process of processes) await process.stop();
     },
   };
+}
+
+/** The link of the newest mail that the embedded backend kept as a file; null where there is none. */
+function linkIn(dataDir: string): string | null {
+  const file = join(dataDir, "last-mail.txt");
+  return existsSync(file) ? (/http:\S+/.exec(readFileSync(file, "utf8"))?.[0] ?? null) : null;
 }
 
 /** A data folder of a site that nobody owns yet, gone when the test run ends. */

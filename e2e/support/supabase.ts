@@ -74,15 +74,21 @@ export async function protectSupabase(): Promise<string> {
 /** Where caught mails are read; absent where they go to their addresses. */
 export const caughtMails = process.env.SUPABASE_MAILS;
 
-/** The link of the newest mail to an address, or, where no mail can be read, one for a forgotten password. */
-export async function linkInMail(address: string): Promise<string> {
+/** What the link of a mail does, as its address names it. */
+export type LinkType = "signup" | "recovery" | "magiclink" | "email_change";
+
+/** The link of the newest mail to an address, or, where no mail can be read, one as a mail has it. */
+export async function linkInMail(type: LinkType, address: string): Promise<string> {
   if (caughtMails) {
     const link: unknown = await (await fetch(caughtMails + encodeURIComponent(address))).json();
     if (typeof link !== "string") throw new Error(`No mail came for ${address}.`);
     return link;
   }
+  if (type === "signup" || type === "email_change") {
+    throw new Error("Such a link is only in a mail.");
+  }
   const { data, error } = await administerSupabase().auth.admin.generateLink({
-    type: "recovery",
+    type,
     email: address,
   });
   if (error) throw error;

@@ -1,4 +1,5 @@
 import { isAuthApiError, type User, type UserAttributes } from "@supabase/supabase-js";
+import type { Config } from "../config.ts";
 import type { Client } from "../providers/supabase.ts";
 import type { CsrfGuard } from "../security/csrf.ts";
 import type { SecurityLog } from "../security/log.ts";
@@ -38,10 +39,17 @@ export interface Account {
 }
 
 /** The account over the API of Supabase Auth. What is done is recorded in the security log. */
-export function createAccount(client: Client, csrf: CsrfGuard, log: SecurityLog): Account {
+export function createAccount(
+  client: Client,
+  { siteUrl }: Config,
+  csrf: CsrfGuard,
+  log: SecurityLog,
+): Account {
   async function update(attributes: UserAttributes): Promise<AccountState> {
     csrf.check();
-    const { data, error } = await client.auth.updateUser(attributes);
+    const { data, error } = await client.auth.updateUser(attributes, {
+      emailRedirectTo: `${siteUrl}/auth`,
+    });
     if (error) throw error;
     return stateOf(data.user);
   }

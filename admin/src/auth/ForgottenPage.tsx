@@ -4,15 +4,15 @@ import { recoveryWord } from "../words/en/recovery.ts";
 import { AuthFrame } from "./AuthFrame.tsx";
 import { LinkRequest } from "./LinkRequest.tsx";
 
-/** What may be handed to this page. */
-export interface ForgottenState {
+/** What may be handed to these pages. */
+export interface LinkRequestState {
   /** What was typed on the sign-in page. */
   email: string;
 }
 
 /** `/auth/forgotten`: asks for a mail with a link that leads to a new password. */
 export default function ForgottenPage() {
-  const { email = "" } = (useLocation().state ?? {}) as Partial<ForgottenState>;
+  const { email = "" } = (useLocation().state ?? {}) as Partial<LinkRequestState>;
   return (
     <AuthFrame>
       <title>{`${recoveryWord("newPassword")} · ${recoveryWord("page")}`}</title>

@@ -4,10 +4,16 @@ import { useForm } from "react-hook-form";
 import { Link as RouterLink } from "react-router";
 import { recoveryWord } from "../words/en/recovery.ts";
 import { authMessage } from "./messages.ts";
+import type { LinkPurpose } from "./recovery.ts";
 import { useRecovery } from "./use-recovery.ts";
 
-/** Asks for a mail with a link that leads to a new password. What it answers is the same whosever address it is. */
-export function LinkRequest({ email = "" }: { email?: string }) {
+interface LinkRequestProps {
+  email?: string;
+  purpose?: LinkPurpose;
+}
+
+/** Asks for a mail with a link that leads to a new password, or signs in. What it answers is the same whosever address it is. */
+export function LinkRequest({ email = "", purpose = "newPassword" }: LinkRequestProps) {
   const recovery = useRecovery();
   const [failure, setFailure] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -17,7 +23,7 @@ export function LinkRequest({ email = "" }: { email?: string }) {
     setFailure(null);
     setSentTo(null);
     try {
-      await (await recovery()).ask(email.trim());
+      await (await recovery()).ask(email.trim(), purpose);
       setSentTo(email.trim());
     } catch (error) {
       setFailure(authMessage(error));

@@ -8,7 +8,7 @@ import type { AdminAuthProvider } from "../providers/auth.ts";
 import { authWord } from "../words/en/auth.ts";
 import { recoveryWord } from "../words/en/recovery.ts";
 import { sharedWord } from "../words/en/shared.ts";
-import type { ForgottenState } from "./ForgottenPage.tsx";
+import type { LinkRequestState } from "./ForgottenPage.tsx";
 import { authMessage } from "./messages.ts";
 import { PasswordField } from "./PasswordField.tsx";
 
@@ -32,7 +32,7 @@ export function SignInForm({ next, wasSetUp }: SignInFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const { register, handleSubmit, formState, watch } = useForm<Credentials>();
 
-  const forgotten: ForgottenState = { email: watch("email") ?? "" };
+  const typed: LinkRequestState = { email: watch("email") ?? "" };
 
   const signIn = handleSubmit(async (credentials) => {
     setFailure(null);
@@ -72,15 +72,14 @@ export function SignInForm({ next, wasSetUp }: SignInFormProps) {
       <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
         {authWord("signIn")}
       </Button>
-      <Link
-        component={RouterLink}
-        to="/auth/forgotten"
-        state={forgotten}
-        variant="body2"
-        sx={{ alignSelf: "start" }}
-      >
-        {recoveryWord("forgot")}
-      </Link>
+      <Stack direction="row" sx={{ flexWrap: "wrap", justifyContent: "space-between", gap: 1 }}>
+        <Link component={RouterLink} to="/auth/forgotten" state={typed} variant="body2">
+          {recoveryWord("forgot")}
+        </Link>
+        <Link component={RouterLink} to="/auth/by-link" state={typed} variant="body2">
+          {recoveryWord("byLink")}
+        </Link>
+      </Stack>
     </Stack>
   );
 }

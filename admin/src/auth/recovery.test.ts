@@ -81,10 +81,23 @@ describe("a link where Supabase is elsewhere", () => {
   });
 });
 
-it("asking for a link names the page that takes it in, and no code of this browser", async () => {
-  const calls = answer(() => ({ body: {} }));
-  await open("").recovery.ask("mira@example.com");
-  expect(calls[0]?.query.get("redirect_to")).toBe(`${config.siteUrl}/auth`);
-  expect(calls[0]?.body).not.toMatchObject({ code_challenge: expect.any(String) });
-  expect(recorded()).toEqual(["link_asked_for"]);
+it.each([
+  ["newPassword", "/auth/v1/recover"],
+  ["signIn", "/auth/v1/otp"],
+] as const)(
+  "asking for a link (%s) names the page that takes it in, and no code of this browser",
+  async (purpose, path) => {
+    const calls = answer(() => ({ body: {} }));
+    await open("").recovery.ask("mira@example.com", purpose);
+    expect(calls[0]?.path).toBe(path);
+    expect(calls[0]?.query.get("redirect_to")).toBe(`${config.siteUrl}/auth`);
+    expect(calls[0]?.body).not.toMatchObject({ code_challenge: expect.any(String) });
+    expect(recorded()).toEqual(["link_asked_for"]);
+  },
+);
+
+it("asking for a link to sign in makes no account, and does not tell that an address is nobody's", async () => {
+  const calls = answer(() => ({ status: 422, body: { error_code: "otp_disabled", msg: "No." } }));
+  await expect(open("").recovery.ask("nobody@example.com", "signIn")).resolves.toBeUndefined();
+  expect(calls[0]?.body).toMatchObject({ create_user: false });
 });

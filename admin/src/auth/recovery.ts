@@ -16,14 +16,17 @@ export type Followed =
   /** Used up, too old, of another site, or none at all. */
   | "refused";
 
+/** What a link is asked for. */
+export type LinkPurpose = "newPassword" | "signIn";
+
 /** The way back for whoever forgot the password. */
 export interface Recovery {
   /**
-   * Asks for a mail with a link. The answer is the same whosever address it is.
+   * Asks for a mail with a link, to a new password or to sign in. The answer is the same whosever address it is.
    *
    * @throws AuthError for an address that is none, too many mails, or no server.
    */
-  ask(email: string): Promise<void>;
+  ask(email: string, purpose: LinkPurpose): Promise<void>;
   /**
    * Takes in what the link brought that this page was opened with.
    *
@@ -58,11 +61,17 @@ export function createRecovery(client: Client, config: Config, log: SecurityLog)
   }
 
   return {
-    async ask(email) {
-      const { error } = await client.auth.resetPasswordForEmail(email, {
-        redirectTo: `${config.siteUrl}/auth`,
-      });
-      if (error) throw error;
+    async ask(email, purpose) {
+      const page = `${config.siteUrl}/auth`;
+      const { error } =
+        purpose === "newPassword"
+          ? await client.auth.resetPasswordForEmail(email, { redirectTo: page })
+          : await client.auth.signInWithOtp({
+              email,
+              options: { shouldCreateUser: false, emailRedirectTo: page },
+            });
+      // How Supabase says that an address is nobody's, which is told to nobody.
+      if (error && error.code !== "otp_disabled") throw error;
       recordIfElsewhere("link_asked_for");
     },
 

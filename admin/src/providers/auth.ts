@@ -188,7 +188,7 @@ export function createAuthProvider(
 
     async account() {
       const { createAccount } = await loadPart(() => import("../account/account-calls.ts"));
-      account ??= createAccount(client, csrf, log);
+      account ??= createAccount(client, config, csrf, log);
       return account;
     },
   };

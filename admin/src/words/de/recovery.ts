@@ -3,6 +3,8 @@ import type { Translated } from "../words.ts";
 
 export const recovery: Translated<typeof recoveryWord> = {
   forgot: "Passwort vergessen?",
+  byLink: "Per Mail anmelden",
+  byLinkHelp: "Du bekommst eine Mail mit einem Link, der dich ohne Passwort anmeldet.",
   page: "Verwaltung des Portfolios",
   newPassword: "Wähle ein neues Passwort",
   forgottenHelp:

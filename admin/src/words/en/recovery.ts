@@ -3,6 +3,8 @@ import { defineWords } from "../words.ts";
 /** The way back for whoever forgot the password. */
 export const recoveryWord = defineWords("recovery", {
   forgot: "Forgot password?",
+  byLink: "Sign in by mail",
+  byLinkHelp: "You are sent a mail with a link that signs you in, without the password.",
   page: "Portfolio admin",
   newPassword: "Choose a new password",
   /** Asking for a link */
