@@ -2,7 +2,6 @@ import type { Connection } from "@supabase/lite";
 import { PGlite } from "@supabase/lite/pglite";
 import { createPostgresConnection, type PostgresConnection } from "@supabase/lite/postgres";
 import { describeError } from "./faults.ts";
-import { checkParameters } from "./pglite-text.ts";
 import { SerialPgliteConnection } from "./serial-pglite.ts";
 import { StartError } from "./start-error.ts";
 
@@ -21,22 +20,19 @@ export interface Database {
 /** Opens PGlite on a folder. In an empty one it makes a database whose pages carry checksums. */
 export async function openPglite(folder: string): Promise<Database> {
   const connection = new SerialPgliteConnection({ url: folder });
-  await withChecksums(() => connection.driver.waitReady);
-  checkParameters(connection.driver);
+  await withChecksums(() => connection.ready());
   adapt(connection);
   return {
     connection,
     query: async <Row>(sql: string, parameters: unknown[] = []) =>
-      connection.exclusively(
-        async () => (await connection.driver.query<Row>(sql, parameters)).rows,
-      ),
+      connection.exclusively(async (session) => (await session.query<Row>(sql, parameters)).rows),
     script: (sql) =>
-      connection.exclusively(async () => {
-        await connection.driver.transaction((transaction) => transaction.exec(sql));
+      connection.exclusively(async (session) => {
+        await session.transaction((transaction) => transaction.exec(sql));
       }),
     standingStill: (work) =>
-      connection.exclusively(async () => {
-        await connection.driver.exec("checkpoint");
+      connection.exclusively(async (session) => {
+        await session.exec("checkpoint");
         await work();
       }),
     close: () => connection.close(),

@@ -8,7 +8,8 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from "kysely";
-import { sendable } from "./pglite-text.ts";
+import { LastingSession } from "./lasting-session.ts";
+import { checkParameters, sendable } from "./pglite-text.ts";
 import { SessionQueue } from "./session-queue.ts";
 
 /**
@@ -18,24 +19,37 @@ import { SessionQueue } from "./session-queue.ts";
  */
 export class SerialPgliteConnection extends PgliteConnection {
   readonly #queue = new SessionQueue();
+  readonly #session: LastingSession;
 
   constructor(config: IPgliteConnectionConfig) {
     super(config);
+    this.#session = new LastingSession(this.driver, async () => {
+      this.driver = new PgliteConnection(config).driver;
+      await this.ready();
+      return this.driver;
+    });
     this.kysely = new Kysely({
       dialect: {
         createAdapter: () => new PostgresAdapter(),
-        createDriver: () => new SerialDriver(this.driver, this.#queue),
+        createDriver: () => new SerialDriver(this.#session, this.#queue),
         createIntrospector: (db) => new PostgresIntrospector(db),
         createQueryCompiler: () => new PostgresQueryCompiler(),
       },
     });
   }
 
-  /** Runs work that uses `driver` itself while nothing else uses the session. */
-  async exclusively<T>(work: () => Promise<T>): Promise<T> {
+  /** Call once, before anything else. */
+  async ready(): Promise<void> {
+    await this.driver.waitReady;
+    checkParameters(this.driver);
+  }
+
+  /** Runs work on the session itself while nothing else uses it. */
+  async exclusively<T>(work: (session: Session) => Promise<T>): Promise<T> {
     const release = await this.#queue.enter();
     try {
-      return await this.#queue.watch(work);
+      await this.#session.begin();
+      return await this.#session.run(work);
     } finally {
       release();
     }
@@ -48,11 +62,11 @@ const leftovers: readonly unknown[] = ["08P01", "25P02"];
 type Session = PgliteConnection["driver"];
 
 class SerialDriver implements Driver {
-  readonly #session: Session;
+  readonly #session: LastingSession;
   readonly #queue: SessionQueue;
   readonly #releases = new WeakMap<DatabaseConnection, () => void>();
 
-  constructor(session: Session, queue: SessionQueue) {
+  constructor(session: LastingSession, queue: SessionQueue) {
     this.#session = session;
     this.#queue = queue;
   }
@@ -61,7 +75,13 @@ class SerialDriver implements Driver {
 
   async acquireConnection(): Promise<DatabaseConnection> {
     const release = await this.#queue.enter();
-    const connection = new SessionConnection(this.#session, this.#queue);
+    try {
+      await this.#session.begin();
+    } catch (error) {
+      release();
+      throw error;
+    }
+    const connection = new SessionConnection(this.#session);
     this.#releases.set(connection, release);
     return connection;
   }
@@ -93,17 +113,15 @@ class SerialDriver implements Driver {
 }
 
 class SessionConnection implements DatabaseConnection {
-  readonly #session: Session;
-  readonly #queue: SessionQueue;
+  readonly #session: LastingSession;
 
-  constructor(session: Session, queue: SessionQueue) {
+  constructor(session: LastingSession) {
     this.#session = session;
-    this.#queue = queue;
   }
 
   async executeQuery<Row>(query: CompiledQuery) {
-    const { rows, affectedRows } = await this.#queue.watch(() =>
-      this.#session.query<Row>(sendable(query.sql), [...query.parameters]),
+    const { rows, affectedRows } = await this.#session.run((session) =>
+      session.query<Row>(sendable(query.sql), [...query.parameters]),
     );
     return {
       rows,

@@ -8,15 +8,13 @@ export function asVisitor<T>(work: () => T): T {
 }
 
 /**
- * Lets one in at a time, and nobody once the database has stopped. Who waits is let in in the order of asking, the
- * work of visitors only while nobody else waits. Whoever is in stays until all is done, transactions included, so that none
- * waits for work that waits for it.
+ * Lets one in at a time. Who waits is let in in the order of asking, the work of visitors only while nobody else waits.
+ * Whoever is in stays until all is done, transactions included, so that none waits for work that waits for it.
  */
 export class SessionQueue {
   readonly #waiting: (() => void)[] = [];
   readonly #visitors: (() => void)[] = [];
   #isBusy = false;
-  #stopped: Error | undefined;
 
   /** @returns lets the next one in. */
   async enter(): Promise<() => void> {
@@ -25,10 +23,7 @@ export class SessionQueue {
       await new Promise<void>((resolve) => line.push(resolve));
     }
     this.#isBusy = true;
-    const leave = () => this.#leave();
-    if (!this.#stopped) return leave;
-    leave();
-    throw this.#stopped;
+    return () => this.#leave();
   }
 
   #leave(): void {
@@ -39,21 +34,4 @@ export class SessionQueue {
       setImmediate(() => (this.#waiting.shift() ?? this.#visitors.shift())?.());
     } else this.#isBusy = false;
   }
-
-  /** Runs work and notices when the database stops over it: it would never answer again. */
-  async watch<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#stopped) throw this.#stopped;
-    try {
-      return await work();
-    } catch (error) {
-      if (!isPanic(error)) throw error;
-      this.#stopped = new Error(`The database stopped: ${error.message}. Restart the server.`);
-      console.error(this.#stopped.message);
-      throw this.#stopped;
-    }
-  }
-}
-
-function isPanic(error: unknown): error is Error {
-  return error instanceof Error && "severity" in error && error.severity === "PANIC";
 }

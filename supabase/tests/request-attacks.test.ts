@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { SerialPgliteConnection } from "../embedded/serial-pglite.ts";
 import { type AttackedSite, startAttackedSite, tables, tokenOf } from "./support/attacked-site.ts";
 
 let backend: AttackedSite["backend"];
@@ -104,4 +105,20 @@ test("attack 12: a filter that no id can match is refused with a reason", async 
   const { status, body } = await send("/rest/v1/projects?id=eq.not-an-id");
   expect(status).toBe(400);
   expect(body).toMatchObject({ code: "22P02" });
+});
+
+test("attack 48: what the database refuses leaves nothing on its stack, which would end it after thousands", async (context) => {
+  const { connection } = backend.database;
+  // A PostgreSQL server minds its own.
+  if (!(connection instanceof SerialPgliteConnection)) return context.skip();
+  const { Module } = connection.driver as unknown as {
+    Module: { ___stack_pointer: WebAssembly.Global<"i32"> };
+  };
+  const before = Module.___stack_pointer.value;
+  await visitor.from("projects").select("title").throwOnError();
+  expect((await visitor.from("projects").select("title").eq("id", "x")).status).toBe(400);
+  expect((await owner.rpc("reorder_sections", { ids: ["x"] })).status).toBe(400);
+  await expect(backend.database.query("select 1 / 0")).rejects.toThrow("division by zero");
+  await expect(backend.database.script("select 1 / 0")).rejects.toThrow("division by zero");
+  expect(Module.___stack_pointer.value).toBe(before);
 });
