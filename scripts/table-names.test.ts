@@ -48,13 +48,19 @@ function isMessage(node: ts.Node): boolean {
   return ts.isCallExpression(node) && /Word$/.test(node.expression.getText());
 }
 
+/** True for an address of the site that is declared: a page may have its kind's name. */
+function isRoute(node: ts.Node): boolean {
+  return ts.isCallExpression(node) && node.expression.getText() === "route";
+}
+
 /** The texts of a file that name a table, or in the admin a kind of record. */
 function namingTexts(file: string, source: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return;
     if (ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node)) {
-      const isOwn = ts.isLiteralTypeNode(node.parent) || isMessage(node.parent);
+      const isOwn =
+        ts.isLiteralTypeNode(node.parent) || isMessage(node.parent) || isRoute(node.parent);
       if (isNaming(node.text, file, isOwn)) found.push(node.text);
     }
     ts.forEachChild(node, visit);

@@ -237,9 +237,10 @@ test("Attack 34: the sitemap lists every page with its full address", async () =
   const packaged = createRequire(import.meta.url).resolve("sitemap");
   validate(xml, new URL("../../schema/sitemap.xsd", pathToFileURL(packaged)));
   const urls = urlsOf(xml);
+  const lists = Object.values<Collection>(collections).flatMap(({ listPage }) => listPage ?? []);
   expect(urls.map(({ loc }) => loc)).toEqual([
     "https://site.example/",
-    "https://site.example/blog",
+    ...lists.map((page) => `https://site.example${page}`),
     "https://site.example/privacy",
     "https://site.example/sitemap",
     "https://site.example/projects/one-of-projects",
