@@ -41,7 +41,15 @@ function attempt(
   signal?.throwIfAborted();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const abort = () => request.abort();
+    let isSent = false;
+    // What has left whole is stored, whoever still listens: its answer tells when it can be removed.
+    const abort = () => {
+      if (!isSent) request.abort();
+    };
+    const answer = (status: number, text: string) => {
+      if (signal?.aborted) reject(signal.reason);
+      else resolve({ status, text });
+    };
     request.open("POST", url);
     const all = {
       ...headers,
@@ -49,9 +57,12 @@ function attempt(
       ...(isRepeated && { "x-upsert": "true" }),
     };
     for (const [name, value] of Object.entries(all)) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded }) => onSent(Math.min(loaded, body.size));
-    request.onload = () => resolve({ status: request.status, text: request.responseText });
-    request.onerror = () => resolve({ status: 0, text: "" });
+    request.upload.onprogress = ({ loaded }) => {
+      isSent = loaded >= body.size;
+      onSent(Math.min(loaded, body.size));
+    };
+    request.onload = () => answer(request.status, request.responseText);
+    request.onerror = () => answer(0, "");
     request.onabort = () => reject(signal?.reason);
     request.onloadend = () => signal?.removeEventListener("abort", abort);
     signal?.addEventListener("abort", abort);
