@@ -19,8 +19,10 @@ const milkdownFactories = [
 ];
 
 /** Chunks of what every page is made of. */
-const isShared =
-  /\/(?:rolldown-runtime|preload-helper|DefaultPropsProvider|extendSxProp|ButtonBase|CircularProgress|TransitionGroupContext|Typography|getThemeProps|createSvgIcon|Box|Modal|Portal|Tooltip|mergeSlotProps)-/;
+const isShared = /\/(?:first|rolldown-runtime|Modal|Portal|Tooltip|mergeSlotProps)-/;
+
+/** The document and the module that it names. */
+const isEntry = /\/admin\/(?:index\.html|src\/main\.tsx)/;
 
 /** Leaves of a package's lists what the admin does not use of them: most of them, as a whole file holds the lists. */
 const shortList: Plugin = {
@@ -52,6 +54,19 @@ export default defineConfig({
       resolveDependencies: (_file, needed) => needed.filter((file) => !isShared.test(file)),
     },
     rolldownOptions: {
+      output: {
+        // What the entry needs at once comes as one file: as the bundler splits it, it is sixty.
+        codeSplitting: {
+          groups: [
+            {
+              name: "first",
+              tags: ["$initial"],
+              // The document names the entry, which has to stay itself.
+              test: (id) => !isEntry.test(id),
+            },
+          ],
+        },
+      },
       treeshake: { manualPureFunctions: milkdownFactories },
     },
   },

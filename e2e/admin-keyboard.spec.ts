@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { seedSample } from "./support/seed.ts";
 import { signInSilently } from "./support/session.ts";
 import { owner } from "./support/site.ts";
+import { moveUp } from "./support/take-up.ts";
 import { expect, test } from "./support/test.ts";
 
 test.beforeAll(async ({ siteOf }, testInfo) => {
@@ -119,12 +120,7 @@ test("sections are moved by keys, and what happens is announced", async ({
   await page.goto("/admin/sections");
   const handle = button(page, "Move Contact");
   await tabTo(page, handle);
-  await page.keyboard.press("Space");
-  const announced = page.getByText(/^Contact is at \d of \d\.$/);
-  await expect(announced).toBeAttached();
-  const before = await announced.textContent();
-  await page.keyboard.press("ArrowUp");
-  await expect(announced).not.toHaveText(before ?? "");
+  await moveUp(page, handle, page.getByText(/^Contact is at \d of \d\.$/));
   const saved = page.waitForResponse(/reorder_sections/);
   await page.keyboard.press("Space");
   expect((await saved).ok()).toBe(true);
@@ -142,7 +138,6 @@ test("rows of a form, its tags, its months and its pictures are edited by keys a
   context,
   site,
 }) => {
-  test.setTimeout(120_000);
   await signInSilently(context, site);
   await page.goto("/admin/sections/experience");
   const summaries = page.getByRole("main").getByRole("button", { name: /^Remove role/ });
@@ -190,10 +185,7 @@ test("rows of a form, its tags, its months and its pictures are edited by keys a
   const pictures = page.getByRole("main").getByRole("button", { name: /^Move .*2/ });
   const name = (await pictures.first().getAttribute("aria-label"))?.split(": ")[1] ?? "";
   await tabTo(page, pictures.first());
-  await page.keyboard.press("Space");
-  await expect(page.getByText(/^Moved to position 2 of/)).toBeAttached();
-  await page.keyboard.press("ArrowUp");
-  await expect(page.getByText(/^Moved to position 1 of/)).toBeAttached();
+  await moveUp(page, pictures.first(), page.getByText(/^Moved to position \d of/));
   await page.keyboard.press("Space");
   await expect(page.getByRole("button", { name: new RegExp(`^Move .* 1: ${name}`) })).toBeVisible();
   await page.keyboard.press("Control+s");

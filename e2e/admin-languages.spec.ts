@@ -1,13 +1,12 @@
 import type { Page } from "@playwright/test";
 import { sampleTables } from "@portfolio/content/sample";
-import { seedSample } from "./support/seed.ts";
+import { answerQuestion } from "./support/discard.ts";
+import { goWithin } from "./support/go-within.ts";
 import { signInSilently } from "./support/session.ts";
 import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
-test.beforeAll(async ({ site }) => {
-  await seedSample(await site.ownerClient());
-});
+test.use({ onSample: true });
 
 test.beforeEach(async ({ context, site }) => {
   await signInSilently(context, site);
@@ -39,9 +38,9 @@ test("another language waits for whoever has unsaved changes", async ({ page }) 
   await page.goto("/admin/sections/hero");
   const title = page.getByLabel("Title", { exact: true });
   await title.fill("Half a sentence");
-  page.once("dialog", (dialog) => dialog.dismiss());
   await page.getByRole("button", { name: owner.email }).click();
   await page.getByRole("menuitemradio", { name: "Deutsch" }).click();
+  await answerQuestion(page, "Cancel");
   await expect(title).toHaveValue("Half a sentence");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
@@ -60,9 +59,18 @@ const pages = [
   "/og-editor",
 ];
 
-/** What a page says: its texts, and the names and hints of its parts. */
-async function saidOn(page: Page, path: string): Promise<Set<string>> {
-  await page.goto(path);
+/** What each of {@link pages} says. */
+async function saidOnEach(page: Page): Promise<Map<string, Set<string>>> {
+  const said = new Map<string, Set<string>>();
+  for (const [index, path] of pages.entries()) {
+    await (index === 0 ? page.goto(path) : goWithin(page, path));
+    said.set(path, await saidOn(page));
+  }
+  return said;
+}
+
+/** What the open page says: its texts, and the names and hints of its parts. */
+async function saidOn(page: Page): Promise<Set<string>> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("status", { name: /^(?:Loading|Wird geladen)/ })).toHaveCount(0);
   const said = await page.evaluate(() => {
@@ -96,12 +104,11 @@ test("no page of the admin says in German what it says in English, but for the o
   // Rows of lists say several texts of the owner in one line.
   const isOwners = (text: string) =>
     ofOwner.has(text) || text.split(/, | – | › |: /).every((part) => ofOwner.has(part));
-  const said = new Map<string, Set<string>>();
-  for (const path of pages) said.set(path, await saidOn(page, path));
+  const said = await saidOnEach(page);
   await page.evaluate(() => localStorage.setItem("RaStore.locale", JSON.stringify("de")));
   const left: string[] = [];
-  for (const path of pages) {
-    for (const text of await saidOn(page, path)) {
+  for (const [path, texts] of await saidOnEach(page)) {
+    for (const text of texts) {
       const isSame = said.get(path)?.has(text);
       if (isSame && !alike.test(text) && !isOwners(text)) left.push(`${path}: ${text}`);
     }

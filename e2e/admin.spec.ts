@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { answerQuestion } from "./support/discard.ts";
 import { seedSample } from "./support/seed.ts";
 import { signInSilently } from "./support/session.ts";
 import { owner } from "./support/site.ts";
@@ -19,12 +20,43 @@ async function expectSidebar(page: Page, width: number) {
   await expect(page.locator("#sidebar")).toHaveCSS("width", `${width * rem}px`);
 }
 
-test("the owner collapses the sidebar with Ctrl+B, and it stays so for a week", async ({
+test("the frame of every page: who is signed in and the usual ways, groups that fold, the shortcuts, and a sidebar that stays collapsed for a week", async ({
   page,
   context,
 }) => {
   await page.goto("/admin/projects");
+  const bar = page.getByRole("banner");
+  await expect(bar.getByText(owner.email)).toBeVisible();
+  await expect(bar.getByRole("button", { name: "Commands" })).toContainText("⌘K");
+  await expect(bar.getByRole("link", { name: "View Site" })).toHaveAttribute("href", "/");
+  await expect(bar.getByRole("link", { name: "View Site" })).toHaveAttribute("target", "_blank");
+  await expect(bar.getByRole("button", { name: "Sign Out" })).toBeVisible();
+
+  const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await page.getByLabel("Search projects").fill("?");
+  await expect(sheet).toBeHidden();
+  await page.getByLabel("Search projects").fill("");
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("?");
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+
   const sidebar = page.getByRole("complementary", { name: "Sidebar" });
+  await expect(sidebar.getByRole("link", { name: "Projects" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await sidebar.getByRole("button", { name: "Content", exact: true }).click();
+  await expect(sidebar.getByRole("link", { name: "About Me" })).toBeHidden();
+  await sidebar.getByRole("button", { name: "Content", exact: true }).click();
+  await sidebar.getByRole("link", { name: "About Me" }).click();
+  await expect(page).toHaveURL(/\/admin\/sections\/about$/);
+  await expect(sidebar.getByRole("link", { name: "About Me" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+
   await expect(sidebar.getByText("Hero Section")).toBeVisible();
   await expectSidebar(page, 16);
 
@@ -43,24 +75,6 @@ test("the owner collapses the sidebar with Ctrl+B, and it stays so for a week", 
   await expectSidebar(page, 3);
   await page.getByRole("button", { name: "Toggle sidebar" }).click();
   await expectSidebar(page, 16);
-});
-
-test("the sidebar folds its groups and marks the page that is open", async ({ page }) => {
-  await page.goto("/admin/projects");
-  const sidebar = page.getByRole("complementary", { name: "Sidebar" });
-  await expect(sidebar.getByRole("link", { name: "Projects" })).toHaveAttribute(
-    "aria-current",
-    "page",
-  );
-  await sidebar.getByRole("button", { name: "Content", exact: true }).click();
-  await expect(sidebar.getByRole("link", { name: "About Me" })).toBeHidden();
-  await sidebar.getByRole("button", { name: "Content", exact: true }).click();
-  await sidebar.getByRole("link", { name: "About Me" }).click();
-  await expect(page).toHaveURL(/\/admin\/sections\/about$/);
-  await expect(sidebar.getByRole("link", { name: "About Me" })).toHaveAttribute(
-    "aria-current",
-    "page",
-  );
 });
 
 test("on a phone the sidebar is a panel over the page that closes behind its owner", async ({
@@ -83,18 +97,12 @@ test("on a phone the sidebar is a panel over the page that closes behind its own
   await expect(panel).toBeHidden();
 });
 
-test("the top bar says who is signed in and keeps the usual ways at hand", async ({ page }) => {
-  await page.goto("/admin/projects");
-  const bar = page.getByRole("banner");
-  await expect(bar.getByText(owner.email)).toBeVisible();
-  await expect(bar.getByRole("button", { name: "Commands" })).toContainText("⌘K");
-  await expect(bar.getByRole("link", { name: "View Site" })).toHaveAttribute("href", "/");
-  await expect(bar.getByRole("link", { name: "View Site" })).toHaveAttribute("target", "_blank");
-  await expect(bar.getByRole("button", { name: "Sign Out" })).toBeVisible();
-});
-
-test("the owner signs out and stands before the sign-in page", async ({ page }) => {
-  await page.goto("/admin/projects");
+test("no link from elsewhere signs the owner out; who signs out stands before the sign-in page", async ({
+  page,
+}) => {
+  await page.goto("/auth/sign-out");
+  await expect(page).toHaveURL(/\/admin$/);
+  expect(await page.evaluate(() => localStorage.getItem("portfolio-auth"))).not.toBeNull();
   await page.getByRole("button", { name: "Sign Out" }).click();
   await expect(page.getByText("Signed out successfully")).toBeVisible();
   await expect(page).toHaveURL(/\/auth$/);
@@ -108,27 +116,16 @@ test("signing out with unsaved changes asks first, and whoever stays is still si
   await page.goto("/admin/sections/hero");
   const title = page.getByLabel("Title", { exact: true });
   await title.fill("Half a sentence");
-  const asked: string[] = [];
-  page.once("dialog", async (dialog) => {
-    asked.push(dialog.type());
-    await dialog.dismiss();
-  });
   await page.getByRole("button", { name: "Sign Out" }).click();
-  await expect.poll(() => asked).toEqual(["confirm"]);
+  await answerQuestion(page, "Cancel");
   await expect(page).toHaveURL(/\/admin\/sections\/hero$/);
   await expect(title).toHaveValue("Half a sentence");
   expect(await page.evaluate(() => localStorage.getItem("portfolio-auth"))).not.toBeNull();
 
-  page.once("dialog", (dialog) => dialog.accept());
   await page.getByRole("button", { name: "Sign Out" }).click();
+  await answerQuestion(page, "Discard");
   await expect(page.getByText("Signed out successfully")).toBeVisible();
   await expect(page).toHaveURL(/\/auth$/);
-});
-
-test("no link from elsewhere signs the owner out", async ({ page }) => {
-  await page.goto("/auth/sign-out");
-  await expect(page).toHaveURL(/\/admin$/);
-  expect(await page.evaluate(() => localStorage.getItem("portfolio-auth"))).not.toBeNull();
 });
 
 test("a signed-in stranger is told that the site belongs to somebody else", async ({ page }) => {
@@ -165,17 +162,4 @@ test("the dashboard tells what needs the owner and leads there", async ({ page, 
   await needs.getByRole("link", { name: /Hero Section: the link #contact/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Hero Section" })).toBeVisible();
   await contact.update({ visible: true }).eq("section_type", "contact");
-});
-
-test("a question mark shows every shortcut, except while typing", async ({ page }) => {
-  await page.goto("/admin/projects");
-  const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-  await page.getByLabel("Search projects").fill("?");
-  await expect(sheet).toBeHidden();
-  await page.getByLabel("Search projects").fill("");
-  await page.getByRole("heading", { level: 1 }).click();
-  await page.keyboard.press("?");
-  await expect(sheet).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(sheet).toBeHidden();
 });

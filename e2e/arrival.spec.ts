@@ -1,11 +1,9 @@
 import type { Page } from "@playwright/test";
 import { hydrate } from "./support/hydrate.ts";
-import { sampleSections, seedSample } from "./support/seed.ts";
+import { sampleSections } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
-test.beforeAll(async ({ site }) => {
-  await seedSample(await site.ownerClient());
-});
+test.use({ onSample: true });
 
 /** Stops the page's time of animations, so that what is put off stays so until the given call. */
 async function holdArrival(page: Page): Promise<() => Promise<void>> {

@@ -2,7 +2,6 @@ import { request } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
 import { stateAddress } from "./support/page-state.ts";
-import { seedSample } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
 const KB = 1024;
@@ -44,9 +43,7 @@ function fetchRaw(url: string): Promise<Buffer> {
   });
 }
 
-test.beforeAll(async ({ site }) => {
-  await seedSample(await site.ownerClient());
-});
+test.use({ onSample: true });
 
 for (const path of ["/", "/blog/loud-defaults"]) {
   test(`the HTML of ${path} with its styles and its state is at most 20 KB, its inline scripts 4 KB`, async ({

@@ -45,11 +45,12 @@ test("two tabs that edit different fields of a section lose neither edit (fault 
   site,
 }) => {
   const other = await openTwice(page);
+  // Before the other tab saves: an untouched form would take over what that has saved.
+  await title(page).fill("From this tab");
   await subtitle(other).fill("From the other tab");
   await save(other).click();
   await expect(other.getByText("Section saved successfully")).toBeVisible();
 
-  await title(page).fill("From this tab");
   await save(page).click();
 
   await expect(page.getByText("Merged from another tab: Subtitle")).toBeVisible();
@@ -89,10 +90,10 @@ test("the same field edited in two tabs is shown side by side, and the owner cho
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(title(page)).toHaveValue("Theirs");
 
+  await title(page).fill("Mine after all");
   await title(other).fill("Theirs again");
   await save(other).click();
   await expect.poll(() => storedHero(site)).toMatchObject({ title: "Theirs again" });
-  await title(page).fill("Mine after all");
   await save(page).click();
   await choice.getByRole("radio", { name: "Mine, from this tab" }).check();
   await dialog.getByRole("button", { name: "Save" }).click();

@@ -29,6 +29,23 @@ async function editContent(type: string, changes: object): Promise<void> {
     .throwOnError();
 }
 
+test("a new owner says who he is, and stands on a site of his own", async ({ page }) => {
+  await page.getByLabel("Your name").fill("Ada Marsh");
+  await page.getByLabel("What you do").fill("Cartographer in Hull");
+  await page.getByLabel("One sentence about your work").fill("I map what the tide leaves.");
+  const preview = page.frameLocator("iframe");
+  await expect(preview.getByRole("heading", { level: 1 })).toHaveText(
+    "I map what the tide leaves.",
+  );
+  await page.getByRole("button", { name: "Create my site" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("I map what the tide leaves.");
+  await expect(page.getByText("Ada Marsh, Cartographer in Hull")).toBeVisible();
+  await expect(page).toHaveTitle(/^Ada Marsh/);
+  await expect(page.getByRole("link", { name: /^Edit/ }).first()).toBeVisible();
+  await supabase.from("portfolio_sections").delete().neq("section_type", "").throwOnError();
+});
+
 test("a new owner chooses how the site begins, and every section is there, empty", async ({
   page,
   request,

@@ -123,7 +123,6 @@ test("every situation of the error catalogue is told in its words", async ({
   signIn,
   cleanConsole,
 }) => {
-  test.setTimeout(120_000);
   // What goes wrong on purpose is logged.
   cleanConsole.allow(/status of (?:403|500)|out of order|AuthRetryableFetchError/);
   await signIn();

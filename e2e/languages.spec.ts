@@ -34,7 +34,6 @@ test("a visitor reads an Arabic site, mirrored, with no file of another language
 });
 
 test("every page is accessible in Arabic and in Japanese", async ({ page, site }) => {
-  test.setTimeout(120_000);
   const supabase = await site.ownerClient();
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const tags of [arabic, { language: "ja", locale: "ja_JP" }]) {
@@ -78,4 +77,33 @@ test("a page that is open when its owner chooses another language comes anew wit
   await page.getByRole("contentinfo").locator("a[href='/privacy']").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Datenschutz");
   await expect(page.getByRole("link", { name: "Zum Inhalt" })).toBeAttached();
+});
+
+test("the header is one row in a language of long words: where its links have no room, they are behind a button", async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const supabase = await site.ownerClient();
+  const sections = () => supabase.from("portfolio_sections");
+  // By these names of its sections a header is longest.
+  await sections().update({ title: "" }).not("section_type", "in", "(hero,cv,metadata)");
+  const { data } = await sections().select("id,content").eq("section_type", "metadata").single();
+  const rowsOfLinks = () =>
+    page.getByRole("banner").evaluate((header) => {
+      const shown = [...header.querySelectorAll("nav li, [popovertarget]")].filter((element) =>
+        element.checkVisibility(),
+      );
+      return new Set(shown.map((element) => element.getBoundingClientRect().top)).size;
+    });
+  for (const language of ["de", "pt"]) {
+    const content = { ...data?.content, language, locale: language };
+    await sections().update({ content }).eq("id", data?.id);
+    await page.goto("/");
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    for (const width of [1280, 1024, 912, 840, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(rowsOfLinks, `${language}, ${width} px`).toBe(1);
+    }
+  }
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { seedSample } from "./support/seed.ts";
+import { answerQuestion } from "./support/discard.ts";
 import { signInSilently } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -44,16 +44,13 @@ const ways: { name: string; leave: (page: Page) => Promise<unknown>; to: RegExp 
   },
 ];
 
-test.beforeAll(async ({ siteOf }, testInfo) => {
-  await seedSample(await (await siteOf(testInfo.file)).ownerClient());
-});
+test.use({ onSample: true });
 
 test("every way out of a form with unsaved changes asks first, and staying keeps them", async ({
   page,
   context,
   site,
 }) => {
-  test.setTimeout(120_000);
   await signInSilently(context, site);
   await page.goto("/admin/projects");
   await page.getByRole("link", { name: "Hero Section" }).click();
@@ -62,10 +59,8 @@ test("every way out of a form with unsaved changes asks first, and staying keeps
 
   for (const { name, leave } of ways) {
     await test.step(`staying: ${name}`, async () => {
-      const asked = page.waitForEvent("dialog");
-      const leaving = leave(page);
-      await (await asked).dismiss();
-      await leaving;
+      await leave(page);
+      await answerQuestion(page, "Cancel");
       await expect(page).toHaveURL(/\/admin\/sections\/hero$/);
       await expect(title).toHaveValue("Half a sentence");
     });
@@ -87,6 +82,7 @@ test("every way out of a form with unsaved changes asks first, and staying keeps
       await page.getByRole("link", { name: "Hero Section" }).click();
       await title.fill(`Left by ${name}`);
       await leave(page);
+      await answerQuestion(page, "Discard");
       await expect(page).toHaveURL(to);
       // The browser's way back shows the other address already while the question stands.
       await expect(page.getByRole("heading", { level: 1, name: "Hero Section" })).toHaveCount(0);

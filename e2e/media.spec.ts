@@ -5,7 +5,7 @@ import { seedSample } from "./support/seed.ts";
 import { signInSilently } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
-test.describe.configure({ mode: "serial", timeout: 120_000 });
+test.describe.configure({ mode: "serial" });
 
 test.beforeEach(async ({ context, site }) => {
   await signInSilently(context, site);

@@ -9,6 +9,8 @@ const save = (page: Page) => page.getByRole("button", { name: "Save", exact: tru
 const toast = (page: Page) => page.locator("[data-toast]");
 const gone = /You are offline|The server does not answer/;
 
+test.use({ loadsAhead: true });
+
 test.beforeAll(async ({ siteOf }, testInfo) => {
   await seedSample(await (await siteOf(testInfo.file)).ownerClient());
 });

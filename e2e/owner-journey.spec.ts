@@ -1,13 +1,11 @@
 import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
-test("an owner sets up the site, edits it, and a visitor sees every change at once", async ({
-  page,
-  site,
-  browser,
-}) => {
-  test.setTimeout(120_000);
+test.use({ loadsAhead: true });
 
+test("an owner sets up the site, edits it, and a visitor sees every change at once", {
+  tag: "@another-origin",
+}, async ({ page, site, browser }) => {
   await test.step("the set-up link creates the owner's account", async () => {
     await page.goto(site.setupUrl);
     await page.getByLabel("E-mail").fill(owner.email);

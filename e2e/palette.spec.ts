@@ -1,11 +1,10 @@
+import { answerQuestion } from "./support/discard.ts";
+import { goWithin } from "./support/go-within.ts";
 import { palette, run, search } from "./support/palette.ts";
-import { seedSample } from "./support/seed.ts";
 import { signInSilently } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
-test.beforeAll(async ({ site }) => {
-  await seedSample(await site.ownerClient());
-});
+test.use({ onSample: true });
 
 test.beforeEach(async ({ context, page, site }) => {
   await signInSilently(context, site);
@@ -46,7 +45,9 @@ test("the palette opens with Ctrl+K, runs a command by arrows and Enter, and giv
   await expect(palette(page)).toBeHidden();
 });
 
-test("the palette lists every command, in the order of its categories", async ({ page }) => {
+test("the palette lists every command, in the order of its categories, and says so where none fits", async ({
+  page,
+}) => {
   await page.keyboard.press("Control+k");
   await expect(palette(page).getByRole("group").first()).toBeVisible();
   const groups = await palette(page)
@@ -77,12 +78,17 @@ test("the palette lists every command, in the order of its categories", async ({
       `${command} is listed`,
     ).toBeAttached();
   }
+  await palette(page).getByRole("combobox").fill("zzz");
+  await expect(page.getByText("No commands found")).toBeVisible();
+  await expect(page.getByText("Try a different search term")).toBeVisible();
 });
 
-for (const modifier of ["Control", "Meta"]) {
-  test(`${modifier}+N begins a new post, except in a text field and behind the palette, which ${modifier}+K opens`, async ({
-    page,
-  }) => {
+test("Ctrl+N and Cmd+N, the top bar and the palette lead to a new post; but not in a text field and behind the palette", async ({
+  page,
+}) => {
+  const list = page.getByRole("heading", { level: 1, name: "Projects" });
+  const form = page.getByRole("heading", { level: 1, name: "New post" });
+  for (const modifier of ["Control", "Meta"]) {
     await page.getByLabel("Search projects").focus();
     await page.keyboard.press(`${modifier}+n`);
     await page.keyboard.press(`${modifier}+k`);
@@ -96,14 +102,14 @@ for (const modifier of ["Control", "Meta"]) {
     await page.getByRole("link", { name: "View Site" }).focus();
     await page.keyboard.press(`${modifier}+n`);
     await expect(page).toHaveURL(/\/admin\/blog\/new$/);
-    await expect(page.getByRole("heading", { level: 1, name: "New post" })).toBeVisible();
-  });
-}
+    await expect(form).toBeVisible();
+    await page.goBack();
+    await expect(list).toBeVisible();
+  }
 
-test("the top bar and the palette lead to a new post", async ({ page }) => {
   await page.getByRole("banner").getByRole("link", { name: "New Post" }).click();
   await expect(page).toHaveURL(/\/admin\/blog\/new$/);
-  await expect(page.getByRole("heading", { level: 1, name: "New post" })).toBeVisible();
+  await expect(form).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/admin\/projects$/);
   await run(page, "new blog", /^New Blog Post/);
@@ -124,16 +130,11 @@ test("New Project opens the form on the projects' own page, Back closes it, and 
   await page.goForward();
   await page.getByLabel("Title", { exact: true }).fill("Half a kite");
 
-  const asked = page.waitForEvent("dialog");
-  const leaving = page
-    .getByRole("main")
-    .getByRole("link", { name: "Projects", exact: true })
-    .click();
-  await (await asked).dismiss();
-  await leaving;
+  await page.getByRole("main").getByRole("link", { name: "Projects", exact: true }).click();
+  await answerQuestion(page, "Cancel");
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Half a kite");
-  page.once("dialog", (question) => question.accept());
   await page.evaluate(() => history.back());
+  await answerQuestion(page, "Discard");
   await expect(list).toBeVisible();
 
   await page.keyboard.press("Control+k");
@@ -159,12 +160,6 @@ test("a command leaves the focus on the heading of the page that it leads to", a
   }
 });
 
-test("a search without a match says so", async ({ page }) => {
-  await search(page, "zzz");
-  await expect(page.getByText("No commands found")).toBeVisible();
-  await expect(page.getByText("Try a different search term")).toBeVisible();
-});
-
 test("the palette finds projects, posts and sections by their text", async ({ page }) => {
   await search(page, "portuguese coast");
   const options = page.getByRole("option");
@@ -182,7 +177,7 @@ test("the palette finds projects, posts and sections by their text", async ({ pa
 });
 
 test("the palette remembers where the owner was", async ({ page }) => {
-  await page.goto("/admin/sections/cv");
+  await goWithin(page, "/admin/sections/cv");
   await expect(page.getByRole("heading", { level: 1, name: "CV/Resume" })).toBeVisible();
   await page.goto("/admin/sections/hero");
   await expect(page.getByRole("heading", { level: 1, name: "Hero Section" })).toBeVisible();

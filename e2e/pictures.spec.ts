@@ -6,7 +6,7 @@ import { signInSilently } from "./support/session.ts";
 import type { RunningSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
-test.describe.configure({ mode: "serial", timeout: 120_000 });
+test.describe.configure({ mode: "serial" });
 
 /** Puts six of the uploaded pictures into the carousel and six onto featured projects, as the forms do. */
 async function showEverywhere(site: RunningSite): Promise<void> {

@@ -2,6 +2,7 @@ import { expectAccessible, lookAt } from "./support/accessibility.ts";
 import { seedSample } from "./support/seed.ts";
 import { signInSilently } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
+import { chooseMarkdown, openBeside } from "./support/writing.ts";
 
 test.beforeAll(async ({ siteOf }, testInfo) => {
   await seedSample(await (await siteOf(testInfo.file)).ownerClient());
@@ -17,7 +18,9 @@ test("typing shows at once how the section will look, on a phone and on a deskto
   await signInSilently(context, site);
   const changes: string[] = [];
   page.on("request", (request) => {
-    if (!["GET", "HEAD", "OPTIONS"].includes(request.method())) changes.push(request.url());
+    // What listens for changes in other windows makes none.
+    const isReading = ["GET", "HEAD", "OPTIONS"].includes(request.method());
+    if (!isReading && !request.url().includes("/api/live")) changes.push(request.url());
   });
   await page.goto("/admin/sections/hero");
   const frame = page.frameLocator("iframe[title='Preview of Hero Section']");
@@ -96,7 +99,9 @@ test("a post is shown as its page will look, text and all, and a project as its 
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signInSilently(context, site);
+  await chooseMarkdown(page);
   await page.goto("/admin/blog/new");
+  await openBeside(page, "Preview");
   const frame = page.frameLocator("iframe[title='Preview of the post']");
   await page.getByLabel("Title", { exact: true }).fill("Seen before it is there");
   await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Seen before it is there");
@@ -116,6 +121,45 @@ test("a post is shown as its page will look, text and all, and a project as its 
   await expect(project.getByRole("heading", { level: 3, name: "Tide table" })).toBeVisible();
   await expect(project.getByRole("heading", { level: 1 })).toHaveText("Tide table");
   await expect(project.locator("em", { hasText: "paper" })).toBeVisible();
+});
+
+test("the preview of a post follows the cursor, and nothing but the text is there for whoever wants that", async ({
+  page,
+  site,
+  context,
+}) => {
+  const supabase = await site.ownerClient();
+  const parts = Array.from({ length: 20 }, (_, part) => `## Part ${part}\n\nWords of ${part}.`);
+  const { data: post } = await supabase
+    .from("blog_posts")
+    .insert({ title: "Long", slug: "long", content: `<!-- unseen -->\n\n${parts.join("\n\n")}` })
+    .select("id")
+    .single();
+  await signInSilently(context, site);
+  // The cursor is in its block before the text is rendered.
+  const { promise: cursorIsSet, resolve: render } = Promise.withResolvers<void>();
+  await page.route("**/api/preview/markdown", async (route) => {
+    await cursorIsSet;
+    await route.fallback();
+  });
+  await page.goto(`/admin/blog/${post?.id}`);
+  await openBeside(page, "Preview");
+  const frame = page.frameLocator("iframe[title='Preview of the post']");
+  const text = page.getByRole("textbox", { name: "Text", exact: true });
+  await text.getByText("Words of 19.").click();
+  render();
+  await expect(frame.getByText("Words of 19.")).toBeInViewport();
+  await expect(frame.getByText("Words of 0.")).not.toBeInViewport();
+  await page.getByRole("button", { name: "Markdown", exact: true }).click();
+  await text.getByText("Words of 0.").click();
+  await expect(frame.getByText("Words of 0.")).toBeInViewport();
+  await expect(frame.getByText("Words of 19.")).not.toBeInViewport();
+
+  await page.getByRole("button", { name: "Focus mode" }).click();
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("complementary")).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("banner")).toBeVisible();
 });
 
 test("a preview listens to nobody but the page of this site around it", async ({

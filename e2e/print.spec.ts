@@ -42,3 +42,45 @@ test("the landing page is printed without an empty sheet, with its folded positi
   for (const { company } of contentOf("experience").experiences) expect(text).toContain(company);
   for (const { caption } of contentOf("community_carousel").images) expect(text).toContain(caption);
 });
+
+test("the CV is printed as its PDF is: the same words in the same order, with the portrait", async ({
+  page,
+  site,
+}) => {
+  const supabase = await site.ownerClient();
+  const cv = () =>
+    supabase.from("portfolio_sections").select("id, content").eq("section_type", "cv").single();
+  const { data } = await cv().throwOnError();
+  const basics = { ...data.content.basics, image: "/sample/portrait.webp" };
+  // Beside a margin of two lines, where a line of the text ends decides what is read first.
+  const content = { ...data.content, basics, references: [] };
+  await supabase.from("portfolio_sections").update({ content }).eq("id", data.id).throwOnError();
+  await page.goto("/cv", { waitUntil: "networkidle" });
+  const [print, pdf] = [
+    await page.pdf({ preferCSSPageSize: true }),
+    await (await page.request.get("/cv.pdf")).body(),
+  ];
+  expect(await wordsDown(pdf)).toBe(await wordsDown(print));
+  for (const file of [print, pdf]) expect(file.toString("latin1")).toContain("/Subtype /Image");
+});
+
+/** The words on the sheets, down each and from left to right, without what each has at its foot. */
+async function wordsDown(file: Buffer): Promise<string> {
+  const document = await getDocumentProxy(new Uint8Array(file));
+  const sheets = await Promise.all(
+    Array.from({ length: document.numPages }, async (_, index) => {
+      const { items } = await (await document.getPage(index + 1)).getTextContent();
+      return items
+        .flatMap((item) =>
+          "str" in item ? [{ words: item.str, x: item.transform[4], y: item.transform[5] }] : [],
+        )
+        .filter(({ y }) => y > 60)
+        .sort((one, other) => {
+          const isSameLine = Math.abs(one.y - other.y) < 3;
+          return isSameLine ? one.x - other.x : other.y - one.y;
+        })
+        .map(({ words }) => words);
+    }),
+  );
+  return sheets.flat().join("").normalize("NFKC").replaceAll(/\s+/g, "");
+}

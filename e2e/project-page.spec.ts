@@ -26,7 +26,12 @@ test("a visitor reads about a project and goes on to its site, its code and the 
   await expect(page).toHaveTitle("Low Tide · Mira Solano");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { name: "What I learned" })).toBeVisible();
-  await expect(main.getByRole("img")).toHaveAttribute("width", /\d/);
+  await expect(main.getByRole("img").first()).toHaveAttribute("width", /\d/);
+  await expect(main.getByRole("definition").filter({ hasText: "Instituto do Mar" })).toBeVisible();
+  await expect(main.getByRole("link", { name: "Depth lines in blues" })).toHaveAttribute(
+    "href",
+    "/sample/low-tide-soundings.webp",
+  );
   await expect(main.getByRole("link", { name: "Visit the project" })).toHaveAttribute(
     "href",
     "https://example.com/low-tide",

@@ -137,6 +137,10 @@ try {
       for (const signedIn of [false, true]) {
         const context = await browser.newContext({ baseURL: site.url, viewport, colorScheme });
         if (signedIn) await signIn(context);
+        await context.addInitScript(() => {
+          // As an owner may have left it: the page beside the text.
+          if (self.origin !== "null") localStorage.setItem("RaStore.room.side", '"preview"');
+        });
         const page = await context.newPage();
         for (const { name, path, ready, isWide = false } of pages) {
           if ((path !== "/") !== signedIn || (isWide && viewport.width < 1280)) continue;

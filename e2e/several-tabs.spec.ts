@@ -1,11 +1,8 @@
 import type { Page } from "@playwright/test";
-import { seedSample } from "./support/seed.ts";
 import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
-test.beforeAll(async ({ siteOf }, testInfo) => {
-  await seedSample(await (await siteOf(testInfo.file)).ownerClient());
-});
+test.use({ onSample: true });
 
 const title = (page: Page) => page.getByLabel("Title", { exact: true });
 

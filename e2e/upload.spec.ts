@@ -4,14 +4,9 @@ import { signInSilently } from "./support/session.ts";
 import { owner } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
-test.describe.configure({ timeout: 120_000 });
-
-test("the owner signs in on the way to the upload tool, and gets what to paste for each picture", async ({
-  page,
-  context,
-  site,
-  request,
-}) => {
+test("the owner signs in on the way to the upload tool, and gets what to paste for each picture", {
+  tag: "@another-origin",
+}, async ({ page, context, site, request }) => {
   await site.ownerClient();
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/upload");

@@ -1,9 +1,6 @@
-import { seedSample } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
-test.beforeAll(async ({ site }) => {
-  await seedSample(await site.ownerClient());
-});
+test.use({ onSample: true });
 
 test("an unknown address answers 404 and shows the way back", async ({ page, cleanConsole }) => {
   cleanConsole.allow(/404/);

@@ -1,12 +1,10 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible, lookAt } from "./support/accessibility.ts";
 import { typeDate } from "./support/dates.ts";
 import { pasteMarkup, pastePictures } from "./support/paste.ts";
 import { signInSilently } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
-
-// Writing, saving by itself and seeing it elsewhere in a row takes a slow machine its time.
-test.describe.configure({ timeout: 150_000 });
+import { chooseMarkdown, openBeside } from "./support/writing.ts";
 
 const textOf = (page: Page) => page.getByRole("textbox", { name: "Text", exact: true });
 
@@ -22,7 +20,9 @@ test("a post is written with a pasted picture and code, seen, published with a d
   request,
 }) => {
   await signInSilently(context, site);
+  await chooseMarkdown(page);
   await page.goto("/admin/blog/new");
+  await openBeside(page, "Preview");
   await page.getByLabel("Title", { exact: true }).fill("A tide of light");
   const text = textOf(page);
   await text.click();
@@ -44,6 +44,7 @@ test("a post is written with a pasted picture and code, seen, published with a d
   await expect(frame.locator("pre code")).toContainText("const tide = 'high';");
   await savedByItself(page);
 
+  await openBeside(page, "Post settings");
   await page.getByRole("button", { name: "Schedule…" }).click();
   await typeDate(page.getByRole("group", { name: "Date and time" }), "22Nov20250915");
   await page.getByRole("button", { name: "Publish with this date" }).click();
@@ -99,6 +100,9 @@ test("a new draft saves itself while it is written, and another browser finds it
   expect(data?.length).toBeLessThanOrEqual(2);
 });
 
+/** Keeps tabs from hearing of each other: what one has saved is met with the other's next save. */
+const keepApart = (context: BrowserContext) => context.route("**/api/live", () => undefined);
+
 test("two tabs on one post lose nothing: what one side changed is merged, what both changed is asked about", async ({
   page,
   site,
@@ -111,10 +115,12 @@ test("two tabs on one post lose nothing: what one side changed is merged, what b
     .select("id")
     .single();
   await signInSilently(context, site);
+  await keepApart(context);
   const other = await context.newPage();
   for (const tab of [page, other]) await tab.goto(`/admin/blog/${post?.id}`);
   await expect(textOf(other)).toHaveText("As it was.");
 
+  await openBeside(page, "Post settings");
   await page.getByLabel("Excerpt").fill("From the first tab.");
   await savedByItself(page);
   await textOf(other).click();
@@ -143,6 +149,7 @@ test("two tabs on one project lose nothing", async ({ page, site, context }) => 
     .select("id")
     .single();
   await signInSilently(context, site);
+  await keepApart(context);
   const other = await context.newPage();
   for (const tab of [page, other]) await tab.goto(`/admin/projects/${project?.id}`);
   await other.getByLabel("Summary").fill("From the second tab.");
@@ -169,6 +176,7 @@ test("a draft is read by whoever has its link, until that is revoked", async ({
     .single();
   await signInSilently(context, site);
   await page.goto(`/admin/blog/${post?.id}`);
+  await openBeside(page, "Post settings");
   await page.getByRole("button", { name: "Make a share link" }).click();
   const link = await page.getByLabel("Share link", { exact: true }).inputValue();
   expect(new URL(link).pathname).toMatch(/^\/drafts\/[0-9a-f]{64}$/);
@@ -202,7 +210,6 @@ test("rich text keeps what it does not touch, takes pictures, and says where one
     .single();
   await signInSilently(context, site);
   await page.goto(`/admin/blog/${post?.id}`);
-  await page.getByRole("button", { name: "Rich text" }).click();
   const text = textOf(page);
   await expect(text.getByRole("listitem")).toHaveText("odd bullets");
   await page.getByRole("button", { name: "Markdown", exact: true }).click();
@@ -210,8 +217,9 @@ test("rich text keeps what it does not touch, takes pictures, and says where one
   await expect(page.getByText("Unsaved changes")).toHaveCount(0);
 
   // The way of writing is remembered.
-  await page.getByRole("button", { name: "Rich text" }).click();
   await page.reload();
+  await expect(text).toContainText("*  odd bullets");
+  await page.getByRole("button", { name: "Rich text" }).click();
   await text.getByText("A note").click();
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");

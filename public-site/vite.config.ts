@@ -12,7 +12,7 @@ const inEveryScript =
  * belongs to some pages stays by itself.
  */
 const inEveryPage =
-  /\/(?:supabase\/content|public-site\/app\/(?:components\/(?!Neighbours|PageTurner|ProjectCard|Prose|PostRow|LongText|SectionFrame)|consent|seo|styles|words\/[\w-]{3,}|(?!blog-list)[\w-]+\.tsx?$))/;
+  /\/(?:supabase\/content|public-site\/app\/(?:components\/(?!ListLabels|MarkedText|Neighbours|PageTurner|ProjectCard|ProjectGrid|Prose|PostRow|LongText|SearchForm|SectionFrame)|consent|seo|styles|look\/[\w-]+\.ts|words\/[\w-]{3,}|(?!blog-list|project-list)[\w-]+\.tsx?$))/;
 
 export default defineConfig({
   plugins: [reactRouter()],

@@ -118,7 +118,7 @@ describe.each(["README.md", "CONTRIBUTING.md"])("what %s names exists", (file) =
   test("files and folders", () => {
     const paths = found(
       /[`(]((?:admin|docs|e2e|public-site|scripts|social-image|supabase)\/[^`)\s]*)[`)]/g,
-    ).filter((path) => !/talk|testimonial|[<{*]/i.test(path));
+    ).filter((path) => !/talk|testimonial|poster|[<{*]/i.test(path));
     expect(paths.length).toBeGreaterThan(5);
     for (const path of paths) expect(existsSync(join(root, path)), path).toBe(true);
   });

@@ -41,6 +41,21 @@ const pictures: Record<string, { width: number; height: number; draw: Compositio
       },
     ),
   },
+  "low-tide-soundings": {
+    ...wide,
+    draw: relief([deep, "#3f6071", slate, "#8fa9ab", mist, sand], paper, {
+      scale: 1.8,
+      levels: 10,
+    }),
+  },
+  "low-tide-fingers": { ...upright, draw: halftone("#efe6d6", deep, 54) },
+  "low-tide-ground": {
+    ...landscape,
+    draw: ripples("#dfe3d8", [
+      { x: 0.34, y: 0.4, radius: 0.06, stone: vermilion, ring: slate },
+      { x: 0.7, y: 0.66, radius: 0.05, stone: deep, ring: deep },
+    ]),
+  },
   "project-murmur": { ...landscape, draw: ridges(ink, paper, vermilion) },
   "project-isoline": {
     ...landscape,

@@ -3,15 +3,22 @@ import { createRequire } from "node:module";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import satori from "satori";
 import { imageSize, type SocialImageDesign } from "./design.ts";
-import { fontFamily, fontsFor } from "./fonts.ts";
-import { type AccentColours, paletteOf, papers } from "./palette.ts";
+import { type DirectionName, settingOf } from "./directions.ts";
+import { type AccentColours, type PaperColours, paletteOf } from "./palette.ts";
 import { cutPicture, fitPicture } from "./picture.ts";
 import { drawings } from "./templates/index.ts";
-import { textsOf } from "./text.ts";
+import { missingGlyphs, textsOf } from "./text.ts";
+import { openType } from "./type.ts";
+import type { TypefaceName } from "./typefaces.ts";
 
 /** An image to draw. */
 export interface Job {
   design: SocialImageDesign;
+  /** Of the site. */
+  direction: DirectionName;
+  typeface: TypefaceName;
+  /** Paper and ink of the design's scheme. */
+  paper: PaperColours;
   /** What the design's accent becomes in its scheme. */
   accent: AccentColours;
   /** Where the site is, for example `example.com`. */
@@ -20,24 +27,35 @@ export interface Job {
   picture: Uint8Array | null;
 }
 
-/** The image as SVG, its type as outlines, its picture inside: it depends on nothing else. */
-export async function drawSvg({ design, accent, host, picture }: Job): Promise<string> {
+/** An image as it is drawn. */
+export interface Drawing {
+  /** Its type as outlines, its picture inside: it depends on nothing else. */
+  svg: string;
+  /** The characters of the design that no font has. */
+  missing: string[];
+}
+
+/** The image as SVG. */
+export async function drawSvg(job: Job): Promise<Drawing> {
+  const { design, direction, typeface, paper, accent, host, picture } = job;
   const template = drawings[design.template];
-  const palette = paletteOf(design.scheme, accent);
-  const texts = textsOf(design, host);
-  const scene = {
-    texts,
+  const palette = paletteOf(design.scheme, paper, accent);
+  const { eyebrow, title, subtitle, author, siteName, number } = design;
+  const type = await openType(typeface, [eyebrow, title, subtitle, author, siteName, number, host]);
+  const tree = template.draw({
+    texts: textsOf(design, host, type),
     palette,
+    type,
+    setting: settingOf(direction),
     picture:
       picture && template.picture
         ? await fitPicture(picture, template.picture, palette.wash)
         : null,
     titleSize: design.titleSize,
-  };
-  const { type, props } = template.draw(scene);
+  });
   // The renderer asks for a React node, of which this has the shape that it reads.
-  const tree = { type, key: null, props: { ...props, style: { fontFamily, ...props.style } } };
-  return satori(tree, { ...imageSize, fonts: fontsFor(Object.values(texts)) });
+  const svg = await satori({ ...tree, key: null }, { ...imageSize, fonts: type.fonts });
+  return { svg, missing: missingGlyphs(design, type) };
 }
 
 let started: Promise<void> | undefined;
@@ -49,14 +67,17 @@ function start(): Promise<void> {
   return started;
 }
 
-/** A picture as it is, on paper where it can be seen through, as a JPEG of exactly {@link imageSize}: not every network shows what the site keeps. */
+/** What is behind a picture that can be seen through: the kinds of picture that networks show are opaque. */
+const ground = "#ffffff";
+
+/** A picture as it is, on white where it can be seen through, as a JPEG of exactly {@link imageSize}: not every network shows what the site keeps. */
 export async function cutJpeg(picture: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  return Uint8Array.from(await cutPicture(picture, imageSize, papers.light.paper));
+  return Uint8Array.from(await cutPicture(picture, imageSize, ground));
 }
 
 /** The image as a PNG of exactly {@link imageSize}. */
 export async function drawPng(job: Job): Promise<Uint8Array<ArrayBuffer>> {
-  const [svg] = await Promise.all([drawSvg(job), start()]);
+  const [{ svg }] = await Promise.all([drawSvg(job), start()]);
   const renderer = new Resvg(svg, { font: { loadSystemFonts: false } });
   const image = renderer.render();
   const png = Uint8Array.from(image.asPng());

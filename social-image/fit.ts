@@ -1,4 +1,4 @@
-import { type Weight, widthOf } from "./fonts.ts";
+import type { ImageCut, Type } from "./type.ts";
 
 /** Where a text has to fit, and how it is set. Lengths in pixels. */
 export interface Place {
@@ -7,7 +7,8 @@ export interface Place {
   /** Largest and smallest type size that suit the place. */
   max: number;
   min: number;
-  weight: Weight;
+  type: Pick<Type, "widthOf">;
+  cut: ImageCut;
   /** As a share of the type size. */
   lineHeight: number;
   /** Between letters, as a share of the type size. */
@@ -56,12 +57,12 @@ export function fitText(text: string, place: Place, chosen: number | null = null
 type Measure = (text: string) => number;
 
 /** Measures in shares of the type size, and remembers words: the same ones are asked for at every size. */
-function widths({ weight, tracking }: Place): Measure {
+function widths({ type, cut, tracking }: Place): Measure {
   const known = new Map<string, number>();
   return (text) => {
     const found = known.get(text);
     if (found !== undefined) return found;
-    const width = widthOf(text, weight) + [...text].length * tracking;
+    const width = type.widthOf(text, cut) + [...text].length * tracking;
     known.set(text, width);
     return width;
   };

@@ -18,34 +18,17 @@ export interface Palette extends AccentColours {
   line: string;
 }
 
-/**
- * Paper and ink of the whole product, in hexadecimal: the site, its files and pictures, and the admin derive from them.
- * They are declared where nothing is imported, so that everything can import them. The style sheets that cannot are
- * compared with them by the tests beside.
- */
-export const papers = {
-  light: {
-    paper: "#fbfaf7",
-    /** The paper a shade deeper, for surfaces on it. */
-    wash: "#f3f0e8",
-    ink: "#17160f",
-    muted: "#68645a",
-    /** Hairlines between parts. */
-    line: "#e5e1d8",
-  },
-  dark: {
-    paper: "#12110f",
-    wash: "#1c1a17",
-    ink: "#f2efe8",
-    muted: "#a19c90",
-    line: "#2b2925",
-  },
-} as const;
+/** Paper and ink of one scheme, as the site has them. */
+export type PaperColours = Omit<Palette, keyof AccentColours | "line">;
 
 /** Lines in a picture that is shown small have to be stronger than those of a page. */
 const strongLines = { light: "#d9d4c8", dark: "#37342f" } as const;
 
 /** Paper, ink and accent of a scheme. */
-export function paletteOf(scheme: "light" | "dark", accent: AccentColours): Palette {
-  return { ...papers[scheme], line: strongLines[scheme], ...accent };
+export function paletteOf(
+  scheme: "light" | "dark",
+  { paper, wash, ink, muted }: PaperColours,
+  accent: AccentColours,
+): Palette {
+  return { paper, wash, ink, muted, line: strongLines[scheme], ...accent };
 }

@@ -4,6 +4,9 @@ import { createRenderer, type Job, type Renderer } from "./renderer.ts";
 
 const job: Job = {
   design: makeDesign({ title: "Paper first", siteName: "Mira" }),
+  direction: "editorial",
+  typeface: "instrument",
+  paper: { paper: "#fbfaf7", wash: "#f3f0e8", ink: "#17160f", muted: "#68645a" },
   accent: { fill: "#e2522a", onFill: "#17160f", text: "#b83c12" },
   host: "site.example",
   picture: null,
@@ -25,7 +28,7 @@ test("Images asked for at once are all drawn, in a thread of their own", {
       picture: Buffer.from("no picture"),
     }),
   ]);
-  expect(svg).toMatchObject({ value: expect.stringContaining("<svg") });
+  expect(svg).toMatchObject({ value: { svg: expect.stringContaining("<svg"), missing: [] } });
   expect(png).toMatchObject({ status: "fulfilled" });
   expect(failed).toMatchObject({ status: "rejected" });
   // A failed one leaves the next one alone.

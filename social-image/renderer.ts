@@ -1,9 +1,8 @@
 import { Worker } from "node:worker_threads";
-import type { Job } from "./draw.ts";
+import type { Drawing, Job } from "./draw.ts";
 import type { Delivery, Order, Work } from "./worker.ts";
 
 export type { Job } from "./draw.ts";
-export { missingGlyphs } from "./text.ts";
 
 /** Longest time that drawing one image may take, in milliseconds. */
 const patience = 10_000;
@@ -22,7 +21,7 @@ export class RendererBusy extends Error {
 /** Draws social images; see {@link createRenderer}. */
 export interface Renderer {
   /** @throws RendererBusy, or an error that says why this one cannot be drawn. */
-  svg(job: Job): Promise<string>;
+  svg(job: Job): Promise<Drawing>;
   /** @throws as {@link Renderer.svg}. */
   png(job: Job): Promise<Uint8Array<ArrayBuffer>>;
   /**
@@ -53,7 +52,7 @@ export function createRenderer({ patienceMs = patience } = {}): Renderer {
     await stopped?.terminate();
   };
 
-  const deliver = (order: Order): Promise<string | Uint8Array<ArrayBuffer>> => {
+  const deliver = (order: Order): Promise<Drawing | Uint8Array<ArrayBuffer>> => {
     worker ??= new Worker(new URL("./worker.ts", import.meta.url)).on("error", () => undefined);
     const thread = worker;
     thread.unref();
@@ -108,12 +107,16 @@ export function createRenderer({ patienceMs = patience } = {}): Renderer {
 
   const pixels = async (work: Work) => {
     const image = await draw(work);
-    if (typeof image === "string") throw new Error("The thread sent text instead of a picture.");
+    if ("svg" in image) throw new Error("The thread sent a drawing instead of a picture.");
     return image;
   };
 
   return {
-    svg: async (job) => String(await draw({ format: "svg", job })),
+    svg: async (job) => {
+      const drawing = await draw({ format: "svg", job });
+      if (!("svg" in drawing)) throw new Error("The thread sent a picture instead of a drawing.");
+      return drawing;
+    },
     png: (job) => pixels({ format: "png", job }),
     jpeg: (job) => pixels({ format: "jpeg", job }),
     close: async () => {

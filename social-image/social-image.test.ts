@@ -2,17 +2,23 @@ import satori from "satori";
 import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
 import { imageSize, makeDesign, templateNames, textLimits } from "./design.ts";
+import { directionNames } from "./directions.ts";
 import { drawPng, drawSvg, type Job } from "./draw.ts";
 import { fitText } from "./fit.ts";
-import { fontsFor, widthOf } from "./fonts.ts";
-import { missingGlyphs, textsOf, tidy } from "./text.ts";
+import { textsOf, tidy } from "./text.ts";
+import { openType } from "./type.ts";
+import { typefaceNames } from "./typefaces.ts";
 
 vi.mock("satori", { spy: true });
 
+const paper = { paper: "#fbfaf7", wash: "#f3f0e8", ink: "#17160f", muted: "#68645a" };
 const accent = { fill: "#e2522a", onFill: "#17160f", text: "#b83c12" };
 
 const jobOf = (design: Parameters<typeof makeDesign>[0], picture: Job["picture"] = null): Job => ({
   design: makeDesign(design),
+  direction: "editorial",
+  typeface: "instrument",
+  paper,
   accent,
   host: "site.example",
   picture,
@@ -40,7 +46,7 @@ describe.each(templateNames)("The template %s", (template) => {
   test.each(Object.entries(titles))("is drawn with a title that is %s", async (_, title) => {
     const texts = { title, subtitle: title, author: title, eyebrow: title, number: title };
     const complaints = vi.spyOn(console, "warn");
-    const svg = await drawSvg(jobOf({ template, ...texts, siteName: "Mira Solano" }));
+    const { svg } = await drawSvg(jobOf({ template, ...texts, siteName: "Mira Solano" }));
     expect(svg).toMatch(/^<svg width="1200" height="630"/);
     expect(svg).not.toMatch(/<script|<text|NaN|undefined/);
     expect(complaints).not.toHaveBeenCalled();
@@ -53,11 +59,15 @@ describe.each(templateNames)("The template %s", (template) => {
     expect({ format, width, height }).toEqual({ format: "png", ...imageSize });
   });
 
-  test("keeps every word inside the image", async () => {
+  test.each([
+    ["instrument", "editorial"],
+    ["garamond", "scholar"],
+    ["mono", "index"],
+  ] as const)("keeps every word inside the image, in %s", async (typeface, direction) => {
     const positions: { left: number; top: number; right: number; bottom: number }[] = [];
     for (const title of [titles.plain, titles.long, titles.unbroken]) {
       const job = jobOf({ template, title, subtitle: title, author: title, eyebrow: title });
-      await drawSvg(job);
+      await drawSvg({ ...job, typeface, direction });
       const [tree, options] = vi.mocked(satori).mock.lastCall ?? [];
       await satori(tree, {
         ...imageSize,
@@ -78,13 +88,16 @@ describe.each(templateNames)("The template %s", (template) => {
   });
 });
 
-describe("A text", () => {
+describe("A text", async () => {
+  const type = await openType("instrument", Object.values(titles));
+  const { widthOf } = type;
   const place = {
+    type,
+    cut: "heading",
     width: 800,
     height: 300,
     max: 120,
     min: 40,
-    weight: 600,
     lineHeight: 1.04,
     tracking: -0.03,
   } as const;
@@ -95,7 +108,7 @@ describe("A text", () => {
     expect(size).toBeLessThan(120);
     expect(lines.join(" ")).toBe("A listening walk along the river in the rain");
     expect(lines.length * size * 1.04).toBeLessThanOrEqual(300);
-    for (const line of lines) expect(widthOf(line, 600) * size).toBeLessThan(830);
+    for (const line of lines) expect(widthOf(line, "heading") * size).toBeLessThan(830);
   });
 
   test("ends with an ellipsis where even the smallest type is too large", () => {
@@ -110,14 +123,15 @@ describe("A text", () => {
     expect(fitText(titles.unbroken, place, 150).lines).toHaveLength(1);
   });
 
-  test("is warned about where the fonts lack a character, each once", () => {
-    expect(missingGlyphs("Naïve Ω Ж ि “quotes” – fine")).toEqual([]);
-    expect(missingGlyphs("Hello 你好你 🎹")).toEqual(["你", "好", "🎹"]);
+  test("is warned about where the fonts lack a character, each once", async () => {
+    const missing = async (title: string) => (await drawSvg(jobOf({ title }))).missing;
+    expect(await missing("Naïve Ω Ж ि “quotes” – fine")).toEqual([]);
+    expect(await missing("Hello 你好你 🎹")).toEqual(["你", "好", "🎹"]);
   });
 
   test("loses what cannot be drawn, and gives way to the site's name when nothing is left", () => {
     const textsFor = (title: string, siteName = "Mira") =>
-      textsOf(makeDesign({ title, siteName }), "site.example");
+      textsOf(makeDesign({ title, siteName }), "site.example", type);
     expect(textsFor("Piano 🎹 lessons").title).toBe("Piano lessons");
     expect(textsFor(titles.Chinese).title).toBe("Mira");
     expect(textsFor(titles.Chinese, "寫").title).toBe("site.example");
@@ -129,10 +143,35 @@ describe("A text", () => {
     expect(makeDesign({ title: "x".repeat(10_000) }).title).toHaveLength(textLimits.title);
   });
 
-  test("loads the second family of fonts only for what the first lacks", () => {
-    expect(fontsFor(["Olá"])).toHaveLength(3);
-    expect(fontsFor(["Όργανα"])).toHaveLength(6);
-    expect(fontsFor(["Olá"])).toBe(fontsFor(["Hi"]));
+  test("loads no more files than it needs, and the large ones for what the pair lacks", async () => {
+    const files = async (text: string) => (await openType("instrument", [text])).fonts.length;
+    expect(await files("Olá")).toBe(3);
+    expect(await files("Łódź")).toBe(6);
+    expect(await files("Όργανα")).toBe(6);
+    expect(await files("Όργανα, Łódź")).toBe(9);
+    const lists = [await openType("instrument", ["Olá"]), await openType("instrument", ["Hi"])];
+    expect(lists[0]?.fonts).toBe(lists[1]?.fonts);
+  });
+});
+
+describe("In the look that the owner chose", () => {
+  const plain = { title: titles.plain, subtitle: "Notes", siteName: "Mira Solano" };
+  const drawIn = (look: Partial<Pick<Job, "direction" | "typeface">>) =>
+    drawSvg({ ...jobOf({ ...plain, template: "statement" }), ...look });
+
+  test("each pair of typefaces draws other letters, and a word of none of its own is still there", async () => {
+    const drawn = await Promise.all(typefaceNames.map((typeface) => drawIn({ typeface })));
+    expect(new Set(drawn.map(({ svg }) => svg)).size).toBe(typefaceNames.length);
+    for (const typeface of typefaceNames) {
+      const { svg, missing } = await drawSvg({ ...jobOf({ title: "Όργανα Łódź" }), typeface });
+      expect(missing).toEqual([]);
+      expect(svg).not.toMatch(/NaN|undefined/);
+    }
+  });
+
+  test("each direction sets the title in its own way", async () => {
+    const drawn = await Promise.all(directionNames.map((direction) => drawIn({ direction })));
+    expect(new Set(drawn.map(({ svg }) => svg)).size).toBe(directionNames.length);
   });
 });
 

@@ -1,5 +1,5 @@
 import { type SocialImageDesign, type TextField, textLimits } from "./design.ts";
-import { canDraw } from "./fonts.ts";
+import type { Type } from "./type.ts";
 
 /** The texts of an image, ready to be set. */
 export type Texts = Record<TextField, string>;
@@ -24,15 +24,18 @@ export function tidy(value: string, limit: number): string {
     .toWellFormed();
 }
 
-/** The characters of a text that no font has a glyph for, each once, in their order. */
-export function missingGlyphs(text: string): string[] {
-  const seen = new Set<string>();
-  for (const character of tidy(text, 4000)) if (!canDraw(character)) seen.add(character);
-  return [...seen];
+/** The characters of a design that no font has a glyph for, each once, in their order. */
+export function missingGlyphs(
+  design: SocialImageDesign,
+  { canDraw }: Pick<Type, "canDraw">,
+): string[] {
+  const { eyebrow, title, subtitle, author, siteName, number } = design;
+  const text = tidy([eyebrow, title, subtitle, author, siteName, number].join(" "), 4000);
+  return [...new Set(text)].filter((character) => !canDraw(character));
 }
 
 /** A text without what no font can draw; empty when that was more than half of it, as the rest would say nothing. */
-function drawable(value: string): string {
+function drawable(value: string, canDraw: Type["canDraw"]): string {
   const characters = [...value];
   const kept = characters.filter(canDraw);
   if (kept.length * 2 < characters.length) return "";
@@ -45,14 +48,18 @@ function drawable(value: string): string {
  *
  * @param host where the site is, for example `example.com`.
  */
-export function textsOf(design: SocialImageDesign, host: string): Texts {
+export function textsOf(
+  design: SocialImageDesign,
+  host: string,
+  { canDraw }: Pick<Type, "canDraw">,
+): Texts {
   const texts = {} as Texts;
   for (const [field, limit] of Object.entries(textLimits) as [TextField, number][]) {
-    texts[field] = drawable(tidy(design[field], limit));
+    texts[field] = drawable(tidy(design[field], limit), canDraw);
   }
   // Said once: on most sites the author is the site.
   if (texts.author === texts.siteName) texts.author = "";
-  const where = drawable(tidy(host, textLimits.siteName));
+  const where = drawable(tidy(host, textLimits.siteName), canDraw);
   texts.title ||= texts.siteName || where;
   if (texts.siteName === texts.title) texts.siteName = where;
   return texts;

@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import { cutJpeg, drawPng, drawSvg, type Job } from "./draw.ts";
+import { cutJpeg, type Drawing, drawPng, drawSvg, type Job } from "./draw.ts";
 
 /** What the thread is to make: a drawing, or a JPEG of a picture's bytes. */
 export type Work = { format: "svg" | "png"; job: Job } | { format: "jpeg"; job: Uint8Array };
@@ -12,7 +12,7 @@ export interface Order {
 
 /** What it answers. */
 export type Delivery =
-  | { id: number; image: string | Uint8Array<ArrayBuffer> }
+  | { id: number; image: Drawing | Uint8Array<ArrayBuffer> }
   | { id: number; problem: string };
 
 const port = parentPort;
@@ -28,7 +28,7 @@ port.on("message", async ({ id, work }: Order) => {
   port.postMessage(delivery);
 });
 
-function make({ format, job }: Work): Promise<string | Uint8Array<ArrayBuffer>> {
+function make({ format, job }: Work): Promise<Drawing | Uint8Array<ArrayBuffer>> {
   if (format === "jpeg") return cutJpeg(job);
   return format === "svg" ? drawSvg(job) : drawPng(job);
 }

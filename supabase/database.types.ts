@@ -217,13 +217,17 @@ export type Database = {
       }
       projects: {
         Row: {
+          client: string
           cover: Json | null
           created_at: string
           description: string
           featured: boolean
+          gallery: NonNullable<Json>
           id: string
+          links: NonNullable<Json>
           og_image: Json | null
           repo_url: string
+          role: string
           search: unknown
           slug: string
           summary: string
@@ -233,15 +237,20 @@ export type Database = {
           url: string
           user_id: string | null
           visible: boolean
+          year: string
         }
         Insert: {
+          client?: string
           cover?: Json | null
           created_at?: string
           description?: string
           featured?: boolean
+          gallery?: NonNullable<Json>
           id?: string
+          links?: NonNullable<Json>
           og_image?: Json | null
           repo_url?: string
+          role?: string
           search?: never
           slug: string
           summary?: string
@@ -251,15 +260,20 @@ export type Database = {
           url?: string
           user_id?: string | null
           visible?: boolean
+          year?: string
         }
         Update: {
+          client?: string
           cover?: Json | null
           created_at?: string
           description?: string
           featured?: boolean
+          gallery?: NonNullable<Json>
           id?: string
+          links?: NonNullable<Json>
           og_image?: Json | null
           repo_url?: string
+          role?: string
           search?: never
           slug?: string
           summary?: string
@@ -269,6 +283,7 @@ export type Database = {
           url?: string
           user_id?: string | null
           visible?: boolean
+          year?: string
         }
         Relationships: []
       }
@@ -452,6 +467,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      content_version: { Args: Record<PropertyKey, never>; Returns: string }
       deleted_items: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -463,12 +479,7 @@ export type Database = {
         }[]
       }
       find_posts: {
-        Args: {
-          amount?: number
-          any_tags?: Json
-          skip?: number
-          words?: string
-        }
+        Args: { amount?: number; any_tags?: Json; skip?: number }
         Returns: {
           id: string
         }[]
@@ -505,6 +516,14 @@ export type Database = {
         Returns: undefined
       }
       restore_revision: { Args: { revision_id: string }; Returns: undefined }
+      search_records: {
+        Args: { amount?: number; kind: string; skip?: number; words: string }
+        Returns: {
+          found: number
+          id: string
+          others: string[]
+        }[]
+      }
       shared_draft: {
         Args: { link_token: string }
         Returns: {

@@ -5,6 +5,10 @@ import { createBrowserRouter, Outlet, RouterProvider } from "react-router-dom";
 import type { Config } from "./config.ts";
 import { ErrorFallback } from "./errors/ErrorFallback.tsx";
 import { NotFound } from "./errors/NotFound.tsx";
+import { createLive } from "./live/live.ts";
+import { LiveProvider } from "./live/live-context.tsx";
+import { openWire } from "./live/open-wire.ts";
+import { withLive } from "./live/with-live.ts";
 import { createLazyMediaStore } from "./media/lazy-store.ts";
 import { MediaStoreProvider } from "./media/media-store-context.tsx";
 import { createAuthProvider } from "./providers/auth.ts";
@@ -18,6 +22,7 @@ import { createSecurityLog } from "./security/log.ts";
 import { FullPageLoading } from "./shared/FullPageLoading.tsx";
 import { lazyPart } from "./shared/lazy-part.tsx";
 import { darkTheme, lightTheme } from "./theme.ts";
+import { SpokenParts } from "./words/SpokenParts.tsx";
 import { i18nProvider, loadAhead } from "./words/words.ts";
 
 // Everything behind signing in comes after it: who signs in waits for the sign-in page alone.
@@ -61,8 +66,12 @@ export function createApp(config: Config) {
   const csrf = createCsrfGuard(() => log.record("csrf_failed", { page: window.location.pathname }));
   const authProvider = createAuthProvider(client, config, csrf, log);
   const refreshSite = createSiteRefresh(client, config, csrf);
-  const dataProvider = createLazyDataProvider({ client, config, csrf, log, refreshSite });
   const queryClient = createQueryClient();
+  const live = createLive(queryClient, openWire(client, config, csrf));
+  const dataProvider = withLive(
+    createLazyDataProvider({ client, config, csrf, log, refreshSite }),
+    live,
+  );
   const media = createLazyMediaStore({ client, csrf, config, refreshSite });
 
   // AdminContext without react-admin's AdminUI, which brings a layout of its own and sends telemetry.
@@ -78,20 +87,24 @@ export function createApp(config: Config) {
       darkTheme={darkTheme}
     >
       <CssBaseline />
-      <MediaStoreProvider value={media}>
-        <ToastHost>
-          <Suspense fallback={<FullPageLoading />}>
-            <Outlet />
-          </Suspense>
-        </ToastHost>
-      </MediaStoreProvider>
+      <SpokenParts>
+        <MediaStoreProvider value={media}>
+          <LiveProvider value={live}>
+            <ToastHost>
+              <Suspense fallback={<FullPageLoading />}>
+                <Outlet />
+              </Suspense>
+            </ToastHost>
+          </LiveProvider>
+        </MediaStoreProvider>
+      </SpokenParts>
     </AdminContext>
   );
 
   const router = createBrowserRouter([
     {
       element: root,
-      errorElement: <ErrorFallback />,
+      errorElement: <ErrorFallback store={store} />,
       children: [
         ...Object.entries(pages).map(([path, Page]) => ({ path, element: <Page /> })),
         { path: "/admin/*", element: <SignedIn /> },

@@ -8,6 +8,7 @@ import { loadAhead } from "./connection/load-ahead.ts";
 import { Dashboard, dashboardRoutes } from "./dashboard/routes.tsx";
 import { NotFound } from "./errors/NotFound.tsx";
 import { Shell } from "./layout/Shell.tsx";
+import { useLiveConnection } from "./live/use-live-connection.ts";
 import { type Address, pageAt, resourceDefinitions, resourceRoutes } from "./resource-routes.tsx";
 import { resources } from "./resources.ts";
 import { FullPageLoading } from "./shared/FullPageLoading.tsx";
@@ -45,6 +46,7 @@ export async function preload(address: Address): Promise<void> {
 export default function SignedIn() {
   const page = useRoutes(routes);
   useEffect(loadAhead, []);
+  useLiveConnection();
   return (
     <Authenticated loading={<FullPageLoading />}>
       <ResourceDefinitionContextProvider definitions={definitions}>

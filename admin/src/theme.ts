@@ -1,5 +1,5 @@
 import type { ThemeOptions } from "@mui/material";
-import { papers } from "@portfolio/social-image/palette";
+import { papers } from "@portfolio/content/papers";
 
 interface Scheme {
   mode: "light" | "dark";
@@ -17,7 +17,7 @@ interface Scheme {
 
 const light: Scheme = {
   mode: "light",
-  ...papers.light,
+  ...papers.warm.light,
   raised: "#ffffff",
   fieldLine: "#8f897c",
   accent: "#b83b07",
@@ -28,7 +28,7 @@ const light: Scheme = {
 
 const dark: Scheme = {
   mode: "dark",
-  ...papers.dark,
+  ...papers.warm.dark,
   raised: "#191816",
   fieldLine: "#6f6a60",
   accent: "#f0825c",

@@ -25,6 +25,8 @@ export function createBudgets() {
         isHeld: rounded(figure) >= limit,
       });
     },
+    /** How many were missed. */
+    missed: () => verdicts.filter(({ isHeld }) => !isHeld).length,
     /** The verdicts as a table, those that were missed first. */
     report(): string {
       const rows = verdicts

@@ -15,6 +15,7 @@ import { measureCosts } from "./costs.ts";
 import { measureInteraction } from "./interaction.ts";
 import { measure, type PageFigures, startBrowser } from "./lighthouse.ts";
 import { measureLists } from "./lists.ts";
+import { measureServers } from "./servers.ts";
 import { median, ratio, table } from "./table.ts";
 import { startBareServer, startTwin } from "./twin.ts";
 
@@ -215,6 +216,14 @@ async function listTable(): Promise<void> {
   console.info(table(["", "10", count.toLocaleString("en"), "ratio"], rows));
 }
 
+async function serversTable(): Promise<void> {
+  const saves = quick ? 100 : 1_000;
+  const { worst, reads } = await measureServers(saves);
+  budgets.atMost(`${saves} saves, two servers: an older page after a save in ms`, worst, 1_000);
+  console.info(`\nTwo servers of one database, ${saves} saves in a row, read all the time`);
+  console.info(table(["", "reads", "older page for at most ms"], [["", reads, Math.round(worst)]]));
+}
+
 try {
   await lighthouseTable();
   await interactionTable();
@@ -222,6 +231,7 @@ try {
   await sizeTable();
   await costTable();
   await listTable();
+  await serversTable();
   console.info(`\nBudgets\n${budgets.report()}`);
 } finally {
   await site.stop();

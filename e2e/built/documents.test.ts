@@ -52,6 +52,15 @@ test.each(pages)("%s is valid HTML", async (path) => {
   expect(problems).toEqual([]);
 });
 
+test("a visitor finds a project without scripts, with a letter wrong, on a page of their own", async () => {
+  const html = await (await fetch(`${site.url}/projects?q=contuor`)).text();
+  expect(html).toMatch(/<form role="search"[^>]* action="\/projects"/);
+  expect(html).toMatch(/<p role="status"[^>]*>\d projects?<\/p>/);
+  expect(html).toMatch(/<mark[^>]*>[Cc]ontour<\/mark>/);
+  expect(html).toMatch(/<meta name="robots" content="noindex/);
+  expect(html).toMatch(/<link rel="canonical" href="[^"]*\/projects\?q=contuor"/);
+});
+
 test.each([...pages, ...adminPages])("%s has a policy without serious findings", async (path) => {
   const { headers } = await fetch(site.url + path);
   const { csp } = new CspParser(headers.get("content-security-policy") ?? "");
@@ -86,10 +95,10 @@ test.each(pages.filter((path) => statusOf(path) === 200))(
     const first = await fetch(address);
     expect(first.status).toBe(200);
     expect(first.headers.get("cache-control")).toMatch(/^private/);
-    // Any write makes the server forget.
-    const owner = await site.ownerClient();
-    const { error } = await owner.from("projects").delete().eq("slug", "no-such-project");
-    expect(error).toBeNull();
+    // Any change of what visitors read makes the server forget.
+    const projects = (await site.ownerClient()).from("projects");
+    await projects.insert({ title: "For a moment", slug: "for-a-moment" }).throwOnError();
+    await projects.delete().eq("slug", "for-a-moment").throwOnError();
     const again = await fetch(address);
     expect(again.headers.get("server-timing")).toMatch(/^cache;desc=miss/);
     expect(await again.text()).toBe(await first.text());

@@ -10,6 +10,8 @@ const pages = [
   "/blog",
   "/blog?q=nothing-like-it",
   "/blog/drawing-contour-lines",
+  "/projects",
+  "/projects?q=nothing-like-it",
   "/projects/low-tide",
   "/cv",
   "/privacy",

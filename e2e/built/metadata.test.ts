@@ -175,6 +175,12 @@ const effects: Effect[] = [
     shows: '"@type":"ItemList"',
   },
   {
+    field: "menus",
+    value: { header: [{ label: "Blue shop", href: "https://shop.example/" }], footer: [] },
+    shows: ">Blue shop</a>",
+  },
+  { field: "look", value: { direction: "gallery" }, shows: 'data-direction="gallery"' },
+  {
     field: "appearance.accent",
     value: "#2040ff",
     path: "/favicon.svg",

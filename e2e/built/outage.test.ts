@@ -73,6 +73,17 @@ test.each(outages)(
   30_000,
 );
 
+test("A page asks a Supabase elsewhere at most once for what all pages show", async () => {
+  await startSite();
+  let asked = 0;
+  behave = (request, response) => {
+    if (request.url?.startsWith("/rest/v1/portfolio_sections")) asked += 1;
+    healthy(request, response);
+  };
+  expect(await (await fetch(`${url}/privacy`)).text()).toContain("<h1");
+  expect(asked).toBeLessThanOrEqual(1);
+}, 30_000);
+
 test("Fault 4: a visitor gets the last good content, also from a server that was started meanwhile", async () => {
   await startSite();
   expect(await (await fetch(url)).text()).toContain("Kept words");

@@ -1,9 +1,8 @@
-import { execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
-import { closeSync, openSync } from "node:fs";
+import { execFileSync } from "node:child_process";
 import { readConfig } from "../../supabase/embedded/config.ts";
 import { freePort } from "../support/process.ts";
 import { authProgram } from "./auth-program.ts";
+import { type PartServer, startPart } from "./part-server.ts";
 
 /** Longest wait for the server to answer, in milliseconds. */
 const patience = 20_000;
@@ -20,12 +19,6 @@ interface AuthSettings {
   confirms?: boolean;
   /** File that it writes down in what it was asked. */
   log: string;
-}
-
-/** A running Supabase Auth. */
-export interface AuthServer {
-  url: string;
-  stop(): Promise<void>;
 }
 
 function environment(settings: AuthSettings, port: number): NodeJS.ProcessEnv {
@@ -76,35 +69,15 @@ export function migrateAuth(settings: AuthSettings): void {
 }
 
 /** Starts the server on a free port of this machine and waits until it answers. */
-export async function startAuth(settings: AuthSettings): Promise<AuthServer> {
+export async function startAuth(settings: AuthSettings): Promise<PartServer> {
   const port = await freePort();
-  const log = openSync(settings.log, "w");
-  const child = spawn(authProgram(), ["serve"], {
-    env: environment(settings, port),
-    stdio: ["ignore", log, log],
+  return startPart({
+    name: "Auth",
+    command: [authProgram(), "serve"],
+    environment: environment(settings, port),
+    log: settings.log,
+    url: `http://127.0.0.1:${port}`,
+    health: "/health",
+    patience,
   });
-  closeSync(log);
-  const url = `http://127.0.0.1:${port}`;
-  const ended = once(child, "exit");
-  const stop = async () => {
-    child.kill("SIGKILL");
-    await ended;
-  };
-  const deadline = Date.now() + patience;
-  while (!(await answers(`${url}/health`))) {
-    if (child.exitCode !== null || Date.now() > deadline) {
-      await stop();
-      throw new Error(`Supabase Auth did not start: see ${settings.log}.`);
-    }
-  }
-  return { url, stop };
-}
-
-async function answers(url: string): Promise<boolean> {
-  try {
-    return (await fetch(url)).ok;
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    return false;
-  }
 }

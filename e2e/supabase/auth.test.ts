@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import {
   administerSupabase,
+  codeForMail,
   emptySupabase,
   linkInMail,
   protectSupabase,
@@ -8,7 +9,18 @@ import {
   supabaseDatabase,
   visitSupabase,
 } from "../support/supabase.ts";
-import { email, follow, isSignedIn, password, sessionOf, signIn, signUp } from "./people.ts";
+import { totp, wrongTotp } from "../support/totp.ts";
+import {
+  addSecondFactor,
+  email,
+  follow,
+  isOwner,
+  isSignedIn,
+  password,
+  sessionOf,
+  signIn,
+  signUp,
+} from "./people.ts";
 
 let setupCode: string;
 
@@ -109,12 +121,60 @@ test.skipIf(!supabaseDatabase)("the link of a mail says that it is too old", asy
   expect((await follow(link)).get("error_code")).toBe("otp_expired");
 });
 
+test("the code of a mail signs in once, for its address only", async () => {
+  await signUp(setupCode);
+  const token = await codeForMail("magiclink", email);
+  const visitor = visitSupabase().auth;
+  const enter = (address: string, token: string) =>
+    visitor.verifyOtp({ email: address, token, type: "email" });
+  expect((await enter("nobody@example.com", token)).error).toMatchObject({ code: "otp_expired" });
+  expect((await enter(email, "another")).error).toMatchObject({ code: "otp_expired" });
+  expect((await enter(email, token)).data.session).not.toBeNull();
+  expect((await enter(email, token)).error).toMatchObject({ code: "otp_expired" });
+});
+
 test("a code for a change of the password is sent when it is asked for", async () => {
   const owner = await signUp(setupCode);
   expect((await owner.auth.reauthenticate()).error).toBeNull();
   // The next within a minute is one too many: so the first was sent.
   const { error } = await owner.auth.reauthenticate();
   expect(error).toMatchObject({ status: 429, message: expect.stringMatching(/\d+ seconds/) });
+});
+
+test("with a second factor neither password nor link is worth anything to the database before it is shown", async () => {
+  const owner = await signUp(setupCode);
+  await owner
+    .from("projects")
+    .insert({ title: "Hidden", slug: "hidden", visible: false })
+    .throwOnError();
+  const before = await signIn();
+  expect(await isOwner(before)).toBe(true);
+  const secret = await addSecondFactor(owner);
+  const byPassword = await signIn();
+  for (const client of [before, byPassword]) {
+    expect(await isOwner(client)).toBe(false);
+    const { data } = await client.from("projects").select().throwOnError();
+    expect(data).toEqual([]);
+    const { error } = await client.from("projects").insert({ title: "Mine", slug: "mine" });
+    expect(error?.code).toBe("42501");
+  }
+  const { error: kept } = await byPassword.auth.updateUser({
+    password: "a ferry that never hurries",
+  });
+  expect(kept).toMatchObject({ code: "insufficient_aal" });
+  const { data } = await byPassword.auth.mfa.listFactors();
+  const factorId = data?.totp[0]?.id ?? "";
+  const verify = (code: string) => byPassword.auth.mfa.challengeAndVerify({ factorId, code });
+  expect((await verify(wrongTotp(secret))).error).toMatchObject({
+    code: "mfa_verification_failed",
+  });
+  expect((await byPassword.auth.mfa.unenroll({ factorId })).error).toMatchObject({
+    code: "insufficient_aal",
+  });
+  expect((await verify(totp(secret))).error).toBeNull();
+  expect(await isOwner(byPassword)).toBe(true);
+  expect((await byPassword.auth.mfa.unenroll({ factorId })).error).toBeNull();
+  expect(await isOwner(await signIn())).toBe(true);
 });
 
 test("what is asked for an address that nobody has is answered as for the owner's", async () => {

@@ -1,3 +1,4 @@
+import { expectAccessibleInEveryLook } from "../support/accessibility.ts";
 import { owner } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -12,6 +13,8 @@ test("where addresses must be confirmed, an owner confirms the first one, and bo
 }) => {
   // What the Auth server answers to who has not confirmed yet.
   cleanConsole.allow(/status of 400/);
+  // And to who asks for mails too often.
+  cleanConsole.allow(/status of 429/);
   await page.emulateMedia({ reducedMotion: "reduce" });
 
   await test.step("sets the site up, and is told to confirm", async () => {
@@ -20,6 +23,10 @@ test("where addresses must be confirmed, an owner confirms the first one, and bo
     await page.getByLabel("Password", { exact: true }).fill(owner.password);
     await page.getByRole("button", { name: "Create account" }).click();
     await expect(page.getByRole("alert")).toContainText("Your account was created.");
+    // The mail was sent a moment ago.
+    await page.getByRole("button", { name: "Send the mail again" }).click();
+    await expect(page.getByRole("alert").last()).toContainText(/Try again in \d+ seconds/);
+    await expectAccessibleInEveryLook(page);
     await page.goto("/auth");
     await page.getByLabel("E-mail").fill(owner.email);
     await page.getByLabel("Password", { exact: true }).fill(owner.password);

@@ -1,4 +1,6 @@
+import { expectAccessibleInEveryLook } from "../support/accessibility.ts";
 import { owner } from "../support/site.ts";
+import { codeForMail, runOnSupabase } from "../support/supabase.ts";
 import { expect, test } from "../support/test.ts";
 
 test("the site is set up by the first who comes with its link, and refused to others", async ({
@@ -33,4 +35,43 @@ test("the site is set up by the first who comes with its link, and refused to ot
     "This site already has an owner. Sign in instead.",
   );
   await elsewhere.context().close();
+});
+
+test("the code of a mail lets in where it is typed, and leads to a new password", async ({
+  page,
+  site,
+  cleanConsole,
+}) => {
+  // What the Auth server answers to a wrong code.
+  cleanConsole.allow(/status of 403/);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await site.ownerClient();
+  const code = page.getByLabel("Code from the mail");
+  const ask = async (way: string) => {
+    await page.goto("/auth");
+    await page.getByLabel("E-mail").fill(owner.email);
+    await page.getByRole("link", { name: way }).click();
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await expect(code).toBeVisible();
+  };
+
+  await ask("Forgot password?");
+  await expectAccessibleInEveryLook(page);
+  await code.fill("000000");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("This code is wrong, used up or too old.")).toBeVisible();
+  await code.fill(await codeForMail("recovery", owner.email));
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByLabel("New password").fill("a ferry that never hurries");
+  await page.getByRole("button", { name: "Save and sign in" }).click();
+  await page.waitForURL("**/admin");
+
+  await page.goto("/admin/account");
+  await page.getByRole("button", { name: "Sign out everywhere", exact: true }).click();
+  await page.waitForURL("**/auth");
+  await runOnSupabase("update auth.users set recovery_sent_at = now() - interval '2 minutes'");
+  await ask("Sign in by mail");
+  await code.fill(await codeForMail("magiclink", owner.email));
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.waitForURL("**/admin");
 });

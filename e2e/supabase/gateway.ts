@@ -19,16 +19,23 @@ interface Services {
   secretKey: string;
   jwtSecret: string;
   authUrl: string;
-  /** Answers what is below `/rest/v1` and `/storage/v1`. */
+  /** Absent where `data` answers for it. */
+  storageUrl?: string;
+  /** Answers what is below `/rest/v1`, and below `/storage/v1` where no server of its own does. */
   data(request: Request): Promise<Response>;
   /** The link in the newest mail to an address, which no part of Supabase tells. */
   newestLink(address: string): string | null;
 }
 
+/** How long a connection is kept that nothing is asked on, in milliseconds. */
+const idleTimeout = 120_000;
+
 /** Starts one on a free port of this machine. */
 export async function startGateway(): Promise<Gateway> {
   const app = new Hono();
   const server = createAdaptorServer(app);
+  // A test that waits for a command asks again on a connection that was idle meanwhile.
+  if ("keepAliveTimeout" in server) server.keepAliveTimeout = idleTimeout;
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return {
@@ -39,7 +46,7 @@ export async function startGateway(): Promise<Gateway> {
 }
 
 function route(app: Hono, services: Services): void {
-  const { publishableKey, secretKey, authUrl, data, newestLink } = services;
+  const { publishableKey, secretKey, authUrl, storageUrl, data, newestLink } = services;
 
   app.get("/mails/:address", (context) => context.json(newestLink(context.req.param("address"))));
   app.use(
@@ -54,15 +61,18 @@ function route(app: Hono, services: Services): void {
     return context.json({ message: "No API key found in request" }, 401);
   });
   app.all("/rest/v1/*", ({ req }) => data(req.raw));
-  app.all("/storage/v1/*", ({ req }) => data(req.raw));
-  app.all("/auth/v1/*", ({ req }) => {
-    const { pathname, search } = new URL(req.url);
-    return proxy(authUrl + pathname.slice("/auth/v1".length) + search, {
-      raw: req.raw,
-      headers: { ...req.header(), ...tokenInsteadOfKey(req.raw.headers, services) },
-      redirect: "manual",
+  const handOn = (prefix: string, url: string) =>
+    app.all(`${prefix}/*`, ({ req }) => {
+      const { pathname, search } = new URL(req.url);
+      return proxy(url + pathname.slice(prefix.length) + search, {
+        raw: req.raw,
+        headers: { ...req.header(), ...tokenInsteadOfKey(req.raw.headers, services) },
+        redirect: "manual",
+      });
     });
-  });
+  handOn("/auth/v1", authUrl);
+  if (storageUrl) handOn("/storage/v1", storageUrl);
+  else app.all("/storage/v1/*", ({ req }) => data(req.raw));
 }
 
 /** What a link in a mail, a browser on its way to a provider, or a picture of a page asks for: they send no key. */
@@ -73,7 +83,7 @@ function isOpen(path: string): boolean {
   );
 }
 
-/** The Auth server knows tokens, and no keys. */
+/** The servers behind know tokens, and no keys. */
 function tokenInsteadOfKey(
   headers: Headers,
   { publishableKey, secretKey, jwtSecret }: Services,

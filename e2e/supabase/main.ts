@@ -4,6 +4,7 @@
  *
  *     npm run test:supabase                   everything
  *     npm run test:supabase -- auth access    only these
+ *     npm run test:supabase -- browser account.spec    of their files only those with that in the name
  */
 import { spawn } from "node:child_process";
 import { join } from "node:path";
@@ -19,19 +20,31 @@ async function run(command: string, ...parameters: string[]): Promise<boolean> {
   return code === 0;
 }
 
+const asked = process.argv.slice(2);
+
 const checks: Record<string, () => Promise<boolean>> = {
-  auth: () => run("vitest", "run", "--project=supabase"),
+  auth: () => run("vitest", "run", "--project=supabase", ...files()),
   // Where it is of this machine: it makes databases of its own.
   access: async () =>
     !process.env.HOSTED_DATABASE_URL ||
     run("vitest", "run", "--project=database", "tests/access", "tests/lints"),
   browser: async () =>
     (isBuilt() || (await run("npm", "run", "build", "--silent"))) &&
-    run("playwright", "test", "--config", "e2e/supabase/playwright.config.ts"),
+    run("playwright", "test", "--config", "e2e/supabase/playwright.config.ts", ...files()),
 };
-const asked = process.argv.slice(2);
+
+/** What was asked for that is no check: parts of names of files. */
+function files(): string[] {
+  return asked.filter((name) => !Object.hasOwn(checks, name));
+}
 
 async function runTests(): Promise<boolean> {
+  if (asked.length > 0 && !asked.some((name) => Object.hasOwn(checks, name))) {
+    console.error(
+      `None of ${asked.join(", ")} is a check. There are: ${Object.keys(checks).join(", ")}.`,
+    );
+    return false;
+  }
   const { data: isOwned } = await visitSupabase().rpc("site_has_owner").throwOnError();
   if (isOwned) {
     console.error(

@@ -13,6 +13,7 @@ import { authProgram } from "./auth-program.ts";
 import { migrateAuth, startAuth } from "./auth-server.ts";
 import { startGateway } from "./gateway.ts";
 import { catchMails } from "./mail-catcher.ts";
+import { startStorage, storageProgram } from "./storage-server.ts";
 
 const logs = join(import.meta.dirname, "..", "..", ".tmp", "supabase");
 
@@ -24,8 +25,8 @@ export interface Parts {
 }
 
 /**
- * Starts PostgreSQL with the roles and privileges of hosted Supabase, the real Auth server, a mail server that
- * delivers to nobody, and one address for all.
+ * Starts PostgreSQL with the roles and privileges of hosted Supabase, the real Auth server, the real Storage server
+ * where there is one, a mail server that delivers to nobody, and one address for all.
  *
  * @throws Error that says what is missing.
  */
@@ -76,7 +77,23 @@ async function startEach(bin: string, undo: (() => unknown)[]): Promise<Record<s
     smtpPort: mails.port,
     log: join(logs, "auth.log"),
   };
-  await makeHostedDatabase(cluster, () => migrateAuth(settings));
+  const program = storageProgram();
+  const storageSettings = program
+    ? {
+        program,
+        databaseUrl: cluster.url("postgres", "supabase_storage_admin"),
+        jwtSecret: keys.jwtSecret,
+        files,
+        log: join(logs, "storage.log"),
+      }
+    : undefined;
+  // Nobody may use the database while it is copied: the server is started anew when it is made.
+  const migrateStorage =
+    storageSettings && (async () => (await startStorage(storageSettings)).stop());
+  await makeHostedDatabase(cluster, () => migrateAuth(settings), migrateStorage);
+  const storage = storageSettings && (await startStorage(storageSettings));
+  if (storage) undo.push(() => storage.stop());
+  console.info(storage ? "Supabase Storage itself" : "Files: the embedded backend's part");
   const auth = await startAuth(settings);
   undo.push(() => auth.stop());
   // As new projects of hosted Supabase are until they are told otherwise: on the same database.
@@ -89,11 +106,17 @@ async function startEach(bin: string, undo: (() => unknown)[]): Promise<Record<s
   undo.push(() => confirmingAuth.stop());
   const api = await openHostedApi({ cluster, files, ...keys });
   undo.push(() => api.close());
-  const services = { ...keys, data: api.fetch, newestLink: mails.newestLink };
+  const services = {
+    ...keys,
+    ...(storage && { storageUrl: storage.url }),
+    data: api.fetch,
+    newestLink: mails.newestLink,
+  };
   gateway.open({ ...services, authUrl: auth.url });
   confirming.open({ ...services, authUrl: confirmingAuth.url });
   return {
     SUPABASE_URL: gateway.url,
+    ...(!storage && { SUPABASE_WITHOUT_STORAGE: "yes" }),
     SUPABASE_CONFIRMING_URL: confirming.url,
     SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
     SUPABASE_SECRET_KEY: keys.secretKey,

@@ -1,5 +1,6 @@
 import type { Session, SupabaseClient } from "@supabase/supabase-js";
 import { visitSupabase } from "../support/supabase.ts";
+import { totp } from "../support/totp.ts";
 
 /** The owner's account in the tests that open no page. */
 export const email = "auth-owner@example.com";
@@ -33,6 +34,23 @@ export async function sessionOf(client: SupabaseClient): Promise<Session> {
 /** True while the server takes the client's session for one. */
 export async function isSignedIn(client: SupabaseClient): Promise<boolean> {
   return (await client.auth.refreshSession()).error === null;
+}
+
+/** True while the database shows that the site is theirs. */
+export async function isOwner(client: SupabaseClient): Promise<boolean> {
+  const { data } = await client.from("site_owner").select("user_id").throwOnError();
+  return data.length === 1;
+}
+
+/** Sets an authenticator app up, with whose code the client is signed in from then on. @returns its secret. */
+export async function addSecondFactor({ auth }: SupabaseClient): Promise<string> {
+  const { data, error } = await auth.mfa.enroll({ factorType: "totp", friendlyName: "app" });
+  if (error) throw error;
+  const { secret } = data.totp;
+  const code = totp(secret);
+  const { error: refused } = await auth.mfa.challengeAndVerify({ factorId: data.id, code });
+  if (refused) throw refused;
+  return secret;
 }
 
 /** What a link brings to the page that it leads to. */

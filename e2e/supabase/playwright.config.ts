@@ -16,6 +16,7 @@ export default defineConfig<object, { backend: Backend }>({
       testMatch: [
         ...(caughtMails ? ["account.spec.ts", "supabase/confirming.spec.ts"] : []),
         "supabase/door.spec.ts",
+        "supabase/second-factor.spec.ts",
         "recovery.spec.ts",
         "owner-journey.spec.ts",
       ],

@@ -1,36 +1,22 @@
 import type { Frame, Page } from "@playwright/test";
-import axe from "axe-core";
+import type axe from "axe-core";
+import { bringAxe, everyRule, violations } from "./axe.ts";
 import { expect } from "./test.ts";
-
-/** What is looked at: WCAG 2.2 AA, target sizes included. To describe what passed, too, would take most of the time. */
-const options = {
-  runOnly: { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"] },
-  rules: { "target-size": { enabled: true } },
-  resultTypes: ["violations"],
-} satisfies axe.RunOptions;
 
 /** What colours can be wrong in: the rest is the same in light and in dark, and takes most of the time. */
 const colours = {
-  ...options,
+  ...everyRule,
   runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] },
 } satisfies axe.RunOptions;
 
 /** Expects that axe finds nothing on the page as it stands, nor in its frames. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await expectNothing(page, page.frames(), options);
+  await expectNothing(page, page.frames(), everyRule);
 }
 
 async function expectNothing(page: Page, judged: Frame[], options: axe.RunOptions): Promise<void> {
-  for (const frame of judged) {
-    if (!(await frame.evaluate(() => "axe" in globalThis))) await frame.evaluate(axe.source);
-  }
-  const found = await page.evaluate(async (options) => {
-    const { axe } = globalThis as unknown as { axe: typeof import("axe-core") };
-    const { violations } = await axe.run(options);
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary ?? ""}`),
-    );
-  }, options);
+  for (const frame of judged) await bringAxe(frame);
+  const found = await violations(page.mainFrame(), options);
   expect(found).toEqual([]);
 }
 
@@ -44,6 +30,15 @@ export const looks = [
   { width: 1280, colorScheme: "dark" },
   { width: 390, colorScheme: "dark" },
 ] as const;
+
+/** Expects that the open page has nothing beside it that could be scrolled to. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  await expect.poll(overflow, `beside ${page.url()}`).toBe(0);
+}
 
 /** Shows the open page in another look, and waits until it has taken it on: the admin follows a moment later. */
 export async function lookAt(
@@ -73,7 +68,7 @@ const lightInk = /^rgb\((?:2\d\d(?:, |\)$)){3}$/;
 export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
   for (const look of looks) {
     await lookAt(page, look);
-    const judged = look.colorScheme === "light" ? options : colours;
+    const judged = look.colorScheme === "light" ? everyRule : colours;
     await expectNothing(page, [page.mainFrame()], { ...judged, iframes: false });
   }
 }

@@ -32,7 +32,7 @@ export const japanese: SiteLanguage = {
 
 /** Fields of a record that are no texts: addresses, dates, choices, and what a machine reads. */
 const machineFields =
-  /^(?:id|src|srcset|url|href|.*Url|.*Link|slug|iconName|type|section_type|.*[dD]ate|.*_at|status|variants|placeholder|mime|og(?:Type|Image)|twitter.*|.*Schema|schemaType|accent|icon|language|locale|pageSize|email|phone|countryCode|cover|image|preloadImages|dnsPreconnect|startDate|endDate|.*canonical.*)$/;
+  /^(?:id|src|srcset|url|href|.*Url|.*Link|slug|iconName|section_type|.*[dD]ate|.*_at|status|variants|placeholder|mime|og(?:Type|Image)|twitter.*|.*Schema|schemaType|look|accent|icon|language|locale|pageSize|email|phone|countryCode|cover|image|preloadImages|dnsPreconnect|startDate|endDate|.*canonical.*)$/;
 
 /** Code, addresses and marks stay; words become those of the language. */
 function translated(text: string, { vocabulary, space }: SiteLanguage): string {

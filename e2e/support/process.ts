@@ -48,10 +48,15 @@ export function freePort(): Promise<number> {
  *
  * @param script Path from the project's root.
  * @param environment Variables it gets besides ours.
+ * @param folder The project's root, or a copy of it.
  */
-export function start(script: string, environment: Record<string, string>): Started {
-  const child: ChildProcess = spawn(process.execPath, [join(root, script)], {
-    cwd: root,
+export function start(
+  script: string,
+  environment: Record<string, string>,
+  folder: string = root,
+): Started {
+  const child: ChildProcess = spawn(process.execPath, [join(folder, script)], {
+    cwd: folder,
     env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: "1", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });

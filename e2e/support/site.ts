@@ -33,6 +33,8 @@ export interface RunningSite {
   ownerClient(): Promise<SupabaseClient>;
   /** The link of the newest mail to the owner, or, where mails are told apart, to an address, once it is of that type. */
   linkInMail(type: LinkType, address?: string): Promise<string>;
+  /** Starts a further server of the same site, where its data is in a process of its own. @returns its address. */
+  startBeside(settings?: Record<string, string>): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -49,6 +51,10 @@ async function configurationOf(url: string): Promise<Configuration> {
   const read: Configuration = JSON.parse(json);
   return { ...read, supabaseUrl: read.supabaseUrl || url };
 }
+
+/** True while the server's newest attempt to load what its pages show has failed. */
+const isWithoutContent = (log: string) =>
+  log.lastIndexOf("Content could not be loaded") > log.lastIndexOf("Content loads again");
 
 /**
  * Starts the product as `npm run serve` does, on a free port.
@@ -90,6 +96,8 @@ export async function startSite(
   processes.unshift(server);
   const url = (await server.line(/Site\s+(http:\/\/\S+)/))[1] ?? "";
   const configuration = await configurationOf(url);
+  // Where the machine is busy a new database takes longer for its first answer than a page waits.
+  while (isWithoutContent(server.log())) await (await fetch(url)).text();
 
   const client = async () =>
     createClient(configuration.supabaseUrl, configuration.publishableKey, {
@@ -122,6 +130,15 @@ export async function startSite(
         if (new URL(link ?? url).searchParams.get("type") === type) return link ?? "";
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
+    },
+    async startBeside(more = {}) {
+      const beside = start("public-site/server/main.ts", {
+        ...environment,
+        DATA_DIR: temporaryFolder(),
+        ...more,
+      });
+      processes.unshift(beside);
+      return (await beside.line(/Site\s+(http:\/\/\S+)/))[1] ?? "";
     },
     async stop() {
       for (const process of processes) await process.stop();

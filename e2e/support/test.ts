@@ -1,7 +1,15 @@
 import { test as base, expect } from "@playwright/test";
+import { seedSample } from "./seed.ts";
 import { type Backend, owner, type RunningSite, startSite } from "./site.ts";
 
 interface TestFixtures {
+  /**
+   * True where the admin loads all of itself once a page has been left alone for three seconds, as it does unless the
+   * owner saves data. To load and run three hundred files again on each page takes half of a test's time.
+   */
+  loadsAhead: boolean;
+  /** True for tests that only look at the sample's site: the files that do share one, and its start. */
+  onSample: boolean;
   /** A running site that the tests of one file share; the next file gets a new one. */
   site: RunningSite;
   /**
@@ -17,6 +25,7 @@ interface TestFixtures {
 interface WorkerFixtures {
   backend: Backend;
   siteOf: (file: string) => Promise<RunningSite>;
+  sampleSite: () => Promise<RunningSite>;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -37,19 +46,44 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
 
-  site: async ({ siteOf }, use, testInfo) => {
-    await use(await siteOf(testInfo.file));
+  sampleSite: [
+    async ({ backend }, use) => {
+      let sample: RunningSite | undefined;
+      await use(async () => {
+        if (sample) return sample;
+        sample = await startSite(backend);
+        await seedSample(await sample.ownerClient());
+        return sample;
+      });
+      await sample?.stop();
+    },
+    { scope: "worker" },
+  ],
+
+  onSample: [false, { option: true }],
+
+  site: async ({ onSample, sampleSite, siteOf }, use, testInfo) => {
+    await use(onSample ? await sampleSite() : await siteOf(testInfo.file));
   },
 
   baseURL: async ({ site }, use) => {
     await use(site.url);
   },
 
-  context: async ({ context }, use) => {
+  loadsAhead: [false, { option: true }],
+
+  context: async ({ context, loadsAhead }, use) => {
     // For tests that may come too late to hear of it.
     await context.addInitScript(() =>
       addEventListener("hydrated", () => Object.assign(self, { isHydrated: true })),
     );
+    if (!loadsAhead) {
+      await context.addInitScript(() => {
+        // The site's own pages fetch ahead as they do for anybody.
+        if (!/^\/(?:admin|auth|upload|og-editor)(?:\/|$)/.test(location.pathname)) return;
+        Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+      });
+    }
     await use(context);
   },
 

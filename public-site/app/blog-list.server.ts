@@ -1,35 +1,37 @@
 import { categoryPath, tagPath } from "@portfolio/content/paths";
-import { data, redirect } from "react-router";
-import { type PostLabel, type PostList, postsPerPage } from "./content/posts.server.ts";
+import { redirect } from "react-router";
+import type { ListLabel } from "./components/ListLabels.tsx";
+import { noPosts, type PostLabel, type PostList, postsPerPage } from "./content/posts.server.ts";
+import type { Total } from "./content/search.server.ts";
 import type { Content } from "./content.server.ts";
-import { type Suggestion, suggestionsFor } from "./seo/suggestions.server.ts";
-
-/** Labels of one kind that the list offers above the posts. */
-const maxOffered = 12;
+import {
+  foundList,
+  gatheringOf,
+  missingList,
+  pageNumber,
+  partsOf,
+  spelled,
+} from "./list-page.server.ts";
 
 /** What the list is narrowed to, besides a search. */
-export interface ListLabel {
+export interface BlogLabel {
   kind: "tag" | "category";
   name: string;
 }
 
 /** A page of the list of posts. */
-export interface BlogList extends PostList {
-  label: ListLabel | null;
+export interface BlogList extends Omit<PostList, "found"> {
+  label: BlogLabel | null;
   search: string;
   /** From 1. */
   page: number;
-  /** How many pages there are; null for a search, whose results nobody counts. */
+  /** How many posts there are of these; null where the search that would tell has failed. */
+  total: Total | null;
+  /** How many pages there are; null where that is not known. */
   pages: number | null;
-  /** The most used ones. */
-  categories: PostLabel[];
-  tags: PostLabel[];
-}
-
-/** What a route of the list answers: a page, or what else was perhaps meant. */
-export interface BlogListAnswer {
-  list: BlogList | null;
-  suggestions: Suggestion[];
+  /** Those that the list can be narrowed to. */
+  categories: ListLabel[];
+  tags: ListLabel[];
 }
 
 /**
@@ -38,55 +40,48 @@ export interface BlogListAnswer {
  *
  * @throws a response with status 503 where nobody can tell whether there is such a page.
  */
-export async function loadBlogList(content: Content, url: URL, label: ListLabel | null) {
+export async function loadBlogList(content: Content, url: URL, label: BlogLabel | null) {
   const search = label ? "" : (url.searchParams.get("q")?.trim() ?? "");
   const page = pageNumber(url.searchParams.get("page"));
-  const [labels, { posts, hasOlder }] = await Promise.all([
+  const [labels, { posts, hasOlder, found }] = await Promise.all([
     content.labels(),
     page === null
-      ? { posts: [], hasOlder: false }
+      ? noPosts
       : content.posts({ search, page, ...(label ? { [label.kind]: label.name } : {}) }),
   ]);
   if (page === null || (posts.length === 0 && (page > 1 || label))) {
-    if (content.isDegraded()) throw data(null, { status: 503 });
     const offered = label?.kind === "tag" ? labels.tags : labels.categories;
-    const spelled = label && offered.find(({ name }) => isSameWord(name, label.name));
-    if (spelled && spelled.name !== label.name) throw redirect(labelPath(label, spelled.name), 301);
-    const suggestions = await suggestionsFor(content, url.pathname);
-    return data<BlogListAnswer>({ list: null, suggestions }, { status: 404 });
+    const known = label && spelled(offered, label.name);
+    if (known && known !== label.name) throw redirect(labelPath(label, known), 301);
+    return missingList<BlogList>(content, url);
   }
-  const total = label ? countOf(label, labels) : labels.total;
+  const total = search
+    ? found
+    : { count: label ? countOf(label, labels) : labels.total, isMore: false };
+  const chosen = (kind: BlogLabel["kind"]) => (label?.kind === kind ? label.name : null);
   const list: BlogList = {
     label,
     search,
     posts,
     hasOlder,
+    total,
     page,
-    pages: search ? null : Math.max(page, Math.ceil(total / postsPerPage)),
-    categories: labels.categories.slice(0, maxOffered),
-    tags: labels.tags.slice(0, maxOffered),
+    pages: total && Math.max(page, Math.ceil(total.count / postsPerPage)),
+    categories: partsOf(labels.categories.map(listLabel), chosen("category")),
+    tags: gatheringOf(labels.tags.map(listLabel), chosen("tag")),
   };
-  return data<BlogListAnswer>({ list, suggestions: [] });
+  return foundList(list);
 }
 
-/** From 1; null for what is no number of a page. */
-function pageNumber(given: string | null): number | null {
-  if (given === null) return 1;
-  return /^[1-9]\d{0,5}$/.test(given) ? Number(given) : null;
-}
+const listLabel = ({ name, posts }: PostLabel): ListLabel => ({ name, count: posts });
 
 function countOf(
-  { kind, name }: ListLabel,
+  { kind, name }: BlogLabel,
   { tags, categories }: { tags: PostLabel[]; categories: PostLabel[] },
 ): number {
   return (kind === "tag" ? tags : categories).find((label) => label.name === name)?.posts ?? 0;
 }
 
-function labelPath({ kind }: ListLabel, name: string): string {
+function labelPath({ kind }: BlogLabel, name: string): string {
   return kind === "tag" ? tagPath(name) : categoryPath(name);
-}
-
-function isSameWord(one: string, other: string): boolean {
-  const plain = (word: string) => word.normalize("NFC").toLocaleLowerCase();
-  return plain(one) === plain(other);
 }

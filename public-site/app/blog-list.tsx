@@ -1,18 +1,20 @@
-import { categoryPath, listPath, tagPath } from "@portfolio/content/paths";
-import type { BlogList, BlogListAnswer } from "./blog-list.server.ts";
+import { categoryPath, searchPath, tagPath } from "@portfolio/content/paths";
+import type { BlogList } from "./blog-list.server.ts";
 import { NotFound } from "./components/NotFound.tsx";
+import type { ListAnswer } from "./list-page.server.ts";
 import { useOwner } from "./owner/owner-view.ts";
 import { BlogListPage } from "./pages/BlogListPage.tsx";
 import { pageHead } from "./seo/head.ts";
 import { blogJsonLd, breadcrumbsJsonLd } from "./seo/json-ld.ts";
+import { listHead } from "./seo/list-head.ts";
 import { socialImagePath } from "./seo/social-image.ts";
 import { siteOf, useSite } from "./use-site.ts";
-import { fill, formatNumber, type SiteWords, wordsOf } from "./words/words.ts";
+import { fill, type SiteWords, wordsOf } from "./words/words.ts";
 
 /** The head of a page of the list of posts, whichever route shows it. */
 export function blogListMeta(
   matches: Parameters<typeof siteOf>[0],
-  answer: BlogListAnswer | undefined,
+  answer: ListAnswer<BlogList> | undefined,
 ) {
   const site = siteOf(matches);
   if (!site) return [];
@@ -23,21 +25,22 @@ export function blogListMeta(
   const blog = site.metadata.blogPage.title || words.kinds.blog;
   const name = label?.name || (search && fill(words.quoted, { text: search }));
   const title = name ? `${name} · ${blog}` : blog;
-  const path = pathOf(list, page);
-  const [newer, older] = [newerPath(list), olderPath(list)];
-  return pageHead(site, {
-    path,
-    title: page > 1 ? fill(words.titleOfPage, { title, number: formatNumber(words, page) }) : title,
+  return listHead(site, {
+    title,
+    page,
+    hasOlder: list.hasOlder,
+    pathOf: (number) => pathOf(list, number),
     description: descriptionOf(list, site.metadata.blogPage.description, blog, words),
     drawnImage: socialImagePath("page", "blog"),
     // A search is a visitor's own page.
     isIndexed: search === "",
-    more: [
-      ...(newer ? [{ tagName: "link" as const, rel: "prev", href: newer }] : []),
-      ...(older ? [{ tagName: "link" as const, rel: "next", href: older }] : []),
-    ],
     jsonLd: [
-      blogJsonLd(site, { path, name: title, kind: label?.kind ?? "all", posts: list.posts }),
+      blogJsonLd(site, {
+        path: pathOf(list, page),
+        name: title,
+        kind: label?.kind ?? "all",
+        posts: list.posts,
+      }),
       breadcrumbsJsonLd(site, [
         { name: blog, path: "/blog" },
         ...(label ? [{ name: label.name, path: pathOf(list, 1) }] : []),
@@ -58,7 +61,7 @@ function descriptionOf(
 }
 
 /** The page of the list, or what an address shows that names none. */
-export function BlogListRoute({ list, suggestions }: BlogListAnswer) {
+export function BlogListRoute({ list, suggestions }: ListAnswer<BlogList>) {
   const site = useSite();
   const owner = useOwner();
   if (!list) return <NotFound suggestions={suggestions} />;
@@ -71,10 +74,10 @@ export function BlogListRoute({ list, suggestions }: BlogListAnswer) {
       categories={list.categories}
       tags={list.tags}
       query={list.search}
+      total={list.total}
       page={list.page}
       pages={list.pages}
-      newer={newerPath(list)}
-      older={olderPath(list)}
+      hasOlder={list.hasOlder}
       pathOf={(page) => pathOf(list, page)}
     />
   );
@@ -84,13 +87,5 @@ export function BlogListRoute({ list, suggestions }: BlogListAnswer) {
 function pathOf({ label, search }: BlogList, page: number): string {
   if (label)
     return label.kind === "tag" ? tagPath(label.name, page) : categoryPath(label.name, page);
-  return listPath(search ? `/blog?${new URLSearchParams({ q: search })}` : "/blog", page);
-}
-
-function newerPath(list: BlogList): string | undefined {
-  return list.page > 1 ? pathOf(list, list.page - 1) : undefined;
-}
-
-function olderPath(list: BlogList): string | undefined {
-  return list.hasOlder ? pathOf(list, list.page + 1) : undefined;
+  return searchPath("/blog", search, page);
 }

@@ -8,6 +8,7 @@ import { type Fetch, loadTimeout, resilientFetch } from "../server/resilient-fet
 import { defaultContent, loadSite, type SiteWithCv } from "./content/load-site.server.ts";
 import { frameOf, landingOf } from "./content/make-site.server.ts";
 import {
+  noPosts,
   openPosts,
   type PostLabels,
   type PostList,
@@ -15,7 +16,12 @@ import {
   type PostText,
   type PostWithText,
 } from "./content/posts.server.ts";
-import { openProjects, type ProjectText } from "./content/projects.server.ts";
+import {
+  type FoundProjects,
+  noProjects,
+  openProjects,
+  type ProjectText,
+} from "./content/projects.server.ts";
 import {
   type Address,
   currentSlug,
@@ -54,6 +60,8 @@ export interface Content {
   moved(collection: Collection, slug: string): Promise<string | null>;
   /** The slug that a project has which had this one before; null where there is none that visitors may see. */
   movedProject(slug: string): Promise<string | null>;
+  /** A page of the projects that a search finds, from 1. */
+  findProjects(search: string, page: number): Promise<FoundProjects>;
   posts(query: PostQuery): Promise<PostList>;
   /** Counted once after a change of content: it takes reading all posts. */
   labels(): Promise<PostLabels>;
@@ -73,11 +81,6 @@ export interface Content {
   records<T extends Table, S extends z.ZodRawShape>(
     collection: Collection<T, S>,
   ): Promise<Listed<Collection<T, S>>[]>;
-  /**
-   * When the newest post that visitors may read was published, as the API writes it; null while there is none.
-   * Rejects when the API does not answer.
-   */
-  newestPost(): Promise<string | null>;
   /** True while the newest load failed, so that pages made meanwhile are not kept for long. */
   isDegraded(): boolean;
   /** To be called when content changed: what was public may not be any more. */
@@ -100,6 +103,8 @@ export interface ContentOptions {
    * content calls `forget`.
    */
   siteFresh?: number;
+  /** Loads what was forgotten again, so that a backend that falls silent much later leaves all that was read. */
+  renews?: boolean;
   /** Milliseconds; 10 s unless a test is in a hurry. */
   timeoutMs?: number;
   /** Receives one line when loading begins to fail, one when it works again, and one per unusable field. */
@@ -122,7 +127,7 @@ export function createContent(options: ContentOptions): Content {
   const source: Source = { database, onProblem: logOnce(log), words };
   const posts = openPosts(source);
   const projects = openProjects(source);
-  const lastGood = createLastGood(options.store, log);
+  const lastGood = createLastGood(options.store, log, options.renews);
   const nothing = () => null;
 
   const moved = (collection: Collection, slug: string) =>
@@ -175,12 +180,18 @@ export function createContent(options: ContentOptions): Content {
       ),
     moved,
     movedProject: (slug) => moved(collections.projects, slug),
+    findProjects: (search, page) =>
+      lastGood.load(
+        null,
+        () => projects.search(search, page),
+        () => noProjects,
+      ),
     posts: (query) =>
       // Only the blog's first page is kept: there are as many others as visitors have questions.
       lastGood.load(
         isFirstPage(query) ? "records/first posts" : null,
         () => posts.list(query),
-        () => ({ posts: [], hasOlder: false }),
+        () => noPosts,
       ),
     labels: () => readOnce("labels", posts.labels, () => noLabels),
     post: (slug) => lastGood.load(`records/post ${slug}`, () => posts.one(slug), nothing),
@@ -205,7 +216,6 @@ export function createContent(options: ContentOptions): Content {
         () => recordsOf(source, collection),
         () => [],
       ),
-    newestPost: posts.newestTime,
     isDegraded: lastGood.isDegraded,
     forget: async () => {
       loaded = undefined;

@@ -41,8 +41,8 @@ export function deferHydration(html: string): string {
 
 /**
  * Inline script that starts hydration at the first sign of a visitor, at once where someone is signed in, and after
- * a while in any case. A click on a button that came too early and does nothing natively is repeated when the page
- * can answer it. A chunk that a newer build has removed, or page state that newer content has replaced, reloads the
+ * a while in any case. A click on a button that came too early and does nothing natively, or on a photo, is repeated when
+ * the page can answer it. A chunk that a newer build has removed, or page state that newer content has replaced, reloads the
  * page, once, and a page change that it cut short is made up for; who is offline keeps the page as it is. What starts
  * hydration while the document still arrives waits for its end, where the scripts are. They run in their order, page
  * state before modules. Firefox calls a script that was on its way failed when the page is left: then nothing is
@@ -60,7 +60,7 @@ e=["pointerdown","pointermove","touchstart","keydown","scroll"],
 l=()=>t=2,
 r=()=>{if(t<2&&navigator.onLine)try{let k="${reloadedKey}",v=sessionStorage,n=Date.now();if(!(v[k]>n-${reloadPause})){v[k]=n;location.reload()}}catch{}},
 s=()=>{if(t)return;if(d.readyState=="loading"){d.addEventListener("DOMContentLoaded",s);return}t=1;try{delete sessionStorage.${targetKey}}catch{}w.addEventListener("beforeunload",l);e.map(n=>w.removeEventListener(n,s));for(let a of d.querySelectorAll("link[data-module]"))a.rel="modulepreload";for(let a of d.querySelectorAll('script[type="${inertType}"]')){let b=d.createElement("script");let{module:m,src:u}=a.dataset;if(m!=null)b.type="module";if(u)b.src=p.createScriptURL(u);b.text=p.createScript(a.text);b.async=!1;b.onerror=r;d.head.append(b)}},
-c=v=>{let b=v.target.closest("button");b&&!(b.form&&b.type=="submit")&&!b.matches("[popovertarget],[commandfor],[data-cookies],[data-scheme-toggle]")&&q.push(b)},
+c=v=>{let b=v.target.closest("button,a[data-photo]");if(b?.href){if(v.ctrlKey||v.metaKey||v.shiftKey)return;v.preventDefault()}b&&!(b.form&&b.type=="submit")&&!b.matches("[popovertarget],[commandfor],[data-cookies],[data-scheme-toggle]")&&q.push(b)},
 f=()=>{let n=navigator.connection;if(!t&&!n?.saveData&&!/2g/.test(n?.effectiveType))for(let a of d.querySelectorAll("link[data-module]"))fetch(a.href,{priority:"low"}).catch(i)};
 p=w.trustedTypes?.createPolicy("${hydrationPolicy}",p)||p;
 e.map(n=>w.addEventListener(n,s,{passive:!0}));

@@ -6,7 +6,9 @@ import { contentContext, nonceContext, pictureContext } from "./context.ts";
 import { deferHydration } from "./deferred-hydration.ts";
 import { NonceContext } from "./nonce.ts";
 // Before anything is rendered.
+import "./look/every-direction.server.ts";
 import "./words/every-language.server.ts";
+import { previewPath } from "./look/asks-for-look.ts";
 import { failingSections } from "./sections/failing-sections.server.tsx";
 
 export { contentContext, failingSections, nonceContext, pictureContext };
@@ -42,6 +44,6 @@ export default async function handleRequest(
   });
   headers.set("content-type", "text/html; charset=utf-8");
   // The preview answers to the admin, which is waiting for it.
-  const isDeferred = import.meta.env.PROD && new URL(request.url).pathname !== "/preview";
+  const isDeferred = import.meta.env.PROD && new URL(request.url).pathname !== previewPath;
   return new Response(isDeferred ? deferHydration(html) : html, { status, headers });
 }

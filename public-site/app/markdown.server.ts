@@ -45,6 +45,7 @@ const schemaIn = ({ done, toDo }: Words): Options => ({
     code: [["className", "hljs", /^language-./]],
     span: [["className", /^hljs-/]],
     pre: [["tabIndex", 0]],
+    table: [["tabIndex", 0]],
     a: [...(defaultSchema.attributes?.a ?? []), ["rel", "noopener"]],
     input: [...(defaultSchema.attributes?.input ?? []), ["ariaLabel", done, toDo]],
     td: [["dataAlign", "left", "center", "right"]],
@@ -83,7 +84,7 @@ function makeReader(words: Words) {
       .use(outsideLinks)
       .use(lazyPictures)
       .use(alignCells)
-      .use(reachCode)
+      .use(reachWide)
       .use(() => nameTasks(words))
       .use(rehypeHighlight)
       // Last, so that nothing before it has to be trusted.
@@ -178,11 +179,11 @@ function alignCells() {
   };
 }
 
-/** Code that is wider than the page is scrolled, with the keyboard too. */
-function reachCode() {
+/** What may be wider than the page is scrolled, with the keyboard too. */
+function reachWide() {
   return (tree: Root) => {
     visit(tree, "element", ({ tagName, properties }) => {
-      if (tagName === "pre") properties.tabIndex = 0;
+      if (tagName === "pre" || tagName === "table") properties.tabIndex = 0;
     });
   };
 }

@@ -1,7 +1,7 @@
 // First, because it sets the order of the cascade layers.
 import "./styles/index.css";
 
-import { papers } from "@portfolio/social-image/palette";
+import { papers } from "@portfolio/content/papers";
 import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
 import {
   Links,
@@ -12,7 +12,6 @@ import {
   useMatches,
   useNavigation,
   useRouteLoaderData,
-  UNSAFE_useScrollRestoration as useScrollRestoration,
 } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { ErrorFallback } from "./components/ErrorFallback.tsx";
@@ -24,22 +23,32 @@ import { CookieSettings } from "./consent/CookieSettings.tsx";
 import { consentScript } from "./consent/consent-script.ts";
 import { contentContext } from "./context.ts";
 import { hydratedEvent, hydrationLoader } from "./deferred-hydration.ts";
+import { inAskedLook } from "./look/asked-look.server.ts";
+import { asksForLook } from "./look/asks-for-look.ts";
+import { DirectionContext } from "./look/direction-context.ts";
+import { lookOf } from "./look/look-of.ts";
+import { lookStyle } from "./look/look-style.ts";
+import { useLookOf } from "./look/use-look.ts";
 import { mailLinkScript } from "./mail-link.ts";
 import { NonceContext } from "./nonce.ts";
 import { OwnerGate } from "./owner/OwnerGate.tsx";
-import { accentStyle } from "./styles/accent.ts";
+import { isQuiet } from "./quiet-change.ts";
+import { ScrollPosition } from "./scroll-position.ts";
 import { arrivalScript } from "./styles/arrival.ts";
 import { scriptStyle } from "./styles/script-style.ts";
+import { useGrowingCover } from "./use-growing-cover.ts";
 import { useSite } from "./use-site.ts";
 import "./words/arriving.ts";
+import { Photos } from "./photos/Photos.tsx";
 import { reloadOnce } from "./reload-once.ts";
 import type { Site } from "./site.ts";
 import { documentLanguage, interfaceLanguage } from "./words/language.ts";
 import { useWords, WordsContext } from "./words/use-words.ts";
 import { wordsOf } from "./words/words.ts";
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
+  if (asksForLook(url)) return inAskedLook(await content.landing(), await content.cv(), url);
   return url.pathname === "/" ? content.landing() : content.frame();
 }
 
@@ -48,10 +57,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>("root");
   const nonce = useContext(NonceContext);
   const words = useMemo(() => wordsOf(site), [site]);
+  const { direction, paper } = lookOf(site);
+  const isStill = asksForLook(useLocation());
   return (
     <html
       lang={words.locale}
       dir={words.direction === "rtl" ? "rtl" : undefined}
+      data-direction={direction === "editorial" ? undefined : direction}
       data-words={words.language === "en" ? undefined : words.language}
       suppressHydrationWarning
     >
@@ -61,10 +73,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta
           name="theme-color"
-          content={papers.light.paper}
+          content={papers[paper].light.paper}
           media="(prefers-color-scheme: light)"
         />
-        <meta name="theme-color" content={papers.dark.paper} media="(prefers-color-scheme: dark)" />
+        <meta
+          name="theme-color"
+          content={papers[paper].dark.paper}
+          media="(prefers-color-scheme: dark)"
+        />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -87,30 +103,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <ServerOnly
           tag="style"
           nonce={nonce}
-          code={
-            import.meta.env.SSR && site
-              ? accentStyle(site.metadata.appearance.accent) + scriptStyle(words.locale)
-              : ""
-          }
+          code={import.meta.env.SSR && site ? lookStyle(site) + scriptStyle(words.locale) : ""}
         />
       </head>
       <body>
-        <WordsContext value={words}>{children}</WordsContext>
+        <WordsContext value={words}>
+          <DirectionContext value={direction}>{children}</DirectionContext>
+        </WordsContext>
         <ScrollPosition />
-        <Scripts />
+        {isStill ? null : <Scripts />}
       </body>
     </html>
   );
-}
-
-/**
- * Scrolling where the visitor was on a page before. By the hook alone: the component that React Router has for it adds
- * an inline script for a document that is loaded anew, which is the browser's own business and not worth its bytes in
- * each page.
- */
-function ScrollPosition() {
-  useScrollRestoration();
-  return null;
 }
 
 /** True once React has taken over a page from the server. */
@@ -159,20 +163,24 @@ function useHandle(name: "isBare" | "isSecret"): boolean {
 /** What every page has, around the page itself. */
 function Page() {
   const site = useSite();
-  const isLoading = useNavigation().state === "loading";
+  const { state, location } = useNavigation();
+  const isLoading = state === "loading" && !isQuiet(location);
   const isSecret = useHandle("isSecret");
   useEffect(() => {
     isTakenOver = true;
     window.dispatchEvent(new Event(hydratedEvent));
   }, []);
   useFocusOnNewPage();
+  useGrowingCover();
   useWordsOf(site);
+  useLookOf(site);
   return (
     <>
       <Consent site={site} isSecret={isSecret} />
       <SiteLayout site={site} cookieSettings={<CookieSettings />}>
         <Outlet />
       </SiteLayout>
+      <Photos />
       {isLoading && <Loading />}
     </>
   );
@@ -189,17 +197,19 @@ function useWordsOf(site: Site) {
 
 /** Moves the focus to the heading of a page that was navigated to, which also announces it. */
 function useFocusOnNewPage() {
-  const { hash, key } = useLocation();
+  const location = useLocation();
+  const { hash, key } = location;
+  const keepsFocus = isQuiet(location);
   const shown = useRef(key);
   useEffect(() => {
     // The first page is the browser's own business, and a fragment names its target itself.
     const isSame = shown.current === key;
     shown.current = key;
-    if (isSame || hash) return;
+    if (isSame || hash || keepsFocus) return;
     const heading = document.querySelector<HTMLElement>("main h1");
     heading?.setAttribute("tabindex", "-1");
     heading?.focus({ preventScroll: true });
-  }, [hash, key]);
+  }, [hash, key, keepsFocus]);
 }
 
 /** What is left when not even the site around a page could be made. */

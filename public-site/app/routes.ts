@@ -8,6 +8,7 @@ export default [
     route("blog/tag/:tag", "routes/blog-tag.tsx"),
     route("blog/category/:category", "routes/blog-category.tsx"),
     route("blog/:slug", "routes/post.tsx"),
+    route("projects", "routes/projects.tsx"),
     route("projects/:slug", "routes/project.tsx"),
     route("drafts/:token", "routes/draft.tsx"),
     route("cv", "routes/cv.tsx"),

@@ -1,9 +1,16 @@
+import type { Look } from "@portfolio/content/look";
 import type { Post } from "@portfolio/content/post";
 import type { Project } from "@portfolio/content/project";
 import type { Section, SectionContent, SectionType } from "@portfolio/content/sections";
 
-/** What a list needs to know of a project; its long description stays on the server. */
-export type ProjectCard = Omit<Project, "description">;
+/** What the page of a project and its owner need to know of it besides its text. */
+export type ProjectHead = Omit<Project, "description">;
+
+/** What a list needs to know of a project: it travels with the landing page, where each byte counts. */
+export type ProjectCard = Omit<
+  ProjectHead,
+  "client" | "links" | "gallery" | "ogImage" | "createdAt"
+>;
 
 /** What the page of a post, a feed and the owner need to know of it besides its text. */
 export type PostHead = Omit<Post, "content">;
@@ -14,6 +21,9 @@ export type PostCard = Omit<
   "id" | "author" | "seoTitle" | "seoDescription" | "canonicalUrl" | "ogImage" | "createdAt"
 >;
 
+/** A publication of the CV. */
+export type Publication = SectionContent<"cv">["publications"][number];
+
 /** Everything a page may show of the site besides what it loads for itself. Plain data: it travels in the page. */
 export interface Site {
   /** What the site is called: the owner's name wherever the content has it, see `makeSite`. */
@@ -22,12 +32,25 @@ export interface Site {
   url: string;
   /** Origin of the pictures that the owner uploaded: the site's own, or that of a Supabase elsewhere. */
   mediaOrigin: string;
-  metadata: SectionContent<"metadata">;
+  metadata: Omit<SectionContent<"metadata">, "look" | "menus"> & {
+    /** Absent where it is that of a new site, as `lookOf` knows: it travels with every page. */
+    look?: Look;
+    /** Absent where the owner left both as they are on a new site. */
+    menus?: SectionContent<"metadata">["menus"];
+  };
   /** True where there is a CV to be read. */
   hasCv: boolean;
+  /** True where there is a post to be read. */
+  hasPosts: boolean;
+  /** How many projects there are to be seen. */
+  projectCount: number;
+  /** True while the site has no content of its own, and shows the sample's. */
+  isSample?: true;
+  /** Those of the CV, where the site's direction shows them on the landing page. */
+  publications?: Publication[];
   /** The landing page's sections in their order. */
   sections: Section[];
-  /** Visible projects, newest first. */
+  /** Visible projects, newest first; on the landing page only those that it shows. */
   projects: ProjectCard[];
   /** Published posts, newest first; only as many as the landing page can show. */
   posts: PostCard[];

@@ -70,6 +70,17 @@ test("Attack 28: a body that is too large is refused before it is read", async (
   expect(door.seen).toEqual([]);
 });
 
+test("Attack 28: a visitor may ask a function no long question, and the owner may write a long text", async () => {
+  const body = JSON.stringify({ words: "a".repeat(16 * 1024) });
+  const ask = (headers: Record<string, string>) =>
+    door.ask("/rest/v1/rpc/search_records", { method: "POST", body, headers });
+  const key = { apikey: "sb_publishable_x" };
+  expect((await ask(key)).status).toBe(413);
+  expect((await ask({ ...key, authorization: "Bearer sb_publishable_x" })).status).toBe(413);
+  expect(door.seen).toEqual([]);
+  expect((await ask({ ...key, authorization: "Bearer owner-token" })).status).toBe(200);
+});
+
 test("The owner's write through the API makes the pages anew; a read or a refused write does not", async () => {
   const headers = { apikey: "sb_publishable_x", authorization: "Bearer owner-token" };
   await door.ask("/rest/v1/projects", { headers });
@@ -84,6 +95,21 @@ test("The owner's write through the API makes the pages anew; a read or a refuse
     headers: { apikey: "sb_secret_x" },
   });
   expect(door.onWrite).toHaveBeenCalledTimes(3);
+});
+
+test("A save is acknowledged once no page is left from before it", async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  door.onWrite.mockReturnValueOnce(promise);
+  door.answer = () => new Response(null, { status: 204 });
+  const acknowledged = vi.fn();
+  const headers = { apikey: "sb_publishable_x", authorization: "Bearer owner-token" };
+  const saving = Promise.resolve(
+    door.ask("/rest/v1/projects?id=eq.1", { method: "PATCH", body: "{}", headers }),
+  ).then(acknowledged);
+  await vi.waitFor(() => expect(door.onWrite).toHaveBeenCalled());
+  expect(acknowledged).not.toHaveBeenCalled();
+  resolve(undefined);
+  await saving;
 });
 
 test("A visitor who calls a function does not make the pages anew for everybody", async () => {

@@ -6,8 +6,17 @@ import type { Turns } from "./turns.ts";
 
 const mebibyte = 1024 * 1024;
 
-/** Largest request body in bytes. Storage gets room for the form fields around a picture of 10 MiB. */
-const limits = { rest: 2 * mebibyte, auth: mebibyte / 16, storage: 10 * mebibyte + mebibyte / 64 };
+/**
+ * Largest request body in bytes. A visitor writes nothing: what they ask functions is short, and an argument without an
+ * end would keep the database in this process from everybody. Storage gets room for the form fields around a picture of
+ * 10 MiB.
+ */
+const limits = {
+  visitor: mebibyte / 64,
+  rest: 2 * mebibyte,
+  auth: mebibyte / 16,
+  storage: 10 * mebibyte + mebibyte / 64,
+};
 
 /** What the API needs of the rest of the server. */
 export interface ApiOptions {
@@ -20,8 +29,10 @@ export interface ApiOptions {
   addressOf: (request: Request) => string;
   /** The turns of visitors, for what is read from tables and for files. */
   turns: { reading: Turns; files: Turns };
-  /** Called after each successful write of content or files. */
-  onWrite: () => void;
+  /** Called after each successful write, which is acknowledged when the promise is kept. */
+  onWrite: () => Promise<void>;
+  /** Called after sessions may have ended. */
+  onSessions: () => void;
 }
 
 /** The JSON that any unknown API path answers with. */
@@ -64,7 +75,10 @@ export function createApi(options: ApiOptions): Hono {
     headers.set("cross-origin-resource-policy", "cross-origin");
     if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
   });
-  api.use("/rest/v1/*", limit(limits.rest));
+  const [visitorLimit, restLimit] = [limit(limits.visitor), limit(limits.rest)];
+  api.use("/rest/v1/*", (context, next) =>
+    (isVisitor(context.req.raw) ? visitorLimit : restLimit)(context, next),
+  );
   api.use("/auth/v1/*", limit(limits.auth));
   api.use("/storage/v1/*", limit(limits.storage));
 
@@ -74,6 +88,11 @@ export function createApi(options: ApiOptions): Hono {
     return signInLimit.attempt(request, options.addressOf(request), () => forward(request));
   });
   api.post("/auth/v1/signup", ({ req: { raw } }) => signInLimit.signUp(raw, () => forward(raw)));
+  api.on(["POST", "PUT"], ["/auth/v1/logout", "/auth/v1/user"], async ({ req: { raw } }) => {
+    const response = await forward(raw);
+    if (response.ok) options.onSessions();
+    return response;
+  });
   api.all("/auth/v1/*", (context) => forward(context.req.raw));
   for (const [path, turns] of [
     ["/rest/v1/*", options.turns.reading],
@@ -98,7 +117,7 @@ export function createApi(options: ApiOptions): Hono {
 
   async function write(context: { req: { raw: Request } }): Promise<Response> {
     const response = await forward(context.req.raw);
-    if (response.ok) options.onWrite();
+    if (response.ok) await options.onWrite();
     return response;
   }
 }

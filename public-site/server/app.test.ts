@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { dashboardOf } from "./backend.ts";
 import { type PlayedFrontDoor, playFrontDoor } from "./support/front-door.ts";
 
 let door: PlayedFrontDoor;
@@ -24,6 +25,27 @@ test("Health is told without detail", async () => {
   const response = await door.ask("/healthz");
   expect(response.status).toBe(503);
   expect(await response.json()).toEqual({ status: "unavailable" });
+  expect((await door.ask("/livez")).status).toBe(200);
+});
+
+test("Of a Supabase elsewhere that does not answer, it is told where its owner wakes it", async () => {
+  const project = dashboardOf("https://abcdefghijklmnopqrst.supabase.co");
+  expect(project).toBe("https://supabase.com/dashboard/project/abcdefghijklmnopqrst");
+  for (const elsewhere of [
+    "http://127.0.0.1:54321",
+    "https://supabase.example.com",
+    "https://abcdefghijklmnopqrst.supabase.co.example.com",
+  ]) {
+    expect(dashboardOf(elsewhere), elsewhere).toBeNull();
+  }
+  const wakesAt = { dashboard: project };
+  door = playFrontDoor({ wakesAt });
+  expect(await (await door.ask("/healthz")).json()).toEqual({ status: "ok" });
+  door = playFrontDoor({ wakesAt, healthy: async () => false });
+  expect(await (await door.ask("/healthz")).json()).toEqual({
+    status: "unavailable",
+    supabase: wakesAt,
+  });
 });
 
 test.each(["/_system", "/studio", "/.env"])("%s of the backend is not reachable", async (path) => {

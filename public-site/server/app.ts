@@ -1,3 +1,4 @@
+import type { TestMailOutcome } from "@portfolio/content/test-mail";
 import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { type AdminConfig, adminDocument } from "./admin-document.ts";
@@ -5,6 +6,10 @@ import { type ApiOptions, createApi, notFoundJson } from "./api.ts";
 import type { Backend } from "./backend.ts";
 import type { Bundles } from "./bundles.ts";
 import { baseHeaders } from "./headers.ts";
+import { checkedLinks, maxQuestionBytes, serverFacts } from "./health/health.ts";
+import { keptMailsPage } from "./kept-mails.ts";
+import { hasRealtime } from "./live/has-realtime.ts";
+import { type Live, maxLiveBytes } from "./live/live.ts";
 import type { OwnerPage } from "./owner.ts";
 import { maxPreviewBytes } from "./preview-markdown.ts";
 import { maxDesignBytes } from "./social-images.ts";
@@ -13,8 +18,10 @@ import { BusyError, busyAnswer, GoneError } from "./turns.ts";
 /** Parts the front door is put together from; a test replaces what it does not look at. */
 export interface FrontDoorOptions
   extends Pick<Bundles, "siteFile" | "adminFile" | "adminHtml">,
-    Omit<ApiOptions, "serve" | "deviceSecret"> {
+    Omit<ApiOptions, "serve" | "deviceSecret" | "onSessions"> {
   backend: Backend;
+  /** What open admins hear of changes; absent where Supabase is elsewhere. */
+  live?: Live | undefined;
   /** Renders any page that is not the admin's. */
   page: (request: Request) => Promise<Response>;
   /** Answers `GET /api/owner/site` and, asked for a page, `GET /api/owner/posts/{slug}` or `/projects/{slug}`. */
@@ -25,8 +32,8 @@ export interface FrontDoorOptions
   previewMarkdown: (request: Request) => Promise<Response>;
   /** Answers the owner's `POST /api/og/preview`. */
   socialPreview: (request: Request) => Promise<Response>;
-  /** Called when content or files were written through this server, or when the owner says that they were. */
-  onWrite: () => void;
+  /** Called when something was written through this server, or when the owner says that it was. */
+  onWrite: () => Promise<void>;
   isDev: boolean;
 }
 
@@ -72,17 +79,28 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
     return new Response("Something went wrong. Please try again.\n", { status: 500 });
   });
 
+  // For what takes a server that fails its check away from visitors: without the database they have the last good pages.
+  app.get("/livez", () =>
+    Response.json({ status: "ok" }, { headers: { "cache-control": "no-store" } }),
+  );
   app.get("/healthz", async () => {
     const isHealthy = await backend.healthy();
     return Response.json(
-      { status: isHealthy ? "ok" : "unavailable" },
+      isHealthy
+        ? { status: "ok" }
+        : {
+            status: "unavailable",
+            // Told to the admin, whose owner may have to wake it.
+            ...(backend.wakesAt && { supabase: backend.wakesAt }),
+          },
       { status: isHealthy ? 200 : 503, headers: { "cache-control": "no-store" } },
     );
   });
 
   if (backend.serve) {
     const { serve, deviceSecret } = backend;
-    app.route("/", createApi({ ...options, serve, deviceSecret }));
+    const onSessions = () => void options.live?.recheck();
+    app.route("/", createApi({ ...options, serve, deviceSecret, onSessions }));
   }
 
   const ownerOnly: MiddlewareHandler = async ({ req }, next) =>
@@ -94,10 +112,29 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
     options.socialPreview(req.raw),
   );
   // For an owner whose Supabase is elsewhere: this server does not see what is written there.
-  app.post("/api/revalidate", ownerOnly, () => {
-    options.onWrite();
+  app.post("/api/revalidate", ownerOnly, async () => {
+    await options.onWrite();
     return Response.json({ revalidated: true });
   });
+  app.post("/api/health", ownerOnly, () => serverFacts(backend));
+  app.post("/api/health/links", ownerOnly, limit(maxQuestionBytes), ({ req }) =>
+    checkedLinks(req.raw),
+  );
+  app.post("/api/mail/test", ownerOnly, async () => {
+    const elsewhere: TestMailOutcome = { outcome: "elsewhere" };
+    return Response.json((await backend.embedded?.sendTestMail()) ?? elsewhere);
+  });
+  if (options.live) {
+    const { stream, show } = options.live;
+    app.post("/api/live", ownerOnly, limit(maxLiveBytes), ({ req }) => stream(req.raw));
+    app.post("/api/live/open", ownerOnly, limit(maxLiveBytes), ({ req }) => show(req.raw));
+  }
+  // Of a Supabase elsewhere the admin hears by itself, if there is something to hear.
+  else {
+    app.post("/api/live", ownerOnly, async () =>
+      Response.json({ realtime: await hasRealtime(backend.url, backend.publishableKey) }),
+    );
+  }
   // What a browser needs to reach the API, for pages that carry no configuration.
   app.get("/api/config", () => Response.json(config, { headers: { "cache-control": "no-store" } }));
   app.get("/api/owner/site", (context) => options.owner(context.req.raw));
@@ -108,6 +145,14 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
     options.owner(context.req.raw, { kind: "project", slug: context.req.param("slug") }),
   );
   app.all("/api/*", notFoundJson);
+  const kept = backend.embedded?.keptMails;
+  if (options.isDev && kept) {
+    app.get(
+      "/_mail",
+      async ({ req: { raw } }, next) =>
+        (await keptMailsPage(raw, options.addressOf(raw), kept)) ?? next(),
+    );
+  }
 
   app.get("/admin-assets/*", (context) => {
     const path = context.req.path.slice("/admin-assets".length);

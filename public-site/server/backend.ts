@@ -1,6 +1,10 @@
 import { createHmac } from "node:crypto";
 import { sections } from "@portfolio/content/collections";
-import { startEmbeddedSupabase } from "@portfolio/content/embedded";
+import {
+  type Changes,
+  type EmbeddedSupabase,
+  startEmbeddedSupabase,
+} from "@portfolio/content/embedded";
 import type { Environment } from "./env.ts";
 import type { Fetch } from "./resilient-fetch.ts";
 
@@ -18,12 +22,23 @@ export interface Backend {
   deviceSecret: string;
   /** Carried by the first sign-up; null when the site has its owner or Supabase is elsewhere. */
   setupCode: string | null;
+  /** What the embedded backend does beside the API; absent when Supabase is elsewhere. */
+  embedded?: Pick<EmbeddedSupabase, "sendTestMail" | "keptMails" | "facts">;
+  /** Tells of what is changed in the database; absent when Supabase is elsewhere. */
+  changes?: Changes;
   healthy(): Promise<boolean>;
+  /** Where the owner wakes it, for a Supabase elsewhere; the dashboard of a hosted project, else null. */
+  wakesAt?: { dashboard: string | null };
+  /** What stands for all that visitors read at this moment. Rejects where the database does not answer in time. */
+  contentVersion(): Promise<string>;
   close(): Promise<void>;
 }
 
 /** Longest wait for a sign of health, in milliseconds. */
 const healthTimeout = 1_000;
+
+/** Longest wait for the version of the content, in milliseconds. */
+const versionTimeout = 5_000;
 
 /** Reaches the Supabase that the environment names, or starts the embedded one. */
 export async function openBackend(environment: Environment, siteUrl: string): Promise<Backend> {
@@ -36,7 +51,9 @@ export async function openBackend(environment: Environment, siteUrl: string): Pr
       fetch: globalThis.fetch,
       deviceSecret: "",
       setupCode: null,
+      wakesAt: { dashboard: dashboardOf(supabase.url) },
       healthy: () => answers(supabase.url, supabase.publishableKey),
+      contentVersion: () => askVersion(supabase.url, supabase.publishableKey),
       close: async () => undefined,
     };
   }
@@ -54,9 +71,18 @@ export async function openBackend(environment: Environment, siteUrl: string): Pr
     serve: (request, client) => embedded.fetch(request, client),
     deviceSecret: createHmac("sha256", embedded.secretKey).update("devices").digest("base64url"),
     setupCode: embedded.setupCode,
+    embedded,
+    changes: embedded.changes,
     healthy: () => embedded.healthy(),
+    contentVersion: () => embedded.contentVersion(),
     close: () => embedded.close(),
   };
+}
+
+/** The dashboard of a project of hosted Supabase; null for any other address. */
+export function dashboardOf(supabaseUrl: string): string | null {
+  const [, project] = /^https:\/\/([a-z0-9]{20})\.supabase\.co$/.exec(supabaseUrl) ?? [];
+  return project ? `https://supabase.com/dashboard/project/${project}` : null;
 }
 
 async function answers(url: string, key: string): Promise<boolean> {
@@ -70,4 +96,16 @@ async function answers(url: string, key: string): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+async function askVersion(url: string, key: string): Promise<string> {
+  const response = await fetch(`${url}/rest/v1/rpc/content_version`, {
+    headers: { apikey: key },
+    signal: AbortSignal.timeout(versionTimeout),
+  });
+  const version: unknown = await response.json();
+  if (!response.ok || typeof version !== "string") {
+    throw new Error(`The version of the content could not be read: status ${response.status}`);
+  }
+  return version;
 }

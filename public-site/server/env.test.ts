@@ -14,6 +14,7 @@ test("With nothing set, the site runs on this machine alone, on embedded data", 
     supabase: undefined,
     databaseUrl: undefined,
     smtp: undefined,
+    cdnPurge: undefined,
   });
 });
 
@@ -41,6 +42,16 @@ test.each([
   [{ SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x" }, "SUPABASE_URL is needed"],
   [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must be an address such as postgres://"],
   [{ SMTP_HOST: "mail.example.com" }, "SMTP_FROM is needed"],
+  [{ CDN_PURGE_URL: "cdn.example" }, "CDN_PURGE_URL must be an address such as https://"],
+  [
+    { CDN_PURGE_URL: "https://ann:secret@cdn.example/x" },
+    "CDN_PURGE_URL must not hold a user name",
+  ],
+  [{ CDN_PURGE_HEADER: "Authorization: Bearer x" }, "CDN_PURGE_URL is needed"],
+  [{ CDN_PURGE_HEADER: "Bearer x" }, "CDN_PURGE_HEADER must be a name and a value"],
+  [{ SUPABASE_URL: "x.supabase.co" }, "SUPABASE_URL must be an address without a path"],
+  [{ SMTP_HOST: "mail.example.com", SMTP_FROM: "Ann" }, "SMTP_FROM must be an email address"],
+  [{ SMTP_PORT: "smtp" }, "SMTP_PORT must be a port number"],
 ])("A wrong value is named with what is expected: %o", (variables, message) => {
   expect(() => readEnvironment(variables)).toThrow(message);
 });
@@ -66,4 +77,15 @@ test("The older anonymous key is a publishable one", () => {
     SUPABASE_PUBLISHABLE_KEY: key,
   });
   expect(environment.supabase?.publishableKey).toBe(key);
+});
+
+test("What a CDN takes purges with is a header, its value with whatever a key may hold", () => {
+  const environment = readEnvironment({
+    CDN_PURGE_URL: "https://cdn.example/zones/1/purge_cache",
+    CDN_PURGE_HEADER: "Authorization: Bearer a:b=",
+  });
+  expect(environment.cdnPurge).toEqual({
+    url: "https://cdn.example/zones/1/purge_cache",
+    header: ["Authorization", "Bearer a:b="],
+  });
 });

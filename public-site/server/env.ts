@@ -33,6 +33,14 @@ const trustedProxies = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
+const header = z
+  .string()
+  .regex(/^[\w-]+:\s*[\x20-\x7e]+$/, "must be a name and a value, such as Authorization: Bearer …")
+  .transform((line): [string, string] => {
+    const colon = line.indexOf(":");
+    return [line.slice(0, colon), line.slice(colon + 1).trim()];
+  });
+
 const schema = z
   .object({
     PORT: withDefault(port, "3000"),
@@ -46,6 +54,16 @@ const schema = z
     DATABASE_URL: optional(
       z.url({ protocol: /^postgres(ql)?$/, message: "must be an address such as postgres://…" }),
     ),
+    CDN_PURGE_URL: optional(
+      z
+        .url({ protocol: /^https?$/, message: "must be an address such as https://…" })
+        // No request can be made to such an address, and what says so repeats the password.
+        .refine(
+          (value) => !/^\w+:\/\/[^/?#]*@/.test(value),
+          "must not hold a user name or a password",
+        ),
+    ),
+    CDN_PURGE_HEADER: optional(header),
     SMTP_HOST: optional(z.string()),
     SMTP_PORT: optional(port),
     SMTP_USER: optional(z.string()),
@@ -68,8 +86,12 @@ const schema = z
         message: "is a secret key; every visitor would receive it. Use the publishable (anon) key",
       });
     }
+    if (env.CDN_PURGE_HEADER && !env.CDN_PURGE_URL) need("CDN_PURGE_URL", "with CDN_PURGE_HEADER");
     if (env.SMTP_HOST && !env.SMTP_FROM) need("SMTP_FROM", "with SMTP_HOST");
   });
+
+/** Names of the variables that are read. */
+export const variableNames: readonly string[] = Object.keys(schema.shape);
 
 /** How to send mail. */
 export interface Smtp {
@@ -96,6 +118,8 @@ export interface Environment {
   /** PostgreSQL for the embedded API; undefined means the embedded database. */
   databaseUrl: string | undefined;
   smtp: Smtp | undefined;
+  /** Where a CDN in front of the site takes purges; undefined where none does. */
+  cdnPurge: { url: string; header: [name: string, value: string] | undefined } | undefined;
 }
 
 /** The environment holds wrong values; the message names each and says what is expected. */
@@ -137,6 +161,9 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
           }
         : undefined,
     databaseUrl: env.DATABASE_URL,
+    cdnPurge: env.CDN_PURGE_URL
+      ? { url: env.CDN_PURGE_URL, header: env.CDN_PURGE_HEADER }
+      : undefined,
     smtp:
       env.SMTP_HOST && env.SMTP_FROM
         ? {

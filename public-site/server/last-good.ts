@@ -20,22 +20,35 @@ export interface LastGood {
   load<T>(key: string | null, read: () => Promise<T>, fallback: () => T): Promise<T>;
   /** True while the newest attempt to load failed. */
   isDegraded(): boolean;
-  /** Forgets every value of a kind. */
+  /** Forgets every value of a kind; where values are renewed, each is loaded again once nothing was forgotten for a while. */
   forget(kind: string): Promise<void>;
 }
+
+/** How long nothing may be forgotten before values are loaded again, in milliseconds, and how long after a failure. */
+const quiet = { change: 5_000, failure: 60_000 };
+
+/** Values that are loaded again; what was loaded longest ago gives way. */
+const maxRenewed = 500;
 
 /**
  * Remembers what was loaded last, in memory and in the store.
  *
+ * @param renews True where what was forgotten is loaded again, so that it is there when loading fails much later.
  * @param log receives one line when loading begins to fail and one when it works again, not one per request.
  */
 export function createLastGood(
   store: LastGoodStore | undefined,
   log: (message: string) => void,
+  renews = false,
 ): LastGood {
   /** Each value with the JSON that the store has of it. */
   const values = new Map<string, { value: unknown; json: string }>();
   let failing = false;
+  /** How often something was forgotten: what was being loaded meanwhile is not remembered. */
+  let changes = 0;
+  /** How each value was loaded that is to be loaded again. */
+  const readers = new Map<string, () => Promise<unknown>>();
+  let timer: NodeJS.Timeout | undefined;
 
   /** A full disk keeps nobody from reading the site. */
   const keep = async (change: (store: LastGoodStore) => Promise<void>) => {
@@ -62,26 +75,63 @@ export function createLastGood(
     if (isNew) await keep((disk) => disk.write(key, value));
   };
 
-  return {
-    async load<T>(key: string | null, read: () => Promise<T>, fallback: () => T): Promise<T> {
-      try {
-        const value = await read();
-        if (failing) log("Content loads again.");
-        failing = false;
-        if (key !== null) await remember(key, value);
-        return value;
-      } catch (error) {
-        if (!failing) {
-          log(`Content could not be loaded, showing the last good one: ${messageOf(error)}`);
-        }
-        failing = true;
-        // Sound because only this function writes the key, with what `read` gave.
-        const value = key === null ? undefined : ((await recall(key)) as T | undefined);
-        return value === undefined ? fallback() : value;
+  const load = async <T>(
+    key: string | null,
+    read: () => Promise<T>,
+    fallback: () => T,
+  ): Promise<T> => {
+    const before = changes;
+    try {
+      const value = await read();
+      if (failing) log("Content loads again.");
+      failing = false;
+      if (key !== null && before === changes) {
+        await remember(key, value);
+        if (renews && value !== null) keepReader(key, read);
       }
-    },
+      return value;
+    } catch (error) {
+      if (!failing) {
+        log(`Content could not be loaded, showing the last good one: ${messageOf(error)}`);
+      }
+      failing = true;
+      // Sound because only this function writes the key, with what `read` gave.
+      const value = key === null ? undefined : ((await recall(key)) as T | undefined);
+      return value === undefined ? fallback() : value;
+    }
+  };
+
+  const keepReader = (key: string, read: () => Promise<unknown>) => {
+    readers.delete(key);
+    readers.set(key, read);
+    for (const oldest of readers.keys()) {
+      if (readers.size <= maxRenewed) break;
+      readers.delete(oldest);
+    }
+  };
+
+  /** One after the other: it is nobody's turn but a visitor's. */
+  const renew = async () => {
+    const before = changes;
+    for (const [key, read] of [...readers]) {
+      if (before !== changes) return;
+      if (values.has(key)) continue;
+      const value = await load(key, read, () => undefined);
+      if (failing) return renewIn(quiet.failure);
+      if (value === null) readers.delete(key);
+    }
+  };
+  const renewIn = (milliseconds: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(renew, milliseconds).unref();
+  };
+
+  return {
+    load,
     isDegraded: () => failing,
     async forget(kind) {
+      changes += 1;
+      if (renews) renewIn(quiet.change);
       for (const key of values.keys()) if (key.startsWith(`${kind}/`)) values.delete(key);
       await keep((disk) => disk.removeKind(kind));
     },

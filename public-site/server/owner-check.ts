@@ -2,7 +2,9 @@ import { timingSafeEqual } from "node:crypto";
 import { csrfKey } from "@portfolio/content/browser-keys";
 import { innerTables } from "@portfolio/content/tables";
 import { parse as parseCookies } from "hono/utils/cookie";
+import { LRUCache } from "lru-cache";
 import type { Fetch } from "./resilient-fetch.ts";
+import { createTokenJudge } from "./session-token.ts";
 
 /** What telling an owner from anyone else takes. */
 export interface OwnerCheckOptions {
@@ -13,13 +15,15 @@ export interface OwnerCheckOptions {
 }
 
 /** Null where the owner asks, from a page of this site; 403 for what another site could have sent, 401 for others. */
-export async function refusalOf(
-  request: Request,
+export function createOwnerCheck(
   options: OwnerCheckOptions,
-): Promise<Response | null> {
-  if (!isOwnPage(request, options.siteUrl)) return refuse(403, "Cross-origin request refused.");
-  if (!hasToken(request)) return refuse(403, "The CSRF token is missing or does not match.");
-  return (await isOwner(request, options)) ? null : refuse(401, "Only the owner may do this.");
+): (request: Request) => Promise<Response | null> {
+  const isOwner = createOwnerTest(options);
+  return async (request) => {
+    if (!isOwnPage(request, options.siteUrl)) return refuse(403, "Cross-origin request refused.");
+    if (!hasToken(request)) return refuse(403, "The CSRF token is missing or does not match.");
+    return (await isOwner(request)) ? null : refuse(401, "Only the owner may do this.");
+  };
 }
 
 function refuse(status: number, message: string): Response {
@@ -40,15 +44,37 @@ function hasToken(request: Request): boolean {
     : false;
 }
 
+/** How long it is remembered who the owner is, in milliseconds: a site can be handed to another account. */
+const ownerKept = 60_000;
+
+/**
+ * Tells whether a request is the owner's. Where the Auth server publishes its keys, the token is verified here, and the
+ * backend is asked once a minute who the owner is; otherwise it is asked each time.
+ */
+function createOwnerTest(options: OwnerCheckOptions): (request: Request) => Promise<boolean> {
+  const judge = createTokenJudge(options);
+  const known = new LRUCache<string, true>({ max: 10, ttl: ownerKept });
+
+  return async (request) => {
+    const token = request.headers.get("authorization")?.match(/^Bearer (\S+)$/)?.[1];
+    const finding = token ? await judge(token) : "refused";
+    if (!token || finding === "refused") return false;
+    if (finding === "ask") return isOwners(token, options);
+    // A second factor may be asked for before the owner's row is shown.
+    const person = JSON.stringify([finding.claims.sub, finding.claims.aal]);
+    const isOwner = known.has(person) || (await isOwners(token, options));
+    if (isOwner && !known.has(person)) known.set(person, true);
+    return isOwner;
+  };
+}
+
 /** Row level security shows the row of `site_owner` to nobody else, and the API checks the token's signature. */
-async function isOwner(request: Request, options: OwnerCheckOptions): Promise<boolean> {
-  const authorization = request.headers.get("authorization");
-  if (!authorization?.startsWith("Bearer ")) return false;
+async function isOwners(token: string, options: OwnerCheckOptions): Promise<boolean> {
   try {
     const response = await options.fetch(
       `${options.supabaseUrl}/rest/v1/${innerTables.owner}?select=user_id`,
       {
-        headers: { apikey: options.publishableKey, authorization },
+        headers: { apikey: options.publishableKey, authorization: `Bearer ${token}` },
         signal: AbortSignal.timeout(10_000),
       },
     );

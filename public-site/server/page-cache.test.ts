@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeEach, expect, test, vi } from "vitest";
+import { cdnHeaders } from "./cdn.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
 import { GoneError } from "./turns.ts";
 
@@ -31,6 +32,7 @@ beforeEach(() => {
     keyOf: (request) => new URL(request.url).pathname + new URL(request.url).search,
     isDegraded: () => isDegraded,
     baseHeaders: { "x-content-type-options": "nosniff" },
+    cdn: cdnHeaders(false),
     render: async (request, isKnown) => {
       renders += 1;
       if (leaving.has(request)) {
@@ -242,4 +244,13 @@ test("attack 47: who waits for the same page as a visitor who leaves gets it all
   resolve();
   await expect(left).rejects.toThrow(GoneError);
   expect(await stays).toBe("first");
+});
+
+test("The site counts as read until a page that was asked for last is too old to be sent", async () => {
+  expect(cache.isRead()).toBe(false);
+  await ask();
+  now = 10 * minute - 1;
+  expect(cache.isRead()).toBe(true);
+  now = 10 * minute;
+  expect(cache.isRead()).toBe(false);
 });

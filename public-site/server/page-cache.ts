@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import type { CdnHeaders } from "./cdn.ts";
 import {
   type Answer,
   type Asked,
@@ -36,6 +37,8 @@ interface CachedPage extends KeptPage {
   freshFor: number;
   /** False for an answer that says of itself that nobody may keep it. */
   mayBeKept: boolean;
+  /** What says to a CDN that it may keep it, too. */
+  cdn: Readonly<Record<string, string>>;
   /** Milliseconds that rendering took. */
   cost: number;
 }
@@ -48,6 +51,8 @@ export interface PageCacheOptions {
   keyOf: (request: Request) => string;
   /** Headers of every answer of this server. */
   baseHeaders: Readonly<Record<string, string>>;
+  /** What a page is sent with that everybody may keep. */
+  cdn: CdnHeaders;
   /** True while pages are made from less than the newest content. */
   isDegraded: () => boolean;
   now?: () => number;
@@ -61,6 +66,8 @@ export interface PageCache {
   fresh(key: string, asked: Asked): Answer | undefined;
   /** Makes every page anew from now on, those in the making included. */
   purge(): void;
+  /** True while a page is kept that might be sent: somebody asked for one within ten minutes. */
+  isRead(): boolean;
 }
 
 /**
@@ -70,12 +77,13 @@ export interface PageCache {
  * itself fails at a page (status 500), it is answered as it last was, even from before content changed.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { render, keyOf, baseHeaders, isDegraded, now = Date.now } = options;
+  const { render, keyOf, baseHeaders, cdn, isDegraded, now = Date.now } = options;
   const sizeCalculation = ({ bytes }: CachedPage) => bytes + bytesBeside;
   const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes.pages, sizeCalculation });
   const queries = new LRUCache<string, CachedPage>({ maxSize: maxBytes.queries, sizeCalculation });
   const placeOf = (key: string) => (key.includes("?") ? queries : pages);
   let making = new Map<string, Promise<CachedPage>>();
+  let askedAt = Number.NEGATIVE_INFINITY;
   /** Pages that the newest purges dropped. */
   let known = new Set<string>();
 
@@ -84,11 +92,15 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const response = await render(request, known.has(key) || pages.peek(key)?.status === 200);
     const cost = performance.now() - start;
     const page = await keepPage(response, baseHeaders);
+    const lifetime = response.headers.get("cache-control");
+    const mayBeKept = !lifetime?.includes("no-store");
+    const isGood = response.ok && mayBeKept && !isDegraded();
     return {
       ...page,
       madeAt: now(),
       freshFor: isDegraded() ? freshWhenDegraded : fresh,
-      mayBeKept: !response.headers.get("cache-control")?.includes("no-store"),
+      mayBeKept,
+      cdn: isGood ? { ...cdn.tags, ...(lifetime ? {} : cdn.lifetime) } : {},
       cost,
     };
   };
@@ -100,7 +112,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (underWay) return underWay;
     const page = make(key, request)
       .then((made) => {
-        if (making === current && made.status < 500 && made.mayBeKept) {
+        // Made of what has changed since: good for who waits for it, and for nobody after them.
+        if (making !== current) return { ...made, cdn: {} };
+        if (made.status < 500 && made.mayBeKept) {
           const place = placeOf(key);
           place.set(key, made);
           // Worth it only for what is sent again and again.
@@ -126,7 +140,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const findFresh = (key: string, asked: Asked): Answer | undefined => {
     const page = placeOf(key).get(key);
     if (!page || now() - page.madeAt >= page.freshFor) return undefined;
-    return timed(answerOf(page, asked), "cache;desc=hit");
+    askedAt = now();
+    return withHeaders(answerOf(page, asked), page.cdn, "cache;desc=hit");
   };
 
   return {
@@ -136,12 +151,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const asked = askedBy(request);
       const found = findFresh(key, asked);
       if (found) return toResponse(found);
+      askedAt = now();
       const old = placeOf(key).get(key);
       if (old && now() - old.madeAt < kept) {
         makeOnce(key, request).catch((error: unknown) => {
           if (!isRefusal(error)) console.error(error);
         });
-        return toResponse(timed(answerOf(old, asked), "cache;desc=stale"));
+        return toResponse(withHeaders(answerOf(old, asked), old.cdn, "cache;desc=stale"));
       }
       const page = await makeFor(key, request).catch((error: unknown) => {
         // Too many at once is no fault of the page: what was public before may not be any more.
@@ -151,11 +167,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       });
       const lastGood = pages.get(key);
       if (lastGood?.status === 200 && (!page || page.status === 500)) {
-        return toResponse(timed(answerOf(lastGood, asked), "cache;desc=last-good"));
+        return toResponse(withHeaders(answerOf(lastGood, asked), {}, "cache;desc=last-good"));
       }
       if (!page) throw new Error("A page could not be made, and was not there before.");
       const timing = `cache;desc=miss, render;dur=${page.cost.toFixed(1)}`;
-      return toResponse(timed(answerOf(page, asked), timing));
+      return toResponse(withHeaders(answerOf(page, asked), page.cdn, timing));
     },
     purge() {
       const dropped = [...pages].flatMap(([key, { status }]) => (status === 200 ? [key] : []));
@@ -165,6 +181,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       queries.clear();
       making = new Map();
     },
+    isRead: () => now() - askedAt < kept,
   };
 }
 
@@ -180,8 +197,12 @@ function askedBy({ method, headers }: Request): Asked {
   };
 }
 
-function timed(answer: Answer, timing: string): Answer {
-  return { ...answer, headers: { ...answer.headers, "server-timing": timing } };
+function withHeaders(
+  answer: Answer,
+  cdn: Readonly<Record<string, string>>,
+  timing: string,
+): Answer {
+  return { ...answer, headers: { ...answer.headers, ...cdn, "server-timing": timing } };
 }
 
 function toResponse({ status, headers, body }: Answer): Response {

@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
+import { lookNames } from "@portfolio/content/look";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { analyticsOrigins } from "../app/consent/analytics.ts";
 import type { Content } from "../app/content.server.ts";
 import type { contentContext, nonceContext, OwnPicture, pictureContext } from "../app/context.ts";
+import { previewPath } from "../app/look/asks-for-look.ts";
 import type { failingSections } from "../app/sections/failing-sections.server.tsx";
 import { trustedTypesPolicies } from "../app/trusted-types.ts";
 import { finishDocument } from "./document.ts";
@@ -12,7 +14,10 @@ import { loadTimeout, withinOneDeadline } from "./resilient-fetch.ts";
 import { wholePage } from "./whole-page.ts";
 
 /** Query parameters that change what a page shows; any other is left out, so that it cannot fill the cache. */
-const meaningful = ["q", "tag", "category", "page"];
+const meaningful = ["q", "tag", "category", "year", "page"];
+
+/** The same for the preview, which is never kept: the look in which to show the site. */
+const previewed = [...lookNames, "accent"];
 
 /** What rendering takes. */
 export interface PagesOptions {
@@ -49,7 +54,7 @@ export function pageUrl(request: Request, siteUrl: string): URL {
   const given = new URL(request.url);
   const url = new URL(siteUrl);
   url.pathname = isPath(given.pathname) ? given.pathname : nowhere;
-  for (const name of meaningful) {
+  for (const name of given.pathname === previewPath ? previewed : meaningful) {
     const value = given.searchParams.get(name)?.replace(controls, "");
     if (value) url.searchParams.set(name, value);
   }
@@ -115,7 +120,7 @@ export function createPages(options: PagesOptions): Pages {
         connections: analytics.connections,
         styles: document.styles,
         trustedTypes: trustedTypesPolicies,
-        ...(new URL(request.url).pathname === "/preview" ? { frameAncestors: ["'self'"] } : {}),
+        ...(new URL(request.url).pathname === previewPath ? { frameAncestors: ["'self'"] } : {}),
         isHttps: siteUrl.startsWith("https:"),
       }),
     );

@@ -1,9 +1,12 @@
 import { type Collection, collections } from "@portfolio/content/collections";
 import type { Image } from "@portfolio/content/fields";
+import { look } from "@portfolio/content/look";
 import { claimedSize } from "@portfolio/content/media";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { defaultSite } from "../app/content/make-site.server.ts";
 import type { Content } from "../app/content.server.ts";
+import { socialDesign } from "../app/seo/social-design.server.ts";
+import { cdnHeaders } from "./cdn.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
 import { createSocialImages, type SocialImages } from "./social-images.ts";
 
@@ -30,22 +33,25 @@ let images: SocialImages;
 let cache: PageCache;
 let fetched: string[];
 let isDegraded: boolean;
+let content: Content;
+let site: ReturnType<typeof defaultSite>;
 
 beforeEach(() => {
   fetched = [];
   isDegraded = false;
+  site = defaultSite(siteUrl);
   post.title = "Paper first";
   post.cover = null;
-  const content = {
-    frame: async () => defaultSite(siteUrl),
+  content = {
+    frame: async () => site,
     cv: async () => null,
     record: async (_: Collection, slug: string) => (slug === post.slug ? post : null),
     moved: async (_: Collection, slug: string) => (slug === "former" ? post.slug : null),
     isDegraded: () => isDegraded,
-  };
-  images = createSocialImages({
     // As far as an image needs it.
-    content: content as unknown as Content,
+  } as unknown as Content;
+  images = createSocialImages({
+    content,
     siteUrl,
     backend: {
       url: "http://inside.example",
@@ -64,6 +70,7 @@ beforeEach(() => {
     render: images.image,
     keyOf: ({ url }) => url,
     isDegraded: () => isDegraded,
+    cdn: cdnHeaders(false),
     baseHeaders: { "cross-origin-resource-policy": "same-origin" },
   });
 });
@@ -118,6 +125,25 @@ test("A page that changed has another image, and one that did not is not drawn a
   post.title = "Paper last";
   expect((await get(path)).headers.get("etag")).not.toBe(first.headers.get("etag"));
   expect(fetched).toHaveLength(2);
+});
+
+test("A site in another look has other images", { timeout: 30_000 }, async () => {
+  const etags = [];
+  const chosen = [{}, { typeface: "garamond" }, { direction: "scholar" }, { paper: "mist" }];
+  for (const change of chosen) {
+    site.metadata.look = look.parse(change);
+    cache.purge();
+    etags.push((await get("/og/page/privacy.png")).headers.get("etag"));
+  }
+  expect(new Set(etags).size).toBe(chosen.length);
+});
+
+test("Where pictures are the page, they are its images", async () => {
+  post.cover = { src: "/storage/v1/object/public/media/cover.png" };
+  const drawn = () => socialDesign(content, "post", "paper-first");
+  expect((await drawn())?.template).not.toBe("cover");
+  site.metadata.look = look.parse({ direction: "gallery" });
+  expect((await drawn())?.template).toBe("cover");
 });
 
 test.each([

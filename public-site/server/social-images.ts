@@ -1,15 +1,13 @@
 import { createHash } from "node:crypto";
+import { papers } from "@portfolio/content/papers";
 import { type SocialImageDesign, socialImageDesign } from "@portfolio/social-image";
-import {
-  createRenderer,
-  type Job,
-  missingGlyphs,
-  RendererBusy,
-} from "@portfolio/social-image/renderer";
+import { createRenderer, type Job, RendererBusy } from "@portfolio/social-image/renderer";
 import type { Content } from "../app/content.server.ts";
+import { accentColours } from "../app/look/colours.ts";
+import { lookOf } from "../app/look/look-of.ts";
 import { drawnCollection, socialDesign } from "../app/seo/social-design.server.ts";
 import { picturePathIn, socialImagePath } from "../app/seo/social-image.ts";
-import { accentColours } from "../app/styles/accent.ts";
+import type { Site } from "../app/site.ts";
 import { dataPolicy } from "./headers.ts";
 import { ownPicture, type PictureSources } from "./own-picture.ts";
 
@@ -67,12 +65,19 @@ export function createSocialImages(options: SocialImagesOptions): SocialImages {
     }
   };
 
-  const jobOf = async (design: SocialImageDesign, siteAccent: string): Promise<Job> => ({
-    design,
-    accent: accentColours(design.accent || siteAccent)[design.scheme],
-    host: new URL(siteUrl).host,
-    picture: await ownPicture(design.picture, options),
-  });
+  const jobOf = async (design: SocialImageDesign, metadata: Site["metadata"]): Promise<Job> => {
+    const { direction, typeface, paper: tint } = lookOf({ metadata });
+    const paper = papers[tint];
+    return {
+      design,
+      direction,
+      typeface,
+      paper: paper[design.scheme],
+      accent: accentColours(design.accent || metadata.appearance.accent, paper)[design.scheme],
+      host: new URL(siteUrl).host,
+      picture: await ownPicture(design.picture, options),
+    };
+  };
 
   /** What cannot be read as a picture is left out: the image without it is better than none. */
   const draw = async <T>(job: Job, how: (job: Job) => Promise<T>): Promise<T> => {
@@ -84,14 +89,18 @@ export function createSocialImages(options: SocialImagesOptions): SocialImages {
     }
   };
 
-  const pngOf = async (design: SocialImageDesign): Promise<Uint8Array<ArrayBuffer>> => {
-    const key = createHash("sha256").update(JSON.stringify(design)).digest("base64");
+  const pngOf = async (
+    design: SocialImageDesign,
+    metadata: Site["metadata"],
+  ): Promise<Uint8Array<ArrayBuffer>> => {
+    const shown = JSON.stringify([design, metadata.look]);
+    const key = createHash("sha256").update(shown).digest("base64");
     const known = kept.get(key);
     if (known) {
       keep(key, known);
       return known;
     }
-    const job = await jobOf(design, "");
+    const job = await jobOf(design, metadata);
     const png = await draw(job, renderer.png);
     // A picture that could not be had is asked for again.
     if (job.picture || !design.picture) keep(key, png);
@@ -109,7 +118,10 @@ export function createSocialImages(options: SocialImagesOptions): SocialImages {
       }
       const asked = parse(pathname);
       const design = asked && (await socialDesign(content, asked.kind, asked.slug));
-      if (design) return busyAware(async () => imageResponse(await pngOf(design)));
+      if (design) {
+        const { metadata } = await content.frame();
+        return busyAware(async () => imageResponse(await pngOf(design, metadata)));
+      }
       const moved = asked && (await movedTo(content, asked));
       if (moved) return new Response(null, { status: 301, headers: { location: moved } });
       // Nobody can tell whether it exists.
@@ -121,15 +133,11 @@ export function createSocialImages(options: SocialImagesOptions): SocialImages {
       if (!order) return problem(400, "This is no design of a social image.");
       const { design, format } = order;
       const { metadata } = await content.frame();
-      const job = await jobOf(design, metadata.appearance.accent);
+      const job = await jobOf(design, metadata);
       return busyAware(async () => {
         if (format === "png") return imageResponse(await draw(job, renderer.png), noStore);
-        const svg = await draw(job, renderer.svg);
-        const { title, subtitle, eyebrow, author, siteName, number } = design;
-        const missing = missingGlyphs(
-          [eyebrow, title, subtitle, author, siteName, number].join(" "),
-        );
-        return Response.json({ svg, missing }, { headers: noStore });
+        const drawing = await draw(job, renderer.svg);
+        return Response.json(drawing, { headers: noStore });
       });
     },
     close: () => renderer.close(),

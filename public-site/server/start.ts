@@ -8,23 +8,26 @@ import { createFrontDoor } from "./app.ts";
 import { createArrivals } from "./arrivals.ts";
 import { type Backend, openBackend } from "./backend.ts";
 import type { Listener } from "./bundles.ts";
+import { cdnHeaders, createCdnPurge } from "./cdn.ts";
 import { clientAddress } from "./client-address.ts";
 import { closeServer } from "./close-server.ts";
+import { watchContent } from "./content-version.ts";
 import { createDiskStore } from "./disk-store.ts";
-import { watchDuePosts } from "./due-posts.ts";
 import type { Environment } from "./env.ts";
 import { baseHeaders } from "./headers.ts";
+import type { LastGoodStore } from "./last-good.ts";
+import { createLive } from "./live/live.ts";
 import { ownPicture } from "./own-picture.ts";
 import { ownerAnswer } from "./owner.ts";
-import { refusalOf } from "./owner-check.ts";
+import { createOwnerCheck } from "./owner-check.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
 import { createPages, pageUrl } from "./pages.ts";
 import { previewMarkdown } from "./preview-markdown.ts";
 import { createSocialImages } from "./social-images.ts";
 import { createTurns } from "./turns.ts";
 
-/** How often a post that became due is looked for, in milliseconds: in this process, and over the network. */
-const dueEvery = { embedded: 1_000, elsewhere: 10_000 };
+/** Milliseconds between two looks for changed content: one made elsewhere is here within a second. */
+const lookEvery = 900;
 
 /**
  * What visitors may have done besides being sent what is there. A client's share is what a person reads who is in a
@@ -37,8 +40,11 @@ const shares = {
 };
 const readingAtOnce = { embedded: 2, elsewhere: 32 };
 
-/** How long pages share what all of them show where each change goes through this process, in milliseconds. */
-const siteFresh = 60_000;
+/**
+ * How long pages share what all of them show, in milliseconds. Where changes do not go through this process, no longer
+ * than one takes to be noticed: the parts of a page still ask for it once.
+ */
+const siteFresh = { embedded: 60_000, elsewhere: lookEvery };
 
 /** Connections that may wait to be taken up, for what comes all at once; the system caps it. */
 const backlog = 4096;
@@ -76,7 +82,7 @@ export async function startServer(
   const address = await listen(server, environment);
   const siteUrl = environment.siteUrl ?? address;
   try {
-    const { listener, backend, bundles, socialImages, stopWatching } = await assemble(
+    const { listener, backend, bundles, socialImages, version, live, cdn } = await assemble(
       environment,
       siteUrl,
       server,
@@ -89,12 +95,15 @@ export async function startServer(
       publishableKey: backend.publishableKey,
       setupCode: backend.setupCode,
       close: async () => {
+        // First: a stream would be in flight for as long as an admin is open.
+        live?.close();
         await Promise.all([
           closeServer(server),
           bundles.close(),
-          stopWatching(),
+          version.stop(),
           socialImages.close(),
         ]);
+        await cdn?.close();
         await backend.close();
       },
     };
@@ -116,13 +125,15 @@ function turnsOf({ serve }: Backend, server: Server) {
 
 async function assemble(environment: Environment, siteUrl: string, server: Server, isDev: boolean) {
   const backend = await openBackend(environment, siteUrl);
+  const store = createDiskStore(join(environment.dataDir, "last-good"));
   const content = createContent({
     url: backend.url,
     publishableKey: backend.publishableKey,
     fetch: backend.fetch,
     siteUrl,
-    store: createDiskStore(join(environment.dataDir, "last-good")),
-    siteFresh: backend.serve && !isDev ? siteFresh : 0,
+    store,
+    renews: !backend.serve,
+    siteFresh: isDev ? 0 : backend.serve ? siteFresh.embedded : siteFresh.elsewhere,
   });
   // Loaded only where needed: Vite is not there in production, and the build not in development.
   const bundles = isDev
@@ -152,18 +163,40 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
     keyOf: (request) => pageUrl(request, siteUrl).href,
     isDegraded: content.isDegraded,
     baseHeaders: baseHeaders(siteUrl),
+    cdn: cdnHeaders(environment.cdnPurge !== undefined),
   });
-  const purge = () => {
-    cache.purge();
-    pages.forget();
-    void content.forget();
-  };
+  const cdn =
+    environment.cdnPurge && createCdnPurge({ ...environment.cdnPurge, log: console.warn });
+  // Before the first page is made, so that nothing changes in between.
+  const version = await watchContent({
+    ask: backend.contentVersion,
+    known: await knownVersion(store),
+    onChange: (now) => {
+      cache.purge();
+      pages.forget();
+      // In this order: of a version that is on disk, nothing older is.
+      void content.forget().then(async () => {
+        if (now) await keepVersion(store, now);
+      });
+      cdn?.purge();
+    },
+    // What was made of less while it was silent is made anew.
+    onReturn: () => {
+      if (content.isDegraded()) cache.purge();
+    },
+    // A CDN sends pages that nobody asks this server for.
+    isWanted: () => cache.isRead() || cdn !== undefined,
+    every: lookEvery,
+  });
   const ownerCheck = {
     siteUrl,
     supabaseUrl: backend.url,
     publishableKey: backend.publishableKey,
     fetch: backend.fetch,
   };
+  const refusalOf = createOwnerCheck(ownerCheck);
+  const { changes } = backend;
+  const live = changes && createLive({ ...ownerCheck, changes, refusalOf });
   const app = createFrontDoor({
     ...bundles,
     siteUrl,
@@ -171,7 +204,7 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
     page: isDev ? render : cache.respond,
     addressOf,
     turns: { reading, files },
-    onWrite: purge,
+    onWrite: version.saved,
     owner: (request, asked) =>
       ownerAnswer(
         request,
@@ -184,19 +217,12 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
         },
         asked,
       ),
-    refusalOf: (request) => refusalOf(request, ownerCheck),
+    refusalOf,
+    live,
     previewMarkdown: async (request) => previewMarkdown(request, await words()),
     socialPreview: socialImages.preview,
     isDev,
   });
-  // Before the first page is made, so that no post becomes due in between. Without a cache pages are always new.
-  const stopWatching = isDev
-    ? async () => undefined
-    : watchDuePosts({
-        newest: content.newestPost,
-        onChange: purge,
-        every: backend.serve ? dueEvery.embedded : dueEvery.elsewhere,
-      });
   // The first visitor does not wait for what every process does once.
   if (!isDev) await cache.respond(new Request(siteUrl));
   const listener = getRequestListener((request, bindings) => {
@@ -212,8 +238,21 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
     backend,
     bundles,
     socialImages,
-    stopWatching,
+    version,
+    live,
+    cdn,
   };
+}
+
+/** The version of what was kept on disk before this start. */
+async function knownVersion(store: LastGoodStore): Promise<string | undefined> {
+  const known = await store.read("version").catch(() => undefined);
+  return typeof known === "string" ? known : undefined;
+}
+
+/** Where the disk is full, the next start finds another version than it knows, and forgets what is older. */
+async function keepVersion(store: LastGoodStore, version: string): Promise<void> {
+  await store.write("version", version).catch(() => undefined);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultSite, frameOf } from "../app/content/make-site.server.ts";
+import { defaultSite, frameOf, landingOf } from "../app/content/make-site.server.ts";
 import type { Content } from "../app/content.server.ts";
 import type { FailingSection } from "../app/sections/failing-sections.server.tsx";
 import { isLandingSection } from "../app/sections/landing.ts";
@@ -9,6 +9,7 @@ const whole = defaultSite("https://site.example");
 whole.sections = whole.sections.map((section, index) => ({ ...section, id: `s${index}` }));
 const content = {
   site: async () => whole,
+  landing: async () => landingOf(whole),
   frame: async () => frameOf(whole),
 } as unknown as Content;
 
@@ -16,11 +17,12 @@ const content = {
 async function madeOf(
   isShowable: (site: typeof whole) => boolean,
   failing: FailingSection[] = [],
+  read: "site" | "landing" | "frame" = "site",
 ): Promise<{ status: number; sections: string[]; log: string[] }> {
   const log: string[] = [];
   const response = await wholePage(
-    async ({ site }) => {
-      const given = await site();
+    async (content) => {
+      const given = await content[read]();
       const sections = given.sections.map(({ id }) => id);
       return Response.json(sections, { status: isShowable(given) ? 200 : 500 });
     },
@@ -36,25 +38,32 @@ test("a page that can be made is made once, and nothing is said", async () => {
   expect(await madeOf(() => true)).toEqual({ status: 200, sections: all, log: [] });
 });
 
-test("fault 14: a section that cannot be shown is left out, said which, and the rest stays", async () => {
-  if (!first) throw new Error("The sample has no section.");
-  const error = new TypeError("Invalid URL");
-  const made = await madeOf(
-    ({ sections }) => !sections.some(({ id }) => id === first.id),
-    [{ section: first, error }],
-  );
-  expect(made).toEqual({
-    status: 200,
-    sections: others.map(({ id }) => id),
-    log: ["Section s0 (hero) cannot be shown and is left out: TypeError: Invalid URL"],
-  });
-});
+test.each(["site", "landing", "frame"] as const)(
+  "fault 14: a section that cannot be shown is left out of a page of the %s, said which, and the rest stays",
+  async (read) => {
+    if (!first) throw new Error("The sample has no section.");
+    const error = new TypeError("Invalid URL");
+    const made = await madeOf(
+      ({ sections }) => !sections.some(({ id }) => id === first.id),
+      [{ section: first, error }],
+      read,
+    );
+    expect(made).toEqual({
+      status: 200,
+      sections: others.map(({ id }) => id),
+      log: ["Section s0 (hero) cannot be shown and is left out: TypeError: Invalid URL"],
+    });
+  },
+);
 
-test("fault 14: where what surrounds a page cannot be shown, the page is shown without it", async () => {
-  const made = await madeOf(({ metadata }) => metadata.pageTitle === "");
-  expect(made).toMatchObject({ status: 200, sections: [] });
-  expect(made.log).toHaveLength(1);
-});
+test.each(["site", "landing", "frame"] as const)(
+  "fault 14: where what surrounds a page of the %s cannot be shown, the page is shown without it",
+  async (read) => {
+    const made = await madeOf(({ metadata }) => metadata.pageTitle === "", [], read);
+    expect(made).toMatchObject({ status: 200, sections: [] });
+    expect(made.log).toHaveLength(1);
+  },
+);
 
 test("a page that fails by itself fails, and nothing is said to be left out", async () => {
   expect(await madeOf(() => false)).toMatchObject({ status: 500, log: [] });

@@ -43,12 +43,18 @@ export async function wholePage(
   return last;
 }
 
+/** What of the content is the site, or as much of it as a page shows. */
+type SiteRead = {
+  [K in keyof Content]: Content[K] extends () => Promise<Site> ? K : never;
+}[keyof Content];
+
 function withSite(content: Content, change: (site: Site) => Site): Content {
-  return {
-    ...content,
+  const changed: Pick<Content, SiteRead> = {
     site: async () => change(await content.site()),
+    landing: async () => change(await content.landing()),
     frame: async () => change(await content.frame()),
   };
+  return { ...content, ...changed };
 }
 
 /** The site's name and nothing that somebody wrote besides. */

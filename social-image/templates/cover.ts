@@ -39,7 +39,7 @@ export const cover: Template = {
         ),
         column(
           {
-            padding: `150px ${margin}px ${margin}px`,
+            padding: `144px ${margin}px ${margin}px`,
             backgroundImage: `linear-gradient(to top, ${veil(0.97)} 0%, ${veil(0.92)} 50%, ${veil(0.7)} 74%, ${veil(0)} 100%)`,
           },
           heading(
@@ -50,8 +50,10 @@ export const cover: Template = {
           texts.subtitle || texts.author
             ? row(
                 { marginTop: 26, justifyContent: "space-between", alignItems: "flex-end" },
-                paragraph(texts.subtitle, texts.author ? 740 : width, 1, { color: palette.ink }),
-                label(texts.author, texts.subtitle ? 280 : width, { color: palette.text }),
+                paragraph(set, texts.subtitle, texts.author ? 740 : width, 1, {
+                  color: palette.ink,
+                }),
+                label(set, texts.author, texts.subtitle ? 280 : width, { color: palette.text }),
               )
             : null,
         ),

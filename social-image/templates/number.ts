@@ -1,7 +1,7 @@
 import { imageSize } from "../design.ts";
 import { column, row } from "../elements.ts";
 import {
-  block,
+  display,
   heading,
   label,
   margin,
@@ -17,7 +17,7 @@ const width = imageSize.width - 2 * margin;
 export const number: Template = {
   picture: null,
   draw(scene) {
-    const { texts, palette } = scene;
+    const { texts, palette, setting } = scene;
     const large = texts.number || texts.title;
     const rest = texts.number ? 620 : width;
     return column(
@@ -25,28 +25,30 @@ export const number: Template = {
       masthead(scene, width),
       column(
         { flexGrow: 1, justifyContent: "flex-end" },
-        block(
+        display(
+          scene,
           large,
           {
             width,
             height: 270,
-            max: texts.number ? 300 : 132,
+            max: texts.number ? 300 : 132 * setting.title,
             min: 40,
-            weight: 600,
-            lineHeight: texts.number ? 0.86 : 1.04,
-            tracking: texts.number ? -0.03 : -0.032,
+            lineHeight: texts.number ? 0.86 : setting.lineHeight,
+            tracking: texts.number ? -0.03 : setting.tracking,
           },
           { color: palette.text },
         ),
-        rule(width, palette.line, { marginTop: 28 }),
+        rule(scene, width, { marginTop: 28 }),
         row(
           { height: 132, paddingTop: 28, justifyContent: "space-between" },
           texts.number
             ? heading(scene, { width: rest, height: 104, max: 52, min: 32 }, { color: palette.ink })
-            : paragraph(texts.subtitle, texts.author ? 740 : width, 2, { color: palette.muted }),
+            : paragraph(scene, texts.subtitle, texts.author ? 740 : width, 2, {
+                color: palette.muted,
+              }),
           texts.number && texts.subtitle
-            ? paragraph(texts.subtitle, 400, 2, { color: palette.muted })
-            : label(texts.author, 280, { color: palette.muted }),
+            ? paragraph(scene, texts.subtitle, 400, 2, { color: palette.muted })
+            : label(scene, texts.author, 280, { color: palette.muted }),
         ),
       ),
     );

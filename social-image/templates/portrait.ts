@@ -18,7 +18,7 @@ export const portrait: Template = {
         column(
           { flexGrow: 1, justifyContent: "flex-end" },
           texts.siteName && texts.eyebrow
-            ? label(texts.eyebrow, width, { color: palette.text, marginBottom: 18 })
+            ? label(scene, texts.eyebrow, width, { color: palette.text, marginBottom: 18 })
             : null,
           heading(
             scene,
@@ -28,10 +28,10 @@ export const portrait: Template = {
           texts.subtitle
             ? column(
                 { marginTop: 24 },
-                paragraph(texts.subtitle, width, 2, { color: palette.muted }),
+                paragraph(scene, texts.subtitle, width, 2, { color: palette.muted }),
               )
             : null,
-          label(texts.author, width, { color: palette.ink, marginTop: 28 }),
+          label(scene, texts.author, width, { color: palette.ink, marginTop: 28 }),
         ),
       ),
       pictureOr(scene, size),

@@ -11,7 +11,7 @@ const width = imageSize.width - 2 * margin - indent;
 export const quote: Template = {
   picture: head,
   draw(scene) {
-    const { texts, palette } = scene;
+    const { texts, palette, type } = scene;
     const by = texts.author || texts.siteName;
     const more = [texts.subtitle, texts.author ? texts.siteName : ""].filter(Boolean).join(" · ");
     return row(
@@ -20,8 +20,8 @@ export const quote: Template = {
         { width: indent, flexShrink: 0 },
         line(
           {
+            fontFamily: type.fontFamily("heading"),
             fontSize: 260,
-            fontWeight: 600,
             lineHeight: 1,
             color: palette.text,
             marginTop: -22,
@@ -34,18 +34,10 @@ export const quote: Template = {
         { width, justifyContent: "space-between" },
         column(
           {},
-          label(texts.eyebrow, width, { color: palette.muted, marginBottom: 22 }, 400),
+          label(scene, texts.eyebrow, width, { color: palette.muted, marginBottom: 22 }, "regular"),
           heading(
             scene,
-            {
-              width,
-              height: texts.eyebrow ? 310 : 350,
-              max: 96,
-              min: 34,
-              weight: 500,
-              lineHeight: 1.14,
-              tracking: -0.024,
-            },
+            { width, height: texts.eyebrow ? 310 : 350, max: 96, min: 34, lineHeight: 1.14 },
             { color: palette.ink },
           ),
         ),
@@ -56,8 +48,8 @@ export const quote: Template = {
             : null,
           column(
             {},
-            label(by, width - 120, { color: palette.ink }),
-            label(more, width - 120, { color: palette.muted }, 400),
+            label(scene, by, width - 120, { color: palette.ink }),
+            label(scene, more, width - 120, { color: palette.muted }, "regular"),
           ),
         ),
       ),

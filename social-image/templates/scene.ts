@@ -1,13 +1,16 @@
+import type { Setting } from "../directions.ts";
 import { box, column, type Element, line, picture, type Style } from "../elements.ts";
 import { fitText, type Place } from "../fit.ts";
-import type { Weight } from "../fonts.ts";
 import type { Palette } from "../palette.ts";
 import type { Texts } from "../text.ts";
+import type { ImageCut, Type } from "../type.ts";
 
 /** Everything that a template draws from. */
 export interface Scene {
   texts: Texts;
   palette: Palette;
+  type: Type;
+  setting: Setting;
   /** Data URL of the picture in the template's own pixels; null where there is none. */
   picture: string | null;
   /** Type size of the title in pixels; null fits it. */
@@ -28,39 +31,81 @@ export const margin = 72;
 const small = 28;
 const body = 32;
 
-/** The title, as large as its place allows. */
+/** Size in pixels to which a title does not shrink as long as it fits: it stands above what is not one. */
+const leastTitle = 44;
+
+/** The title, as large as its place allows and its direction has it. */
 export function heading(
-  { texts, titleSize }: Scene,
-  place: Omit<Place, "lineHeight" | "tracking" | "weight"> & Partial<Place>,
+  scene: Scene,
+  place: Pick<Place, "width" | "height" | "max" | "min"> & Partial<Pick<Place, "lineHeight">>,
   style: Style,
 ): Element {
-  const whole: Place = { weight: 600, lineHeight: 1.04, tracking: -0.032, ...place };
-  return block(texts.title, whole, style, titleSize);
+  const { texts, setting, titleSize } = scene;
+  const max = Math.max(place.min, place.max * setting.title);
+  const lineHeight = Math.max(place.lineHeight ?? 0, setting.lineHeight);
+  const { tracking } = setting;
+  return display(scene, texts.title, { ...place, max, lineHeight, tracking }, style, titleSize);
+}
+
+/** Words in the face of headings. */
+export function display(
+  { type }: Scene,
+  text: string,
+  place: Omit<Place, "type" | "cut">,
+  style: Style,
+  chosen: number | null = null,
+): Element {
+  const { scale, tracking } = type;
+  const sized = (size: number) => Math.round((size * scale.heading) / 2) * 2;
+  const fitted: Place = {
+    ...place,
+    max: Math.max(sized(place.max), leastTitle),
+    min: sized(place.min),
+    tracking: place.tracking * tracking,
+    type,
+    cut: "heading",
+  };
+  return block(type, text, fitted, style, chosen);
 }
 
 /** A few lines under the title; what does not fit ends with an ellipsis. */
-export function paragraph(text: string, width: number, lines: number, style: Style) {
+export function paragraph(
+  { type }: Scene,
+  text: string,
+  width: number,
+  lines: number,
+  style: Style,
+) {
+  if (!text) return null;
   const lineHeight = 1.36;
-  const height = body * lineHeight * lines;
-  return text
-    ? block(
-        text,
-        { width, height, max: body, min: body, weight: 400, lineHeight, tracking: -0.008 },
-        style,
-      )
-    : null;
+  const size = body * type.scale.text;
+  const place = { width, height: body * lineHeight * lines, max: size, min: size };
+  return block(
+    type,
+    text,
+    { ...place, type, cut: "regular", lineHeight: lineHeight / type.scale.text, tracking: -0.008 },
+    style,
+  );
 }
 
 /** One line of small type, cut to a width. */
-export function label(text: string, width: number, style: Style, weight: Weight = 500) {
-  const place = { width, height: small * 1.3, max: small, min: small, weight };
-  const { lines } = fitText(text, { ...place, lineHeight: 1.3, tracking: -0.006 }, small);
+export function label(
+  { type }: Scene,
+  text: string,
+  width: number,
+  style: Style,
+  cut: ImageCut = "medium",
+) {
+  const size = small * type.scale.text;
+  const lineHeight = 1.3 / type.scale.text;
+  const place = { width, height: size * lineHeight, max: size, min: size, lineHeight };
+  const { lines } = fitText(text, { ...place, type, cut, tracking: -0.006 }, size);
   return line(
     {
-      fontSize: small,
-      fontWeight: weight,
-      lineHeight: 1.3,
-      letterSpacing: small * -0.006,
+      fontFamily: type.fontFamily(cut),
+      fontSize: size,
+      lineHeight,
+      letterSpacing: size * -0.006,
       ...style,
     },
     lines[0] ?? "",
@@ -68,7 +113,8 @@ export function label(text: string, width: number, style: Style, weight: Weight 
 }
 
 /** The line at the top: whose site it is, and what kind of thing this is. */
-export function masthead({ texts, palette }: Scene, width: number, style: Style = {}): Element {
+export function masthead(scene: Scene, width: number, style: Style = {}): Element {
+  const { texts, palette } = scene;
   const isShared = texts.siteName !== "" && texts.eyebrow !== "";
   const room = isShared ? width * 0.5 - 24 : width - 40;
   return box(
@@ -76,9 +122,9 @@ export function masthead({ texts, palette }: Scene, width: number, style: Style 
     box(
       { alignItems: "center" },
       disc(16, { backgroundColor: palette.text, marginRight: 16 }),
-      label(texts.siteName, room, { color: palette.ink }),
+      label(scene, texts.siteName, room, { color: palette.ink }),
     ),
-    label(texts.eyebrow, room, { color: palette.muted }, 400),
+    label(scene, texts.eyebrow, room, { color: palette.muted }, "regular"),
   );
 }
 
@@ -88,8 +134,8 @@ function disc(size: number, style: Style): Element {
 }
 
 /** A hairline; two pixels, as most previews show the image at half its size. */
-export function rule(width: number, colour: string, style: Style = {}): Element {
-  return box({ width, height: 2, flexShrink: 0, backgroundColor: colour, ...style });
+export function rule({ palette, setting }: Scene, width: number, style: Style = {}): Element {
+  return box({ width, height: 2, flexShrink: 0, backgroundColor: palette[setting.rule], ...style });
 }
 
 /** The picture, or in its place rings around a disc. */
@@ -145,16 +191,22 @@ export function translucent(colour: string, opacity: number): string {
 }
 
 /** Lines of text, set one by one: what was measured is what is drawn. */
-export function block(text: string, place: Place, style: Style, chosen: number | null = null) {
+function block(
+  type: Type,
+  text: string,
+  place: Place,
+  style: Style,
+  chosen: number | null = null,
+): Element {
   const { lines, size } = fitText(text, place, chosen);
-  const { weight, lineHeight, tracking } = place;
+  const { cut, lineHeight, tracking } = place;
   return column(
     { flexShrink: 0 },
     ...lines.map((words) =>
       line(
         {
+          fontFamily: type.fontFamily(cut),
           fontSize: size,
-          fontWeight: weight,
           lineHeight,
           letterSpacing: size * tracking,
           // Type of this size begins a little right of its own edge.

@@ -18,7 +18,7 @@ export const split: Template = {
         { ...half, padding: inset, justifyContent: "space-between" },
         column(
           {},
-          label(texts.eyebrow || texts.siteName, width, { color }),
+          label(scene, texts.eyebrow || texts.siteName, width, { color }),
           column(
             { marginTop: 28 },
             heading(scene, { width, height: 350, max: 88, min: 32 }, { color }),
@@ -26,8 +26,8 @@ export const split: Template = {
         ),
         column(
           {},
-          label(texts.author, width, { color }),
-          texts.eyebrow ? label(texts.siteName, width, { color }, 400) : null,
+          label(scene, texts.author, width, { color }),
+          texts.eyebrow ? label(scene, texts.siteName, width, { color }, "regular") : null,
         ),
       ),
       pictureOr(scene, half),

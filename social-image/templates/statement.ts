@@ -14,7 +14,7 @@ export const statement: Template = {
     return column(
       { ...imageSize, padding: margin, paddingTop: 60, backgroundColor: palette.paper },
       masthead(scene, width),
-      rule(width, palette.line, { marginTop: 26 }),
+      rule(scene, width, { marginTop: 26 }),
       column(
         { flexGrow: 1, justifyContent: "flex-end" },
         heading(
@@ -25,8 +25,8 @@ export const statement: Template = {
         hasFoot
           ? row(
               { marginTop: 32, justifyContent: "space-between", alignItems: "flex-end" },
-              paragraph(texts.subtitle, room, 2, { color: palette.muted }),
-              label(texts.author, texts.subtitle ? 280 : width, { color: palette.text }),
+              paragraph(scene, texts.subtitle, room, 2, { color: palette.muted }),
+              label(scene, texts.author, texts.subtitle ? 280 : width, { color: palette.text }),
             )
           : null,
       ),

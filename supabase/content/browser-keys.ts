@@ -7,6 +7,9 @@ export const sessionKey = "portfolio-auth";
 /** The session of a link that resets the password, in session storage until the new one is chosen. */
 export const recoveryKey = "portfolio-recovery";
 
+/** The session of whoever has not shown the second factor yet, in session storage until then. */
+export const waitingKey = "portfolio-waiting";
+
 /** The token that mutations carry, in session storage, and in a cookie for the server to compare. */
 export const csrfKey = "portfolio-csrf";
 

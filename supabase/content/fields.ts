@@ -86,6 +86,10 @@ export const email = () =>
     "Use an e-mail address, for example name@example.com.",
   );
 
+/** A year as `YYYY`, or empty while the owner has not said. */
+export const year = () =>
+  textThat((value) => /^\d{4}$/.test(value), "Use a year of four digits, for example 2024.");
+
 /** A month as `MM/YYYY`, or empty while the owner has not said. */
 export const month = () =>
   textThat((value) => /^(0[1-9]|1[0-2])\/\d{4}$/.test(value), "Use MM/YYYY, for example 04/2023.");

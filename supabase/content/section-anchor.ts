@@ -1,3 +1,6 @@
+/** Types of section that a menu has only where its owner puts them there. */
+export const unlistedSections: readonly string[] = ["hero", "community_carousel"];
+
 /**
  * The fragments of the landing page that lead to its sections: each section's type, numbered from the second of the
  * same type on. `types` are those of the sections that the page shows, in its order.

@@ -18,8 +18,9 @@ interface Auth {
 const gone = [401, 403, 404];
 
 /**
- * Ends the session in this browser, and for `global` every other one, once the server has ended it. The client's own `signOut` forgets it before the server
- * has answered: a sign-out that failed would leave its owner at the door, and the session alive.
+ * Ends the session in this browser, and for `global` every other one, once the server has ended it. The client's own
+ * `signOut` forgets it before the server has answered: a sign-out that failed would leave its owner at the door, and the
+ * session alive.
  *
  * @throws AuthError where the server did not end it: then it is kept.
  */

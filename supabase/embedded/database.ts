@@ -12,6 +12,12 @@ export interface Database {
   query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>;
   /** Runs statements, all or none. */
   script(sql: string): Promise<void>;
+  /**
+   * Hands on what is told on a channel of PostgreSQL's NOTIFY, until the database is closed. Rejects where it cannot.
+   *
+   * @param again Called when it listens again, after what was told in between was lost.
+   */
+  listen(channel: string, heard: (payload: string) => void, again: () => void): Promise<void>;
   /** Runs work while the files of the database hold all that was saved and do not change; absent where they are not ours. */
   standingStill?(work: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
@@ -30,6 +36,7 @@ export async function openPglite(folder: string): Promise<Database> {
       connection.exclusively(async (session) => {
         await session.transaction((transaction) => transaction.exec(sql));
       }),
+    listen: (channel, heard) => connection.listen(channel, heard),
     standingStill: (work) =>
       connection.exclusively(async (session) => {
         await session.exec("checkpoint");
@@ -90,6 +97,13 @@ export async function openPostgres(url: string): Promise<Database> {
     ],
     script: async (text) => {
       await sql.begin((transaction) => transaction.unsafe(text));
+    },
+    listen: async (channel, heard, again) => {
+      let isAgain = false;
+      await sql.listen(channel, heard, () => {
+        if (isAgain) again();
+        isAgain = true;
+      });
     },
     close: () => connection.close(),
   };

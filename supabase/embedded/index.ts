@@ -1,18 +1,23 @@
 import { join, resolve } from "node:path";
 import { setExperimental } from "@supabase/lite";
+import type { EmbeddedFacts } from "../content/health.ts";
+import type { TestMailOutcome } from "../content/test-mail.ts";
 import { createAttempts } from "./attempts.ts";
 import { createAuthGate } from "./auth-gate.ts";
+import { type Changes, hearChanges } from "./changes.ts";
 import { createApp, readConfig } from "./config.ts";
 import { makeDataFolder } from "./data-folder.ts";
 import { type Database, openPostgres } from "./database.ts";
 import { openDatabaseFolder } from "./database-folder.ts";
 import { watchDisk, withRoomToOpen } from "./disk-room.ts";
+import { readFacts } from "./facts.ts";
 import { createFailureLog } from "./failure-log.ts";
 import { keepValuesOutOfLog, withFaultsLogged } from "./faults.ts";
 import { gate } from "./gate.ts";
 import { keepHouse, tryCopy } from "./housekeeping.ts";
 import { lockDataFolder } from "./lock.ts";
-import { createMail, type SmtpSettings } from "./mail.ts";
+import { createMail, type KeptMail, type SmtpSettings } from "./mail.ts";
+import { addressOfOwner, languageOf } from "./mail-facts.ts";
 import { migrate } from "./migrate.ts";
 import { mendNodeWarnings } from "./node-warnings.ts";
 import { ObjectFiles } from "./object-files.ts";
@@ -25,8 +30,9 @@ import { asVisitor } from "./session-queue.ts";
 import { forgetSetupCode, issueSetupCode } from "./setup-code.ts";
 import { withoutRights } from "./uploads.ts";
 
+export type { ChangeListener, Changes } from "./changes.ts";
 export { DataFolderInUseError } from "./lock.ts";
-export type { SmtpSettings } from "./mail.ts";
+export type { KeptMail, SmtpSettings } from "./mail.ts";
 
 /** Of all mails together: one owner needs few, and a stranger who knows the address can ask for them too. */
 const maxMailsPerHour = 5;
@@ -56,6 +62,16 @@ export interface EmbeddedSupabase {
   setupCode: string | null;
   /** True when the database answers within a second. */
   healthy(): Promise<boolean>;
+  /** Mails the owner something to see whether mail arrives; null where nobody owns the site. */
+  sendTestMail(): Promise<TestMailOutcome | null>;
+  /** What there is to know of its data folder and database. Rejects where the database does not answer. */
+  facts(): Promise<EmbeddedFacts>;
+  /** The newest mails since the start, newest first; null where a mail server is set up. */
+  keptMails: readonly KeptMail[] | null;
+  /** What stands for all that visitors read at this moment; see the migration about it. Rejects as the database does. */
+  contentVersion(): Promise<string>;
+  /** Tells of everything that is changed in tables that the admin shows, whoever changes it. */
+  changes: Changes;
   /** Call when no request is in flight any more. */
   close(): Promise<void>;
 }
@@ -133,7 +149,8 @@ async function serve(
   const mails = createAttempts({ limit: maxMailsPerHour, window: 60 * 60 * 1000, now });
   const mail = createMail({
     dataDir: options.dataDir,
-    authUrl: new URL("/auth", options.siteUrl).href,
+    siteUrl: options.siteUrl,
+    language: () => languageOf(database),
     smtp: options.smtp,
     limit: mails,
     log,
@@ -162,6 +179,7 @@ async function serve(
   // After init(), which would print a warning about experimental features at every start.
   setExperimental("storage", true);
   const restoreLog = keepValuesOutOfLog();
+  const changes = await hearChanges(database);
   const room = watchDisk(options.dataDir);
   const stopHousekeeping = keepHouse(options.dataDir, database, room);
   const stopTaking = takeOwnerRequests(options.dataDir, (act) =>
@@ -193,6 +211,19 @@ async function serve(
     secretKey: secrets.secretKey,
     setupCode,
     healthy: () => answersWithin(database, 1_000),
+    sendTestMail: async () => {
+      const to = await addressOfOwner(database);
+      return to === null ? null : mail.test(to);
+    },
+    facts: () => readFacts(options.dataDir, database, options.smtp !== undefined),
+    keptMails: mail.kept,
+    contentVersion: async () => {
+      const [row] = await database.query<{ version: string }>(
+        "select public.content_version() as version",
+      );
+      return row?.version ?? "";
+    },
+    changes,
     close: async () => {
       await stopTaking();
       await mail.settled();

@@ -1,5 +1,6 @@
 import type { PgliteConnection } from "@supabase/lite/pglite";
 import { createAttempts } from "./attempts.ts";
+import { SessionQueue } from "./session-queue.ts";
 
 type Session = PgliteConnection["driver"];
 
@@ -7,14 +8,16 @@ type Session = PgliteConnection["driver"];
 const reopenings = { limit: 1, window: 60 * 1000 };
 
 /**
- * The session of a database in this process, which a panic of PostgreSQL ends: from then on it answers nothing. The
- * statement that met it fails, and what was under way with it. The next turn opens the database again, as after a power
- * cut, and begins with what was committed.
+ * The session of a database in this process, which one at a time has to himself.
+ *
+ * A panic of PostgreSQL ends it: from then on it answers nothing. The statement that met it fails, and what was under
+ * way with it. The next turn opens the database again, as after a power cut, and begins with what was committed.
  *
  * Each refused statement leaves some kilobyte on PGlite's stack, which a panic would follow after seven thousand of
  * them: the stack is put back to where it was.
  */
 export class LastingSession {
+  readonly #queue = new SessionQueue();
   readonly #open: () => Promise<Session>;
   readonly #reopened = createAttempts(reopenings);
   #current: Session;
@@ -27,8 +30,23 @@ export class LastingSession {
     this.#open = open;
   }
 
-  /** Call when a turn begins. Rejects while the database is stopped. */
-  async begin(): Promise<void> {
+  /**
+   * Waits for a turn. Rejects while the database is stopped.
+   *
+   * @returns ends the turn.
+   */
+  async enter(): Promise<() => void> {
+    const leave = await this.#queue.enter();
+    try {
+      await this.#revive();
+      return leave;
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
+  async #revive(): Promise<void> {
     if (!this.#stopped) return;
     if (this.#reopened.consume("") > 0) throw this.#stopped;
     try {

@@ -1,7 +1,10 @@
 import { join } from "node:path";
 import { type EmailDriver, type EmailMessage, SmtpEmailDriver } from "@supabase/lite";
+import type { TestMailOutcome } from "../content/test-mail.ts";
 import type { Attempts } from "./attempts.ts";
 import type { FailureLog } from "./failure-log.ts";
+import { mailText } from "./mail-text.ts";
+import { type MailPurpose, mailWords } from "./mail-words.ts";
 import { writePrivateFile } from "./private-file.ts";
 
 /** A mail server and the address that mail comes from. */
@@ -13,79 +16,99 @@ export interface SmtpSettings {
   from: string;
 }
 
+/** A mail that was kept because no mail server is set up. */
+export interface KeptMail extends Required<Pick<EmailMessage, "subject" | "text" | "html">> {
+  to: string;
+  /** When it would have been sent. */
+  at: Date;
+}
+
 /** Sends the backend's mails. */
 export interface Mail extends EmailDriver {
+  /** Sends a mail that holds no secret, and waits until the mail server has it. */
+  test(to: string): Promise<TestMailOutcome>;
+  /** The newest mails since the start, newest first; null where a mail server is set up. */
+  kept: readonly KeptMail[] | null;
   /** Resolves when no mail is under way any more. */
   settled(): Promise<void>;
 }
 
 interface MailOptions {
   dataDir: string;
-  /** Where links lead: the page that takes in what they bring. */
-  authUrl: string;
+  siteUrl: string;
+  /** Language of the site's texts, as a BCP 47 tag. */
+  language: () => Promise<string>;
   smtp: SmtpSettings | undefined;
   /** What all mails count against, under one key. */
   limit: Attempts;
   log: FailureLog;
 }
 
+/** How many mails are kept for a look at them. */
+const maxKept = 20;
+
 /**
  * Sends mail, or keeps it as a file where no mail server is set up. Never fails a request, nor keeps it waiting for a
  * mail server: that would tell to whom mail is sent.
  */
-export function createMail({ dataDir, authUrl, smtp, limit, log }: MailOptions): Mail {
-  const send = smtp ? smtpSender(smtp) : fileSender(dataDir);
+export function createMail({ dataDir, siteUrl, language, smtp, limit, log }: MailOptions): Mail {
+  const kept: KeptMail[] = [];
+  const send = smtp ? smtpSender(smtp) : fileSender(dataDir, kept);
   const underWay = new Set<Promise<void>>();
 
-  async function deliver(message: EmailMessage): Promise<void> {
-    try {
-      await send(message);
-    } catch (error) {
-      console.error(`A mail could not be sent: ${error instanceof Error ? error.message : error}`);
-    }
+  async function deliver(to: string, purpose: MailPurpose, link: string): Promise<void> {
+    await send({
+      to,
+      ...mailText({ purpose, link, siteUrl, language: await language() }),
+    });
   }
 
   return {
-    async send(message) {
+    async send({ to, text = "" }) {
       if (limit.consume("") > 0) {
         console.error("A mail was not sent: there were too many within an hour.");
         await log.record("tooManyMails");
         return;
       }
-      const delivery = deliver(withoutCode(message, authUrl)).finally(() =>
-        underWay.delete(delivery),
-      );
+      const { purpose, link } = linkIn(text, siteUrl);
+      const delivery = deliver(to, purpose, link)
+        .catch((error) => console.error(`A mail could not be sent: ${messageOf(error)}`))
+        .finally(() => underWay.delete(delivery));
       underWay.add(delivery);
     },
+    async test(to) {
+      const wait = limit.consume("");
+      if (wait > 0) return { outcome: "tooMany", wait };
+      try {
+        await deliver(to, "test", siteUrl);
+        return { outcome: smtp ? "sent" : "kept", to };
+      } catch (error) {
+        return { outcome: "failed", to, reason: messageOf(error) };
+      }
+    },
+    kept: smtp ? null : kept,
     async settled() {
       await Promise.all(underWay);
     },
   };
 }
 
-/** What the link of a mail does, by the type that its address names. */
-const purposes: Readonly<Record<string, string>> = {
-  email_change: "Follow this link to change the e-mail address of your account:",
-  magiclink: "Follow this link to sign in:",
-  recovery: "Follow this link to sign in and choose a new password:",
-  signup: "Follow this link to confirm your e-mail address:",
-};
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
 
-/** Says what the link is for, without the code that the backend puts beside it and that nobody could type. */
-function withoutCode({ to, subject, text = "" }: EmailMessage, authUrl: string): EmailMessage {
+/**
+ * The link of a mail that the backend wrote, leading to the page that takes in what it brings, and what it is for. The
+ * code that the backend puts beside it, and that nobody could type, stays behind.
+ */
+function linkIn(text: string, siteUrl: string): { purpose: MailPurpose; link: string } {
+  const authUrl = new URL("/auth", siteUrl).href;
   const [found = authUrl] = /https?:\/\/\S+\/auth\/v1\/verify\S+/.exec(text) ?? [];
   const link = new URL(found);
   link.searchParams.set("redirect_to", authUrl);
-  return {
-    to,
-    subject,
-    text: `${purposes[link.searchParams.get("type") ?? ""] ?? "Follow this link:"}
-
-${link}
-
-It works once and for ten minutes; a newer one replaces it. If you did not ask for it, you need do nothing.
-`,
-  };
+  const type = link.searchParams.get("type") ?? "";
+  const purpose = Object.hasOwn(mailWords.en.purposes, type) ? (type as MailPurpose) : "magiclink";
+  return { purpose, link: link.href };
 }
 
 function smtpSender(smtp: SmtpSettings): EmailDriver["send"] {
@@ -101,10 +124,12 @@ function smtpSender(smtp: SmtpSettings): EmailDriver["send"] {
 }
 
 /** A link that resets a password must not be in a log, so it goes to a file that only the server's user reads. */
-function fileSender(dataDir: string): EmailDriver["send"] {
+function fileSender(dataDir: string, kept: KeptMail[]) {
   const path = join(dataDir, "last-mail.txt");
-  return async (message: EmailMessage) => {
-    writePrivateFile(path, `To: ${message.to}\nSubject: ${message.subject}\n\n${message.text}`);
+  return async (mail: Omit<KeptMail, "at">) => {
+    writePrivateFile(path, `To: ${mail.to}\nSubject: ${mail.subject}\n\n${mail.text}`);
+    kept.unshift({ ...mail, at: new Date() });
+    kept.splice(maxKept);
     console.info(`No mail server is set up (SMTP_HOST). The mail is in ${path}`);
   };
 }

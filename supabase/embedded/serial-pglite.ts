@@ -10,7 +10,6 @@ import {
 } from "kysely";
 import { LastingSession } from "./lasting-session.ts";
 import { checkParameters, sendable } from "./pglite-text.ts";
-import { SessionQueue } from "./session-queue.ts";
 
 /**
  * PGlite is one database session. The backend begins a transaction per request and sets the caller's role in it,
@@ -18,20 +17,22 @@ import { SessionQueue } from "./session-queue.ts";
  * the session to itself.
  */
 export class SerialPgliteConnection extends PgliteConnection {
-  readonly #queue = new SessionQueue();
   readonly #session: LastingSession;
+  readonly #listening: ((session: Session) => Promise<unknown>)[] = [];
 
   constructor(config: IPgliteConnectionConfig) {
     super(config);
     this.#session = new LastingSession(this.driver, async () => {
-      this.driver = new PgliteConnection(config).driver;
-      await this.ready();
-      return this.driver;
+      const { driver } = new PgliteConnection(config);
+      await prepare(driver);
+      for (const listen of this.#listening) await listen(driver);
+      this.driver = driver;
+      return driver;
     });
     this.kysely = new Kysely({
       dialect: {
         createAdapter: () => new PostgresAdapter(),
-        createDriver: () => new SerialDriver(this.#session, this.#queue),
+        createDriver: () => new SerialDriver(this.#session),
         createIntrospector: (db) => new PostgresIntrospector(db),
         createQueryCompiler: () => new PostgresQueryCompiler(),
       },
@@ -39,16 +40,21 @@ export class SerialPgliteConnection extends PgliteConnection {
   }
 
   /** Call once, before anything else. */
-  async ready(): Promise<void> {
-    await this.driver.waitReady;
-    checkParameters(this.driver);
+  ready(): Promise<void> {
+    return prepare(this.driver);
+  }
+
+  /** Hands on what is told on a channel of PostgreSQL's NOTIFY, from now on and also of a database that is opened again. */
+  async listen(channel: string, heard: (payload: string) => void): Promise<void> {
+    const listen = (session: Session) => session.listen(channel, heard);
+    await this.exclusively(listen);
+    this.#listening.push(listen);
   }
 
   /** Runs work on the session itself while nothing else uses it. */
   async exclusively<T>(work: (session: Session) => Promise<T>): Promise<T> {
-    const release = await this.#queue.enter();
+    const release = await this.#session.enter();
     try {
-      await this.#session.begin();
       return await this.#session.run(work);
     } finally {
       release();
@@ -61,26 +67,23 @@ const leftovers: readonly unknown[] = ["08P01", "25P02"];
 
 type Session = PgliteConnection["driver"];
 
+async function prepare(session: Session): Promise<void> {
+  await session.waitReady;
+  checkParameters(session);
+}
+
 class SerialDriver implements Driver {
   readonly #session: LastingSession;
-  readonly #queue: SessionQueue;
   readonly #releases = new WeakMap<DatabaseConnection, () => void>();
 
-  constructor(session: LastingSession, queue: SessionQueue) {
+  constructor(session: LastingSession) {
     this.#session = session;
-    this.#queue = queue;
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    const release = await this.#queue.enter();
-    try {
-      await this.#session.begin();
-    } catch (error) {
-      release();
-      throw error;
-    }
+    const release = await this.#session.enter();
     const connection = new SessionConnection(this.#session);
     this.#releases.set(connection, release);
     return connection;

@@ -22,15 +22,31 @@ alter table public.site_owner enable row level security;
 grant select on table public.site_owner to authenticated;
 grant all on table public.site_owner to service_role;
 
-create policy "Owners see that they own the site" on public.site_owner
-  for select to authenticated using (user_id = (select auth.uid()));
+-- True while the caller's account has a second factor that this session has not shown: a password or a link alone is then
+-- nobody's word. The embedded backend has no table of factors.
+create function private.lacks_second_factor() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if to_regclass('auth.mfa_factors') is null then
+    return false;
+  end if;
+  return nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'aal' is distinct from 'aal2'
+    and exists (
+      select from auth.mfa_factors where user_id = (select auth.uid()) and status = 'verified'
+    );
+end
+$$;
 
--- True when the caller owns the site.
+-- True when the caller owns the site, and has shown it by each factor that the account has.
 create function private.is_owner() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.site_owner where user_id = (select auth.uid()))
+    and not private.lacks_second_factor()
 $$;
 grant execute on function private.is_owner() to authenticated, service_role;
+
+create policy "Owners see that they own the site" on public.site_owner
+  for select to authenticated using ((select private.is_owner()));
 
 -- True once somebody owns the site. The one thing a stranger may ask about it.
 create function public.site_has_owner() returns boolean

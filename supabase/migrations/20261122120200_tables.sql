@@ -2,6 +2,7 @@
 --
 --   private.make_content_table   what the owner writes; visitors read what is shown of it, or nothing
 --   private.make_owned_table     what is kept beside content: the owner alone reads it
+--   private.tell_changes         an open admin hears of what is changed elsewhere (in the file about that)
 --   private.keep_versions        every change can be taken back (in the file about versions)
 --   private.keep_slugs           rows have addresses on the site (in the file about addresses)
 --
@@ -120,12 +121,17 @@ begin
 end
 $$;
 
--- The same for what the owner writes; beyond it, no address is stored that a page could not show as a link.
+-- The same for what the owner writes; beyond it, no address is stored that a page could not show as a link, an admin that
+-- is open elsewhere hears of changes, and servers learn when visitors read something else.
 create function private.make_content_table(content regclass, shown text default null) returns void
 language plpgsql set search_path = '' as $$
 begin
   perform private.make_owned_table(content, shown => shown);
   perform private.check_addresses(content);
+  perform private.tell_changes(content);
+  if shown is not null then
+    perform private.count_changes(content, shown);
+  end if;
 end
 $$;
 
@@ -152,15 +158,35 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.words(text[]) to authenticated, service_role;
 
+-- A text for the parser of words, which takes what Chinese and Japanese write without spaces for one word: there every two
+-- neighbouring characters are one, and the last of a run is one by itself, so that any part of a run is found by its own pairs.
+-- Beyond the first 20,000 characters such runs are left out: a vector of words holds no more than a megabyte.
+create function private.spaced(text text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  unspaced constant text := '[\u3005-\u3007\u3041-\u3096\u3099-\u30fa\u30fc-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]';
+  runs text;
+begin
+  if text !~ unspaced then
+    return text;
+  end if;
+  runs := regexp_replace(left(text, 20000), '[^' || substr(unspaced, 2) || '+', ' ', 'g');
+  return regexp_replace(text, unspaced || '+', ' ', 'g')
+    || ' ' || regexp_replace(runs, '(\S\S)', '\1 ', 'g')
+    || ' ' || regexp_replace(regexp_replace(runs, '(^| )\S', ' ', 'g'), '(\S\S)', '\1 ', 'g');
+end
+$$;
+grant execute on function private.spaced(text) to authenticated, service_role;
+
 -- What a search looks in: three texts by weight, as they are written, and stemmed as well, because a search without a
 -- named configuration is stemmed on hosted Supabase. The index of it wants `fastupdate = off`, so that new words go
 -- into it at once. Put aside for later, as is the default, they are read one by one by every search until a vacuum
 -- comes, and the embedded database has none.
 create function private.search_of(first text, second text, third text default '') returns tsvector
 language sql immutable set search_path = '' as $$
-  select setweight(to_tsvector('simple', first), 'A')
-    || setweight(to_tsvector('simple', second), 'B')
-    || setweight(to_tsvector('simple', third), 'C')
-    || setweight(to_tsvector('english', first || ' ' || second || ' ' || third), 'D')
+  select setweight(to_tsvector('simple', private.spaced(first)), 'A')
+    || setweight(to_tsvector('simple', private.spaced(second)), 'B')
+    || setweight(to_tsvector('simple', private.spaced(third)), 'C')
+    || setweight(to_tsvector('english', private.spaced(first || ' ' || second || ' ' || third)), 'D')
 $$;
 grant execute on function private.search_of(text, text, text) to authenticated, service_role;

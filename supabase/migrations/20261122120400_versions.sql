@@ -22,6 +22,7 @@ create index revisions_row on public.revisions (table_name, row_id, number desc)
 create index revisions_deleted on public.revisions (created_at desc) where operation = 'delete';
 
 select private.make_owned_table('public.revisions', actions => '{select}');
+select private.tell_changes('public.revisions');
 
 -- Keeps the version that a change of content made. A draft saves itself every few seconds: kept one by one these
 -- versions would push out those that the owner saved. So an autosave changes the newest version where that is an

@@ -57,6 +57,20 @@ end
 $$;
 grant execute on function public.reorder_sections(uuid[]) to authenticated, service_role;
 
+-- What is written under the pictures of a list.
+create function private.captions(pictures jsonb) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  if pictures = '[]' then
+    return '';
+  end if;
+  return coalesce(
+    (select string_agg(caption #>> '{}', ' ') from jsonb_path_query(pictures, '$[*].caption') caption), ''
+  );
+end
+$$;
+grant execute on function private.captions(jsonb) to authenticated, service_role;
+
 -- Pieces of work.
 create table public.projects (
   id uuid primary key default gen_random_uuid(),
@@ -64,10 +78,19 @@ create table public.projects (
   title text not null check (char_length(title) between 1 and 500),
   slug text not null,
   summary text not null default '' check (char_length(summary) <= 2000),
+  -- The year of the work, which is seldom that of the row; empty where the owner does not say.
+  year text not null default '' check (year ~ '^([0-9]{4})?$'),
+  -- What the owner was in it, and for whom it was made.
+  role text not null default '' check (char_length(role) <= 200),
+  client text not null default '' check (char_length(client) <= 200),
   -- Markdown.
   description text not null default '' check (octet_length(description) <= 524288),
   url text not null default '' check (char_length(url) <= 2000),
   repo_url text not null default '' check (char_length(repo_url) <= 2000),
+  -- [{ label, href }]: where else it is told about.
+  links jsonb not null default '[]' check (jsonb_typeof(links) = 'array' and octet_length(links::text) <= 65536),
+  -- [{ src, alt, width, height, variants?, placeholder?, caption }]
+  gallery jsonb not null default '[]' check (jsonb_typeof(gallery) = 'array' and octet_length(gallery::text) <= 262144),
   -- { src, alt, width, height, variants?, placeholder? }
   cover jsonb check (jsonb_typeof(cover) = 'object' and octet_length(cover::text) <= 65536),
   -- The picture in social previews, of the same form. Without one it is the cover, or drawn by the server.
@@ -78,7 +101,11 @@ create table public.projects (
   featured boolean not null default false,
   visible boolean not null default true,
   search tsvector generated always as (
-    private.search_of(title, private.words(tags) || ' ' || summary, description)
+    private.search_of(
+      title,
+      private.words(tags) || ' ' || summary || ' ' || role || ' ' || client,
+      description || ' ' || private.captions(gallery)
+    )
   ) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()

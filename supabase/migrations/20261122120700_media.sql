@@ -30,6 +30,7 @@ create index media_created_at on public.media (created_at desc);
 create index media_search on public.media using gin (search) with (fastupdate = off);
 
 select private.make_owned_table('public.media');
+select private.tell_changes('public.media');
 
 -- The bucket of the same name: pictures and documents of the site. Anyone who knows an object's address may read it; nobody but the owner
 -- may list, add, replace or remove. No SVG: it can carry script.

@@ -17,6 +17,7 @@ create table public.security_events (
 create index security_events_created_at on public.security_events (created_at desc, id desc);
 
 select private.make_owned_table('public.security_events', actions => '{select, insert}');
+select private.tell_changes('public.security_events');
 
 -- What the server itself records can be caused by strangers: at most 200 of it are kept, so that a flood of it pushes
 -- out nothing of the owner's.

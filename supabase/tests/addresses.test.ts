@@ -150,6 +150,14 @@ test.each(mistyped)(
         "og_image.src",
         owner.from("projects").insert({ ...project, og_image: { ...image, src: address } }),
       ],
+      [
+        "links.1.href",
+        owner.from("projects").insert({ ...project, links: [{ href: "" }, { href: address }] }),
+      ],
+      [
+        "gallery.0.src",
+        owner.from("projects").insert({ ...project, gallery: [{ ...image, src: address }] }),
+      ],
       ["canonical_url", owner.from("blog_posts").insert({ ...post, canonical_url: address })],
       ["og_image", owner.from("blog_posts").insert({ ...post, og_image: address })],
       [
@@ -181,8 +189,11 @@ test("a bad address from before there was the rule may stay, be moved, corrected
     alter table public.portfolio_sections disable trigger refuse_address;
     insert into public.portfolio_sections (user_id, section_type, content)
     select user_id, 'contact', '{"contactLinks":[{"label":"Site","href":"https://<my-site>"}]}' from public.site_owner;
-    alter table public.portfolio_sections enable trigger refuse_address;
   `);
+  // Apart, because the change of the content's version waits for the end of what was done.
+  await backend.database.script(
+    "alter table public.portfolio_sections enable trigger refuse_address",
+  );
   const { data } = await owner.from("portfolio_sections").select("id").single().throwOnError();
   const id = data.id;
   const save = (content: object) =>

@@ -36,18 +36,17 @@ beforeAll(async () => {
 afterAll(() => backend.remove());
 
 /** The function's own query with these values, planned with the rights that the function has. */
-async function planOf(words: string, tags: string[]): Promise<string> {
+async function planOf(tags: string[]): Promise<string> {
   const [source] = await backend.database.query<{ prosrc: string }>(
     "select prosrc from pg_proc where oid = 'public.find_posts'::regproc",
   );
   const query = /return query([^;]+);/.exec(source?.prosrc ?? "")?.[1];
   const values: Record<string, string> = {
-    words: `'${words}'::text`,
     wanted: `'{${tags.join(",")}}'::text[]`,
     skip: "0",
     amount: "13",
   };
-  const filled = query?.replace(/\b(?:words|wanted|skip|amount)\b/g, (name) => values[name] ?? "");
+  const filled = query?.replace(/\b(?:wanted|skip|amount)\b/g, (name) => values[name] ?? "");
   const lines = await backend.database.query<{ "QUERY PLAN": string }>(`explain ${filled}`);
   return lines.map((line) => line["QUERY PLAN"]).join("\n");
 }
@@ -63,20 +62,18 @@ async function reads(index: string): Promise<{ whole: number; byIndex: number }>
 }
 
 test.each([
-  ["a rare word", "zanzibar", [], "blog_posts_search"],
-  ["a rare tag", "", ["rare-7"], "blog_posts_tags"],
-  ["a common word", "ferries", [], "blog_posts_published_at"],
-  ["a common tag", "", ["notes"], "blog_posts_published_at"],
+  ["a rare tag", ["rare-7"], "blog_posts_tags"],
+  ["a common tag", ["notes"], "blog_posts_published_at"],
 ])(
   "of 10,000 posts those with %s are found without reading them all",
-  async (_, words, any_tags, index) => {
-    const plan = await planOf(words, any_tags);
+  async (_, any_tags, index) => {
+    const plan = await planOf(any_tags);
     expect(plan).toContain(index);
     expect(plan).not.toContain("Seq Scan");
 
     await reads(index);
     const before = await reads(index);
-    const { data } = await visitor.rpc("find_posts", { words, any_tags }).throwOnError();
+    const { data } = await visitor.rpc("find_posts", { any_tags }).throwOnError();
     expect(data.length).toBeGreaterThan(0);
     await reads(index);
     const after = await reads(index);
@@ -137,7 +134,7 @@ test.each([
 
 test("what is found is newest first, page by page, and public", async () => {
   const find = async (skip: number) => {
-    const { data } = await visitor.rpc("find_posts", { words: "zanzibar", skip, amount: 3 });
+    const { data } = await visitor.rpc("find_posts", { any_tags: ["rare-1"], skip, amount: 3 });
     return (data ?? []).map(({ id }) => id);
   };
   const { data: all } = await visitor
@@ -146,9 +143,9 @@ test("what is found is newest first, page by page, and public", async () => {
     .in("id", [...(await find(0)), ...(await find(3))])
     .order("published_at", { ascending: false });
   expect(all?.map(({ title }) => title)).toEqual(
-    [2000, 4000, 6000, 8000, 10000].map((n) => `Note ${n}`),
+    [1, 1001, 2001, 3001, 4001, 5001].map((n) => `Note ${n}`),
   );
-  expect(await find(5)).toEqual([]);
+  expect(await find(10)).toEqual([]);
 });
 
 test("neither draft nor scheduled post is found, counted or listed for anybody", async () => {
@@ -171,14 +168,6 @@ test("tags and categories are counted over all posts, the most used first", asyn
   expect(of("category")).toHaveLength(7);
   expect(of("category").reduce((sum, { posts }) => sum + posts, 0)).toBe(total);
 });
-
-test.each([["' or 1=1 --"], ['"unclosed'], ["!! & | <->"], ["-nothing"]])(
-  "a search for %j is an answer, not an error",
-  async (words) => {
-    const { error } = await visitor.rpc("find_posts", { words });
-    expect(error).toBeNull();
-  },
-);
 
 test("nobody gets more than a page and a bit at once", async () => {
   const { data } = await visitor.rpc("find_posts", { skip: -5, amount: 1_000_000 });

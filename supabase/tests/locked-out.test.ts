@@ -103,6 +103,12 @@ test("neither e-mail nor password is known: a link signs in, once, and says whos
   expect(await logged()).toContain("link_made");
 });
 
+test("there is no second factor here, by which the admin knows to offer none", async () => {
+  const asked = new Request(`${apiUrl}/auth/v1/settings`);
+  const answer = await backend.supabase.fetch(asked, "192.0.2.1");
+  expect(await answer.json()).not.toHaveProperty("passkeys_enabled");
+});
+
 test("the second factor is lost with its device: it is no longer asked for", async () => {
   // As hosted Supabase has it; the embedded backend has no second factor.
   await backend.database.script(`
@@ -186,6 +192,29 @@ test("the account is gone, or somebody else's: whoever has the link that is prin
     expect(data, table).toEqual([{ user_id: (await next.auth.getUser()).data.user?.id }]);
   }
   expect(await logged()).toContain("site_handed_over");
+});
+
+test("the account was deleted: the command prints a set-up link, with which the content has an owner again", async () => {
+  await backend.database.script("delete from auth.users");
+  expect((await signIn(password)).error?.code).toBe("invalid_credentials");
+  for (const act of ["show", "password", "hand-over"] as const) {
+    const said = await ask(act === "password" ? { act, password: chosen } : { act });
+    expect(said, act).toContain("/auth?setup=");
+  }
+  const said = await ask({ act: "show" });
+  const code = new URL(/http:\S+/.exec(said)?.[0] ?? "").searchParams.get("setup");
+  const next = await signUpOwner(backend.supabase, code);
+  const { data } = await next.from("projects").select("title, user_id").throwOnError();
+  expect(data).toEqual([{ title: "Kept", user_id: (await next.auth.getUser()).data.user?.id }]);
+});
+
+test.skipIf(postgresServer)("the account was deleted: so does the next start", async () => {
+  await backend.database.script("delete from auth.users");
+  await backend.supabase.close();
+  const { startWithDatabase } = await import("../embedded/index.ts");
+  Object.assign(backend, await startWithDatabase({ dataDir: backend.folder, siteUrl: apiUrl }));
+  expect(backend.supabase.setupCode).toMatch(/^\S{20,}$/);
+  expect(await isOwner(await signUpOwner(backend.supabase))).toBe(true);
 });
 
 test("a request is read by nobody else, and does not outlive its answer", async () => {

@@ -81,6 +81,14 @@ test("the owner writes a new table of content, others read what is shown of it",
   expect(await read(hidden.id)).toMatchObject({ name: "Hidden" });
 });
 
+test("servers learn of what is done to a row that is shown", async () => {
+  const version = async () => (await visitor.rpc("content_version").throwOnError()).data;
+  const { id } = await add({ name: "Noticed", slug: "noticed" });
+  const before = await version();
+  await change(id, { name: "Changed" }).throwOnError();
+  expect(await version()).not.toBe(before);
+});
+
 test("its rows have a version, which moving does not change", async () => {
   const { id, updated_at: made } = await add({ name: "Moved", slug: "moved" });
   await change(id, { talk_order: 4 }).throwOnError();

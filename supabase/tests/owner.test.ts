@@ -16,9 +16,8 @@ let setupCode: string | null;
 
 // Each test begins on a site that nobody owns.
 beforeEach(async () => {
-  await database.script(
-    "delete from auth.users; truncate public.portfolio_sections, public.projects cascade",
-  );
+  await database.script("delete from auth.users");
+  await database.script("truncate public.portfolio_sections, public.projects cascade");
   setupCode = await issueSetupCode(database, backend.folder);
 });
 

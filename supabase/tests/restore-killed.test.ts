@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as delay, setImmediate } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { damageOfCopy, listCopies } from "../embedded/copies.ts";
@@ -35,7 +35,7 @@ async function killRestore(dataDir: string, step: string, wait: number): Promise
     stdio: "ignore",
   });
   const closed = once(child, "close");
-  while (child.exitCode === null && !steps[step]?.(dataDir)) await setImmediate();
+  while (child.exitCode === null && !steps[step]?.(dataDir)) await delay(1);
   await delay(wait);
   child.kill("SIGKILL");
   const [, signal] = await closed;
@@ -73,7 +73,7 @@ describe.skipIf(postgresServer)("a restore that is killed", () => {
     damages["pg_control is zeroed"]?.(victim);
     writeFileSync(join(dataDir, "database", "of-the-damaged"), "");
     let killed = 0;
-    for (const step of [...Object.keys(steps), ...Object.keys(steps)]) {
+    for (const step of Object.keys(steps)) {
       if (await killRestore(dataDir, step, random() * spread)) killed += 1;
       const moment = `seed ${seed}, killed when ${step}`;
       const [copy = ""] = listCopies(dataDir);
@@ -85,7 +85,7 @@ describe.skipIf(postgresServer)("a restore that is killed", () => {
         moment,
       ).toHaveLength(1);
     }
-    expect(killed, `seed ${seed}`).toBeGreaterThan(5);
+    expect(killed, `seed ${seed}`).toBeGreaterThan(2);
     await restore(dataDir);
     expect(await titlesOnceStarted(dataDir)).toEqual([keptTitle]);
   }, 240_000);

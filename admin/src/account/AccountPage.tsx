@@ -1,5 +1,6 @@
 import { Stack } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
+import { FieldGroup } from "../inputs/FieldGroup.tsx";
 import { LoadFailure } from "../shared/LoadFailure.tsx";
 import { PageHeader } from "../shared/PageHeader.tsx";
 import { PageSkeleton } from "../shared/PageSkeleton.tsx";
@@ -8,7 +9,9 @@ import { sharedWord } from "../words/en/shared.ts";
 import { accountQuery } from "./account-query.ts";
 import { EmailForm } from "./EmailForm.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
+import { SecondFactor } from "./SecondFactor.tsx";
 import { Sessions } from "./Sessions.tsx";
+import { TestMail } from "./TestMail.tsx";
 import { useAccount } from "./use-account.ts";
 
 /** `/admin/account`: how the owner signs in, and where. */
@@ -25,6 +28,10 @@ export default function AccountPage() {
         <Stack spacing={5} sx={{ pb: 8 }}>
           <EmailForm {...data} />
           <PasswordForm email={data.email} />
+          <SecondFactor apps={data.apps} />
+          <FieldGroup title={accountWord("mail")} help={accountWord("mailHelp")}>
+            <TestMail />
+          </FieldGroup>
           <Sessions />
         </Stack>
       ) : isError ? (

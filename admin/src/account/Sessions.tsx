@@ -1,33 +1,20 @@
 import { Alert, Box, Button, Typography } from "@mui/material";
-import { useState } from "react";
 import { useSignOut } from "../auth/use-sign-out.ts";
 import { FieldGroup } from "../inputs/FieldGroup.tsx";
 import { toastSuccess } from "../providers/notifications/toasts.ts";
 import { accountWord } from "../words/en/account.ts";
 import { sharedWord } from "../words/en/shared.ts";
-import { useAccount } from "./use-account.ts";
-import { useFailure } from "./use-failure.ts";
+import { accountRow } from "./account-row.ts";
+import { useAccountAct } from "./use-account-act.ts";
 
 /** Ends sessions: this browser's, the others, or all. */
 export function Sessions() {
-  const account = useAccount();
   const signOutHere = useSignOut();
   const signOutEverywhere = useSignOut("global");
-  const [isBusy, setBusy] = useState(false);
-  const { failure, fail, clear } = useFailure();
-
-  async function signOutOthers() {
-    clear();
-    setBusy(true);
-    try {
-      await (await account()).signOutOthers();
-      toastSuccess(accountWord("othersSignedOut"));
-    } catch (error) {
-      fail(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { run, isBusy, failure } = useAccountAct(async (account) => {
+    await account.signOutOthers();
+    toastSuccess(accountWord("othersSignedOut"));
+  });
 
   return (
     <FieldGroup title={accountWord("sessions")} help={accountWord("sessionsHelp")}>
@@ -43,7 +30,7 @@ export function Sessions() {
           where={accountWord("others")}
           help={accountWord("othersHelp")}
           button={accountWord("signOutOthers")}
-          onClick={signOutOthers}
+          onClick={() => run()}
           isBusy={isBusy}
         />
         <Choice
@@ -67,7 +54,7 @@ interface ChoiceProps {
 
 function Choice({ where, help, button, onClick, isBusy = false }: ChoiceProps) {
   return (
-    <Box sx={row}>
+    <Box sx={accountRow}>
       <Box sx={{ flex: "1 1 16rem" }}>
         <Typography sx={{ fontWeight: 550 }}>{where}</Typography>
         <Typography variant="body2" color="text.secondary">
@@ -80,13 +67,3 @@ function Choice({ where, help, button, onClick, isBusy = false }: ChoiceProps) {
     </Box>
   );
 }
-
-const row = {
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: 1.5,
-  py: 1.5,
-  borderTop: 1,
-  borderColor: "divider",
-} as const;

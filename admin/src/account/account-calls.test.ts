@@ -37,6 +37,7 @@ describe("another e-mail address", () => {
     await expect(create().changeEmail("new@example.com")).resolves.toEqual({
       email: owner.email,
       newEmail: "new@example.com",
+      apps: [],
     });
     expect(calls[0]).toMatchObject({ method: "PUT", body: { email: "new@example.com" } });
     expect(log.record.mock.calls).toEqual([["email_change_asked", { to: "new@example.com" }]]);
@@ -101,6 +102,37 @@ it("signing out everywhere else keeps this session", async () => {
   expect(recorded()).toEqual(["sign_out_others"]);
 });
 
+describe("a test mail", () => {
+  it("is sent by the site's server, which says what became of it", async () => {
+    const given = { outcome: "failed", to: owner.email, reason: "Connection refused" };
+    const calls = answer(() => ({ body: given }));
+    await expect(create().sendTestMail()).resolves.toEqual(given);
+    expect(calls).toMatchObject([{ method: "POST", path: "/api/mail/test" }]);
+  });
+
+  it("is a link to sign in where the Supabase elsewhere sends the mails", async () => {
+    const calls = answer(({ path }) => ({
+      body:
+        path === "/api/mail/test" ? { outcome: "elsewhere" } : path.endsWith("/user") ? owner : {},
+    }));
+    await expect(create().sendTestMail()).resolves.toEqual({ outcome: "sent", to: owner.email });
+    expect(calls.at(-1)).toMatchObject({
+      path: "/auth/v1/otp",
+      body: { email: owner.email, create_user: false },
+    });
+  });
+
+  it("that is refused is said", async () => {
+    answer(({ path }) => {
+      if (path === "/api/mail/test") return { body: { outcome: "elsewhere" } };
+      return path.endsWith("/user") ? { body: owner } : refused("over_email_send_rate_limit", 429);
+    });
+    await expect(create().sendTestMail()).rejects.toMatchObject({
+      code: "over_email_send_rate_limit",
+    });
+  });
+});
+
 describe("without a session that the server takes it is said", () => {
   it.each([
     ["that there is none", false, "Auth session missing!"],
@@ -122,6 +154,7 @@ it.each([
     (account: ReturnType<typeof create>) => account.changePassword({ password: "x" }),
   ],
   ["signOutOthers", (account: ReturnType<typeof create>) => account.signOutOthers()],
+  ["sendTestMail", (account: ReturnType<typeof create>) => account.sendTestMail()],
 ] as const)("%s sends nothing from a page that lost its CSRF token", async (_, act) => {
   const calls = answer(() => ({ body: owner }));
   const account = create();

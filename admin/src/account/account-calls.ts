@@ -1,15 +1,28 @@
+import type { TestMailOutcome } from "@portfolio/content/test-mail";
 import { isAuthApiError, type User, type UserAttributes } from "@supabase/supabase-js";
+import { isApp } from "../auth/second-factor.ts";
 import type { Config } from "../config.ts";
+import { createSitePost } from "../providers/site-post.ts";
 import type { Client } from "../providers/supabase.ts";
 import type { CsrfGuard } from "../security/csrf.ts";
 import type { SecurityLog } from "../security/log.ts";
+import {
+  type AuthenticatorApp,
+  createSecondFactor,
+  type SecondFactor,
+} from "./second-factor-calls.ts";
 
 /** The owner's account as the server has it. */
 export interface AccountState {
   email: string;
   /** The address that waits until it is confirmed; null where none does. */
   newEmail: string | null;
+  /** The authenticator apps that a code is asked of after signing in. */
+  apps: AuthenticatorApp[];
 }
+
+/** How long a mail server may take, in milliseconds. */
+const patience = 30_000;
 
 /** What the server wants to know before it changes a password. */
 export type Proof =
@@ -36,19 +49,27 @@ export interface Account {
   changePassword(change: PasswordChange): Promise<Proof | null>;
   /** Ends every session but this browser's. */
   signOutOthers(): Promise<void>;
+  /**
+   * Has a mail sent to the owner that shows whether any arrives. Where the Supabase elsewhere sends the mails it is one
+   * with a link to sign in, since it sends no others.
+   */
+  sendTestMail(): Promise<Exclude<TestMailOutcome, { outcome: "elsewhere" }>>;
+  secondFactor: SecondFactor;
 }
 
 /** The account over the API of Supabase Auth. What is done is recorded in the security log. */
 export function createAccount(
   client: Client,
-  { siteUrl }: Config,
+  config: Config,
   csrf: CsrfGuard,
   log: SecurityLog,
 ): Account {
+  const post = createSitePost(client, csrf);
+
   async function update(attributes: UserAttributes): Promise<AccountState> {
     csrf.check();
     const { data, error } = await client.auth.updateUser(attributes, {
-      emailRedirectTo: `${siteUrl}/auth`,
+      emailRedirectTo: `${config.siteUrl}/auth`,
     });
     if (error) throw error;
     return stateOf(data.user);
@@ -90,6 +111,22 @@ export function createAccount(
       if (error) throw error;
       log.record("sign_out_others");
     },
+
+    async sendTestMail() {
+      csrf.check();
+      const response = await post("/api/mail/test", { signal: AbortSignal.timeout(patience) });
+      const given: TestMailOutcome = await response.json();
+      if (given.outcome !== "elsewhere") return given;
+      const { data, error } = await client.auth.getUser();
+      if (error) throw error;
+      const { email: to = "" } = data.user;
+      const options = { shouldCreateUser: false, emailRedirectTo: `${config.siteUrl}/auth` };
+      const { error: refusal } = await client.auth.signInWithOtp({ email: to, options });
+      if (refusal) throw refusal;
+      return { outcome: "sent", to };
+    },
+
+    secondFactor: createSecondFactor(client, config, csrf, log),
   };
 
   async function sendCode(): Promise<void> {
@@ -107,6 +144,10 @@ function proofAskedBy(error: unknown): Proof | null {
   return (isAuthApiError(error) && proofs[error.code ?? ""]) || null;
 }
 
-function stateOf({ email = "", new_email: newEmail }: User): AccountState {
-  return { email, newEmail: newEmail && newEmail !== email ? newEmail : null };
+function stateOf({ email = "", new_email: newEmail, factors = [] }: User): AccountState {
+  return {
+    email,
+    newEmail: newEmail && newEmail !== email ? newEmail : null,
+    apps: factors.filter(isApp).map(({ id, created_at: since }) => ({ id, since })),
+  };
 }

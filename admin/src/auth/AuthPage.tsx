@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useAuthProvider } from "react-admin";
 import { Navigate, useSearchParams } from "react-router";
 import type { AdminAuthProvider } from "../providers/auth.ts";
+import { lazyPart } from "../shared/lazy-part.tsx";
 import { authWord } from "../words/en/auth.ts";
 import { sharedWord } from "../words/en/shared.ts";
 import { AuthFrame } from "./AuthFrame.tsx";
@@ -11,6 +12,10 @@ import { SetUpForm } from "./SetUpForm.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 import { safeNext } from "./safe-next.ts";
 import { Unreachable } from "./Unreachable.tsx";
+
+const SecondFactorPage = lazyPart<{ next: string; onGivenUp: () => void }>(
+  () => import("./SecondFactorPage.tsx"),
+);
 
 /** `/auth`: signs the owner in, or, with a set-up link on a site that nobody owns, creates the owner. */
 export default function AuthPage() {
@@ -25,24 +30,32 @@ export default function AuthPage() {
   });
   const session = useQuery({
     queryKey: ["auth", "isSignedIn"],
-    queryFn: async () =>
-      (await authProvider?.checkAuth({}).then(
+    queryFn: async () => {
+      const isSignedIn = await authProvider?.checkAuth({}).then(
         () => true,
         () => false,
-      )) ?? false,
+      );
+      return { isSignedIn, isWaiting: (await authProvider?.entrance().isWaiting()) ?? false };
+    },
   });
 
   useSignedInElsewhere(session.refetch);
 
-  if (session.data) return <Navigate to={next} replace />;
+  if (session.data?.isSignedIn) return <Navigate to={next} replace />;
   return (
     <AuthFrame>
       {state.isPending || session.isPending ? (
         <AuthSkeleton />
+      ) : session.data?.isWaiting ? (
+        <SecondFactorPage next={next} onGivenUp={() => session.refetch()} />
       ) : state.isError ? (
         <Unreachable retry={() => state.refetch()} />
       ) : state.data ? (
-        <SignInForm next={next} wasSetUp={setupCode !== null} />
+        <SignInForm
+          next={next}
+          wasSetUp={setupCode !== null}
+          askSecondFactor={() => session.refetch()}
+        />
       ) : setupCode ? (
         <SetUpForm setupCode={setupCode} />
       ) : (

@@ -21,6 +21,7 @@ export default function LinkPage() {
     retry: false,
   });
   if (data === "newPassword") return <Navigate to="/auth/new-password" replace />;
+  if (data === "secondFactor") return <Navigate to="/auth" replace />;
   if (data === "signedIn" || data === "emailChanged") {
     return <Entering isEmailChanged={data === "emailChanged"} />;
   }

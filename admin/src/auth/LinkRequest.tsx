@@ -3,8 +3,12 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link as RouterLink } from "react-router";
 import { recoveryWord } from "../words/en/recovery.ts";
-import { authMessage } from "./messages.ts";
+import { emailRules } from "./email-rules.ts";
+import { fieldOf } from "./field-of.ts";
+import { MailCode } from "./MailCode.tsx";
 import type { LinkPurpose } from "./recovery.ts";
+import { useAbilities } from "./use-abilities.ts";
+import { useAct } from "./use-act.ts";
 import { useRecovery } from "./use-recovery.ts";
 
 interface LinkRequestProps {
@@ -12,45 +16,47 @@ interface LinkRequestProps {
   purpose?: LinkPurpose;
 }
 
-/** Asks for a mail with a link that leads to a new password, or signs in. What it answers is the same whosever address it is. */
+/**
+ * Asks for a mail with a link that leads to a new password, or signs in. What it answers is the same whosever address it
+ * is.
+ */
 export function LinkRequest({ email = "", purpose = "newPassword" }: LinkRequestProps) {
   const recovery = useRecovery();
-  const [failure, setFailure] = useState<string | null>(null);
+  const abilities = useAbilities();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { email } });
+  const form = useForm({ defaultValues: { email } });
 
-  const ask = handleSubmit(async ({ email }) => {
-    setFailure(null);
+  const { run, failure } = useAct(async (email: string) => {
     setSentTo(null);
-    try {
-      await (await recovery()).ask(email.trim(), purpose);
-      setSentTo(email.trim());
-    } catch (error) {
-      setFailure(authMessage(error));
-    }
+    await (await recovery()).ask(email, purpose);
+    setSentTo(email);
   });
+  const ask = form.handleSubmit(({ email }) => run(email.trim()));
 
   return (
-    <Stack component="form" noValidate onSubmit={ask} spacing={2}>
-      {failure && <Alert severity="error">{failure}</Alert>}
-      {sentTo !== null && (
-        <Alert severity="success">{recoveryWord("sent", { email: sentTo })}</Alert>
-      )}
-      <TextField
-        label={recoveryWord("email")}
-        type="email"
-        autoComplete="username"
-        autoFocus
-        {...register("email", {
-          required: recoveryWord("emailMissing"),
-          pattern: { value: /^\s*\S+@\S+\s*$/, message: recoveryWord("emailWrong") },
-        })}
-        error={Boolean(formState.errors.email)}
-        helperText={formState.errors.email?.message}
-      />
-      <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
-        {recoveryWord(sentTo === null ? "send" : "sendAnother")}
-      </Button>
+    <Stack spacing={2}>
+      <Stack component="form" noValidate onSubmit={ask} spacing={2}>
+        {failure && <Alert severity="error">{failure}</Alert>}
+        {sentTo !== null && (
+          <Alert severity="success">{recoveryWord("sent", { email: sentTo })}</Alert>
+        )}
+        <TextField
+          label={recoveryWord("email")}
+          type="email"
+          autoComplete="username"
+          autoFocus
+          {...fieldOf(form, "email", emailRules())}
+        />
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          loading={form.formState.isSubmitting}
+        >
+          {recoveryWord(sentTo === null ? "send" : "sendAnother")}
+        </Button>
+      </Stack>
+      {sentTo !== null && abilities?.codesByMail && <MailCode email={sentTo} purpose={purpose} />}
       {sentTo !== null && (
         <Typography variant="body2" color="text.secondary">
           {recoveryWord.with("noMail", { command: <code>npm run owner</code> })}

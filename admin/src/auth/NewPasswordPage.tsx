@@ -1,22 +1,24 @@
 import { Alert, Button, Stack, Typography } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { toastSuccess } from "../providers/notifications/toasts.ts";
 import { FullPageLoading } from "../shared/FullPageLoading.tsx";
+import { authWord } from "../words/en/auth.ts";
 import { recoveryWord } from "../words/en/recovery.ts";
 import { AuthFrame } from "./AuthFrame.tsx";
+import { fieldOf } from "./field-of.ts";
 import { LinkRequest } from "./LinkRequest.tsx";
-import { authMessage, isAboutPassword } from "./messages.ts";
-import { PasswordField } from "./PasswordField.tsx";
-import { passwordHint, useNewPassword } from "./use-new-password.ts";
+import { AccountName, PasswordField } from "./PasswordField.tsx";
+import { SecondFactorForm } from "./SecondFactorForm.tsx";
+import { useAct } from "./use-act.ts";
+import { atPassword, passwordHint, useNewPassword } from "./use-new-password.ts";
 import { useRecovery } from "./use-recovery.ts";
 
 /** `/auth/new-password`: where a link that resets the password leads. Whoever followed it is signed in afterwards. */
 export default function NewPasswordPage() {
   const recovery = useRecovery();
-  const { data: email, isPending } = useQuery({
+  const { data, isPending, refetch } = useQuery({
     queryKey: ["auth", "recovering"],
     queryFn: async () => (await recovery()).whose(),
     gcTime: 0,
@@ -25,40 +27,57 @@ export default function NewPasswordPage() {
   return (
     <AuthFrame>
       <title>{`${recoveryWord("newPassword")} · ${recoveryWord("page")}`}</title>
-      {email ? <NewPassword email={email} /> : <NoLink />}
+      {!data ? (
+        <NoLink />
+      ) : data.lacksSecondFactor ? (
+        <Guarded goOn={() => refetch()} />
+      ) : (
+        <NewPassword email={data.email} />
+      )}
     </AuthFrame>
   );
+}
+
+function Guarded({ goOn }: { goOn: () => void }) {
+  const recovery = useRecovery();
+  const cancel = useCancel();
+  return (
+    <SecondFactorForm
+      help={authWord("codeBeforePassword")}
+      show={async (code) => (await recovery()).show(code)}
+      onShown={goOn}
+      giveUp={cancel}
+      giveUpLabel={recoveryWord("keep")}
+    />
+  );
+}
+
+/** Ends the session of the link and goes to the sign-in page. */
+function useCancel(): () => Promise<void> {
+  const recovery = useRecovery();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return async () => {
+    await (await recovery()).giveUp();
+    queryClient.clear();
+    await navigate("/auth", { replace: true });
+  };
 }
 
 function NewPassword({ email }: { email: string }) {
   const recovery = useRecovery();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [failure, setFailure] = useState<string | null>(null);
   const form = useForm({ defaultValues: { password: "" } });
   const rules = useNewPassword(() => [email]);
-  const problem = form.formState.errors.password?.message;
-
-  const save = form.handleSubmit(async ({ password }) => {
-    setFailure(null);
-    try {
-      await (await recovery()).finish(password);
-    } catch (error) {
-      // What is wrong with the password is said where it was typed.
-      if (isAboutPassword(error)) form.setError("password", { message: authMessage(error) });
-      else setFailure(authMessage(error));
-      return;
-    }
+  const cancel = useCancel();
+  const { run, failure } = useAct(async (password: string) => {
+    await (await recovery()).finish(password);
     toastSuccess(recoveryWord("passwordChanged"));
     queryClient.clear();
     await navigate("/admin", { replace: true });
-  });
-
-  async function cancel() {
-    await (await recovery()).giveUp();
-    queryClient.clear();
-    await navigate("/auth", { replace: true });
-  }
+  }, atPassword(form.setError));
+  const save = form.handleSubmit(({ password }) => run(password));
 
   return (
     <Stack component="form" noValidate onSubmit={save} spacing={2}>
@@ -69,15 +88,12 @@ function NewPassword({ email }: { email: string }) {
         </Typography>
       </div>
       {failure && <Alert severity="error">{failure}</Alert>}
-      {/* Tells a password manager whose password it is. */}
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <AccountName email={email} />
       <PasswordField
         label={recoveryWord("password")}
         autoComplete="new-password"
         autoFocus
-        {...form.register("password", rules)}
-        error={Boolean(problem)}
-        helperText={problem ?? passwordHint()}
+        {...fieldOf(form, "password", rules, passwordHint())}
       />
       <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting}>
         {recoveryWord("save")}

@@ -2,36 +2,53 @@ import { Box, Button, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useAuthProvider, useGetIdentity } from "react-admin";
+import { Navigate, useLocation } from "react-router";
 import type { AdminAuthProvider } from "../providers/auth.ts";
 import { FullPageLoading } from "../shared/FullPageLoading.tsx";
 import { lazyPart } from "../shared/lazy-part.tsx";
 import { authWord } from "../words/en/auth.ts";
 import { sharedWord } from "../words/en/shared.ts";
 import { useSignedOutElsewhere } from "./other-tabs.ts";
+import { signInPath } from "./safe-next.ts";
 import { useLostSession } from "./use-lost-session.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
 const SignInAgain = lazyPart<{ email: string }>(() => import("./SignInAgain.tsx"));
 
+/** What is known of whether the site belongs to whoever is signed in. */
+export const ownershipQuery = ["auth", "isOwner"];
+
+/** How long after a question that nobody answered it is asked again, in milliseconds. */
+const pause = 5_000;
+
 /**
  * Shows the admin to the owner and to nobody else. The page is prepared meanwhile, because the database shows a
- * stranger nothing either way, and comes to light with the answer: nobody sees what is not theirs for a moment.
+ * stranger nothing either way, and comes to light with the answer: nobody sees what is not theirs for a moment. Where nobody
+ * answers it comes to light as well, to tell the owner so, and the question is asked again.
  */
 export function OwnerOnly({ children }: { children: ReactNode }) {
   useSignedOutElsewhere();
   const lostBy = useLostSession();
+  const { pathname, search } = useLocation();
   const authProvider = useAuthProvider<AdminAuthProvider>();
-  const { data: isOwner, isPending } = useQuery({
-    queryKey: ["auth", "isOwner"],
-    queryFn: async () => (await authProvider?.isOwner()) ?? false,
+  const {
+    data: ownership,
+    isPending,
+    errorUpdateCount: failures,
+  } = useQuery({
+    queryKey: ownershipQuery,
+    queryFn: async () => (await authProvider?.isOwner()) ?? "stranger",
     staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) => state.status === "error" && pause,
   });
-  if (isOwner === false) return <Stranger />;
+  const isHidden = isPending && failures === 0;
+  if (ownership === "stranger") return <Stranger />;
+  if (ownership === "signInAgain") return <Navigate to={signInPath(pathname + search)} replace />;
   return (
     <>
-      {isPending && <FullPageLoading />}
+      {isHidden && <FullPageLoading />}
       {lostBy !== null && <SignInAgain email={lostBy} />}
-      <Box sx={{ display: isPending ? "none" : "contents" }}>{children}</Box>
+      <Box sx={{ display: isHidden ? "none" : "contents" }}>{children}</Box>
     </>
   );
 }

@@ -35,3 +35,8 @@ export function PasswordField(props: TextFieldProps) {
     />
   );
 }
+
+/** Tells a password manager whose password a form is about that does not ask for the address. */
+export function AccountName({ email }: { email: string }) {
+  return <input type="email" autoComplete="username" value={email} readOnly hidden />;
+}

@@ -8,9 +8,12 @@ import type { AdminAuthProvider } from "../providers/auth.ts";
 import { authWord } from "../words/en/auth.ts";
 import { recoveryWord } from "../words/en/recovery.ts";
 import { sharedWord } from "../words/en/shared.ts";
-import { authMessage, isAboutPassword } from "./messages.ts";
+import { emailRules } from "./email-rules.ts";
+import { fieldOf } from "./field-of.ts";
 import { PasswordField } from "./PasswordField.tsx";
-import { passwordHint, useNewPassword } from "./use-new-password.ts";
+import { useAct } from "./use-act.ts";
+import { atPassword, passwordHint, useNewPassword } from "./use-new-password.ts";
+import { useRecovery } from "./use-recovery.ts";
 
 interface Account {
   email: string;
@@ -22,34 +25,21 @@ export function SetUpForm({ setupCode }: { setupCode: string }) {
   const authProvider = useAuthProvider<AdminAuthProvider>();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [mustConfirm, setMustConfirm] = useState(false);
-  const { register, handleSubmit, formState, getValues, setError } = useForm<Account>();
-  const rules = useNewPassword(() => [getValues("email")]);
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
+  const form = useForm<Account>();
+  const rules = useNewPassword(() => [form.getValues("email")]);
 
-  const create = handleSubmit(async (account) => {
-    setFailure(null);
-    try {
-      const isSignedIn = await authProvider?.signUp({ ...account, setupCode });
-      if (!isSignedIn) {
-        setMustConfirm(true);
-        return;
-      }
-    } catch (error) {
-      // What is wrong with the password is said where it was typed.
-      if (isAboutPassword(error)) setError("password", { message: authMessage(error) });
-      else setFailure(authMessage(error));
-      return;
-    }
+  const { run, failure } = useAct(async ({ email, password }: Account) => {
+    const account = { email: email.trim(), password };
+    const isSignedIn = await authProvider?.signUp({ ...account, setupCode });
+    if (!isSignedIn) return setUnconfirmed(account.email);
     queryClient.clear();
     await navigate("/admin", { replace: true });
-  });
+  }, atPassword(form.setError));
 
-  if (mustConfirm) {
-    return <Alert severity="info">{authWord("created")}</Alert>;
-  }
+  if (unconfirmed !== null) return <Unconfirmed email={unconfirmed} />;
   return (
-    <Stack component="form" noValidate onSubmit={create} spacing={2}>
+    <Stack component="form" noValidate onSubmit={form.handleSubmit(run)} spacing={2}>
       <title>{sharedWord("pageTitle", { title: authWord("createAccount") })}</title>
       <div>
         <Typography variant="h1">{authWord("createAccount")}</Typography>
@@ -63,21 +53,36 @@ export function SetUpForm({ setupCode }: { setupCode: string }) {
         type="email"
         autoComplete="username"
         autoFocus
-        {...register("email", {
-          required: recoveryWord("emailMissing"),
-          pattern: { value: /^\S+@\S+$/, message: recoveryWord("emailWrong") },
-        })}
-        error={Boolean(formState.errors.email)}
-        helperText={formState.errors.email?.message}
+        {...fieldOf(form, "email", emailRules())}
       />
       <PasswordField
         autoComplete="new-password"
-        {...register("password", rules)}
-        error={Boolean(formState.errors.password)}
-        helperText={formState.errors.password?.message ?? passwordHint()}
+        {...fieldOf(form, "password", rules, passwordHint())}
       />
-      <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
+      <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting}>
         {authWord("createIt")}
+      </Button>
+    </Stack>
+  );
+}
+
+/** Says that a mail must be followed first, and sends another one. */
+function Unconfirmed({ email }: { email: string }) {
+  const recovery = useRecovery();
+  const [isSent, setSent] = useState(false);
+  const { run, isBusy, failure } = useAct(async () => {
+    setSent(false);
+    await (await recovery()).askToConfirm(email);
+    setSent(true);
+  });
+
+  return (
+    <Stack spacing={2}>
+      <Alert severity="info">{authWord("created")}</Alert>
+      {isSent && <Alert severity="success">{recoveryWord("resent")}</Alert>}
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <Button variant="outlined" loading={isBusy} onClick={() => run()} sx={{ alignSelf: "start" }}>
+        {recoveryWord("resend")}
       </Button>
     </Stack>
   );

@@ -1,6 +1,5 @@
 import { Alert, Button, Link, Stack, TextField, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useAuthProvider } from "react-admin";
 import { useForm } from "react-hook-form";
 import { Link as RouterLink, useNavigate } from "react-router";
@@ -9,8 +8,9 @@ import { authWord } from "../words/en/auth.ts";
 import { recoveryWord } from "../words/en/recovery.ts";
 import { sharedWord } from "../words/en/shared.ts";
 import type { LinkRequestState } from "./ForgottenPage.tsx";
-import { authMessage } from "./messages.ts";
+import { fieldOf } from "./field-of.ts";
 import { PasswordField } from "./PasswordField.tsx";
+import { useAct } from "./use-act.ts";
 
 interface Credentials {
   email: string;
@@ -18,6 +18,8 @@ interface Credentials {
 }
 
 interface SignInFormProps {
+  /** Called where the account has a second factor, which is to be shown first. */
+  askSecondFactor: () => void;
   /** A checked path of this site. */
   next: string;
   /** True when a set-up link was followed to a site that has an owner. */
@@ -25,29 +27,22 @@ interface SignInFormProps {
 }
 
 /** Asks for e-mail and password. */
-export function SignInForm({ next, wasSetUp }: SignInFormProps) {
+export function SignInForm({ askSecondFactor, next, wasSetUp }: SignInFormProps) {
   const authProvider = useAuthProvider<AdminAuthProvider>();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, formState, watch } = useForm<Credentials>();
+  const form = useForm<Credentials>();
+  const typed: LinkRequestState = { email: form.watch("email") ?? "" };
 
-  const typed: LinkRequestState = { email: watch("email") ?? "" };
-
-  const signIn = handleSubmit(async (credentials) => {
-    setFailure(null);
-    try {
-      await authProvider?.login(credentials);
-    } catch (error) {
-      setFailure(authMessage(error));
-      return;
-    }
+  const { run, failure } = useAct(async (credentials: Credentials) => {
+    const entry = await authProvider?.login(credentials);
+    if (entry === "secondFactor") return askSecondFactor();
     queryClient.clear();
     await navigate(next, { replace: true });
   });
 
   return (
-    <Stack component="form" noValidate onSubmit={signIn} spacing={2}>
+    <Stack component="form" noValidate onSubmit={form.handleSubmit(run)} spacing={2}>
       <title>{sharedWord("pageTitle", { title: authWord("signIn") })}</title>
       <Typography variant="h1" sx={{ mb: 1 }}>
         {authWord("signIn")}
@@ -59,17 +54,13 @@ export function SignInForm({ next, wasSetUp }: SignInFormProps) {
         type="email"
         autoComplete="username"
         autoFocus
-        {...register("email", { required: recoveryWord("emailMissing") })}
-        error={Boolean(formState.errors.email)}
-        helperText={formState.errors.email?.message}
+        {...fieldOf(form, "email", { required: recoveryWord("emailMissing") })}
       />
       <PasswordField
         autoComplete="current-password"
-        {...register("password", { required: authWord("enterPassword") })}
-        error={Boolean(formState.errors.password)}
-        helperText={formState.errors.password?.message}
+        {...fieldOf(form, "password", { required: authWord("enterPassword") })}
       />
-      <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
+      <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting}>
         {authWord("signIn")}
       </Button>
       <Stack direction="row" sx={{ flexWrap: "wrap", justifyContent: "space-between", gap: 1 }}>

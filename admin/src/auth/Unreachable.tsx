@@ -1,15 +1,22 @@
 import { Alert, Button, Stack, Typography } from "@mui/material";
+import { useEffect } from "react";
+import { checkServer } from "../connection/connection.ts";
+import { silenceOf, WakeButton } from "../connection/SupabaseSilence.tsx";
+import { useSilentSupabase } from "../connection/use-silent-supabase.ts";
 import { authWord } from "../words/en/auth.ts";
 import { sharedWord } from "../words/en/shared.ts";
 
-/** Says on the way in that nobody answers. */
+/** Says on the way in that nobody answers, and who that is. */
 export function Unreachable({ retry }: { retry: () => void }) {
+  const silent = useSilentSupabase();
+  useEffect(() => void checkServer(), []);
   return (
     <Stack spacing={2}>
       <title>{sharedWord("pageTitle", { title: authWord("signIn") })}</title>
-      <Typography variant="h1">{authWord("serverSilent")}</Typography>
-      <Alert severity="error">{authWord("serverSilentText")}</Alert>
-      <Button variant="contained" onClick={retry}>
+      <Typography variant="h1">{authWord(silent ? "supabaseSilent" : "serverSilent")}</Typography>
+      <Alert severity="error">{silent ? silenceOf(silent) : authWord("serverSilentText")}</Alert>
+      {silent && <WakeButton {...silent} variant="contained" />}
+      <Button variant={silent?.dashboard ? "outlined" : "contained"} onClick={retry}>
         {sharedWord("tryAgain")}
       </Button>
     </Stack>

@@ -32,6 +32,8 @@ export function authMessage(error: unknown): string {
     if (error.code === "email_not_confirmed") {
       return authWord("confirmFirst");
     }
+    if (error.code === "mfa_verification_failed") return authWord("codeWrong");
+    if (error.code === "otp_expired") return recoveryWord("mailCodeWrong");
     if (error.code === "bad_jwt") return authWord("sessionInvalid");
     if (error.code === "user_already_exists") return authWord("alreadyOwned");
   }

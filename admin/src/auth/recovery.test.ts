@@ -1,28 +1,39 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { type Answer, answer, config, owner } from "../providers/fake-api.ts";
+import { type Answer, answer, config, owner, token, withFactor } from "../providers/fake-api.ts";
 import { createSupabaseClient } from "../providers/supabase.ts";
 import type { SecurityEventType } from "../security/events.ts";
+import { createEntrance } from "./entrance.ts";
 import { forgetMailLink, takeMailLink } from "./mail-link.ts";
+import { authMessage } from "./messages.ts";
 import { createRecovery } from "./recovery.ts";
 
 const log = { record: vi.fn(async (_type: SecurityEventType) => undefined) };
 const recorded = () => log.record.mock.calls.map(([type]) => type);
-
-/** A session token that ends in an hour. */
-const token = () => {
-  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll("=", "");
-  return `${part({ alg: "HS256" })}.${part({ exp: Date.now() / 1000 + 3600 })}.c2ln`;
-};
 
 /** Opens the page with a link of that type, or with whatever stands in its place. */
 function open(type: string, hash = `access_token=${token()}&refresh_token=r&type=${type}`) {
   window.history.replaceState(null, "", `/auth#${hash}`);
   takeMailLink();
   const client = createSupabaseClient(config);
-  return { client, recovery: createRecovery(client, config, log) };
+  const entrance = createEntrance(client, config, log);
+  return { client, entrance, recovery: createRecovery(client, entrance, config, log) };
 }
 
 const user: Answer = { body: owner };
+
+/** What the server answers to a challenge, a right code and a refresh. */
+const verified = (path: string): Answer =>
+  path.endsWith("/challenge")
+    ? { body: { id: "challenge" } }
+    : {
+        body: {
+          access_token: token("aal2"),
+          refresh_token: "r2",
+          token_type: "bearer",
+          expires_in: 3600,
+          user: withFactor,
+        },
+      };
 
 beforeEach(() => {
   localStorage.clear();
@@ -36,7 +47,10 @@ describe("a link where Supabase is elsewhere", () => {
     answer(() => user);
     const { client, recovery } = open("recovery");
     await expect(recovery.follow()).resolves.toBe("newPassword");
-    await expect(recovery.whose()).resolves.toBe(owner.email);
+    await expect(recovery.whose()).resolves.toEqual({
+      email: owner.email,
+      lacksSecondFactor: false,
+    });
     expect((await client.auth.getSession()).data.session).toBeNull();
     await recovery.finish("a ferry that never hurries");
     expect((await client.auth.getSession()).data.session?.user.email).toBe(owner.email);
@@ -79,6 +93,76 @@ describe("a link where Supabase is elsewhere", () => {
     const { recovery } = open("", "message=Confirmation+link+accepted.");
     await expect(recovery.follow()).resolves.toBe("half");
   });
+});
+
+describe("a link to an account with a second factor", () => {
+  it("that resets the password asks for the factor before it", async () => {
+    answer(({ path }) => (path.endsWith("/user") ? { body: withFactor } : verified(path)));
+    const { recovery } = open("recovery");
+    await expect(recovery.follow()).resolves.toBe("newPassword");
+    await expect(recovery.whose()).resolves.toMatchObject({ lacksSecondFactor: true });
+    await recovery.show("123 456");
+    await expect(recovery.whose()).resolves.toMatchObject({ lacksSecondFactor: false });
+  });
+
+  it("that signs in lets nobody in before the factor", async () => {
+    const calls = answer(({ path }) =>
+      path.endsWith("/user") ? { body: withFactor } : verified(path),
+    );
+    const { client, entrance, recovery } = open("magiclink");
+    await expect(recovery.follow()).resolves.toBe("secondFactor");
+    expect((await client.auth.getSession()).data.session).toBeNull();
+    expect(recorded()).toEqual([]);
+    await expect(entrance.isWaiting()).resolves.toBe(true);
+    await entrance.show("123 456");
+    expect(calls.find(({ path }) => path.endsWith("/verify"))?.body).toMatchObject({
+      code: "123456",
+    });
+    expect((await client.auth.getSession()).data.session?.user.email).toBe(owner.email);
+    await expect(entrance.isWaiting()).resolves.toBe(false);
+    expect(recorded()).toEqual(["sign_in_by_link"]);
+  });
+
+  it("that changes the address leaves whoever is signed in with the factor as they are", async () => {
+    answer(({ path }) => (path.endsWith("/user") ? { body: withFactor } : verified(path)));
+    const { client, entrance, recovery } = open("email_change");
+    await client.auth.setSession({ access_token: token("aal2"), refresh_token: "r" });
+    await expect(recovery.follow()).resolves.toBe("emailChanged");
+    await expect(entrance.isWaiting()).resolves.toBe(false);
+    expect(recorded()).toEqual(["email_changed"]);
+  });
+});
+
+it("a wrong code lets nobody in, and the log is told", async () => {
+  const wrong = { status: 422, body: { error_code: "mfa_verification_failed", msg: "Invalid." } };
+  answer(({ path }) => {
+    if (path.endsWith("/user")) return { body: withFactor };
+    return path.endsWith("/verify") ? wrong : verified(path);
+  });
+  const { client, entrance, recovery } = open("magiclink");
+  await recovery.follow();
+  await expect(entrance.show("123456")).rejects.toMatchObject({ code: "mfa_verification_failed" });
+  expect((await client.auth.getSession()).data.session).toBeNull();
+  await expect(entrance.isWaiting()).resolves.toBe(true);
+  expect(recorded()).toEqual(["second_factor_failed"]);
+});
+
+it.each([
+  ["newPassword", "recovery", "newPassword"],
+  ["signIn", "email", "signedIn"],
+] as const)("the code of a mail (%s) does what its link does", async (purpose, type, followed) => {
+  const calls = answer(({ path }) => verified(path));
+  await expect(open("").recovery.takeCode(owner.email, purpose, "123 456")).resolves.toBe(followed);
+  expect(calls[0]?.body).toMatchObject({ email: owner.email, token: "123456", type });
+});
+
+it("a wrong code of a mail says so, and is recorded here because the server does not", async () => {
+  answer(() => ({ status: 403, body: { error_code: "otp_expired", msg: "expired" } }));
+  const error = await open("")
+    .recovery.takeCode(owner.email, "signIn", "123456")
+    .catch((reason: unknown) => reason);
+  expect(authMessage(error)).toBe("This code is wrong, used up or too old.");
+  expect(recorded()).toEqual(["link_refused"]);
 });
 
 it.each([

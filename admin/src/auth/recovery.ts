@@ -1,15 +1,20 @@
 import { recoveryKey } from "@portfolio/content/browser-keys";
 import { type Config, isServedHere } from "../config.ts";
+import { isRefusal } from "../providers/errors.ts";
 import { type Client, createSupabaseClient } from "../providers/supabase.ts";
 import type { SecurityEventType } from "../security/events.ts";
 import type { SecurityLog } from "../security/log.ts";
+import type { Entrance } from "./entrance.ts";
 import { forgetMailLink, takenMailLink } from "./mail-link.ts";
+import { digitsOf, lacksSecondFactor, showSecondFactor } from "./second-factor.ts";
 
 /** What following a link came to. */
 export type Followed =
   /** A password is to be chosen before anybody is signed in. */
   | "newPassword"
   | "signedIn"
+  /** The account has a second factor, which is to be shown first. */
+  | "secondFactor"
   | "emailChanged"
   /** One of two addresses is confirmed. */
   | "half"
@@ -18,6 +23,13 @@ export type Followed =
 
 /** What a link is asked for. */
 export type LinkPurpose = "newPassword" | "signIn";
+
+/** Who is choosing a new password by a link. */
+export interface Chooser {
+  email: string;
+  /** The account has a second factor, which is to be shown first. */
+  lacksSecondFactor: boolean;
+}
 
 /** The way back for whoever forgot the password. */
 export interface Recovery {
@@ -33,8 +45,26 @@ export interface Recovery {
    * @throws AuthError where the server cannot be asked.
    */
   follow(): Promise<Followed>;
+  /**
+   * Takes in the code of a mail, in place of its link.
+   *
+   * @throws AuthError `otp_expired` for a wrong code too.
+   */
+  takeCode(email: string, purpose: LinkPurpose, code: string): Promise<Followed>;
+  /**
+   * Has the mail sent again that confirms the address of a new account.
+   *
+   * @throws AuthError, with the seconds to wait where it was sent a moment ago.
+   */
+  askToConfirm(email: string): Promise<void>;
   /** Who is choosing a new password; null where nobody is. */
-  whose(): Promise<string | null>;
+  whose(): Promise<Chooser | null>;
+  /**
+   * Shows the second factor, without which a link chooses no password.
+   *
+   * @throws AuthError
+   */
+  show(code: string): Promise<void>;
   /**
    * Sets the new password and signs its owner in, here and in the other tabs of this browser.
    *
@@ -49,7 +79,12 @@ export interface Recovery {
  * Until the new password is chosen the session of its link stands apart, in the storage of its tab: a link alone opens
  * no page of the admin, in any tab, and a reload asks for the password again.
  */
-export function createRecovery(client: Client, config: Config, log: SecurityLog): Recovery {
+export function createRecovery(
+  client: Client,
+  entrance: Entrance,
+  config: Config,
+  log: SecurityLog,
+): Recovery {
   const apart = createSupabaseClient(config, {
     storage: sessionStorage,
     storageKey: recoveryKey,
@@ -58,6 +93,29 @@ export function createRecovery(client: Client, config: Config, log: SecurityLog)
   /** What the server itself writes down where it serves Supabase. */
   function recordIfElsewhere(type: SecurityEventType): void {
     if (!isServedHere(config)) log.record(type);
+  }
+
+  /** Whoever is signed in here with the second factor needs no session of a link: the one they have learns what it did. */
+  async function isInAlready(): Promise<boolean> {
+    const { data: here } = await client.auth.getSession();
+    const { data: arrived } = await entrance.auth.getSession();
+    if (!here.session || here.session.user.id !== arrived.session?.user.id) return false;
+    await entrance.giveUp();
+    const { error } = await client.auth.refreshSession();
+    if (error) throw error;
+    return true;
+  }
+
+  /** What the session comes to that a mail of a type has brought. */
+  async function arrive(type: string): Promise<Followed> {
+    const { followed, event } = outcomes[type] ?? signedIn;
+    const isEntering = type !== "recovery";
+    const entry = isEntering && (await entrance.enter(event));
+    forgetMailLink();
+    if (entry === "entered") return followed;
+    if (isEntering && !(await isInAlready())) return "secondFactor";
+    log.record(event);
+    return followed;
   }
 
   return {
@@ -79,18 +137,15 @@ export function createRecovery(client: Client, config: Config, log: SecurityLog)
       const link = takenMailLink();
       if (link?.kind === "half") return "half";
       if (link?.kind === "session") {
-        const place = link.type === "recovery" ? apart : client.auth;
+        const place = link.type === "recovery" ? apart : entrance.auth;
         const { error } = await place.setSession({
           access_token: link.accessToken,
           refresh_token: link.refreshToken,
         });
         // The link is not used up by a server that did not answer.
         if (error && !isRefusal(error)) throw error;
-        forgetMailLink();
         if (!error) {
-          const { followed, event } = outcomes[link.type] ?? signedIn;
-          log.record(event);
-          return followed;
+          return arrive(link.type);
         }
       }
       // A page that is opened again without its link has none to refuse.
@@ -99,10 +154,33 @@ export function createRecovery(client: Client, config: Config, log: SecurityLog)
       return "refused";
     },
 
+    async takeCode(email, purpose, code) {
+      const [place, type] =
+        purpose === "newPassword"
+          ? ([apart, "recovery"] as const)
+          : ([entrance.auth, "email"] as const);
+      const { error } = await place.verifyOtp({ email, token: digitsOf(code), type });
+      if (error && isRefusal(error)) recordIfElsewhere("link_refused");
+      if (error) throw error;
+      return arrive(type);
+    },
+
+    async askToConfirm(email) {
+      const { error } = await client.auth.resend({
+        type: "signup",
+        email,
+        options: { emailRedirectTo: `${config.siteUrl}/auth` },
+      });
+      if (error) throw error;
+    },
+
     async whose() {
       const { data } = await apart.getSession();
-      return data.session?.user.email ?? null;
+      const email = data.session?.user.email;
+      return email ? { email, lacksSecondFactor: await lacksSecondFactor(apart) } : null;
     },
+
+    show: (code) => showSecondFactor(apart, code, log),
 
     async finish(password) {
       const { error } = await apart.updateUser({ password });
@@ -130,8 +208,3 @@ const outcomes: Readonly<Record<string, { followed: Followed; event: SecurityEve
   recovery: { followed: "newPassword", event: "password_recovery" },
   email_change: { followed: "emailChanged", event: "email_changed" },
 };
-
-/** True for an answer, as opposed to none. */
-function isRefusal({ status = 0 }: { status?: number | undefined }): boolean {
-  return status >= 400 && status < 500 && status !== 429;
-}

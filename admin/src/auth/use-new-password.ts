@@ -2,6 +2,7 @@ import { minPasswordLength } from "@portfolio/content/password";
 import { useAuthProvider } from "react-admin";
 import type { AdminAuthProvider } from "../providers/auth.ts";
 import { recoveryWord } from "../words/en/recovery.ts";
+import { authMessage, isAboutPassword } from "./messages.ts";
 
 /** Said beside a field for a new password. */
 export const passwordHint = () => recoveryWord("passwordHint", { least: minPasswordLength });
@@ -17,5 +18,20 @@ export function useNewPassword(emails: () => readonly string[]) {
     required: recoveryWord("passwordMissing"),
     validate: async (password: string) =>
       (await authProvider?.judgePassword(password, emails())) || true,
+  };
+}
+
+/**
+ * How a form with the field `password` tells what went wrong: what is wrong with the password is said where it was
+ * typed, and the rest by `messageOf`.
+ */
+export function atPassword(
+  setError: (name: "password", problem: { message: string }) => void,
+  messageOf: (error: unknown) => string | null = authMessage,
+) {
+  return (error: unknown): string | null => {
+    if (!isAboutPassword(error)) return messageOf(error);
+    setError("password", { message: authMessage(error) });
+    return null;
   };
 }

@@ -3,12 +3,13 @@ import { postPath } from "@portfolio/content/paths";
 import { useGetOne } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import { useParams } from "react-router";
+import { TextInput } from "../inputs/TextInput.tsx";
 import { RecordPage } from "../shared/RecordPage.tsx";
 import type { Place } from "../shared/SaveBar.tsx";
 import { versioned } from "../shared/use-record-storage.ts";
 import { blogWord } from "../words/en/blog.ts";
-import { usePreloadedEditor } from "../writing/MarkdownInput.tsx";
-import { PostInputs } from "./PostInputs.tsx";
+import { MarkdownInput, usePreloadedEditor } from "../writing/MarkdownInput.tsx";
+import { PostRoom } from "./PostRoom.tsx";
 import { useMoment } from "./use-moment.ts";
 
 /** `/admin/blog/new` and `/admin/blog/{id}`. */
@@ -19,11 +20,18 @@ export default function PostEditor() {
   useMoment(data?.published_at ?? null);
   usePreloadedEditor();
   return (
-    <RecordPage collection={posts} savesItself={isDraft} placeOf={placeOf}>
-      <PostInputs />
+    <RecordPage collection={posts} savesItself={isDraft} placeOf={placeOf} layout={PostRoom}>
+      <TextInput source="title" slotProps={{ input: { sx: asHeading } }} />
+      <MarkdownInput source="content" helperText={blogWord("contentHelp")} />
     </RecordPage>
   );
 }
+
+const asHeading = {
+  fontSize: { xs: "1.375rem", sm: "1.75rem" },
+  fontWeight: 650,
+  letterSpacing: "-0.02em",
+} as const;
 
 /** Only what nobody reads yet saves itself. */
 function isDraft(values: FieldValues, base: FieldValues): boolean {

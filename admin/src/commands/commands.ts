@@ -225,12 +225,15 @@ export const commands: readonly Command[] = [
   },
 ];
 
-/** The commands whose label, description or keywords contain `query`, whatever its case. */
+/** The commands whose label, description or keywords contain `query`, as {@link matching} says. */
 export function matchingCommands(query: string): readonly Command[] {
   return matching(commands, query);
 }
 
-/** Those of `items` whose label, description or keywords contain `query`, whatever its case. */
+/**
+ * Those of `items` whose label, description or keywords contain `query`, whatever its case. Keywords are found in English
+ * and in the chosen language.
+ */
 export function matching<Item extends Pick<Command, "label" | "description" | "keywords">>(
   items: readonly Item[],
   query: string,
@@ -238,6 +241,8 @@ export function matching<Item extends Pick<Command, "label" | "description" | "k
   const wanted = query.trim().toLowerCase();
   if (wanted === "") return items;
   return items.filter(({ label, description, keywords }) =>
-    [label, description, ...keywords].some((text) => text.toLowerCase().includes(wanted)),
+    [label, description, ...keywords, ...keywords.map(translated)].some((text) =>
+      text.toLowerCase().includes(wanted),
+    ),
   );
 }

@@ -1,9 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { type DataProvider, type RaRecord, useDataProvider } from "react-admin";
+import { containedWords } from "../providers/search.ts";
 import { nameOf, type ResourceDefinition, recordPath } from "../resource.ts";
 import { resources } from "../resources.ts";
 import { capitalised } from "../shared/capitalised.ts";
+import { commandsWord } from "../words/en/commands.ts";
 import { translated } from "../words/words.ts";
 import type { Effect } from "./commands.ts";
 import { type Act, actsOf } from "./record-acts.ts";
@@ -17,8 +19,11 @@ const perResource = 5;
 /** Fewest characters that the server is asked about. */
 const minLength = 2;
 
-/** Words with which one may say what to do with the record whose name follows. */
-const verbs = /^(?:show|hide|publish|unpublish|copy link to|copy|edit|open)\s+/i;
+/** What was typed without the word that says what to do with the record, before or after its name. */
+function withoutVerb(query: string): string {
+  const verbs = commandsWord("verbs");
+  return query.trim().replace(new RegExp(`^(?:${verbs})\\s+|\\s+(?:${verbs})$`, "i"), "");
+}
 
 interface Found {
   key: string;
@@ -42,7 +47,7 @@ interface Search {
  */
 export function useFoundRecords(query: string): Search {
   const dataProvider = useDataProvider();
-  const wanted = useDebounced(query.trim().replace(verbs, ""));
+  const wanted = useDebounced(withoutVerb(query));
   const isEnough = wanted.length >= minLength;
   const { data = [], isError } = useQuery({
     queryKey: ["palette", wanted],
@@ -57,7 +62,7 @@ export function useFoundRecords(query: string): Search {
           : await find(dataProvider, resource, wanted);
         return records.slice(0, perResource);
       });
-      return (await Promise.all(lists)).flat();
+      return byCloseness((await Promise.all(lists)).flat(), wanted);
     },
   });
   return { found: isEnough ? data : [], hasFailed: isEnough && isError };
@@ -71,12 +76,35 @@ async function find(
 ): Promise<Found[]> {
   // What is only looked through, as events are, is found on its own page.
   if (!resource.search || !("index" in resource.search)) return [];
-  const { data } = await dataProvider.getList(resource.name, {
-    filter: { q: wanted },
-    pagination: { page: 1, perPage: perResource },
-    sort: { field: "updated_at", order: "DESC" },
-  });
-  return data.map((record) => found(resource, record, data));
+  // Those that are called so may not be among the newest of those that mention it.
+  const name = containedWords(wanted);
+  const filters = [
+    ...(resource.nameColumn && name ? [{ [`${resource.nameColumn}@ilike`]: name }] : []),
+    { q: wanted },
+  ];
+  const lists = await Promise.all(
+    filters.map((filter) =>
+      dataProvider.getList(resource.name, {
+        filter,
+        pagination: { page: 1, perPage: perResource },
+        sort: { field: "updated_at", order: "DESC" },
+      }),
+    ),
+  );
+  const records = new Map(lists.flatMap(({ data }) => data.map((record) => [record.id, record])));
+  const all = [...records.values()];
+  return all.map((record) => found(resource, record, all));
+}
+
+/** Of all kinds first what is called as was typed, then what begins so, then what has it in its name. */
+function byCloseness(all: readonly Found[], wanted: string): Found[] {
+  const typed = wanted.toLowerCase();
+  const distance = ({ label }: Found) => {
+    const name = label.toLowerCase();
+    if (name === typed) return 0;
+    return name.startsWith(typed) ? 1 : name.includes(typed) ? 2 : 3;
+  };
+  return all.toSorted((one, other) => distance(one) - distance(other));
 }
 
 /** Records of a kind of which there are few, with `wanted` somewhere in their text. */

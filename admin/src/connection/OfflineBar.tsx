@@ -1,13 +1,18 @@
 import CloudOffIcon from "@mui/icons-material/CloudOffOutlined";
 import { Box, Button, Typography } from "@mui/material";
 import { useState } from "react";
+import { useLiveState } from "../live/live-context.tsx";
 import { sharedWord } from "../words/en/shared.ts";
 import { checkServer } from "./connection.ts";
+import { silenceOf, WakeButton } from "./SupabaseSilence.tsx";
 import { useIsOnline } from "./use-is-online.ts";
+import { useSilentSupabase } from "./use-silent-supabase.ts";
 
-/** Says that the server cannot be reached, for as long as that is so. */
+/** Says that the server cannot be reached, or quietly that it tells of no changes, for as long as that is so. */
 export function OfflineBar() {
   const isOnline = useIsOnline();
+  const silent = useSilentSupabase();
+  const { isLost } = useLiveState();
   const [isAsking, setAsking] = useState(false);
 
   async function tryAgain() {
@@ -22,22 +27,33 @@ export function OfflineBar() {
       {!isOnline && (
         <Box sx={bar}>
           <CloudOffIcon sx={{ fontSize: 20, flexShrink: 0 }} />
-          <Typography variant="body2" sx={{ flex: 1 }}>
+          <Typography variant="body2" sx={{ flex: "1 1 16rem" }}>
             {sharedWord("pageStays", {
-              problem: sharedWord(navigator.onLine ? "serverSilent" : "offline"),
+              problem: silent
+                ? silenceOf(silent)
+                : sharedWord(navigator.onLine ? "serverSilent" : "offline"),
             })}
           </Typography>
+          {silent && <WakeButton {...silent} size="small" color="inherit" />}
           <Button size="small" color="inherit" loading={isAsking} onClick={tryAgain}>
             {sharedWord("tryAgain")}
           </Button>
         </Box>
       )}
+      {isOnline && isLost && (
+        <Typography variant="caption" color="text.secondary" sx={[bar, quiet]}>
+          {sharedWord("notLive")}
+        </Typography>
+      )}
     </div>
   );
 }
 
+const quiet = { py: 0.25 };
+
 const bar = {
   display: "flex",
+  flexWrap: "wrap",
   alignItems: "center",
   gap: 1.25,
   px: { xs: 2, md: 3 },

@@ -6,6 +6,15 @@ const patience = 4_000;
 /** How often a server that is gone is asked again, in milliseconds. */
 const pause = 3_000;
 
+/** A Supabase that does not answer, while the site's server does. */
+export interface SilentSupabase {
+  /** Where a project of hosted Supabase is woken; null for a Supabase elsewhere. */
+  dashboard: string | null;
+}
+
+let silent: SilentSupabase | null = null;
+const listeners = new Set<() => void>();
+
 let asking: Promise<boolean> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -23,14 +32,14 @@ export function checkServer(): Promise<boolean> {
 
 async function ask(): Promise<boolean> {
   clearTimeout(timer);
-  const isThere = await fetch("/healthz", {
+  const answer = await fetch("/healthz", {
     cache: "no-store",
     signal: AbortSignal.timeout(patience),
-  }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+  }).catch(() => undefined);
+  const isThere = answer?.ok ?? false;
+  silent = answer && !isThere ? await silentIn(answer) : null;
   onlineManager.setOnline(isThere);
+  for (const listener of listeners) listener();
   if (!isThere) timer = setTimeout(checkServer, pause);
   return isThere;
 }
@@ -57,4 +66,21 @@ export function onServerBack(act: () => void): () => void {
   return onlineManager.subscribe((isOnline) => {
     if (isOnline) act();
   });
+}
+
+/** The Supabase that did not answer the site's server either, if the server's answer is about one. */
+async function silentIn(answer: Response): Promise<SilentSupabase | null> {
+  const { supabase } = Object(await answer.json().catch(() => null)) as { supabase?: unknown };
+  if (!supabase) return null;
+  const { dashboard } = Object(supabase) as { dashboard?: unknown };
+  return { dashboard: typeof dashboard === "string" ? dashboard : null };
+}
+
+/** The Supabase that is silent, as far as is known; null where it answers or nobody can tell. */
+export const silentSupabase = (): SilentSupabase | null => silent;
+
+/** Calls `changed` whenever the server was asked. Gives back what ends that. */
+export function onServerAsked(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
 }

@@ -7,18 +7,14 @@ import { toastFailure } from "../providers/notifications/failure.ts";
 import { PageHeading } from "../shared/PageHeading.tsx";
 import { dashboardWord } from "../words/en/dashboard.ts";
 import { sharedWord } from "../words/en/shared.ts";
-import { fillEmpty, fillWithSample, type Progress } from "./fill-site.ts";
+import { type Fill, fillEmpty, fillWith, fillWithSample, type Progress } from "./fill-site.ts";
+import { IntroductionForm } from "./IntroductionForm.tsx";
 
 interface FirstRunProps {
   /** True when filling the site was begun and not finished. */
   isInterrupted: boolean;
   setFilling: (isFilling: boolean) => void;
 }
-
-type Fill = (
-  dataProvider: AdminDataProvider,
-  onProgress: (progress: Progress) => void,
-) => Promise<void>;
 
 /** The first choice of a new owner: how the site should begin. */
 export function FirstRun({ isInterrupted, setFilling }: FirstRunProps) {
@@ -27,7 +23,8 @@ export function FirstRun({ isInterrupted, setFilling }: FirstRunProps) {
   const [progress, setProgress] = useState<Progress | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
-  async function begin(fill: Fill) {
+  /** True once the site has its first content. */
+  async function begin(fill: Fill): Promise<boolean> {
     setFailure(null);
     setFilling(true);
     setProgress({ done: 0, all: 1 });
@@ -35,11 +32,14 @@ export function FirstRun({ isInterrupted, setFilling }: FirstRunProps) {
       await fill(dataProvider, setProgress);
       await queryClient.invalidateQueries();
       setFilling(false);
+      return true;
     } catch (error) {
       toastFailure(error, dashboardWord("sectionFailed"));
       setFailure(error instanceof Error ? error.message : sharedWord("somethingWrong"));
+      return false;
+    } finally {
+      setProgress(null);
     }
-    setProgress(null);
   }
 
   return (
@@ -47,7 +47,7 @@ export function FirstRun({ isInterrupted, setFilling }: FirstRunProps) {
       <title>{sharedWord("pageTitle", { title: sharedWord("welcome") })}</title>
       <PageHeading>{dashboardWord("howToBegin")}</PageHeading>
       <Typography color="text.secondary" sx={{ mt: 1, mb: 4, maxWidth: "38rem" }}>
-        {isInterrupted ? dashboardWord("interrupted") : dashboardWord("nothingFinal")}
+        {isInterrupted && !progress ? dashboardWord("interrupted") : dashboardWord("nothingFinal")}
       </Typography>
       {failure && (
         <Alert severity="error" sx={{ mb: 3 }}>
@@ -62,12 +62,21 @@ export function FirstRun({ isInterrupted, setFilling }: FirstRunProps) {
           sx={{ mb: 3 }}
         />
       )}
+      <IntroductionForm
+        isDisabled={progress !== null}
+        onIntroduced={async (said) => {
+          // The site itself, where every part of it can be edited on the spot.
+          if (await begin(fillWith(said))) window.location.assign("/");
+        }}
+      />
+      <Typography variant="h2" sx={{ mt: 6, mb: 2 }}>
+        {dashboardWord("otherwise")}
+      </Typography>
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" } }}>
         <Choice
           title={dashboardWord("withSample")}
           text={dashboardWord("withSampleText")}
           action={dashboardWord("startWithSample")}
-          isPrimary
           isDisabled={progress !== null}
           onChoose={() => begin(fillWithSample)}
         />
@@ -87,12 +96,11 @@ interface ChoiceProps {
   title: string;
   text: string;
   action: string;
-  isPrimary?: boolean;
   isDisabled: boolean;
   onChoose: () => void;
 }
 
-function Choice({ title, text, action, isPrimary = false, isDisabled, onChoose }: ChoiceProps) {
+function Choice({ title, text, action, isDisabled, onChoose }: ChoiceProps) {
   return (
     <Box
       sx={(theme) => ({
@@ -105,16 +113,13 @@ function Choice({ title, text, action, isPrimary = false, isDisabled, onChoose }
         backgroundColor: "background.paper",
       })}
     >
-      <Typography variant="h2">{title}</Typography>
-      <Typography color="text.secondary" sx={{ mt: 1, mb: 3 }}>
+      <Typography component="h3" variant="h6">
+        {title}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mt: 0.5, mb: 2.5 }}>
         {text}
       </Typography>
-      <Button
-        variant={isPrimary ? "contained" : "outlined"}
-        disabled={isDisabled}
-        onClick={onChoose}
-        sx={{ mt: "auto" }}
-      >
+      <Button variant="outlined" disabled={isDisabled} onClick={onChoose} sx={{ mt: "auto" }}>
         {action}
       </Button>
     </Box>

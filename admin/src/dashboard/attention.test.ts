@@ -67,10 +67,14 @@ describe("what needs the owner", () => {
   });
 
   it("is a button whose section is hidden, and the hidden section", () => {
-    expect(textsOf([section("contact", { visible: false })])).toEqual([
+    expect(textsOf([section("contact", { visible: false, updated_at: later })])).toEqual([
       "Hero Section: the link #contact leads nowhere",
       "Contact is hidden from visitors",
     ]);
+  });
+
+  it("is no section that the site began with hidden", () => {
+    expect(textsOf([section("about", { visible: false })])).toEqual([]);
   });
 
   it.each(["/cv", "/cv.pdf", "/cv.json"])("is a button to the hidden CV: %s", (link) => {

@@ -32,7 +32,8 @@ export function concernsOf(site: Site, now: Date): Concern[] {
   const { sections, known, undescribedMedia } = site;
   const rows = sections.flatMap((row) => {
     const section = parseSection(row);
-    return section ? [{ section, path: sectionPath(section.type, row.id) }] : [];
+    const isTouched = row.updated_at !== row.created_at;
+    return section ? [{ section, isTouched, path: sectionPath(section.type, row.id) }] : [];
   });
   const records = known.flatMap(({ kind, records }) => records.map((record) => ({ kind, record })));
   const targets = {
@@ -83,7 +84,9 @@ export function concernsOf(site: Site, now: Date): Concern[] {
     ...records.flatMap(({ kind, record }) => waiting(kind, record, "scheduled", now)),
     ...records.flatMap(({ kind, record }) => waiting(kind, record, "draft", now)),
     ...rows
-      .filter(({ section }) => !section.visible && sectionTypes[section.type].place !== "site")
+      // What the site began with hidden waits for its owner to begin it, and is no concern.
+      .filter(({ section, isTouched }) => !section.visible && isTouched)
+      .filter(({ section }) => sectionTypes[section.type].place !== "site")
       .map(({ section, path }) => ({
         text: dashboardWord("isHidden", { section: labelOf(section) }),
         path,

@@ -1,7 +1,9 @@
-import { sectionTypeNames } from "@portfolio/content/sections";
+import { sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
 import { describe, expect, it } from "vitest";
 import type { AdminDataProvider } from "../providers/data.ts";
-import { fillEmpty, fillWithSample } from "./fill-site.ts";
+import { readResume } from "../sections/forms/cv/resume-file.ts";
+import { fillEmpty, fillWith, fillWithSample } from "./fill-site.ts";
+import { type Introduction, introducedBy } from "./introduction.ts";
 
 type Row = Record<string, unknown>;
 
@@ -53,5 +55,57 @@ describe("starting empty", () => {
     expect(tables.sections).toHaveLength(sectionTypeNames.length);
     const shown = tables.sections?.filter((row) => row.visible).map((row) => row.section_type);
     expect(shown).toEqual(["hero", "metadata"]);
+  });
+});
+
+describe("starting with who the owner is", () => {
+  const said = { name: "Ada Marsh", role: "Cartographer", sentence: "", portrait: null };
+  const filled = async (introduction: Introduction) => {
+    const { tables, provider } = memory();
+    await fillWith(introduction)(provider, nothing);
+    return (type: string) => tables.sections?.find((row) => row.section_type === type);
+  };
+
+  it("says nothing that was not said", async () => {
+    const row = await filled(said);
+    expect(row("hero")).toMatchObject({ title: "Ada Marsh", subtitle: "Cartographer" });
+    expect(row("metadata")).toMatchObject({ content: { metaAuthor: "Ada Marsh" } });
+    for (const type of ["about", "contact", "cv"]) expect(row(type)?.visible).toBe(false);
+  });
+
+  it("takes in a resume.json: its CV is shown, and the ways to reach its person", async () => {
+    const file = {
+      basics: {
+        name: "Ada Marsh",
+        label: "Cartographer",
+        summary: "I map what the tide leaves. I have done so since 2004.",
+        email: "ada@example.com",
+        profiles: [
+          { network: "GitHub", url: "https://github.com/ada" },
+          { network: "Sandbank", url: "https://sandbank.example/ada" },
+          { network: "Elsewhere", username: "ada" },
+        ],
+      },
+      work: [{ name: "Harbour office", position: "Surveyor" }],
+    };
+    const empty = sectionTypes.cv.schema.parse({});
+    const read = readResume(JSON.stringify(file), empty);
+    const nobody = { name: "", role: "", sentence: "", portrait: null };
+    const row = await filled(introducedBy(read, nobody));
+    expect(row("hero")).toMatchObject({
+      title: "I map what the tide leaves.",
+      subtitle: "Ada Marsh, Cartographer",
+    });
+    expect(row("cv")).toMatchObject({ visible: true, content: { work: [file.work[0]] } });
+    expect(row("contact")).toMatchObject({
+      visible: true,
+      content: {
+        contactLinks: [
+          { value: "ada@example.com", iconName: "mail" },
+          { value: "https://github.com/ada", iconName: "github" },
+          { label: "Sandbank", iconName: "link" },
+        ],
+      },
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { sections } from "@portfolio/content/collections";
 import { sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
 import type { AdminDataProvider } from "../providers/data.ts";
+import { type Beginnings, type Introduction, introduced } from "./introduction.ts";
 
 export interface Progress {
   done: number;
@@ -14,35 +15,50 @@ interface Item {
   row: object;
 }
 
-/** Creates the sample site. Run again after an interruption it adds only what is missing. */
-export async function fillWithSample(
+/** Gives a site its first content. */
+export type Fill = (
   dataProvider: AdminDataProvider,
   onProgress: (progress: Progress) => void,
-): Promise<void> {
+) => Promise<void>;
+
+/** Creates the sample site. Run again after an interruption it adds only what is missing. */
+export const fillWithSample: Fill = async (dataProvider, onProgress) => {
   const { sampleTables } = await import("@portfolio/content/sample");
   const items = sampleTables().flatMap(({ collection, key, rows }) =>
     rows.map((row) => ({ resource: collection.name, key, row })),
   );
   await createMissing(dataProvider, items, onProgress);
-}
+};
 
 /** Creates every section empty, all but the first type hidden. Run again it adds only what is missing. */
-export async function fillEmpty(
+export const fillEmpty: Fill = (...site) => fill({ hero: { title: "Hello." } }, ...site);
+
+/** Creates every section with what its owner said; what he said nothing of is empty and hidden. */
+export const fillWith =
+  (said: Introduction): Fill =>
+  (...site) =>
+    fill(introduced(said), ...site);
+
+async function fill(
+  beginnings: Beginnings,
   dataProvider: AdminDataProvider,
   onProgress: (progress: Progress) => void,
 ): Promise<void> {
-  const items = sectionTypeNames.map((type, order) => ({
-    resource: sections.name,
-    key: "section_type",
-    row: {
-      section_type: type,
-      title: order === 0 ? "Hello." : "",
-      subtitle: "",
-      visible: order === 0 || sectionTypes[type].place === "site",
-      section_order: order,
-      content: sectionTypes[type].schema.parse({}),
-    },
-  }));
+  const items = sectionTypeNames.map((type, order) => {
+    const { title = "", subtitle = "", visible, content } = beginnings[type] ?? {};
+    return {
+      resource: sections.name,
+      key: "section_type",
+      row: {
+        section_type: type,
+        title,
+        subtitle,
+        visible: visible ?? (order === 0 || sectionTypes[type].place === "site"),
+        section_order: order,
+        content: { ...sectionTypes[type].schema.parse({}), ...content },
+      },
+    };
+  });
   await createMissing(dataProvider, items, onProgress);
 }
 

@@ -1,5 +1,6 @@
 import { Box, FormHelperText } from "@mui/material";
 import type { ReactNode, Ref } from "react";
+import { visuallyHidden } from "../shared/visually-hidden.ts";
 
 interface FieldsetProps {
   label: string;
@@ -35,12 +36,4 @@ const legend = {
   fontWeight: 500,
   lineHeight: 1.5,
   color: "text.secondary",
-} as const;
-
-const visuallyHidden = {
-  position: "absolute",
-  width: "1px",
-  height: "1px",
-  overflow: "hidden",
-  clipPath: "inset(50%)",
 } as const;

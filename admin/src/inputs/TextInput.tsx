@@ -9,7 +9,7 @@ export interface TextInputProps
   /** Says where the value appears or what is expected. */
   helperText?: ReactNode;
   /** Keyboard that a phone shows; the value stays text. */
-  inputMode?: "email" | "tel" | "text" | "url";
+  inputMode?: "email" | "numeric" | "tel" | "text" | "url";
 }
 
 /** A line, or with `multiline` some paragraphs, of plain text. */

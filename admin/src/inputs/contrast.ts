@@ -1,5 +1,5 @@
 import { contrast } from "@portfolio/content/colour";
-import { papers } from "@portfolio/social-image/palette";
+import { papers } from "@portfolio/content/papers";
 import { inputsWord } from "../words/en/inputs.ts";
 import { oneDecimal } from "../words/words.ts";
 
@@ -8,8 +8,8 @@ const enough = 3;
 
 /** One sentence on how a colour stands out from the site's light and dark backgrounds. */
 export function contrastNote(hex: string): string {
-  const onLight = contrast(hex, papers.light.paper);
-  const onDark = contrast(hex, papers.dark.paper);
+  const onLight = contrast(hex, papers.warm.light.paper);
+  const onDark = contrast(hex, papers.warm.dark.paper);
   const numbers = inputsWord("contrasts", {
     onLight: oneDecimal(onLight),
     onDark: oneDecimal(onDark),

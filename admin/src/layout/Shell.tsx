@@ -2,6 +2,7 @@ import MenuIcon from "@mui/icons-material/MenuOutlined";
 import { Box, IconButton, Tooltip } from "@mui/material";
 import { Suspense } from "react";
 import { Outlet } from "react-router";
+import { withFocusMode } from "../room/use-focus-mode.ts";
 import { PageSkeleton } from "../shared/PageSkeleton.tsx";
 import { sharedWord } from "../words/en/shared.ts";
 import { PageTitlePortal } from "./PageTitlePortal.tsx";
@@ -15,7 +16,7 @@ export function Shell() {
   return (
     <SidebarProvider>
       <SkipLink />
-      <Box sx={{ display: "flex", alignItems: "flex-start", minHeight: "100dvh" }}>
+      <Box sx={[frame, withFocusMode]}>
         <Sidebar />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <TopBar start={<SidebarToggle />} />
@@ -35,6 +36,8 @@ export function Shell() {
     </SidebarProvider>
   );
 }
+
+const frame = { display: "flex", alignItems: "flex-start", minHeight: "100dvh" } as const;
 
 function SidebarToggle() {
   const { isExpanded, isOverlayOpen, isMobile, toggle } = useSidebar();

@@ -1,6 +1,7 @@
 import { Box, Drawer } from "@mui/material";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { around } from "../room/use-focus-mode.ts";
 import { sharedWord } from "../words/en/shared.ts";
 import { Brand } from "./Brand.tsx";
 import { SidebarNavigation } from "./SidebarNavigation.tsx";
@@ -36,6 +37,7 @@ export function Sidebar() {
   }
   return (
     <Box
+      {...around}
       component="aside"
       id="sidebar"
       aria-label={sharedWord("sidebar")}

@@ -6,6 +6,9 @@ import { NavLink } from "react-router";
 import { sharedWord } from "../words/en/shared.ts";
 import { type NavigationItem, navigation } from "./navigation.ts";
 
+/** A window that would not show every entry at its usual height. */
+const lowWindow = "@media (max-height: 900px)";
+
 const ItemLink = styled(NavLink)(({ theme }) => ({
   display: "flex",
   alignItems: "center",
@@ -27,6 +30,7 @@ const ItemLink = styled(NavLink)(({ theme }) => ({
     fontWeight: 600,
     "& svg": { color: theme.palette.primary.main },
   },
+  [lowWindow]: { minHeight: 30 },
   "@media (pointer: coarse)": { minHeight: 44 },
 }));
 
@@ -42,7 +46,7 @@ export function SidebarNavigation({ isExpanded }: { isExpanded: boolean }) {
     <Box
       component="nav"
       aria-label={sharedWord("navigation")}
-      sx={{ px: isExpanded ? 1.25 : 0.5, pb: 3 }}
+      sx={{ px: isExpanded ? 1.25 : 0.5, pb: 3, [lowWindow]: { pb: 1 } }}
     >
       {navigation.map(({ name, label, items }) => {
         const isOpen = !isExpanded || !closed.includes(name);
@@ -51,6 +55,7 @@ export function SidebarNavigation({ isExpanded }: { isExpanded: boolean }) {
             key={name}
             sx={(theme) => ({
               mt: isExpanded ? 1.5 : 0,
+              [lowWindow]: { mt: isExpanded ? 0.75 : 0 },
               "& + &": isExpanded
                 ? {}
                 : { borderTop: `1px solid ${theme.palette.divider}`, mt: 0.75, pt: 0.75 },
@@ -102,6 +107,7 @@ function GroupHeading({ label, controls, isOpen, onToggle }: GroupHeadingProps) 
         width: "100%",
         justifyContent: "space-between",
         minHeight: 28,
+        [lowWindow]: { minHeight: 24 },
         px: 1.25,
         borderRadius: 1,
         color: "text.secondary",

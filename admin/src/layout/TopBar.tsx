@@ -11,10 +11,16 @@ import { useSignOut } from "../auth/use-sign-out.ts";
 import { newPostPath } from "../commands/new-post.ts";
 import { usePalette } from "../commands/palette-context.ts";
 import { OfflineBar } from "../connection/OfflineBar.tsx";
+import { around } from "../room/use-focus-mode.ts";
+import { commandsWord } from "../words/en/commands.ts";
 import { sharedWord } from "../words/en/shared.ts";
+import { captioned } from "./captioned.ts";
 import { mobileQuery } from "./sidebar-state.tsx";
 import { UserMenu } from "./UserMenu.tsx";
 import { useColourSwitch } from "./use-colour-switch.ts";
+
+/** Where no other key is meant. */
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** Who is signed in and what is always at hand. `start` is what stands at its left. */
 export function TopBar({ start }: { start: ReactNode }) {
@@ -23,6 +29,7 @@ export function TopBar({ start }: { start: ReactNode }) {
   return (
     <Box sx={{ position: "sticky", top: 0, zIndex: "appBar" }}>
       <Box
+        {...around}
         component="header"
         sx={(theme) => ({
           display: "flex",
@@ -40,7 +47,9 @@ export function TopBar({ start }: { start: ReactNode }) {
           <CommandsButton />
           {!isMobile && <ColourSchemeButton />}
           <BarButton label={sharedWord("newPost")} icon={<AddIcon />} to={newPostPath} />
-          <BarButton label={sharedWord("viewSite")} icon={<OpenInNewIcon />} href="/" />
+          {!isMobile && (
+            <BarButton label={sharedWord("viewSite")} icon={<OpenInNewIcon />} href="/" />
+          )}
           <BarButton label={sharedWord("signOut")} icon={<LogoutIcon />} onClick={signOut} />
           {isMobile && <UserMenu />}
         </Box>
@@ -68,11 +77,10 @@ function BarButton({ label, icon, href, to, onClick }: BarButtonProps) {
       ? { href, target: "_blank", rel: "noreferrer" }
       : { onClick };
   return isMobile ? (
-    <Tooltip title={label}>
-      <IconButton aria-label={label} {...target} sx={{ "& svg": { fontSize: 20 } }}>
-        {icon}
-      </IconButton>
-    </Tooltip>
+    <Button color="inherit" {...target} sx={captioned}>
+      {icon}
+      {label}
+    </Button>
   ) : (
     <Button color="inherit" startIcon={icon} {...target}>
       {label}
@@ -96,7 +104,7 @@ function CommandsButton() {
     <Button variant="outlined" onClick={openPalette} aria-keyshortcuts="Control+K Meta+K">
       {sharedWord("commands")}
       <Box component="kbd" sx={{ ml: 1.25, font: "inherit", color: "text.secondary" }}>
-        ⌘K
+        {isApple ? "⌘K" : `${commandsWord("controlKey")}/⌘K`}
       </Box>
     </Button>
   );

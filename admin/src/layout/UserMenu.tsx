@@ -5,24 +5,26 @@ import {
   Box,
   Button,
   Divider,
-  IconButton,
   ListItemIcon,
   ListSubheader,
   Menu,
   MenuItem,
-  Tooltip,
   useMediaQuery,
 } from "@mui/material";
-import { type MouseEvent, useState } from "react";
-import { useGetIdentity, useLocaleState, useTranslate } from "react-admin";
+import { type MouseEvent, Suspense, useState } from "react";
+import { useGetIdentity, useLocaleState } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { account } from "../account/index.ts";
 import { settleNow } from "../providers/notifications/undoable.ts";
 import { listPath } from "../resource.ts";
+import { lazyPart } from "../shared/lazy-part.tsx";
 import { sharedWord } from "../words/en/shared.ts";
 import { languages } from "../words/words.ts";
+import { captioned } from "./captioned.ts";
 import { mobileQuery } from "./sidebar-state.tsx";
 import { useColourSwitch } from "./use-colour-switch.ts";
+
+const DiscardDialog = lazyPart(() => import("../shared/DiscardDialog.tsx"));
 
 /** Who is signed in, and how they have the admin: in which language and, where the bar has no room for it, which colours. */
 export function UserMenu() {
@@ -30,7 +32,7 @@ export function UserMenu() {
   const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [locale] = useLocaleState();
-  const choose = useLanguageChoice();
+  const { choose, question } = useLanguageChoice();
   const colours = useColourSwitch();
   const name = identity?.fullName ?? "";
   const close = () => setAnchor(null);
@@ -43,15 +45,10 @@ export function UserMenu() {
   return (
     <>
       {isMobile ? (
-        <Tooltip title={sharedWord("account")}>
-          <IconButton
-            {...opening}
-            aria-label={sharedWord("account")}
-            sx={{ "& svg": { fontSize: 20 } }}
-          >
-            <AccountIcon />
-          </IconButton>
-        </Tooltip>
+        <Button {...opening} color="inherit" sx={captioned}>
+          <AccountIcon />
+          {sharedWord("account")}
+        </Button>
       ) : (
         <Button
           {...opening}
@@ -74,6 +71,16 @@ export function UserMenu() {
           <ListSubheader key="name" role="presentation" sx={subheader}>
             {name}
           </ListSubheader>,
+          <MenuItem
+            key="site"
+            component="a"
+            href="/"
+            target="_blank"
+            rel="noreferrer"
+            onClick={close}
+          >
+            {sharedWord("viewSite")}
+          </MenuItem>,
           <MenuItem
             key="colours"
             onClick={() => {
@@ -108,19 +115,31 @@ export function UserMenu() {
           </MenuItem>
         ))}
       </Menu>
+      {question}
     </>
   );
 }
 
 /** Changes the language. That renders everything anew, so unsaved changes are asked about as on the way out of the page. */
-function useLanguageChoice(): (language: string) => void {
+function useLanguageChoice() {
   const [, setLocale] = useLocaleState();
-  const question = useTranslate()("ra.message.unsaved_changes");
-  return (language) => {
+  const [asked, setAsked] = useState("");
+  const choose = (language: string) => {
     settleNow();
     const isSafe = window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
-    if (isSafe || window.confirm(question)) setLocale(language);
+    if (isSafe) setLocale(language);
+    else setAsked(language);
   };
+  const discard = () => {
+    setAsked("");
+    setLocale(asked);
+  };
+  const question = asked && (
+    <Suspense fallback={null}>
+      <DiscardDialog open onDiscard={discard} onStay={() => setAsked("")} />
+    </Suspense>
+  );
+  return { choose, question };
 }
 
 const subheader = { lineHeight: 2.5, bgcolor: "transparent", position: "static" } as const;

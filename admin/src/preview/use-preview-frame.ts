@@ -4,6 +4,7 @@ import { useFormContext } from "react-hook-form";
 import { onServerBack } from "../connection/connection.ts";
 import type { AdminDataProvider } from "../providers/data.ts";
 import type { RenderedText } from "../providers/site-post.ts";
+import { followBlock } from "./followed-block.ts";
 import type { Previewed } from "./previewed.ts";
 
 /** Where the public site shows what it is sent. */
@@ -30,6 +31,7 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, kind
   });
   // A frame without its page (the server is down) gave none, and one that lost its page one that leads nowhere.
   const port = useRef<MessagePort>(undefined);
+  const followed = useRef<number>(undefined);
 
   useEffect(() => {
     let fieldsTimer: ReturnType<typeof setTimeout> | undefined;
@@ -64,6 +66,12 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, kind
       if (!isFrame || Object(data).kind !== "portfolio-preview-ready") return;
       port.current = ports[0];
       send();
+      if (followed.current !== undefined) follow(followed.current);
+    }
+
+    function follow(block: number) {
+      followed.current = block;
+      port.current?.postMessage({ block });
     }
 
     const unsubscribe = form.subscribe({
@@ -76,6 +84,7 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, kind
       },
     });
     window.addEventListener("message", hear);
+    const stopFollowing = followBlock(follow);
     const stopWaiting = onServerBack(() => {
       if (!port.current) frame.current?.setAttribute("src", previewPath);
     });
@@ -83,6 +92,7 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, kind
     void render();
     return () => {
       stopWaiting();
+      stopFollowing();
       clearTimeout(fieldsTimer);
       clearTimeout(textTimer);
       asking.abort();

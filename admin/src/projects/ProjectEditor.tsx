@@ -1,7 +1,9 @@
 import { projects } from "@portfolio/content/collections";
 import { FieldGroup } from "../inputs/FieldGroup.tsx";
+import { FieldRow } from "../inputs/FieldRow.tsx";
 import { ImageInput } from "../inputs/ImageInput.tsx";
 import { LinkInput } from "../inputs/LinkInput.tsx";
+import { PicturesInput } from "../inputs/PicturesInput.tsx";
 import { SwitchInput } from "../inputs/SwitchInput.tsx";
 import { TagsInput } from "../inputs/TagsInput.tsx";
 import { TextInput } from "../inputs/TextInput.tsx";
@@ -9,6 +11,7 @@ import { RecordPage } from "../shared/RecordPage.tsx";
 import { projectsWord } from "../words/en/projects.ts";
 import { sharedWord } from "../words/en/shared.ts";
 import { MarkdownInput, usePreloadedEditor } from "../writing/MarkdownInput.tsx";
+import { LinksInput } from "./LinksInput.tsx";
 import { ProjectSharing } from "./ProjectSharing.tsx";
 
 /** `/admin/projects?new` and `/admin/projects/{id}`. */
@@ -28,12 +31,29 @@ export default function ProjectEditor() {
         <MarkdownInput source="description" helperText={projectsWord("descriptionHelp")} />
         <TagsInput source="tags" helperText={projectsWord("onCardAndPage")} />
       </FieldGroup>
+      <FieldGroup title={projectsWord("facts")} help={projectsWord("factsHelp")}>
+        <FieldRow>
+          <TextInput source="year" inputMode="numeric" helperText={projectsWord("yearHelp")} />
+          <TextInput source="role" helperText={projectsWord("roleHelp")} />
+        </FieldRow>
+        <TextInput source="client" helperText={projectsWord("clientHelp")} />
+      </FieldGroup>
       <FieldGroup title={projectsWord("links")} help={projectsWord("linksHelp")}>
         <LinkInput source="url" helperText={projectsWord("urlHelp")} />
         <LinkInput source="repo_url" helperText={projectsWord("repoHelp")} />
+        <LinksInput />
       </FieldGroup>
       <FieldGroup title={projectsWord("cover")} help={projectsWord("coverHelp")}>
         <ImageInput source="cover" hideLabel />
+      </FieldGroup>
+      <FieldGroup title={projectsWord("gallery")} help={projectsWord("galleryHelp")}>
+        <PicturesInput
+          source="gallery"
+          itemName="picture"
+          address="src"
+          emptyText={projectsWord("noPictures")}
+          captionHelp={projectsWord("captionHelp")}
+        />
       </FieldGroup>
       <ProjectSharing />
       <FieldGroup title={projectsWord("onSite")}>

@@ -1,9 +1,11 @@
+import { sessionKey } from "@portfolio/content/browser-keys";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { authMessage } from "../auth/messages.ts";
 import { createCsrfGuard } from "../security/csrf.ts";
 import type { SecurityEventType } from "../security/events.ts";
+import { authWord } from "../words/en/auth.ts";
 import { createAuthProvider } from "./auth.ts";
-import { answer, config, owner, signIn } from "./fake-api.ts";
+import { answer, config, owner, signIn, token, withFactor } from "./fake-api.ts";
 import { createSupabaseClient } from "./supabase.ts";
 
 const log = { record: vi.fn(async (_type: SecurityEventType) => undefined) };
@@ -17,6 +19,7 @@ const create = (supabaseUrl = config.supabaseUrl) =>
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   window.history.replaceState(null, "", "/admin/projects?page=2");
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -98,6 +101,44 @@ describe("signing in", () => {
   });
 });
 
+describe("signing in with a second factor", () => {
+  const session = (user: object) => ({
+    body: {
+      access_token: token(),
+      refresh_token: "r",
+      token_type: "bearer",
+      expires_in: 3600,
+      user,
+    },
+  });
+
+  it.each([
+    ["lets in who has none", owner, "entered", true, ["sign_in"]],
+    ["is not entered before it is shown", withFactor, "secondFactor", false, []],
+  ] as const)("%s", async (_, user, entry, isIn, recorded) => {
+    log.record.mockClear();
+    answer(({ path }) => (path.endsWith("/user") ? { body: user } : session(user)));
+    const provider = create();
+    await expect(provider.login({ email: "a@b.c", password: "secret" })).resolves.toBe(entry);
+    expect(localStorage.getItem(sessionKey) !== null).toBe(isIn);
+    expect(log.record.mock.calls.map(([type]) => type)).toEqual(recorded);
+  });
+
+  it("forgets a session from before there was one", async () => {
+    signIn(token());
+    answer(({ path }) => (path.endsWith("/user") ? { body: withFactor } : { body: [] }));
+    await expect(create().isOwner()).resolves.toBe("signInAgain");
+    expect(localStorage.getItem(sessionKey)).toBeNull();
+  });
+
+  it("keeps a stranger's session, and tells them", async () => {
+    signIn(token());
+    answer(({ path }) => ({ body: path.endsWith("/user") ? owner : [] }));
+    await expect(create().isOwner()).resolves.toBe("stranger");
+    expect(localStorage.getItem(sessionKey)).not.toBeNull();
+  });
+});
+
 describe("signing out", () => {
   it.each([
     ["in this browser", {}, "local", "sign_out"],
@@ -165,5 +206,15 @@ describe("setting the site up", () => {
       path.endsWith("site_has_owner") ? { body: false } : { status: 500, body: {} },
     );
     await expect(create().signUp(account)).rejects.toThrow("set-up link is not valid");
+  });
+
+  it("does not blame the code where the server is not ready", async () => {
+    answer(({ path }) =>
+      path.endsWith("site_has_owner") ? { body: false } : { status: 503, body: {} },
+    );
+    const error = await create()
+      .signUp(account)
+      .catch((reason: unknown) => reason);
+    expect(authMessage(error)).toBe(authWord("unreachable"));
   });
 });

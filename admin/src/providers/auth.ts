@@ -1,17 +1,21 @@
+import { sessionKey } from "@portfolio/content/browser-keys";
 import { type SignOutScope, signOutHere } from "@portfolio/content/sign-out";
 import { innerTables } from "@portfolio/content/tables";
 import type { User } from "@supabase/supabase-js";
 import { supabaseAuthProvider } from "ra-supabase";
 import type { AuthProvider, UserIdentity } from "react-admin";
 import type { Account } from "../account/account-calls.ts";
+import { createEntrance, type Entrance, type Entry } from "../auth/entrance.ts";
 import type { Recovery } from "../auth/recovery.ts";
 import { signInPath } from "../auth/safe-next.ts";
+import type { ServerAbilities } from "../auth/server-abilities.ts";
 import { type Config, isServedHere } from "../config.ts";
 import { loadPart } from "../connection/load-part.ts";
+import type { Tools } from "../health/probe.ts";
 import type { CsrfGuard } from "../security/csrf.ts";
 import type { SecurityLog } from "../security/log.ts";
 import { authWord } from "../words/en/auth.ts";
-import { ConnectionError, isUnanswered } from "./errors.ts";
+import { ConnectionError, isRefusal, isUnanswered } from "./errors.ts";
 import { asConnectionError, inTime, load } from "./load.ts";
 import type { Client } from "./supabase.ts";
 
@@ -28,10 +32,19 @@ export interface SessionWatcher {
   onLost(): void;
 }
 
+/** Whose a session is. */
+type Ownership =
+  | "owner"
+  | "stranger"
+  /** It was worth nothing, as one from before the account had a second factor, and is forgotten. */
+  | "signInAgain";
+
 /** react-admin's auth provider and what setting up a site takes. */
 export interface AdminAuthProvider extends AuthProvider {
   /** @throws AuthError of supabase-js */
-  login(credentials: Credentials): Promise<void>;
+  login(credentials: Credentials): Promise<Entry>;
+  /** Where a second factor is shown, where the account has one. */
+  entrance(): Entrance;
   /** @throws AuthError or ConnectionError where the sessions did not end. */
   logout(options: { scope?: SignOutScope }): Promise<void>;
   /**
@@ -39,7 +52,7 @@ export interface AdminAuthProvider extends AuthProvider {
    *
    * @throws HttpError or RequestTimeoutError when the server cannot be asked.
    */
-  isOwner(): Promise<boolean>;
+  isOwner(): Promise<Ownership>;
   /** @returns what ends telling. */
   watchSession(watcher: SessionWatcher): () => void;
   /** False while nobody has set this site up. */
@@ -55,8 +68,12 @@ export interface AdminAuthProvider extends AuthProvider {
   judgePassword(password: string, emails: readonly string[]): Promise<string>;
   /** The way back for whoever forgot the password, loaded with its first use: signing in does without. */
   recovery(): Promise<Recovery>;
+  /** What the Auth server can do that not every one can; asked for once. */
+  abilities(): Promise<ServerAbilities>;
   /** What the owner can do with the account, loaded with its first use. */
   account(): Promise<Account>;
+  /** What a round of probes asks with, each time anew. */
+  health(): Promise<Tools>;
 }
 
 /** The set-up link cannot be used. */
@@ -78,6 +95,7 @@ export function createAuthProvider(
 ): AdminAuthProvider {
   const base = supabaseAuthProvider(client, {});
 
+  let entrance: Entrance | undefined;
   let recovery: Recovery | undefined;
   let account: Account | undefined;
   const watchers = new Set<SessionWatcher>();
@@ -86,18 +104,24 @@ export function createAuthProvider(
     return (await load(client.rpc("site_has_owner"))) === true;
   }
 
+  function enter(): Entrance {
+    entrance ??= createEntrance(client, config, log);
+    return entrance;
+  }
+
   return {
     ...base,
 
     // ra-supabase's own would pass whatever else the form holds and replace its options.
     async login({ email, password }) {
-      const { error } = await client.auth.signInWithPassword({ email, password });
-      // Not waited for: nobody should stand at the door for a line in a log.
-      if (!error) log.record("sign_in");
+      const { error } = await enter().auth.signInWithPassword({ email, password });
+      if (!error) return enter().enter("sign_in");
       // Otherwise the server itself has written it down.
-      else if (!isServedHere(config)) log.record("sign_in_failed", { reason: error.code ?? "" });
-      if (error) throw error;
+      if (!isServedHere(config)) log.record("sign_in_failed", { reason: error.code ?? "" });
+      throw error;
     },
+
+    entrance: enter,
 
     logout: ({ scope = "local" }) =>
       inTime(
@@ -139,7 +163,15 @@ export function createAuthProvider(
     async isOwner() {
       // Each sees only the row that names themselves.
       const rows = await load(client.from(innerTables.owner).select("user_id").limit(1));
-      return rows.length > 0;
+      if (rows.length > 0) return "owner";
+      const { data } = await client.auth.getSession();
+      const token = data.session?.access_token;
+      const { data: level, error } = await client.auth.mfa.getAuthenticatorAssuranceLevel(token);
+      if (error && !isRefusal(error)) throw error;
+      if (level && level.nextLevel === level.currentLevel) return "stranger";
+      localStorage.removeItem(sessionKey);
+      await client.auth.signOut({ scope: "local" });
+      return "signInAgain";
     },
 
     watchSession(watcher) {
@@ -158,7 +190,7 @@ export function createAuthProvider(
     siteHasOwner,
 
     async signUp({ email, password, setupCode }) {
-      // The trigger that refuses a second owner shows as an empty error 500, so ask first.
+      // The trigger that refuses a second owner, or a code, shows as an empty error 500, so ask first whether it is that.
       if (await siteHasOwner()) {
         throw new SetUpError(authWord("alreadyOwned"));
       }
@@ -167,7 +199,7 @@ export function createAuthProvider(
         password,
         options: { data: { setup_code: setupCode } },
       });
-      if (error && (error.status ?? 0) >= 500) {
+      if (error?.status === 500) {
         throw new SetUpError(authWord("linkNotValid"));
       }
       if (error) throw error;
@@ -182,14 +214,24 @@ export function createAuthProvider(
 
     async recovery() {
       const { createRecovery } = await loadPart(() => import("../auth/recovery.ts"));
-      recovery ??= createRecovery(client, config, log);
+      recovery ??= createRecovery(client, enter(), config, log);
       return recovery;
+    },
+
+    async abilities() {
+      const { readAbilities } = await loadPart(() => import("../auth/server-abilities.ts"));
+      return readAbilities(config);
     },
 
     async account() {
       const { createAccount } = await loadPart(() => import("../account/account-calls.ts"));
       account ??= createAccount(client, config, csrf, log);
       return account;
+    },
+
+    async health() {
+      const { createTools } = await loadPart(() => import("../health/tools.ts"));
+      return createTools(client, config, csrf);
     },
   };
 }

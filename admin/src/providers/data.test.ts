@@ -26,6 +26,15 @@ describe("reading", () => {
     expect(calls[0]?.query.get("search")).toBe("fts(simple).'low':* & 'tid,':* & '(o''r':*");
   });
 
+  it("finds Chinese and Japanese by any part of a sentence", async () => {
+    const calls = answer(() => ({ body: [row] }));
+    const filter = { q: "map 東京都 図" };
+    await createTestProvider().dataProvider.getList("projects", { ...list, filter });
+    expect(calls[0]?.query.get("search")).toBe(
+      "fts(simple).'map':* & '東京':* & '京都':* & '図':*",
+    );
+  });
+
   it("leaves the search out when nothing but signs was typed", async () => {
     const calls = answer(() => ({ body: [row] }));
     await createTestProvider().dataProvider.getList("projects", { ...list, filter: { q: " ,( " } });

@@ -47,6 +47,12 @@ export function isUnanswered(error: unknown): boolean {
   );
 }
 
+/** True for an answer of the Auth server that will be the same when it is asked again, as opposed to none. */
+export function isRefusal(error: unknown): boolean {
+  const status = statusOf(error);
+  return status >= 400 && status < 500 && status !== 429;
+}
+
 /** A load took longer than a load may take. */
 export class RequestTimeoutError extends Error {
   override name = "RequestTimeoutError";

@@ -29,10 +29,30 @@ export const config = {
 
 export const owner = { id: "b7f5c1de-0000-4000-8000-000000000001", email: "mira@example.com" };
 
+/** The same with a second factor. */
+export const withFactor = {
+  ...owner,
+  factors: [
+    {
+      id: "f",
+      factor_type: "totp",
+      status: "verified",
+      created_at: "2026-11-20T10:00:00Z",
+      updated_at: "2026-11-20T10:00:00Z",
+    },
+  ],
+};
+
+/** A session token that ends in an hour. */
+export function token(aal = "aal1"): string {
+  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll("=", "");
+  return `${part({ alg: "HS256" })}.${part({ aal, exp: Date.now() / 1000 + 3600 })}.c2ln`;
+}
+
 /** Stores the session of somebody who is signed in for another hour. */
-export function signIn(): void {
+export function signIn(accessToken = "token"): void {
   const session = {
-    access_token: "token",
+    access_token: accessToken,
     refresh_token: "refresh",
     token_type: "bearer",
     expires_in: 3600,

@@ -1,4 +1,5 @@
 import type { Collection } from "@portfolio/content/collections";
+import { searchWords } from "@portfolio/content/unspaced";
 import type { GetListParams } from "react-admin";
 
 /** More words than that narrow nothing and only cost time. */
@@ -9,7 +10,7 @@ const maxWords = 8;
  * are quoted, because a bracket or a second word otherwise breaks the request.
  */
 function prefixSearch(query: string): string | null {
-  const words = query.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const words = searchWords(query).filter((word) => /[\p{L}\p{N}]/u.test(word));
   if (words.length === 0) return null;
   return words.slice(0, maxWords).map(quotedPrefix).join(" & ");
 }
@@ -22,7 +23,7 @@ function quotedPrefix(word: string): string {
  * A pattern for text that holds the words of `query` in their order, hyphens and underscores taken for spaces. Null
  * when it holds no word.
  */
-function containedWords(query: string): string | null {
+export function containedWords(query: string): string | null {
   const words = query.split(/[\s_*%-]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
   return words.length === 0 ? null : words.slice(0, maxWords).join("*");
 }

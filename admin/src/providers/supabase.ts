@@ -24,6 +24,8 @@ export function createSupabaseClient(
   place?: SessionPlace,
 ): Client {
   return createClient<Database>(supabaseUrl, publishableKey, {
+    // As the specification has it; reconnecting after 1, 2, 5 and 10 seconds is what supabase-js does by itself.
+    realtime: { heartbeatIntervalMs: 30_000 },
     auth: { storageKey: sessionKey, flowType: "implicit", detectSessionInUrl: false, ...place },
     global: {
       fetch: (input, init) => {

@@ -10,11 +10,12 @@ export function withIsoTimestamps<Row extends RaRecord>(row: Row): Row {
   const copy: Record<string, unknown> = { ...row };
   for (const column of columns) {
     const value = copy[column];
-    if (typeof value === "string") copy[column] = toIso(value);
+    if (typeof value === "string") copy[column] = timestampAsIso(value);
   }
   return copy as Row;
 }
 
-function toIso(value: string): string {
+/** The same moment as ISO 8601, with its microseconds. */
+export function timestampAsIso(value: string): string {
   return value.replace(" ", "T").replace(/([+-]\d{2})$/, "$1:00");
 }

@@ -1,11 +1,12 @@
 import { sections } from "@portfolio/content/collections";
 import type { SectionRow } from "@portfolio/content/section";
 import { isSectionType, sectionTypeFromPath } from "@portfolio/content/sections";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useGetList } from "react-admin";
 import { useParams, useSearchParams } from "react-router";
 import { NotFound } from "../errors/NotFound.tsx";
 import { RecordLoadFailed } from "../errors/RecordLoadFailed.tsx";
+import { useLiveState } from "../live/live-context.tsx";
 import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
 import { PageSkeleton } from "../shared/PageSkeleton.tsx";
 import { sectionForms } from "./forms/index.ts";
@@ -21,6 +22,8 @@ export default function SectionEdit() {
   useEffect(() => {
     if (isSectionType(type)) sectionForms[type].preload().catch(() => undefined);
   }, [type]);
+  const [open, setOpen] = useState<SectionRow | null>(null);
+  const { gone } = useLiveState();
   const { data, isPending, error, refetch } = useGetList<SectionRow>(
     sections.name,
     {
@@ -36,7 +39,12 @@ export default function SectionEdit() {
   if (error && !data) {
     return <RecordLoadFailed collection={sections} retry={() => refetch()} />;
   }
-  const record = data?.find(({ id }) => id === params.get("id")) ?? data?.[0] ?? null;
+  const asked = params.get("id");
+  const found = data?.find(({ id }) => id === asked) ?? data?.[0] ?? null;
+  // One that was deleted in another window stays, with what is being typed, and says so.
+  const isGone = open?.section_type === type && gone.has(`${sections.name}/${open.id}`);
+  const record = isGone && (asked === null || asked === open.id) ? open : found;
+  if (record !== open) setOpen(record);
   if (isSectionType(type)) {
     return (
       <SectionEditor key={record?.id ?? type} type={type} record={record} siblings={data ?? []} />

@@ -10,15 +10,12 @@ import {
 } from "@portfolio/content/sections";
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useMemo } from "react";
-import type { FieldValues } from "react-hook-form";
 import { Link as RouterLink } from "react-router";
-import type { Storage } from "../merge/use-merging-save.ts";
 import { LivePreview } from "../preview/LivePreview.tsx";
 import { previewedSection } from "../preview/previewed.ts";
 import { RecordForm } from "../shared/RecordForm.tsx";
 import { RecordHeader } from "../shared/RecordHeader.tsx";
 import type { Place } from "../shared/SaveBar.tsx";
-import { useRecordStorage } from "../shared/use-record-storage.ts";
 import { sectionsWord } from "../words/en/sections.ts";
 import { sharedWord } from "../words/en/shared.ts";
 import { translated } from "../words/words.ts";
@@ -26,6 +23,7 @@ import { sectionForms } from "./forms/index.ts";
 import { sectionSchema } from "./forms/section-schema.ts";
 import { initialValues } from "./initial-values.ts";
 import { sectionPath } from "./section-path.ts";
+import { useSectionStorage } from "./use-section-storage.ts";
 
 interface SectionEditorProps {
   type: SectionType;
@@ -79,16 +77,6 @@ export function SectionEditor({ type, record, siblings }: SectionEditorProps) {
       </RecordForm>
     </>
   );
-}
-
-/** How sections are saved and read: with what a form of the type fills in. */
-function useSectionStorage(type: SectionType): Storage {
-  const { save, reload } = useRecordStorage(sections.name);
-  const filled = (saved: FieldValues) => initialValues(type, saved as SectionRow);
-  return {
-    save: async (values, base) => filled(await save(values, base)),
-    reload: async (base) => filled(await reload(base)),
-  };
 }
 
 /** Where visitors find the section. `siblings` are all of its type. */

@@ -1,12 +1,12 @@
 import AlternateEmailIcon from "@mui/icons-material/AlternateEmailOutlined";
 import AutoStoriesIcon from "@mui/icons-material/AutoStoriesOutlined";
 import BadgeIcon from "@mui/icons-material/BadgeOutlined";
-import CollectionsIcon from "@mui/icons-material/CollectionsOutlined";
 import FlagIcon from "@mui/icons-material/FlagOutlined";
 import GroupsIcon from "@mui/icons-material/GroupsOutlined";
 import PersonIcon from "@mui/icons-material/PersonOutlineOutlined";
 import TravelExploreIcon from "@mui/icons-material/TravelExploreOutlined";
 import ViewAgendaIcon from "@mui/icons-material/ViewAgendaOutlined";
+import ViewCarouselIcon from "@mui/icons-material/ViewCarouselOutlined";
 import WorkHistoryIcon from "@mui/icons-material/WorkHistoryOutlined";
 import type SvgIcon from "@mui/material/SvgIcon";
 import type { SectionType } from "@portfolio/content/sections";
@@ -17,7 +17,7 @@ const icons: { readonly [T in SectionType]?: typeof SvgIcon } = {
   experience: WorkHistoryIcon,
   thoughts: AutoStoriesIcon,
   work_community: GroupsIcon,
-  community_carousel: CollectionsIcon,
+  community_carousel: ViewCarouselIcon,
   contact: AlternateEmailIcon,
   cv: BadgeIcon,
   metadata: TravelExploreIcon,

@@ -90,6 +90,21 @@ export const securityEvents = {
     label: "Second factor off",
     message: "The second factor was removed at the server's machine.",
   },
+  second_factor_on: {
+    level: "info",
+    label: "Second factor on",
+    message: "A second factor was set up.",
+  },
+  second_factor_removed: {
+    level: "warning",
+    label: "Second factor off",
+    message: "A second factor was removed.",
+  },
+  second_factor_failed: {
+    level: "warning",
+    label: "Wrong code",
+    message: "Somebody entered a wrong code of the second factor, after signing in.",
+  },
   site_handed_over: {
     level: "warning",
     label: "Site handed over",

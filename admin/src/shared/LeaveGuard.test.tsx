@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { FormProvider, useForm } from "react-hook-form";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { LeaveGuard } from "./LeaveGuard.tsx";
 
 function Form() {
@@ -39,46 +39,47 @@ async function openForm() {
   return router;
 }
 
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(cleanup);
 
-it("asks once and stays where the owner wants to stay", async () => {
-  const confirm = vi.spyOn(window, "confirm").mockReturnValue(false);
+const question = () => screen.findByRole("dialog", { name: "Discard your changes?" });
+const press = (name: string) => act(async () => screen.getByRole("button", { name }).click());
+
+it("asks, and stays where the owner wants to stay", async () => {
   const router = await openForm();
   await act(() => router.navigate("/list"));
-  await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
+  await question();
+  await press("Cancel");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(router.state.location.pathname).toBe("/form");
 });
 
 it("leaves where the owner wants to leave", async () => {
-  vi.spyOn(window, "confirm").mockReturnValue(true);
   const router = await openForm();
   await act(() => router.navigate("/list"));
+  await question();
+  await press("Discard");
   expect(await screen.findByText("The list")).toBeDefined();
 });
 
 it("asks again for a try that follows at once, before the page has taken in the first answer", async () => {
-  let router: Awaited<ReturnType<typeof openForm>> | undefined;
-  const confirm = vi.spyOn(window, "confirm").mockImplementationOnce(() => {
-    // As a key does that is pressed right after the dialog has gone.
-    queueMicrotask(() => void router?.navigate("/list"));
-    return false;
+  const router = await openForm();
+  await act(() => router.navigate("/list"));
+  await question();
+  await act(async () => {
+    screen.getByRole("button", { name: "Cancel" }).click();
+    void router.navigate("/list");
   });
-  confirm.mockReturnValue(false);
-  router = await openForm();
-  await act(() => router?.navigate("/list"));
-  await waitFor(() => expect(confirm).toHaveBeenCalledTimes(2));
+  await question();
+  await press("Discard");
+  expect(await screen.findByText("The list")).toBeDefined();
 });
 
 it("asks nothing where nothing is unsaved, and not where the form was saved on the way out", async () => {
-  const confirm = vi.spyOn(window, "confirm");
   const router = await openForm();
   await act(async () => {
     void router.navigate("/list");
     screen.getByText("Save").click();
   });
   expect(await screen.findByText("The list")).toBeDefined();
-  expect(confirm).not.toHaveBeenCalled();
+  expect(screen.queryByRole("dialog")).toBeNull();
 });

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from "react";
-import { useTranslate } from "react-admin";
+import { useEffect, useRef, useState } from "react";
 import { useFormContext, useFormState } from "react-hook-form";
 import { type Blocker, useBlocker } from "react-router";
 import type { SignedOutState } from "../auth/other-tabs.ts";
+import DiscardDialog from "./DiscardDialog.tsx";
 
 /**
  * Asks before unsaved changes are left behind, on every way out of the page. React-admin's own
@@ -13,7 +13,6 @@ export function LeaveGuard() {
   const { control } = useFormContext();
   const { dirtyFields } = useFormState({ control });
   const isSafe = Object.keys(dirtyFields).length === 0;
-  const question = useTranslate()("ra.message.unsaved_changes");
   const blocker = useBlocker(
     ({ currentLocation: { pathname, search }, nextLocation }) =>
       !isSafe &&
@@ -22,22 +21,26 @@ export function LeaveGuard() {
   );
 
   // Each try to leave is a new object.
+  const [asked, setAsked] = useState<Blocker | null>(null);
   const answered = useRef<Blocker | null>(null);
+  const answer = (mayLeave: boolean) => {
+    if (blocker.state !== "blocked" || answered.current === blocker) return;
+    answered.current = blocker;
+    setAsked(null);
+    if (mayLeave) blocker.proceed();
+    else blocker.reset();
+  };
   useEffect(() => {
     if (blocker.state !== "blocked" || answered.current === blocker) return;
-    const answer = (mayLeave: boolean) => {
-      answered.current = blocker;
-      if (mayLeave) blocker.proceed();
-      else blocker.reset();
-    };
     if (isSafe) {
-      answer(true);
+      answered.current = blocker;
+      blocker.proceed();
       return;
     }
     // A moment later: a form that was saved on the way out is safe only with the next render.
-    const timer = setTimeout(() => answer(window.confirm(question)));
+    const timer = setTimeout(() => setAsked(blocker));
     return () => clearTimeout(timer);
-  }, [blocker, isSafe, question]);
+  }, [blocker, isSafe]);
 
   // Closing the tab, and leaving for another site.
   useEffect(() => {
@@ -47,5 +50,11 @@ export function LeaveGuard() {
     return () => window.removeEventListener("beforeunload", ask);
   }, [isSafe]);
 
-  return null;
+  return (
+    <DiscardDialog
+      open={asked === blocker && blocker.state === "blocked"}
+      onDiscard={() => answer(true)}
+      onStay={() => answer(false)}
+    />
+  );
 }

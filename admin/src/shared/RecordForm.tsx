@@ -1,19 +1,22 @@
-import { Alert, Box } from "@mui/material";
-import { type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
+import { Alert } from "@mui/material";
+import { type ComponentType, type ReactNode, Suspense, useMemo, useState } from "react";
 import { RecordContextProvider, SourceContextProvider } from "react-admin";
-import { type FieldValues, FormProvider, useFormState } from "react-hook-form";
+import { type FieldValues, FormProvider } from "react-hook-form";
 import type { z } from "zod";
 import { DraftOffer } from "../drafts/DraftOffer.tsx";
 import { useDraft } from "../drafts/use-draft.ts";
 import { ModelProvider } from "../inputs/model.tsx";
+import { LiveNotes } from "../live/LiveNotes.tsx";
 import { type Storage, useMergingSave } from "../merge/use-merging-save.ts";
 import { WithPreview } from "../preview/WithPreview.tsx";
 import { sharedWord } from "../words/en/shared.ts";
 import { LeaveGuard } from "./LeaveGuard.tsx";
 import { lazyPart } from "./lazy-part.tsx";
+import { plainSources } from "./plain-sources.ts";
 import { randomId } from "./random-id.ts";
 import { recordResolver } from "./record-resolver.ts";
 import { type Place, SaveBar } from "./SaveBar.tsx";
+import { SavingPause } from "./SavingPause.tsx";
 import { useRecordForm } from "./use-record-form.ts";
 
 // Few saves meet another tab's.
@@ -34,9 +37,25 @@ interface RecordFormProps extends Storage {
   singular: string;
   /** Where the record is on the site. */
   place?: Place;
+  /** True for a record that was there when the form was opened and is not any more. */
+  isMissing?: boolean;
   /** The record as visitors will see it, for beside the form. */
   preview?: ReactNode;
+  /** Where the inputs and the preview stand. */
+  layout?: ComponentType<FormLayoutProps>;
+  /** The inputs. */
   children: ReactNode;
+}
+
+export interface FormLayoutProps {
+  preview: ReactNode;
+  /** The inputs. */
+  children: ReactNode;
+}
+
+/** The inputs, with the preview beside them where there is one. */
+function Plain({ preview, children }: FormLayoutProps) {
+  return preview ? <WithPreview preview={preview}>{children}</WithPreview> : children;
 }
 
 /**
@@ -54,7 +73,9 @@ export function RecordForm({
   savesItself,
   singular,
   place,
+  isMissing = false,
   preview,
+  layout: Layout = Plain,
   children,
 }: RecordFormProps) {
   const resolver = useMemo(() => recordResolver(model), [model]);
@@ -63,7 +84,7 @@ export function RecordForm({
   const add: Storage["save"] = (values, base, isAutosave) =>
     saveOver(base.id ? values : { ...values, id: newId }, base, isAutosave);
   const { save, question } = useMergingSave({ save: add, reload }, model);
-  const { form, base, merged, submit, restore, isSaving } = useRecordForm({
+  const { form, base, merged, submit, restore, isSaving, isOutdated } = useRecordForm({
     record,
     resolver,
     model,
@@ -72,16 +93,11 @@ export function RecordForm({
     onSaved,
     singular,
   });
-  const fields = (
-    <ModelProvider value={model}>
-      <SavingPause>{children}</SavingPause>
-    </ModelProvider>
-  );
   const { left, settle } = useDraft({ form, record: draftOf, base });
 
   return (
     <RecordContextProvider value={base}>
-      <SourceContextProvider value={sources}>
+      <SourceContextProvider value={plainSources}>
         <FormProvider {...form}>
           {left && (
             <DraftOffer
@@ -94,8 +110,18 @@ export function RecordForm({
             />
           )}
           <form onSubmit={submit} noValidate>
-            {preview ? <WithPreview preview={preview}>{fields}</WithPreview> : fields}
+            <ModelProvider value={model}>
+              <Layout preview={preview}>
+                <SavingPause>{children}</SavingPause>
+              </Layout>
+            </ModelProvider>
             <SaveBar savedAt={base.updated_at ?? null} place={place} isSavingItself={isSaving}>
+              <LiveNotes
+                record={base.id ? draftOf : null}
+                singular={singular}
+                isMissing={isMissing}
+                isOutdated={isOutdated}
+              />
               {merged.length > 0 && (
                 <Alert severity="info" sx={{ mb: 1.5, maxWidth: "36rem" }}>
                   {sharedWord("merged", { names: merged.join(", ") })}
@@ -113,22 +139,4 @@ export function RecordForm({
       </SourceContextProvider>
     </RecordContextProvider>
   );
-}
-
-/** For react-admin's inputs: a field's name is its path from the record. */
-const sources = { getSource: (source: string) => source, getLabel: (source: string) => source };
-
-/** While a save is under way nothing can be typed that its answer would then overwrite. */
-function SavingPause({ children }: { children: ReactNode }) {
-  const { isSubmitting } = useFormState();
-
-  useEffect(() => {
-    if (!isSubmitting) return;
-    const focused = document.activeElement;
-    return () => {
-      if (focused instanceof HTMLElement) setTimeout(() => focused.focus({ preventScroll: true }));
-    };
-  }, [isSubmitting]);
-
-  return <Box inert={isSubmitting}>{children}</Box>;
 }

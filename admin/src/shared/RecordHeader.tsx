@@ -11,6 +11,8 @@ import { PageHeader } from "./PageHeader.tsx";
 interface RecordHeaderProps {
   collection: Collection;
   title: string;
+  /** True where the form below begins with it. */
+  isTitleElsewhere?: boolean;
   description?: string;
   /** Undefined while it is not stored: then there is nothing to delete and no version. */
   record: RaRecord | undefined;
@@ -20,12 +22,13 @@ interface RecordHeaderProps {
 
 /** The head of a page about one record: the way to the list, its name, its versions and the way to delete it. */
 export function RecordHeader(props: RecordHeaderProps) {
-  const { collection, title, description, record, model } = props;
+  const { collection, title, isTitleElsewhere, description, record, model } = props;
   const navigate = useNavigate();
   const list = `/admin/${collection.name}`;
   return (
     <PageHeader
       title={title}
+      isTitleElsewhere={isTitleElsewhere}
       description={description}
       above={
         <Link component={RouterLink} to={list} color="inherit">

@@ -1,6 +1,6 @@
 import { Stack } from "@mui/material";
 import type { Collection } from "@portfolio/content/collections";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ComponentType, type ReactNode, useMemo, useState } from "react";
 import { type RaRecord, useGetOne } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import { useNavigate, useParams } from "react-router";
@@ -16,7 +16,7 @@ import { sharedWord } from "../words/en/shared.ts";
 import { newOf, translated } from "../words/words.ts";
 import { NewRecordAddress } from "./NewRecordAddress.tsx";
 import { PageSkeleton } from "./PageSkeleton.tsx";
-import { RecordForm } from "./RecordForm.tsx";
+import { type FormLayoutProps, RecordForm } from "./RecordForm.tsx";
 import { RecordHeader } from "./RecordHeader.tsx";
 import type { Place } from "./SaveBar.tsx";
 import { useRecordStorage, versioned } from "./use-record-storage.ts";
@@ -30,6 +30,8 @@ interface RecordPageProps {
   placeOf?: (record: RaRecord) => Place | null;
   /** True for a record that saves itself while it is typed. */
   savesItself?: (values: FieldValues, base: FieldValues) => boolean;
+  /** Where the inputs and the preview stand, with the title before everything else; by itself beside each other. */
+  layout?: ComponentType<FormLayoutProps>;
   /** The inputs, each labelled by the collection's field that its `source` names. */
   children: ReactNode;
 }
@@ -39,7 +41,8 @@ interface RecordPageProps {
  * versions, deleting, a live preview, and a form that loses nothing. One page for both, so that a new record that gets its
  * address stays in the form in which it is written.
  */
-export function RecordPage({ collection, placeOf, savesItself, children }: RecordPageProps) {
+export function RecordPage(props: RecordPageProps) {
+  const { collection, placeOf, savesItself, layout, children } = props;
   const { name, singular, fields, blank } = collection;
   const { id } = useParams();
   const navigate = useNavigate();
@@ -65,6 +68,7 @@ export function RecordPage({ collection, placeOf, savesItself, children }: Recor
       <RecordHeader
         collection={collection}
         title={data ? nameOf(collection, data) : newOf(singular)}
+        isTitleElsewhere={layout !== undefined}
         record={data}
         model={fields}
       />
@@ -76,7 +80,9 @@ export function RecordPage({ collection, placeOf, savesItself, children }: Recor
         {...storage}
         {...(savesItself && { savesItself })}
         {...(place && { place })}
+        {...(layout && { layout })}
         singular={singular}
+        isMissing={isNoRow(error)}
         preview={
           preview && (
             <LivePreview
@@ -95,7 +101,7 @@ export function RecordPage({ collection, placeOf, savesItself, children }: Recor
           />
         )}
         {opened.isNew && "slug" in fields.shape && <SlugFromTitle />}
-        <Stack spacing={5} sx={{ width: "100%", maxWidth: "40rem" }}>
+        <Stack spacing={layout ? 3 : 5} sx={{ width: "100%", maxWidth: layout ? "none" : "40rem" }}>
           {children}
         </Stack>
       </RecordForm>

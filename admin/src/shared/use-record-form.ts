@@ -117,10 +117,13 @@ export function useRecordForm(options: RecordFormOptions) {
     event?.preventDefault();
     if (isOwnerSaving.current) return;
     isOwnerSaving.current = true;
-    // First, because a form that is given what was saved meanwhile no longer counts as being submitted.
-    await yieldToOwner();
-    await saveTyped();
-    isOwnerSaving.current = false;
+    try {
+      // First, because a form that is given what was saved meanwhile no longer counts as being submitted.
+      await yieldToOwner();
+      await saveTyped();
+    } finally {
+      isOwnerSaving.current = false;
+    }
     const saved = outcome.current;
     if (!saved) return;
     outcome.current = null;
@@ -142,10 +145,18 @@ export function useRecordForm(options: RecordFormOptions) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new record is a reason to look
   useEffect(() => {
+    if (isNewer(base, record)) return;
     if (!isDirty && isSame(form.getValues(), base) && !isSame(record, base)) open(record);
   }, [record]);
 
-  return { form, base, merged, submit, restore, isSaving };
+  const isOutdated = isDirty && isNewer(record, base);
+  return { form, base, merged, submit, restore, isSaving, isOutdated };
+}
+
+/** Whether a version of a record was stored after another one; what was never stored is neither. */
+function isNewer({ updated_at: one }: FieldValues, { updated_at: other }: FieldValues): boolean {
+  // As texts, because dates know no microseconds.
+  return typeof one === "string" && typeof other === "string" && one > other;
 }
 
 /** The base of a form as it is rendered, as it is between two renders, and how it is set. */

@@ -1,12 +1,16 @@
 import { globSync, readFileSync } from "node:fs";
 import { collections } from "@portfolio/content/collections";
+import { dials, directions } from "@portfolio/content/look";
 import { weaknessTexts } from "@portfolio/content/password";
 import { sectionTypes } from "@portfolio/content/sections";
 import { templates } from "@portfolio/social-image";
 import { afterEach, expect, it } from "vitest";
 import { z } from "zod";
 import { adminPages } from "../admin-pages.ts";
+import { commands, matchingCommands } from "../commands/commands.ts";
+import { introduction } from "../dashboard/introduction.ts";
 import { contactIcons } from "../inputs/contact-icons.tsx";
+import { navigation } from "../layout/navigation.ts";
 import { resources } from "../resources.ts";
 import { eventLevels, securityEvents } from "../security/events.ts";
 import { de } from "./de/index.ts";
@@ -39,7 +43,7 @@ const otherNames = new Set(["inputs.removeNamed"]);
 
 /** Words that both languages write alike: each is right in both. */
 const alike =
-  /^(?:shared\.brand|writing\.(?:link|code|markdown)|shared\.blogGroup|commands\.(?:navigation|or)|history\.textOf|inputs\.(?:pixels|position)|media\.(?:pixels|markdown|html|uploads|dismissNamed)|pictures\.(?:pixels|title)|projects\.links|cv\.(?:person|jsonResume)|shared\.(?:manyDone|chosen))$/;
+  /^(?:auth\.code|shared\.brand|writing\.(?:link|code|markdown)|shared\.blogGroup|commands\.(?:navigation|or)|history\.textOf|inputs\.(?:pixels|position)|media\.(?:pixels|markdown|html|uploads|dismissNamed)|pictures\.(?:pixels|title)|projects\.links|cv\.(?:person|jsonResume)|shared\.(?:manyDone|chosen))$/;
 
 it.each(areas)("German says $area as English does, and leaves no English", ({ area, english }) => {
   const words: Readonly<Record<string, string>> = german[area as keyof typeof german];
@@ -89,10 +93,22 @@ const declared = {
     `${collection.singular}s`,
     ...textsOf(collection.fields),
   ]),
+  "what a new owner is asked": textsOf(introduction),
   "what is made of them": resources.flatMap(({ create, singular }) =>
     create ? [create.label, `New ${singular}`] : [],
   ),
+  "what the palette finds its commands by": [
+    ...commands.flatMap(({ keywords }) => keywords),
+    ...navigation.flatMap(({ items }) => items.flatMap(({ keywords }) => keywords)),
+    "share",
+    "address",
+  ],
   "the other pages": adminPages.flatMap(({ label, description }) => [label, description]),
+  "the looks": [directions, ...Object.values(dials)].flatMap((values) =>
+    Object.values<{ label: string; description?: string }>(values).flatMap(
+      ({ label, description }) => (description ? [label, description] : [label]),
+    ),
+  ),
   "the section types": Object.values(sectionTypes).flatMap(({ label, description, schema }) => [
     label,
     description,
@@ -142,6 +158,14 @@ it("react-admin's own parts speak the chosen language, and find labels by the na
     "Rückgängig",
     "Schlagwörter",
   ]);
+});
+
+it("a command is found by its keywords in English and in the chosen language", async () => {
+  const found = (query: string) => matchingCommands(query).map(({ label }) => label);
+  expect(found("abmelden")).toEqual([]);
+  await i18nProvider.changeLocale("de");
+  for (const query of ["abmelden", "logout"]) expect(found(query)).toContain("Abmelden");
+  expect(found("papierkorb")).toEqual(found("trash"));
 });
 
 it("the owner's own text is shown as it is, whatever it looks like", async () => {

@@ -1,3 +1,4 @@
+import type { Localization } from "@mui/material/locale";
 import polyglotI18nProvider from "ra-i18n-polyglot";
 import englishMessages from "ra-language-english";
 import { createElement, Fragment, type ReactNode } from "react";
@@ -12,9 +13,16 @@ export const languages = {
 /** See {@link languages}. */
 export type Language = keyof typeof languages;
 
+/** What MUI's own parts say in the languages that are at hand. They say English by themselves. */
+const spoken: { [L in Language]?: Localization } & { en: Localization } = { en: {} };
+
 /** English is with the pages that say it; every other language is one file, asked for where it is chosen. */
 const files = {
-  de: () => import("./de/index.ts").then(({ de }) => de),
+  async de() {
+    const { de, parts } = await import("./de/index.ts");
+    spoken.de = parts;
+    return de;
+  },
 } satisfies { [L in Exclude<Language, "en">]: unknown };
 
 const isTranslated = (locale: string): locale is keyof typeof files => Object.hasOwn(files, locale);
@@ -65,6 +73,11 @@ export async function loadAhead(locale: unknown): Promise<void> {
 export function currentLanguage(): Language {
   const locale = polyglot.getLocale();
   return isTranslated(locale) ? locale : "en";
+}
+
+/** What MUI's own parts say in the chosen language, as a part of a theme. */
+export function currentParts(): Localization {
+  return spoken[currentLanguage()] ?? spoken.en;
 }
 
 /** The tag with which `Intl` writes dates and numbers as the chosen language does. */

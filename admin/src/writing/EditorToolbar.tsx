@@ -131,11 +131,19 @@ export function EditorToolbar({ controls, format, onAct, onPicture }: EditorTool
 
 const look = {
   display: "flex",
-  flexWrap: "wrap",
+  // One row on a phone, which is pushed aside, and in sight however long the text is.
+  flexWrap: { sm: "wrap" },
+  overflowX: { xs: "auto", sm: "visible" },
+  position: "sticky",
+  top: "var(--toolbar-top, 56px)",
+  zIndex: 2,
+  bgcolor: "background.paper",
+  borderTopLeftRadius: "inherit",
+  borderTopRightRadius: "inherit",
   p: 0.5,
   borderBottom: 1,
   borderColor: "divider",
-  "& button": { width: 34, height: 34, borderRadius: 1 },
+  "& button": { width: 34, height: 34, flex: "none", borderRadius: 1 },
   "& svg": { fontSize: 20 },
   "& [aria-pressed=true]": { bgcolor: "action.selected", color: "text.primary" },
 } as const;

@@ -20,7 +20,7 @@ const editors = {
 };
 
 /** The way of writing that the owner chose in this browser, and how to choose another. */
-const useWayOfWriting = () => useStore<keyof typeof editors>("writing.way", "markdown");
+const useWayOfWriting = () => useStore<keyof typeof editors>("writing.way", "rich");
 
 /** Loads the owner's way of writing while the text itself is on its way. */
 export function usePreloadedEditor() {

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { tellBlock } from "../preview/followed-block.ts";
 import { lazyPart } from "../shared/lazy-part.tsx";
 import { writingWord } from "../words/en/writing.ts";
 import { EditorToolbar } from "./EditorToolbar.tsx";
@@ -65,6 +66,7 @@ export function TextEditor({ create, ...props }: TextEditorProps & { create: Cre
         latest.current.onChange(text);
       },
       onFormat: (now) => setFormat((before) => (before && isSame(before, now) ? before : now)),
+      onBlock: tellBlock,
       askForLink: (address, choose) => setLinking({ address, choose }),
     });
     created.then(

@@ -49,6 +49,7 @@ async function open(text: string): Promise<RichEditing> {
     attributes: () => ({}),
     onChange: (changed) => changes.push(changed),
     onFormat: () => undefined,
+    onBlock: () => undefined,
     askForLink: () => undefined,
   });
   return editor;

@@ -6,7 +6,7 @@ const mono = "ui-monospace, monospace";
 /** How a text looks while it is written: rich text as the site's own prose, in the admin's colours. */
 export const prose = ({ palette: { text, primary, divider, action } }: Theme) => ({
   "& [role=textbox]": {
-    minHeight: "22rem",
+    minHeight: "var(--text-height, 22rem)",
     px: 1.75,
     py: 1.5,
     outline: "none",

@@ -21,7 +21,7 @@ import {
 import { type OpenedText, patchedText } from "./patched-text.ts";
 import { pictureNotes, picturePlaces } from "./rich-pictures.ts";
 import { linkAt, setLink } from "./set-link.ts";
-import { sourceBlock } from "./source-block.ts";
+import { sourceBlock, sourceBlockType } from "./source-block.ts";
 import type { Act, EditorHost, TextEditing } from "./text-editing.ts";
 
 /** As the tools of the source write it. */
@@ -161,12 +161,30 @@ function formatAt({ selection, doc, storedMarks }: EditorState): Set<Act> {
   return new Set(found.flatMap((name) => names[name] ?? []));
 }
 
-function watched({ attributes, onFormat }: EditorHost, onChange: () => void): Plugin {
+/** How many blocks before the cursor visitors see something of. */
+function blockAt({ selection, doc }: EditorState): number {
+  const before = selection.$head.index(0);
+  let seen = 0;
+  for (let index = 0; index < before; index += 1) {
+    const { type, attrs } = doc.child(index);
+    if (type.name !== sourceBlockType || !isUnseen(attrs.value)) seen += 1;
+  }
+  return seen;
+}
+
+/** True for Markdown that shows as nothing: comments, and what links and notes refer to. */
+const isUnseen = (markdown: string) => /^(?:<!--|\[[^\]]+\]:)/.test(markdown);
+
+function watched({ attributes, onFormat, onBlock }: EditorHost, onChange: () => void): Plugin {
+  let block = -1;
   return new Plugin({
     view: () => ({
       update(view, before) {
         if (view.state.doc !== before.doc) onChange();
         onFormat(formatAt(view.state));
+        const now = blockAt(view.state);
+        if (now !== block && view.hasFocus()) onBlock(now);
+        block = now;
       },
     }),
     props: { attributes },

@@ -13,6 +13,7 @@ async function open(written: string) {
       text = changed;
     },
     onFormat: () => undefined,
+    onBlock: () => undefined,
     askForLink: () => undefined,
   });
 }

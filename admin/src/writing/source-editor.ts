@@ -1,6 +1,6 @@
 import { history, historyKeymap, standardKeymap } from "@codemirror/commands";
 import { markdownKeymap, markdownLanguage, pasteURLAsLink } from "@codemirror/lang-markdown";
-import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
+import { ensureSyntaxTree, HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { EditorState } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
@@ -30,6 +30,24 @@ const edits: Readonly<Record<Act, (choice: string) => EditText>> = {
   table: () => insertTable,
 };
 
+/** Blocks that show as nothing: comments, and what links refer to. */
+const unseen = new Set(["CommentBlock", "LinkReference"]);
+
+/** Longest that a text is read to find out where the cursor is, in milliseconds. */
+const patience = 20;
+
+/** How many blocks before the cursor visitors see something of; null where that takes too long to tell. */
+function blockAt(state: EditorState): number | null {
+  const { head } = state.selection.main;
+  const tree = ensureSyntaxTree(state, head, patience);
+  if (!tree) return null;
+  let seen = 0;
+  for (let node = tree.topNode.firstChild; node && node.to < head; node = node.nextSibling) {
+    if (!unseen.has(node.name)) seen += 1;
+  }
+  return seen;
+}
+
 const muted = "var(--editor-muted)";
 
 /** Structure is shown by weight and colour; the words stay as they are. */
@@ -48,6 +66,7 @@ export async function createSourceEditor(
   text: string,
   host: EditorHost,
 ): Promise<TextEditing> {
+  let block: number | null = -1;
   const view = new EditorView({
     parent,
     state: EditorState.create({
@@ -64,8 +83,12 @@ export async function createSourceEditor(
         EditorView.cspNonce.of(styleNonce ?? ""),
         EditorView.contentAttributes.of(host.attributes),
         pictureNotes,
-        EditorView.updateListener.of(({ docChanged, state }) => {
+        EditorView.updateListener.of(({ docChanged, selectionSet, state, view: { hasFocus } }) => {
           if (docChanged) host.onChange(state.doc.toString());
+          if (!hasFocus || !(docChanged || selectionSet)) return;
+          const now = blockAt(state);
+          if (now !== null && now !== block) host.onBlock(now);
+          block = now;
         }),
       ],
     }),

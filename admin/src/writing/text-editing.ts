@@ -21,6 +21,8 @@ export interface EditorHost {
   onChange(text: string): void;
   /** What the selected words are already. Never called where that cannot be told. */
   onFormat(format: ReadonlySet<Act>): void;
+  /** The cursor is in another block: the number of those before it that visitors see something of. */
+  onBlock(block: number): void;
   /** Asks where a link leads: `address` is where so far, `choose` is called with where from now on, empty for nowhere. */
   askForLink(address: string, choose: (address: string) => void): void;
 }

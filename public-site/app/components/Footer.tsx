@@ -1,6 +1,7 @@
 import { isSafeLink } from "@portfolio/content/safe-link";
 import type { ReactNode } from "react";
 import { isDeadLink } from "../sections/landing.ts";
+import { footerLinks } from "../sections/menus.ts";
 import type { Site } from "../site.ts";
 import { useWords } from "../words/use-words.ts";
 import styles from "./Footer.module.css";
@@ -33,26 +34,13 @@ export function Footer({ site, cookieSettings }: FooterProps) {
           ))}
         </ul>
         <ul className={styles.links} aria-label={words.pages}>
-          <li>
-            <SafeLink href="/blog">{site.metadata.blogPage.title || words.kinds.blog}</SafeLink>
-          </li>
-          {site.hasCv ? (
-            <li>
-              <SafeLink href="/cv" {...words.apart}>
-                {words.cv}
+          {footerLinks(site, words).map(({ href, name, isWord }) => (
+            <li key={`${href} ${name}`}>
+              <SafeLink href={href} {...(isWord ? words.apart : {})}>
+                {name}
               </SafeLink>
             </li>
-          ) : null}
-          <li>
-            <SafeLink href="/sitemap" {...words.apart}>
-              {words.sitemap}
-            </SafeLink>
-          </li>
-          <li>
-            <SafeLink href="/rss.xml" {...words.apart}>
-              {words.rssFeed}
-            </SafeLink>
-          </li>
+          ))}
         </ul>
         <ul className={styles.links} aria-label={words.privacy}>
           <li>

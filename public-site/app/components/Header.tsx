@@ -1,10 +1,11 @@
-import { useRef } from "react";
+import { type CSSProperties, useRef } from "react";
 import { Link, useLocation } from "react-router";
-import { menuEntries } from "../sections/landing.ts";
+import { anchorOf, headerLength, headerLinks } from "../sections/menus.ts";
 import type { Site } from "../site.ts";
 import { useWords } from "../words/use-words.ts";
 import styles from "./Header.module.css";
 import { Icon } from "./Icon.tsx";
+import { SafeLink } from "./SafeLink.tsx";
 import { SchemeToggle } from "./SchemeToggle.tsx";
 import { useSectionInView } from "./use-section-in-view.ts";
 
@@ -13,13 +14,12 @@ export function Header({ site }: { site: Site }) {
   const words = useWords();
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const entries = menuEntries(site.sections, words);
-  const inView = useSectionInView(
-    entries.map(({ anchor }) => anchor),
-    pathname,
-  );
+  const entries = headerLinks(site, words);
+  const inView = useSectionInView(entries.map(anchorOf).filter(Boolean), pathname);
+  const close = () => menu.current?.hidePopover();
+  const length = { "--menu": headerLength(site, entries) } as CSSProperties;
   return (
-    <header className={styles.header}>
+    <header className={styles.header} style={length}>
       <a href="#main" className="skip" {...words.apart}>
         {words.skip}
       </a>
@@ -35,19 +35,30 @@ export function Header({ site }: { site: Site }) {
           className={styles.menu}
         >
           <ul className={styles.entries}>
-            {entries.map(({ anchor, name }) => (
-              <li key={anchor}>
-                <Link
-                  to={`/#${anchor}`}
-                  viewTransition={pathname !== "/"}
-                  className={styles.entry}
-                  aria-current={anchor === inView ? "location" : undefined}
-                  onClick={() => menu.current?.hidePopover()}
-                >
-                  {name}
-                </Link>
-              </li>
-            ))}
+            {entries.map((entry) => {
+              const { href, name, isWord } = entry;
+              const anchor = anchorOf(entry);
+              const isHere = anchor ? anchor === inView : isWithin(pathname, href);
+              const current = anchor ? "location" : pathname === href ? "page" : "true";
+              const shared = {
+                className: styles.entry,
+                "aria-current": isHere ? current : undefined,
+                onClick: close,
+              } as const;
+              return (
+                <li key={`${href} ${name}`}>
+                  {anchor ? (
+                    <Link to={href} viewTransition={pathname !== "/"} {...shared}>
+                      {name}
+                    </Link>
+                  ) : (
+                    <SafeLink href={href} {...shared} {...(isWord ? words.apart : {})}>
+                      {name}
+                    </SafeLink>
+                  )}
+                </li>
+              );
+            })}
           </ul>
         </nav>
         <SchemeToggle />
@@ -65,4 +76,9 @@ export function Header({ site }: { site: Site }) {
       </div>
     </header>
   );
+}
+
+/** True on the page at an address of this site, and on those below it. */
+function isWithin(pathname: string, href: string): boolean {
+  return href !== "/" && `${pathname}/`.startsWith(`${href}/`);
 }

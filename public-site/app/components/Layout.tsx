@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Site } from "../site.ts";
+import { useWords } from "../words/use-words.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 
@@ -12,8 +13,14 @@ interface LayoutProps {
 
 /** What every page of the site has around its content. */
 export function Layout({ site, cookieSettings, children }: LayoutProps) {
+  const words = useWords();
   return (
     <>
+      {site.isSample && (
+        <aside className="wrap">
+          <p {...words.apart}>{words.sample}</p>
+        </aside>
+      )}
       <Header site={site} />
       <main id="main" tabIndex={-1}>
         {children}

@@ -3,6 +3,7 @@ import { useWords } from "../words/use-words.ts";
 import styles from "./LongText.module.css";
 import { Prose } from "./Prose.tsx";
 import { SafeLink } from "./SafeLink.tsx";
+import { useSectionInView } from "./use-section-in-view.ts";
 
 /** A heading of the text that the list of contents leads to. */
 export interface TextHeading {
@@ -22,6 +23,11 @@ interface LongTextProps {
 /** A text beside the list of its contents, where the page is wide enough and the text has parts. */
 export function LongText({ html, headings, children }: LongTextProps) {
   const words = useWords();
+  const inView = useSectionInView(
+    headings.map(({ id }) => id),
+    html,
+    "heading",
+  );
   return (
     <div className={styles.columns}>
       {headings.length > 1 ? (
@@ -32,7 +38,9 @@ export function LongText({ html, headings, children }: LongTextProps) {
           <ol className={styles.headings}>
             {headings.map(({ id, text, level }) => (
               <li key={id} data-level={level}>
-                <SafeLink href={`#${id}`}>{text}</SafeLink>
+                <SafeLink href={`#${id}`} aria-current={id === inView ? "location" : undefined}>
+                  {text}
+                </SafeLink>
               </li>
             ))}
           </ol>

@@ -6,13 +6,15 @@ interface PageHeadProps {
   intro?: string;
   /** A few words above the title. */
   kicker?: ReactNode;
+  /** True where what follows should be in view at once. */
+  isShort?: boolean;
   children?: ReactNode;
 }
 
 /** The head of a page that is not the landing page. */
-export function PageHead({ title, intro, kicker, children }: PageHeadProps) {
+export function PageHead({ title, intro, kicker, isShort, children }: PageHeadProps) {
   return (
-    <header className={styles.head}>
+    <header className={isShort ? `${styles.head} ${styles.short}` : styles.head}>
       {kicker ? <p className={`reach ${styles.kicker}`}>{kicker}</p> : null}
       <h1 className={styles.title}>{title}</h1>
       {intro ? <p className={styles.intro}>{intro}</p> : null}

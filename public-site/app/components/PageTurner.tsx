@@ -3,26 +3,25 @@ import { HiddenAround } from "./HiddenAround.tsx";
 import styles from "./PageTurner.module.css";
 import { SafeLink } from "./SafeLink.tsx";
 
-interface PageTurnerProps {
+export interface PageTurnerProps {
   label: string;
   /** The page shown, from 1. */
   page: number;
   /** How many there are; null where nobody has counted. */
   pages: number | null;
-  /** Addresses of the neighbours, where there are such. */
-  newer?: string | undefined;
-  older?: string | undefined;
+  /** True where another page follows. */
+  hasOlder: boolean;
   pathOf: (page: number) => string;
 }
 
 /** The ways to the other pages of a list: the neighbours and, where they were counted, the numbers. */
-export function PageTurner({ label, page, pages, newer, older, pathOf }: PageTurnerProps) {
+export function PageTurner({ label, page, pages, hasOlder, pathOf }: PageTurnerProps) {
   const words = useWords();
-  if (!newer && !older) return null;
+  if (page === 1 && !hasOlder) return null;
   return (
     <nav className={styles.turn} aria-label={label}>
-      {newer ? (
-        <SafeLink href={newer} rel="prev" {...words.apart}>
+      {page > 1 ? (
+        <SafeLink href={pathOf(page - 1)} rel="prev" {...words.apart}>
           {words.newer}
         </SafeLink>
       ) : null}
@@ -41,8 +40,8 @@ export function PageTurner({ label, page, pages, newer, older, pathOf }: PageTur
           ))}
         </ol>
       )}
-      {older ? (
-        <SafeLink href={older} rel="next" {...words.apart}>
+      {hasOlder ? (
+        <SafeLink href={pathOf(page + 1)} rel="next" {...words.apart}>
           {words.older}
         </SafeLink>
       ) : null}

@@ -1,4 +1,5 @@
 import type { Image } from "@portfolio/content/fields";
+import type { CSSProperties } from "react";
 import styles from "./Picture.module.css";
 import { pictureCopies, pictureSizes } from "./picture-sizes.ts";
 
@@ -9,14 +10,15 @@ interface PictureProps {
   /** True for the one picture that is in view when the page opens. */
   eager?: boolean;
   className?: string | undefined;
+  style?: CSSProperties;
 }
 
 /** A picture that reserves its place, comes in the width the screen needs and, below the fold, only when near. */
-export function Picture({ image, sizes, eager = false, className }: PictureProps) {
+export function Picture({ image, sizes, eager = false, className, style }: PictureProps) {
   const { src, alt, width, height, placeholder } = image;
   const copies = pictureCopies(image);
   return (
-    <span className={[styles.picture, className].filter(Boolean).join(" ")}>
+    <span className={[styles.picture, className].filter(Boolean).join(" ")} style={style}>
       {placeholder ? <Placeholder value={placeholder} /> : null}
       <img
         src={src}

@@ -1,12 +1,13 @@
 import type { Image } from "@portfolio/content/fields";
+import type { ReactNode } from "react";
 import { Moment } from "./Period.tsx";
 import { Picture } from "./Picture.tsx";
 import styles from "./PostRow.module.css";
 import { SafeLink } from "./SafeLink.tsx";
 
 interface PostRowProps {
-  title: string;
-  excerpt: string;
+  title: ReactNode;
+  excerpt: ReactNode;
   href: string;
   /** ISO 8601 of any exactness, or empty. */
   date: string;

@@ -1,15 +1,22 @@
 import type { Image } from "@portfolio/content/fields";
+import type { ReactNode } from "react";
 import { useWords } from "../words/use-words.ts";
 import { fill } from "../words/words.ts";
 import { Icon } from "./Icon.tsx";
 import { Picture } from "./Picture.tsx";
 import styles from "./ProjectCard.module.css";
+import { ProjectLinks } from "./ProjectLinks.tsx";
 import { SafeLink } from "./SafeLink.tsx";
 import { Tags } from "./Tags.tsx";
 
-interface ProjectCardProps {
+/** See {@link ProjectCard}. */
+export interface ProjectCardProps {
   title: string;
   summary: string;
+  /** What a list shows in their place, where a search found something in them. */
+  marked?: { title: ReactNode; summary: ReactNode };
+  /** Empty where the owner does not say. */
+  year: string;
   /** Its page on this site, or where else it is told about; empty where it has no place on the web. */
   href: string;
   /** Where it lives, besides; empty where that is all there is. */
@@ -20,18 +27,22 @@ interface ProjectCardProps {
   cover: Image | null;
   /** True for one that only its owner sees. */
   isHidden?: boolean;
+  heading: "h2" | "h3";
 }
 
 /** A project with its cover; picture and title lead to it. */
 export function ProjectCard({
   title,
   summary,
+  marked = { title, summary },
+  year,
   href,
   siteHref,
   repoHref,
   tags,
   cover,
   isHidden,
+  heading: Heading,
 }: ProjectCardProps) {
   const words = useWords();
   return (
@@ -48,43 +59,28 @@ export function ProjectCard({
         </span>
       )}
       <div className={styles.text}>
-        <h3 className={styles.title}>
+        <Heading className={styles.title}>
           {href ? (
             <SafeLink href={href} className={styles.link}>
-              {title}
+              {marked.title}
               {/^https?:/i.test(href) ? (
                 <Icon name="arrow-up-right" className={styles.arrow} />
               ) : null}
             </SafeLink>
           ) : (
-            title
+            marked.title
           )}
-        </h3>
+        </Heading>
+        {year ? <p className={styles.year}>{year}</p> : null}
         {isHidden ? <strong {...words.apart}>{words.hidden}</strong> : null}
-        {summary ? <p className={styles.summary}>{summary}</p> : null}
+        {marked.summary ? <p className={styles.summary}>{marked.summary}</p> : null}
         <Tags tags={tags} label={fill(words.tagsOf, { title })} />
-        {siteHref || repoHref ? (
-          <p className={styles.links}>
-            {siteHref ? (
-              <SafeLink
-                href={siteHref}
-                aria-label={fill(words.visitTitle, { title })}
-                {...words.apart}
-              >
-                {words.visit}
-              </SafeLink>
-            ) : null}
-            {repoHref ? (
-              <SafeLink
-                href={repoHref}
-                aria-label={fill(words.sourceCodeOf, { title })}
-                {...words.apart}
-              >
-                {words.sourceCode}
-              </SafeLink>
-            ) : null}
-          </p>
-        ) : null}
+        <ProjectLinks
+          title={title}
+          siteHref={siteHref}
+          repoHref={repoHref}
+          className={styles.links}
+        />
       </div>
     </article>
   );

@@ -1,8 +1,5 @@
 import type { Image } from "@portfolio/content/fields";
 
-/** How wide the portrait beside the statement is shown, as the `sizes` of an `img`. */
-export const portraitSizes = "(min-width: 75rem) 22.5rem, (min-width: 48rem) 31vw, 90vw";
-
 /** The copies of a picture as a `srcset`; empty where there is only the one. */
 export function pictureCopies({ src, width, variants = [] }: Image): string {
   const sources = [...variants, ...(width > 0 && variants.length > 0 ? [{ src, width }] : [])];

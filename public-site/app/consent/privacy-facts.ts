@@ -7,6 +7,7 @@ import {
   sessionKey,
   sidebarCookie,
   unsentEventsKey,
+  waitingKey,
 } from "@portfolio/content/browser-keys";
 import type { SectionContent } from "@portfolio/content/sections";
 import { reloadedKey, targetKey } from "../reload-once.ts";
@@ -92,6 +93,7 @@ function storedForOwner(words: SiteWords): StoredItem[] {
   return [
     { name: sessionKey, place: places.local, duration: page.untilSignedOut },
     { name: recoveryKey, place: places.session, duration: page.untilTabClosed },
+    { name: waitingKey, place: places.session, duration: page.untilTabClosed },
     { name: csrfKey, place: places.session, duration: page.untilTabClosed },
     { name: csrfKey, place: places.cookie, duration: page.untilBrowserClosed },
     { name: deviceCookie, place: places.cookie, duration: days(400) },

@@ -2,12 +2,11 @@ import {
   projects as projectCollection,
   sections as sectionCollection,
 } from "@portfolio/content/collections";
-import type { ProjectRow } from "@portfolio/content/project";
 import { parseSection, type SectionRow } from "@portfolio/content/section";
 import { defaultSections, type Section } from "@portfolio/content/sections";
 import { rows } from "../api-rows.server.ts";
 import type { PostCard, Site } from "../site.ts";
-import { toProjectCard } from "./cards.server.ts";
+import { type ProjectCardRow, projectCardColumns, toProjectCard } from "./cards.server.ts";
 import { defaultSite, makeSite } from "./make-site.server.ts";
 import { publicRows } from "./public-rows.server.ts";
 import type { Source } from "./source.server.ts";
@@ -30,7 +29,7 @@ export async function loadSite(
 ): Promise<SiteWithCv> {
   const [sectionRows, projects, posts] = await Promise.all([
     rows<SectionRow>(publicRows(database, sectionCollection)),
-    rows<ProjectRow>(publicRows(database, projectCollection)),
+    rows<ProjectCardRow>(publicRows(database, projectCollection, projectCardColumns)),
     newestPosts(),
   ]);
   if (sectionRows.length === 0) return defaultContent(at);
@@ -44,7 +43,8 @@ export function defaultContent({
   url,
   mediaOrigin,
 }: Pick<Site, "url" | "mediaOrigin">): SiteWithCv {
-  return { site: defaultSite(url, mediaOrigin), cv: cvOf(defaultSections()) };
+  const site: Site = { ...defaultSite(url, mediaOrigin), isSample: true };
+  return { site, cv: cvOf(defaultSections()) };
 }
 
 function cvOf(sections: Section[]): Section<"cv"> | null {

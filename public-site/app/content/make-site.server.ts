@@ -1,11 +1,15 @@
 import {
   defaultSections,
   type Section,
-  type SectionContent,
   type SectionType,
   sectionTypes,
 } from "@portfolio/content/sections";
+import { lookOf, saidOf } from "../look/look-of.ts";
+import { wantedProjects } from "../sections/wanted-projects.ts";
 import type { PostCard, ProjectCard, Site } from "../site.ts";
+
+/** Projects that a landing page without sections names. */
+const maxNamed = 6;
 
 /** What a visitor sees when nothing could be loaded or nothing is there: the sample site without projects. */
 export function defaultSite(url: string, mediaOrigin = url): Site {
@@ -20,20 +24,33 @@ export function makeSite(
   posts: PostCard[],
 ): Site {
   const metadata = metadataOf(sections);
-  return {
+  const cv = sections.find((section) => section.type === "cv");
+  const site: Site = {
     name: nameOf(metadata, sections) || new URL(url).hostname,
     url,
     mediaOrigin,
     metadata,
-    hasCv: sections.some(({ type }) => type === "cv"),
+    hasCv: cv !== undefined,
+    hasPosts: posts.length > 0,
+    projectCount: projects.length,
     sections: sections.filter((section) => sectionTypes[section.type].place === "landing"),
     projects,
     posts,
   };
+  return withPublications(site, cv ?? null);
+}
+
+/** A site with what its direction shows of the CV on the landing page. */
+export function withPublications(site: Site, cv: Section<"cv"> | null): Site {
+  const isShown = lookOf(site).direction === "scholar" && cv?.content.sections.publications;
+  if (!isShown) return site;
+  // What they are about stands in the CV.
+  const publications = cv.content.publications.map((each) => ({ ...each, summary: "" }));
+  return { ...site, publications };
 }
 
 /** The first name that the content has for the site; empty where it has none. */
-function nameOf(metadata: SectionContent<"metadata">, sections: readonly Section[]): string {
+function nameOf(metadata: Site["metadata"], sections: readonly Section[]): string {
   const cv = sections.find((section) => section.type === "cv");
   const hero = sections.find((section) => section.type === "hero");
   const names = [
@@ -53,7 +70,7 @@ const framed: readonly SectionType[] = ["hero", "contact"];
  * A site without what only its landing page shows: it travels with every other page, none of which is another because
  * a section was saved.
  */
-export function frameOf(site: Site): Site {
+export function frameOf({ publications: _, ...site }: Site): Site {
   return {
     ...site,
     projects: [],
@@ -68,7 +85,10 @@ export function frameOf(site: Site): Site {
   };
 }
 
-/** A site as its landing page carries it: without the times of changes, of which feeds and the sitemap tell. */
+/**
+ * A site as its landing page carries it: without the times of changes, of which feeds and the sitemap tell, and without
+ * the projects that it does not show.
+ */
 export function landingOf(site: Site): Site {
   const undated = <T extends { updatedAt: string | null }>(row: T): T => ({
     ...row,
@@ -77,13 +97,25 @@ export function landingOf(site: Site): Site {
   return {
     ...site,
     sections: site.sections.map(undated),
-    projects: site.projects.map(undated),
+    projects: landingProjects(site).map(undated),
     posts: site.posts.map(undated),
   };
 }
 
+/** The projects that the sections show; of a site without sections the newest, which its page names instead. */
+function landingProjects({ sections, projects }: Site): ProjectCard[] {
+  if (sections.length === 0) return projects.slice(0, maxNamed);
+  const wanted = sections.flatMap((section) =>
+    section.type === "thoughts" ? wantedProjects(section.content, projects) : [],
+  );
+  return projects.filter((project) => wanted.includes(project));
+}
+
 /** A site whose owner has no metadata yet says nothing about itself rather than repeating the sample's words. */
-function metadataOf(sections: Section[]): SectionContent<"metadata"> {
-  for (const section of sections) if (section.type === "metadata") return section.content;
-  return sectionTypes.metadata.schema.parse({});
+function metadataOf(sections: Section[]): Site["metadata"] {
+  const section = sections.find(({ type }) => type === "metadata");
+  const { look, menus, ...metadata } =
+    section?.type === "metadata" ? section.content : sectionTypes.metadata.schema.parse({});
+  const areChosen = menus.header.length + menus.footer.length > 0;
+  return { ...metadata, ...saidOf(look), ...(areChosen && { menus }) };
 }

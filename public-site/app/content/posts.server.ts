@@ -6,6 +6,7 @@ import { type RenderedMarkdown, renderMarkdown, renderPage } from "../markdown.s
 import type { PostCard, PostHead } from "../site.ts";
 import { headOf, type PostCardRow, postCardColumns, toPostCard } from "./cards.server.ts";
 import { publicRows } from "./public-rows.server.ts";
+import { type Found, type FoundTexts, searchRecords, type Total } from "./search.server.ts";
 import { type Address, isComparableName, isPossibleName, type Source } from "./source.server.ts";
 
 /** Posts on one page of the blog. */
@@ -16,9 +17,6 @@ const maxRelated = 3;
 
 /** Posts in a feed. */
 const postsInFeed = 20;
-
-/** Longest search that is looked for, in characters. */
-const maxSearch = 200;
 
 /** Which posts a visitor wants to see. */
 export interface PostQuery {
@@ -31,9 +29,11 @@ export interface PostQuery {
 
 /** One page of posts. */
 export interface PostList {
-  /** Newest first, with the minutes that reading each takes. */
-  posts: (PostCard & { minutes: number })[];
+  /** Newest first, or as a search orders them, with the minutes that reading each takes. */
+  posts: (PostCard & { minutes: number; found: FoundTexts | null })[];
   hasOlder: boolean;
+  /** How many a search found in all; null without a search. */
+  found: Total | null;
 }
 
 /** A post with its text. */
@@ -62,7 +62,8 @@ export interface PostLabels {
   tags: PostLabel[];
 }
 
-const noPosts: PostList = { posts: [], hasOlder: false };
+/** Where there are none. */
+export const noPosts: PostList = { posts: [], hasOlder: false, found: null };
 
 /** Reads posts. Its functions reject with what the API or the way to it said. */
 export function openPosts({ database, onProblem, words }: Source) {
@@ -74,25 +75,15 @@ export function openPosts({ database, onProblem, words }: Source) {
 
   const cards = async (query: Answer) => toCards(await rows<PostCardRow>(query));
 
-  /** The ids of public posts with these words and one of these tags, newest first. */
-  const find = async (words: string, tags: string[], skip: number, amount: number) => {
-    const found = await rows<{ id: string }>(
-      database.rpc(
-        "find_posts",
-        {
-          words: words.replace(/\p{Cc}/gu, " ").slice(0, maxSearch),
-          any_tags: JSON.stringify(tags),
-          skip,
-          amount,
-        },
-        { get: true },
-      ),
-    );
+  /** The ids of public posts with one of these tags, newest first. */
+  const withTags = async (tags: string[], skip: number, amount: number) => {
+    const asked = { any_tags: JSON.stringify(tags), skip, amount };
+    const found = await rows<{ id: string }>(database.rpc("find_posts", asked, { get: true }));
     return found.map(({ id }) => id);
   };
 
   const related = async (id: string, tags: string[]) => {
-    const ids = (await find("", tags, 0, maxRelated + 1)).filter((other) => other !== id);
+    const ids = (await withTags(tags, 0, maxRelated + 1)).filter((other) => other !== id);
     return cards(publicPosts(postCardColumns).in("id", ids.slice(0, maxRelated)));
   };
 
@@ -103,21 +94,35 @@ export function openPosts({ database, onProblem, words }: Source) {
     async list({ search = "", tag = "", category = "", page }: PostQuery): Promise<PostList> {
       if (tag && !isPossibleName(tag)) return noPosts;
       if (category && !isComparableName(category)) return noPosts;
-      const skip = (page - 1) * postsPerPage;
       const columns = `${postCardColumns},content`;
+      const listed = (row: PostRow, show?: Found["show"]) => {
+        const card = toPostCard(row, onProblem);
+        const text = row.content ?? "";
+        if (!card) return [];
+        const found = show?.(card.title, card.excerpt, text) ?? null;
+        return [{ ...card, minutes: readingMinutes(text), found }];
+      };
+      if (search) {
+        const place = { page, size: postsPerPage };
+        const found = await searchRecords<PostRow>(database, "posts", search, place, (ids) =>
+          publicPosts(columns).in("id", ids),
+        );
+        const posts = found.records.flatMap(({ row, show }) => listed(row, show));
+        return { posts, hasOlder: found.hasOlder, found: found.total };
+      }
+      const skip = (page - 1) * postsPerPage;
       // One more than shown, to know whether there is another page.
-      const ids =
-        search || tag ? await find(search, tag ? [tag] : [], skip, postsPerPage + 1) : null;
+      const ids = tag ? await withTags([tag], skip, postsPerPage + 1) : null;
       if (ids?.length === 0) return noPosts;
       const query = ids
         ? publicPosts(columns).in("id", ids)
         : publicPosts(columns).range(skip, skip + postsPerPage);
-      const found = await rows<PostRow>(category ? query.eq("category", category) : query);
-      const posts = found.flatMap((row) => {
-        const card = toPostCard(row, onProblem);
-        return card ? [{ ...card, minutes: readingMinutes(row.content ?? "") }] : [];
-      });
-      return { posts: posts.slice(0, postsPerPage), hasOlder: found.length > postsPerPage };
+      const read = await rows<PostRow>(category ? query.eq("category", category) : query);
+      return {
+        posts: read.flatMap((row) => listed(row)).slice(0, postsPerPage),
+        hasOlder: read.length > postsPerPage,
+        found: null,
+      };
     },
 
     async labels(): Promise<PostLabels> {
@@ -189,12 +194,6 @@ export function openPosts({ database, onProblem, words }: Source) {
       return (data as [string | null, string | null][]).flatMap(([slug, updatedAt]) =>
         slug ? { slug, updatedAt: toIsoTimestamp(updatedAt) } : [],
       );
-    },
-
-    /** When the newest one was published, as the API writes it; null while there is none. */
-    async newestTime(): Promise<string | null> {
-      const [row] = await rows<{ published_at: string }>(publicPosts("published_at").limit(1));
-      return row?.published_at ?? null;
     },
   };
 }

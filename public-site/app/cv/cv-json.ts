@@ -32,7 +32,7 @@ const fields: { [Name in CvPartName]: Fields<Name> } = {
   ],
   awards: ["title", "date", "awarder", "summary"],
   certificates: ["name", "date", "url", "issuer"],
-  publications: ["name", "publisher", "releaseDate", "url", "summary"],
+  publications: ["name", "type", "publisher", "releaseDate", "url", "summary"],
   skills: ["name", "level", "keywords"],
   languages: ["language", "fluency"],
   interests: ["name", "keywords"],

@@ -1,65 +1,9 @@
 import { inflateSync } from "node:zlib";
-import { sectionTypes } from "@portfolio/content/sections";
-import { getDocumentProxy, getMeta } from "unpdf";
+import { getMeta } from "unpdf";
 import { expect, test } from "vitest";
-import { wordsOf } from "../words/words.ts";
-import { type CvPdfOptions, renderCvPdf } from "./cv-pdf.ts";
+import { renderCvPdf } from "./cv-pdf.ts";
 import type { Cv } from "./outline.ts";
-
-const wordsIn = (language: string, locale = language) =>
-  wordsOf({ metadata: { language, locale } });
-
-const { schema, defaults } = sectionTypes.cv;
-const sample = defaults.content;
-const options = {
-  title: "Curriculum vitae",
-  siteUrl: "https://mira.example",
-  words: wordsIn("en", "en_GB"),
-  accent: "#b8401a",
-  updatedAt: "2026-11-21T00:04:50.783Z",
-};
-
-/** A line of text on a page, as a reader of the file would select it. */
-interface Line {
-  text: string;
-  /** Type size in points. */
-  size: number;
-}
-
-/** Reads a PDF with another library than the one that wrote it. */
-async function read(cv: Cv, own: Partial<CvPdfOptions> = {}) {
-  const bytes = await renderCvPdf(cv, { ...options, ...own });
-  const file = await getDocumentProxy(bytes.slice());
-  const pages = await Promise.all(
-    Array.from({ length: file.numPages }, async (_, index) => {
-      const page = await file.getPage(index + 1);
-      const { items } = await page.getTextContent();
-      const lines: Line[] = items.flatMap((item) =>
-        "str" in item && item.str.trim() !== ""
-          ? [{ text: item.str, size: Math.round(item.height * 100) / 100 }]
-          : [],
-      );
-      const placed = items.flatMap((item) =>
-        "str" in item && item.str.trim() !== ""
-          ? [
-              {
-                str: item.str,
-                x: Number(item.transform[4]),
-                y: Math.round(item.transform[5]),
-                width: item.width,
-                height: Math.round(item.height * 100) / 100,
-              },
-            ]
-          : [],
-      );
-      const links = (await page.getAnnotations()).map(({ url }) => String(url));
-      const [, , width = 0, height = 0] = page.view;
-      return { lines, items: placed, links, size: [Math.round(width), Math.round(height)] };
-    }),
-  );
-  const text = pages.flatMap(({ lines }) => lines.map((line) => line.text)).join(" ");
-  return { bytes, file, pages, text: text.replace(/\s+/g, " ") };
-}
+import { options, read, sample, schema, wordsIn } from "./support/read-pdf.ts";
 
 /** A CV with as many roles as asked, each with some points; every third company has a second role. */
 function longCv(roles: number, points: number): Cv {

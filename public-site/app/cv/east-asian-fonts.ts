@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import type { Cut } from "@portfolio/social-image/typefaces";
 import subsetFont from "subset-font";
-import type { Weight } from "./font-weight.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -20,13 +20,13 @@ interface CutFont {
   name: string;
   /** A TrueType file. */
   data: Buffer;
-  /** The weights it is used for. */
-  weights: readonly Weight[];
+  /** The cuts it is used for. */
+  cuts: readonly Cut[];
 }
 
-const cuts: { value: number; weights: readonly Weight[] }[] = [
-  { value: 400, weights: ["regular"] },
-  { value: 600, weights: ["medium", "semibold"] },
+const weights: { value: number; cuts: readonly Cut[] }[] = [
+  { value: 400, cuts: ["regular"] },
+  { value: 600, cuts: ["heading", "medium", "semibold"] },
 ];
 
 /**
@@ -45,7 +45,7 @@ export async function eastAsianFaces(
       const found = [...left].filter(has);
       if (found.length === 0) continue;
       for (const character of found) left.delete(character);
-      for (const cut of cuts) fonts.push(cutFont(file, found, cut));
+      for (const weight of weights) fonts.push(cutFont(file, found, weight));
     }
   }
   return Promise.all(fonts);
@@ -92,11 +92,11 @@ async function slicesOf(family: FamilyName): Promise<Slice[]> {
 async function cutFont(
   file: string,
   characters: readonly string[],
-  { value, weights }: (typeof cuts)[number],
+  { value, cuts }: (typeof weights)[number],
 ): Promise<CutFont> {
   const data = await subsetFont(await readFile(file), `${characters.join("")} `, {
     targetFormat: "truetype",
     variationAxes: { wght: value },
   });
-  return { name: `${file}@${value}`, data, weights };
+  return { name: `${file}@${value}`, data, cuts };
 }

@@ -162,6 +162,7 @@ export function outline(cv: Cv, words: SiteWords): CvPart[] {
         title: entry.name,
         of: entry.publisher,
         url: entry.url,
+        note: entry.type,
         text: entry.summary,
       })),
     },

@@ -1,34 +1,42 @@
+import { isRightToLeft } from "./pdf-direction.ts";
 import type { CvRow, StructureNode } from "./pdf-layout.ts";
 import type { Placed } from "./pdf-pages.ts";
 import type { Run, Setter } from "./pdf-run.ts";
-import { baseline, type Look, line } from "./pdf-style.ts";
+import { baseline, type PdfLook, portrait as portraitSize } from "./pdf-style.ts";
 import { breakLines, featuresOf, selectFont, trackingOf } from "./pdf-text.ts";
 
 type Pdf = PDFKit.PDFDocument;
 type StructureElement = ReturnType<Pdf["struct"]>;
 
-/**
- * Draws the rows of each page, with the structure that tells a screen reader what is what, and numbers the pages.
- *
- * @param options.footer What stands beside the page number.
- */
+/** What the pages show besides their rows. */
+interface Surroundings {
+  look: PdfLook;
+  setter: Setter;
+  /** The person's name, which stands at the foot of every page beside its number. */
+  name: string;
+  /** A JPEG of the portrait's shape; null for none. */
+  portrait: Buffer | null;
+}
+
+/** Draws the rows of each page, with the structure that tells a screen reader what is what, and numbers the pages. */
 export function drawPages(
   pdf: Pdf,
   pages: readonly Placed<CvRow>[][],
-  { look, setter, footer }: { look: Look; setter: Setter; footer: string },
+  { look, setter, name, portrait }: Surroundings,
 ): void {
   const elementOf = structure(pdf);
   pages.forEach((rows, index) => {
     pdf.addPage();
+    if (index === 0 && portrait) drawPortrait(pdf, look, portrait, isRightToLeft(name));
     for (const row of rows) {
       const y = look.area.top + row.y;
-      if (row.hasRule) drawRule(pdf, look, y);
+      if (row.hasRule && look.rule) drawRule(pdf, look, y, look.rule);
       for (const piece of row.pieces) {
         drawPiece(pdf, elementOf(piece.node), piece, y + row.height * baseline);
       }
     }
     const number = `${index + 1} / ${pages.length}`;
-    drawFooter(pdf, look, setter, pages.length > 1 ? [footer, number] : [footer]);
+    drawFooter(pdf, look, setter, pages.length > 1 ? [name, number] : [name]);
   });
 }
 
@@ -80,20 +88,35 @@ function asArtifact(pdf: Pdf, type: "Layout" | "Pagination", draw: () => void): 
   pdf.endMarkedContent();
 }
 
-function drawRule(pdf: Pdf, { columns: { full } }: Look, y: number): void {
+/** At the end of the name's line. It says nothing that the name does not. */
+function drawPortrait(
+  pdf: Pdf,
+  { area, columns: { full } }: PdfLook,
+  picture: Buffer,
+  isAtLeft: boolean,
+): void {
+  const { width, height } = portraitSize;
+  const x = isAtLeft ? full.x : full.x + full.width - width;
+  asArtifact(pdf, "Layout", () => {
+    pdf.save().roundedRect(x, area.top, width, height, portraitSize.radius).clip();
+    pdf.image(picture, x, area.top, { width, height }).restore();
+  });
+}
+
+function drawRule(pdf: Pdf, { columns: { full } }: PdfLook, y: number, rule: string): void {
   asArtifact(pdf, "Layout", () => {
     pdf
       .moveTo(full.x, y)
       .lineTo(full.x + full.width, y)
       .lineWidth(0.5)
-      .stroke(line);
+      .stroke(rule);
   });
 }
 
 /** Sets the texts at the ends of the page's last line. */
 function drawFooter(
   pdf: Pdf,
-  { paper, columns: { full }, styles: { footer: style } }: Look,
+  { paper, columns: { full }, styles: { footer: style } }: PdfLook,
   setter: Setter,
   texts: readonly string[],
 ): void {

@@ -1,97 +1,60 @@
-import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { type BBOX, create, type Font } from "fontkit";
+import {
+  type Cut,
+  type Face,
+  facesFor,
+  fileFace,
+  readFace,
+  type TypefaceName,
+} from "@portfolio/social-image/typefaces";
+import type { BBOX, Font } from "fontkit";
 import { eastAsianFaces } from "./east-asian-fonts.ts";
-import type { Weight } from "./font-weight.ts";
 
 const require = createRequire(import.meta.url);
 
 /** One style of one family. */
-export interface FontFace {
-  name: string;
-  /** The font file. */
-  data: Buffer;
+export interface FontFace extends Pick<Face, "name" | "data" | "covers"> {
   /** Height of its ascenders as a share of the type size: where a line's box begins above the baseline. */
   ascent: number;
-  /** True when it can draw every character of a text. */
-  covers(text: string): boolean;
   /** SVG path data of a text of a size, its middle at (`middle`, `middle`). */
   outline(text: string, size: number, middle: number): string;
 }
 
-/** The face that draws a text in a weight: the first that has all its characters, else one that shows boxes. */
-export type FaceFor = (text: string, weight: Weight) => FontFace;
+/** The face that draws a text in a cut: the first that has all its characters, else one that shows boxes. */
+export type FaceFor = (text: string, cut: Cut) => FontFace;
 
-type Family = Record<Weight, string>;
+/** The files of scripts that the site's own typefaces and the family behind them lack. */
+const scripts: readonly Record<Exclude<Cut, "heading">, string>[] = [
+  {
+    regular: require.resolve(
+      "@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf",
+    ),
+    medium: require.resolve(
+      "@expo-google-fonts/noto-sans-hebrew/500Medium/NotoSansHebrew_500Medium.ttf",
+    ),
+    semibold: require.resolve(
+      "@expo-google-fonts/noto-sans-hebrew/600SemiBold/NotoSansHebrew_600SemiBold.ttf",
+    ),
+  },
+  {
+    regular: require.resolve(
+      "@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf",
+    ),
+    medium: require.resolve(
+      "@expo-google-fonts/noto-sans-arabic/500Medium/NotoSansArabic_500Medium.ttf",
+    ),
+    semibold: require.resolve(
+      "@expo-google-fonts/noto-sans-arabic/600SemiBold/NotoSansArabic_600SemiBold.ttf",
+    ),
+  },
+];
 
-/** The site's own face. Whole fonts, where the web's are cut into subsets. */
-const own: Family = {
-  regular: require.resolve(
-    "@expo-google-fonts/instrument-sans/400Regular/InstrumentSans_400Regular.ttf",
-  ),
-  medium: require.resolve(
-    "@expo-google-fonts/instrument-sans/500Medium/InstrumentSans_500Medium.ttf",
-  ),
-  semibold: require.resolve(
-    "@expo-google-fonts/instrument-sans/600SemiBold/InstrumentSans_600SemiBold.ttf",
-  ),
-};
-
-/** For the signs and scripts that it lacks: Greek, Cyrillic, Vietnamese, Devanagari and more. */
-const fallback: Family = {
-  regular: require.resolve("@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf"),
-  medium: require.resolve("@expo-google-fonts/noto-sans/500Medium/NotoSans_500Medium.ttf"),
-  semibold: require.resolve("@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf"),
-};
-
-const hebrew: Family = {
-  regular: require.resolve(
-    "@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf",
-  ),
-  medium: require.resolve(
-    "@expo-google-fonts/noto-sans-hebrew/500Medium/NotoSansHebrew_500Medium.ttf",
-  ),
-  semibold: require.resolve(
-    "@expo-google-fonts/noto-sans-hebrew/600SemiBold/NotoSansHebrew_600SemiBold.ttf",
-  ),
-};
-
-const arabic: Family = {
-  regular: require.resolve(
-    "@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf",
-  ),
-  medium: require.resolve(
-    "@expo-google-fonts/noto-sans-arabic/500Medium/NotoSansArabic_500Medium.ttf",
-  ),
-  semibold: require.resolve(
-    "@expo-google-fonts/noto-sans-arabic/600SemiBold/NotoSansArabic_600SemiBold.ttf",
-  ),
-};
-
-const families = [own, fallback, hebrew, arabic];
-
-/** Read when a text first needs them, and kept: the site's own for an icon, all of them are about 2 MB. */
-const faces = new Map<string, FontFace>();
-
-function face(family: Family, weight: Weight): FontFace {
-  const file = family[weight];
-  const known = faces.get(file);
-  if (known) return known;
-  const read = readFace(readFileSync(file), file);
-  faces.set(file, read);
-  return read;
-}
-
-/** Reads a font file's bytes; `name` is for the error where they hold no single font. */
-function readFace(data: Buffer, name: string): FontFace {
-  const font = create(data);
-  if (!("characterSet" in font)) throw new Error(`${name} holds several fonts instead of one.`);
-  const characters = new Set(font.characterSet);
+function asFontFace({ name, data, covers, font }: Face): FontFace {
   return {
     name,
     data,
+    covers,
     ascent: font.ascent / font.unitsPerEm,
-    covers: (text) => [...text].every((sign) => characters.has(sign.codePointAt(0) ?? 0)),
     outline: (text, size, middle) => outlineOf(font, text, size, middle),
   };
 }
@@ -126,19 +89,62 @@ function outlineOf(font: Font, text: string, size: number, middle: number): stri
  * The faces for a text, read once for all of it: those of Chinese, Japanese and Korean are cut to what it needs.
  *
  * @param language BCP 47 tag, which decides between the Chinese, Japanese and Korean forms of a character.
+ * @param typeface The pair that the site is set in.
  */
-export async function openFaces(text: string, language: string): Promise<FaceFor> {
-  const familyFor = (wanted: string, weight: Weight) =>
-    families.find((family) => face(family, weight).covers(wanted));
-  const rest = [...new Set(text)].filter((sign) => !familyFor(sign, "regular"));
-  const cut = (await eastAsianFaces(rest, language)).map(({ weights, data, name }) => ({
-    weights,
-    face: readFace(data, name),
+export async function openFaces(
+  text: string,
+  language: string,
+  typeface: TypefaceName,
+): Promise<FaceFor> {
+  const [heading, regular, medium, semibold] = await Promise.all([
+    facesOf(text, typeface, "heading"),
+    facesOf(text, typeface, "regular"),
+    facesOf(text, typeface, "medium"),
+    facesOf(text, typeface, "semibold"),
+  ]);
+  const faces: Record<Cut, Faces> = { heading, regular, medium, semibold };
+  const lacking = [...new Set(text)].filter((sign) => !faceIn(faces.regular, sign));
+  const east = (await eastAsianFaces(lacking, language)).map(({ cuts, data, name }) => ({
+    cuts,
+    face: asFontFace(readFace(data, name)),
   }));
-  return (wanted, weight) => {
-    const family = familyFor(wanted, weight);
-    if (family) return face(family, weight);
-    const fits = cut.find((one) => one.weights.includes(weight) && one.face.covers(wanted));
-    return fits?.face ?? face(fallback, weight);
+  return (wanted, cut) => {
+    const found = faceIn(faces[cut], wanted);
+    if (found) return found;
+    const fits = east.find(({ cuts, face }) => cuts.includes(cut) && face.covers(wanted));
+    return fits?.face ?? faces[cut].last;
   };
+}
+
+/** The faces of a cut, in the order in which they are asked. */
+interface Faces {
+  /** The pair's own, whose files have some of its letters each. */
+  own: FontFace[];
+  others: FontFace[];
+  /** Shows a box for what nothing can draw. */
+  last: FontFace;
+}
+
+async function facesOf(text: string, typeface: TypefaceName, cut: Cut): Promise<Faces> {
+  const { own, last } = await facesFor(text, typeface, cut);
+  const known = last ? [...own, last] : own;
+  const isLacking = [...text].some((sign) => !known.some(({ covers }) => covers(sign)));
+  const files = isLacking
+    ? scripts.map((script) => script[cut === "heading" ? "medium" : cut])
+    : [];
+  const others = [...(last ? [last] : []), ...(await Promise.all(files.map(fileFace)))];
+  const [first] = own;
+  return {
+    own: own.map(asFontFace),
+    others: others.map(asFontFace),
+    last: asFontFace(last ?? first),
+  };
+}
+
+/** A word of the pair's own letters stays in it, though each of its files has but some of them. */
+function faceIn({ own, others }: Faces, text: string): FontFace | undefined {
+  const whole = own.find(({ covers }) => covers(text));
+  if (whole) return whole;
+  const isOwn = [...text].every((sign) => own.some(({ covers }) => covers(sign)));
+  return isOwn ? own[0] : others.find(({ covers }) => covers(text));
 }

@@ -1,9 +1,11 @@
 import { isSafeLink } from "@portfolio/content/safe-link";
+import type { SiteWords } from "../words/words.ts";
+import { contactsOf } from "./contacts.ts";
 import type { Cv, CvEntry, CvPart } from "./outline.ts";
 import { isRightToLeft } from "./pdf-direction.ts";
 import type { Row } from "./pdf-pages.ts";
 import type { Run, Segment, Setter } from "./pdf-run.ts";
-import { type Look, leading, type Styles } from "./pdf-style.ts";
+import { type Column, type PdfLook, portrait, type Styles } from "./pdf-style.ts";
 import { breakLines, settable } from "./pdf-text.ts";
 
 /** An element of the document's structure, by which a screen reader finds its way; see PDF 1.7, 14.8.4. */
@@ -33,24 +35,32 @@ export interface LayoutOptions {
   /** Heading of the document. */
   name: string;
   basics: Cv["basics"];
+  words: SiteWords;
   parts: readonly CvPart[];
   /** Origin that paths of this site are completed with. */
   siteUrl: string;
-  look: Look;
+  look: PdfLook;
   setter: Setter;
+  /** True where the portrait stands beside the name. */
+  hasPortrait: boolean;
 }
 
 /** Lays a CV out as rows of text, in the order in which it is read. */
-export function layoutCv({ name, basics, parts, siteUrl, look, setter }: LayoutOptions): CvRow[] {
-  const { styles, columns } = look;
+export function layoutCv({
+  name,
+  basics,
+  words,
+  parts,
+  siteUrl,
+  look,
+  setter,
+  hasPortrait,
+}: LayoutOptions): CvRow[] {
+  const { styles, columns, leading, air } = look;
   const document: StructureNode = { tag: "Document", parent: null };
 
   /** The lines of a text, each as the pieces it is made of. */
-  const setText = (
-    node: StructureNode,
-    segments: Segment[],
-    column: { x: number; width: number },
-  ): Piece[][] =>
+  const setText = (node: StructureNode, segments: Segment[], column: Column): Piece[][] =>
     breakLines(segments, column.width, setter).map((runs) =>
       runs.map((run) => ({ ...run, x: column.x + run.x, node })),
     );
@@ -61,42 +71,67 @@ export function layoutCv({ name, basics, parts, siteUrl, look, setter }: LayoutO
     return [{ text: clean, style, url: isSafeLink(url) ? new URL(url, siteUrl).href : undefined }];
   };
 
-  const head = (): CvRow[] => {
-    const full = columns.full;
-    return [
-      ...rows(setText({ tag: "H1", parent: document }, segment(name, styles.name), full), {
-        height: leading.name,
-        isKept: true,
-      }),
-      ...rows(setText({ tag: "P", parent: document }, segment(basics.label, styles.label), full), {
+  /**
+   * One row per line. Of a longer text, neither the first nor the last line stands alone on a page.
+   *
+   * @param options.isKept The text belongs to what follows it.
+   */
+  const rows = (
+    lines: Piece[][],
+    options: { height?: number; gap?: number; isKept?: boolean } = {},
+  ): CvRow[] => {
+    const { height = leading.text, gap = 0, isKept = false } = options;
+    return lines.map((pieces, index) => ({
+      pieces,
+      height,
+      gap: index === 0 ? gap : 0,
+      staysWithNext:
+        index === lines.length - 1 ? isKept : isKept || index === 0 || index === lines.length - 2,
+      hasRule: false,
+    }));
+  };
+
+  /** Sets the margin's lines beside the body's. Where the body has a title it is read first, else the margin names it. */
+  const beside = (margin: Piece[][], body: CvRow[], isTitleFirst: boolean): CvRow[] => {
+    const missing = margin.slice(body.length).flatMap((pieces) => rows([pieces]));
+    const shared = body.map((row, index) => {
+      const aside = margin[index];
+      if (!aside) return row;
+      const pieces = isTitleFirst ? [...row.pieces, ...aside] : [...aside, ...row.pieces];
+      return { ...row, pieces, staysWithNext: row.staysWithNext || index < margin.length - 1 };
+    });
+    return [...shared, ...missing];
+  };
+
+  /** All of it, from the name down. What follows the name and what belongs to it stands clear of the portrait. */
+  const whole = (): CvRow[] => {
+    const { full } = columns;
+    const column = hasPortrait ? besidePortrait(full, name) : full;
+    const lines = (tag: "H1" | "P", segments: Segment[]) =>
+      setText({ tag, parent: document }, segments, column);
+    const title = [
+      ...rows(lines("H1", segment(name, styles.name)), { height: leading.name, isKept: true }),
+      ...rows(lines("P", segment(basics.label, styles.label)), {
         height: leading.label,
         gap: 2,
         isKept: true,
       }),
-      ...rows(setText({ tag: "P", parent: document }, contacts(), full), {
-        height: leading.text,
-        gap: 8,
-        isKept: true,
-      }),
-      ...rows(
-        setText({ tag: "P", parent: document }, segment(basics.summary, styles.summary), full),
-        { height: leading.summary, gap: 14 },
-      ),
+      ...rows(lines("P", contacts()), { gap: 8, isKept: true }),
     ];
+    const summary = rows(
+      setText({ tag: "P", parent: document }, segment(basics.summary, styles.summary), full),
+      { height: leading.summary, gap: 14 },
+    );
+    const rest = [...summary, ...parts.flatMap(part)];
+    const height = title.reduce((sum, row) => sum + row.gap + row.height, 0);
+    if (rest[0] && hasPortrait) rest[0].gap += Math.max(0, portrait.height - height);
+    return [...title, ...rest];
   };
 
   const contacts = (): Segment[] => {
-    const { email, phone, url, location, profiles } = basics;
     const separator = { text: "  ·  ", style: styles.note };
-    return [
-      segment([location.city, location.region].filter(Boolean)[0] ?? "", styles.note),
-      segment(email, styles.text, `mailto:${email}`),
-      segment(phone, styles.text, `tel:${phone.replace(/[^+\d]/g, "")}`),
-      segment(url.replace(/^https?:\/\/|\/$/g, ""), styles.text, url),
-      ...profiles.map((profile) =>
-        segment(profile.network || profile.username, styles.text, profile.url),
-      ),
-    ]
+    return contactsOf(basics, words)
+      .map(({ text, href }) => segment(text, href ? styles.text : styles.note, href))
       .filter((item) => item.length > 0)
       .flatMap((item, index) => (index === 0 ? item : [separator, ...item]));
   };
@@ -104,7 +139,7 @@ export function layoutCv({ name, basics, parts, siteUrl, look, setter }: LayoutO
   const entry = (item: CvEntry, parent: StructureNode, level: "H3" | "H4"): CvRow[] => {
     const comma = item.title && item.of ? "," : "";
     const titleStyle = level === "H3" ? styles.title : styles.role;
-    const of = segment(item.of, styles.text);
+    const of = segment(item.of, styles.note);
     const title = [
       ...segment(item.title + comma, titleStyle, item.url).map((part) =>
         comma ? { ...part, text: `${part.text} ` } : part,
@@ -149,52 +184,26 @@ export function layoutCv({ name, basics, parts, siteUrl, look, setter }: LayoutO
     const section: StructureNode = { tag: "Sect", parent: document };
     const heading = rows(
       setText({ tag: "H2", parent: section }, segment(title, styles.part), columns.full),
-      { height: leading.part, gap: 20, isKept: true },
+      { height: leading.part, gap: 20 * air, isKept: true },
     );
     if (heading[0]) heading[0].hasRule = true;
     return [
       ...heading,
       ...entries.flatMap((item, index) => {
         const [first, ...rest] = entry(item, section, "H3");
-        const gap = index === 0 ? 0 : item.title ? 10 : 2;
+        const gap = index === 0 ? 0 : item.title ? 10 * air : 2;
         return first ? [{ ...first, gap }, ...rest] : [];
       }),
     ];
   };
 
-  return [...head(), ...parts.flatMap(part)];
+  return whole();
 }
 
-/**
- * One row per line. Of a longer text, neither the first nor the last line stands alone on a page.
- *
- * @param options.isKept The text belongs to what follows it.
- */
-function rows(
-  lines: Piece[][],
-  options: { height?: number; gap?: number; isKept?: boolean } = {},
-): CvRow[] {
-  const { height = leading.text, gap = 0, isKept = false } = options;
-  return lines.map((pieces, index) => ({
-    pieces,
-    height,
-    gap: index === 0 ? gap : 0,
-    staysWithNext:
-      index === lines.length - 1 ? isKept : isKept || index === 0 || index === lines.length - 2,
-    hasRule: false,
-  }));
-}
-
-/** Sets the margin's lines beside the body's. Where the body has a title it is read first, else the margin names it. */
-function beside(margin: Piece[][], body: CvRow[], isTitleFirst: boolean): CvRow[] {
-  const missing = margin.slice(body.length).flatMap((pieces) => rows([pieces]));
-  const shared = body.map((row, index) => {
-    const aside = margin[index];
-    if (!aside) return row;
-    const pieces = isTitleFirst ? [...row.pieces, ...aside] : [...aside, ...row.pieces];
-    return { ...row, pieces, staysWithNext: row.staysWithNext || index < margin.length - 1 };
-  });
-  return [...shared, ...missing];
+/** What a portrait leaves of a column: it stands at the end of the line of a text. */
+function besidePortrait(column: Column, text: string): Column {
+  const taken = portrait.width + portrait.gap;
+  return { x: column.x + (isRightToLeft(text) ? taken : 0), width: column.width - taken };
 }
 
 function keepTogether(group: CvRow[]): void {

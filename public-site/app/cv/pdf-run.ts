@@ -1,9 +1,9 @@
-import type { Weight } from "./font-weight.ts";
+import type { Cut } from "@portfolio/social-image/typefaces";
 import type { FaceFor, FontFace } from "./pdf-fonts.ts";
 
 /** How a text looks. Sizes and distances in points. */
 export interface TextStyle {
-  weight: Weight;
+  cut: Cut;
   size: number;
   colour: string;
   /** Space added after every character; negative for large type. */

@@ -1,4 +1,8 @@
-import { papers } from "@portfolio/social-image/palette";
+import type { Look } from "@portfolio/content/look";
+import { papers } from "@portfolio/content/papers";
+import { measuresOf } from "@portfolio/social-image/typefaces";
+import { accentColours } from "../look/colours.ts";
+import { onPaper } from "./on-paper.ts";
 import type { TextStyle } from "./pdf-run.ts";
 
 /** Sizes of paper, in points. */
@@ -20,15 +24,13 @@ const margin = { width: 104, gap: 18 } as const;
 const indent = 11;
 
 /** Distances from baseline to baseline. */
-export const leading = { name: 36, label: 18, summary: 16.5, part: 26, text: 14 } as const;
+const leading = { label: 18, summary: 16.5, part: 26, text: 14 } as const;
 
 /** Where on a row its baseline is, as a share of the row's height. */
 export const baseline = 0.74;
 
-const { ink, muted } = papers.light;
-
-/** The hairlines' colour. */
-export const line = "#d8d3c8";
+/** The portrait, of the page's shape, and the space between it and the name. */
+export const portrait = { width: 64, height: 80, gap: 24, radius: 3 } as const;
 
 /** Every style of the document by its use. */
 export type Styles = Record<
@@ -37,32 +39,52 @@ export type Styles = Record<
 >;
 
 /** A column: distance from the left edge of the paper and width. */
-interface Column {
+export interface Column {
   x: number;
   width: number;
 }
 
 /** The page and how it is set. */
-export interface Look {
+export interface PdfLook {
   paper: { width: number; height: number };
   /** Distance from the upper edge of the paper to the text, and the text's greatest height. */
   area: { top: number; height: number };
   columns: Record<"full" | "margin" | "body" | "point", Column>;
   styles: Styles;
+  /** Distances from baseline to baseline. */
+  leading: Record<"name" | keyof typeof leading, number>;
+  /** Space between parts and entries, as a share of the usual. */
+  air: number;
+  /** Colour of the hairline above a part; null for none. */
+  rule: string | null;
 }
 
 /**
- * The look of the site's paper and ink, in the measures of print.
+ * The look of the site in the measures of print: its typefaces, its ink and its accent, on white.
  *
- * @param accent Hexadecimal colour with enough contrast for text on white.
+ * @param accent The owner's colour, as the appearance has it.
  */
-export function lookOf(pageSize: PageSize, accent: string): Look {
+export function pdfLook(
+  pageSize: PageSize,
+  { direction, typeface, paper: tint }: Look,
+  accent: string,
+): PdfLook {
   const paper = formats[pageSize];
   const width = paper.width - 2 * margins.side;
   const body = margin.width + margin.gap;
   const column = (start: number, columnWidth: number) => ({
     x: margins.side + start,
     width: columnWidth,
+  });
+  const { ink, muted, line } = papers[tint].light;
+  const { text: accentText } = accentColours(accent, papers[tint]).light;
+  const { name, rule, air } = onPaper[direction];
+  const { scale, tracking } = measuresOf(typeface);
+  const text = (size: number) => size * scale.text;
+  const heading = (size: number, tight: number) => ({
+    cut: "heading" as const,
+    size,
+    tracking: size * tight * tracking,
   });
   return {
     paper,
@@ -74,16 +96,19 @@ export function lookOf(pageSize: PageSize, accent: string): Look {
       point: column(body + indent, width - body - indent),
     },
     styles: {
-      name: { weight: "semibold", size: 32, colour: ink, tracking: -1.1 },
-      label: { weight: "regular", size: 13, colour: muted, tracking: -0.1 },
-      summary: { weight: "regular", size: 11.5, colour: ink },
-      part: { weight: "semibold", size: 11, colour: accent, tracking: -0.1 },
-      title: { weight: "semibold", size: 10, colour: ink },
-      role: { weight: "medium", size: 9.75, colour: ink },
-      text: { weight: "regular", size: 9.5, colour: ink },
-      note: { weight: "regular", size: 9.5, colour: muted },
-      aside: { weight: "regular", size: 9, colour: muted, isTabular: true },
-      footer: { weight: "regular", size: 8.5, colour: muted, isTabular: true },
+      name: { ...heading(name * scale.heading, -0.034), colour: ink },
+      label: { cut: "regular", size: text(13), colour: muted, tracking: -0.1 },
+      summary: { cut: "regular", size: text(11.5), colour: ink },
+      part: { ...heading(11, -0.01), colour: accentText },
+      title: { cut: "semibold", size: text(10), colour: ink },
+      role: { cut: "medium", size: text(9.75), colour: ink },
+      text: { cut: "regular", size: text(9.5), colour: ink },
+      note: { cut: "regular", size: text(9.5), colour: muted },
+      aside: { cut: "regular", size: text(9), colour: muted, isTabular: true },
+      footer: { cut: "regular", size: text(8.5), colour: muted, isTabular: true },
     },
+    leading: { ...leading, name: name * 1.125 },
+    air,
+    rule: { line, ink, none: null }[rule],
   };
 }

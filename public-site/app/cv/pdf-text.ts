@@ -1,4 +1,4 @@
-import type { Weight } from "./font-weight.ts";
+import type { Cut } from "@portfolio/social-image/typefaces";
 import { inVisualOrder, isRightToLeft } from "./pdf-direction.ts";
 import type { FaceFor, FontFace } from "./pdf-fonts.ts";
 import type { Drawn, Run, Segment, Setter } from "./pdf-run.ts";
@@ -73,7 +73,7 @@ export function breakLines(
 
   for (const { text, style, url } of segments) {
     for (const word of text.match(unbroken) ?? []) {
-      const pieces = inFaces(word, style.weight, faceFor).map((piece) => ({
+      const pieces = inFaces(word, style.cut, faceFor).map((piece) => ({
         ...piece,
         style,
         url,
@@ -100,18 +100,14 @@ export function breakLines(
 }
 
 /** A word in as few faces as can draw it. */
-function inFaces(
-  word: string,
-  weight: Weight,
-  faceFor: FaceFor,
-): { text: string; face: FontFace }[] {
-  const whole = faceFor(word, weight);
+function inFaces(word: string, cut: Cut, faceFor: FaceFor): { text: string; face: FontFace }[] {
+  const whole = faceFor(word, cut);
   if (whole.covers(word)) return [{ text: word, face: whole }];
   const pieces: { text: string; face: FontFace }[] = [];
   for (const letter of graphemes(word)) {
     const last = pieces.at(-1);
     // A face that has begun a word goes on as long as it can.
-    const face = last?.face.covers(letter) ? last.face : faceFor(letter, weight);
+    const face = last?.face.covers(letter) ? last.face : faceFor(letter, cut);
     if (last?.face === face) last.text += letter;
     else pieces.push({ text: letter, face });
   }

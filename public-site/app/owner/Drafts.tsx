@@ -1,5 +1,6 @@
 import { postPath } from "@portfolio/content/paths";
 import { PostRow } from "../components/PostRow.tsx";
+import { ProjectGrid, shownProject } from "../components/ProjectGrid.tsx";
 import styles from "./Owner.module.css";
 import { useOwner } from "./owner-view.ts";
 import { postMark } from "./Tools.tsx";
@@ -22,6 +23,18 @@ export function Drafts() {
           heading="h3"
         />
       ))}
+    </section>
+  );
+}
+
+/** The projects that are hidden from visitors, above those that they see. */
+export function HiddenProjects() {
+  const hidden = useOwner()?.site.projects.filter(({ visible }) => !visible) ?? [];
+  if (hidden.length === 0) return null;
+  return (
+    <section className={styles.drafts} aria-labelledby="hidden">
+      <h2 id="hidden">Not public</h2>
+      <ProjectGrid projects={hidden.map(shownProject)} heading="h3" />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { signedOutChannel } from "@portfolio/content/browser-keys";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { openAccount, TimeoutError } from "./account.ts";
-import { Drafts } from "./Drafts.tsx";
+import { Drafts, HiddenProjects } from "./Drafts.tsx";
 import { Failure } from "./Failure.tsx";
 import { DraftPost, HiddenProject } from "./HiddenPages.tsx";
 import { OwnerBar } from "./OwnerBar.tsx";
@@ -14,7 +14,15 @@ interface OwnerProps {
   onView: (view: OwnerView | null) => void;
 }
 
-const parts = { SectionTools, PostTools, ProjectTools, Drafts, DraftPost, HiddenProject };
+const parts = {
+  SectionTools,
+  PostTools,
+  ProjectTools,
+  Drafts,
+  HiddenProjects,
+  DraftPost,
+  HiddenProject,
+};
 
 /** Shows the signed-in owner the site with what visitors do not see, loaded anew with every page and every return. */
 export default function Owner({ onView }: OwnerProps) {

@@ -1,5 +1,5 @@
 import type { Section } from "@portfolio/content/sections";
-import type { PostCard, PostHead, ProjectCard } from "../site.ts";
+import type { PostCard, PostHead, ProjectHead } from "../site.ts";
 import styles from "./Owner.module.css";
 
 /** The strip above a section: whether visitors see it, and the way to its form. */
@@ -23,7 +23,7 @@ export function PostTools({ post }: { post: PostHead }) {
 }
 
 /** The strip above a project. */
-export function ProjectTools({ project: { id, title, visible } }: { project: ProjectCard }) {
+export function ProjectTools({ project: { id, title, visible } }: { project: ProjectHead }) {
   return (
     <Strip
       mark={visible ? "" : "Hidden"}

@@ -10,7 +10,9 @@ import { rows } from "../api-rows.server.ts";
 import {
   headOf,
   type PostCardRow,
+  type ProjectCardRow,
   postCardColumns,
+  projectCardColumns,
   toPostCard,
   toProjectCard,
 } from "../content/cards.server.ts";
@@ -70,7 +72,7 @@ export function createOwnerContent(options: OwnerContentOptions, token: string):
       const [owners, sectionRows, projectRows, published, drafts] = await Promise.all([
         rows(database.from(innerTables.owner).select("user_id")),
         rows<SectionRow>(orderedRows(database, collections.sections)),
-        rows<ProjectRow>(orderedRows(database, collections.projects)),
+        rows<ProjectCardRow>(orderedRows(database, collections.projects, projectCardColumns)),
         rows<PostCardRow>(
           publicRows(database, collections.posts, postCardColumns).limit(landingPosts),
         ),

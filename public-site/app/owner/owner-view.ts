@@ -1,6 +1,6 @@
 import type { Section } from "@portfolio/content/sections";
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
-import type { PostCard, PostHead, ProjectCard, Site } from "../site.ts";
+import type { PostCard, PostHead, ProjectHead, Site } from "../site.ts";
 
 /** The site as its owner sees it, hidden parts included. Plain data: it travels as JSON. */
 export interface OwnerSite {
@@ -19,9 +19,11 @@ export interface OwnerView extends OwnerSite {
   /** The same above a post. */
   PostTools: ComponentType<{ post: PostHead }>;
   /** The same above a project. */
-  ProjectTools: ComponentType<{ project: ProjectCard }>;
+  ProjectTools: ComponentType<{ project: ProjectHead }>;
   /** The posts that visitors do not see yet, as a list. */
   Drafts: ComponentType;
+  /** The projects that are hidden from visitors, as a list. */
+  HiddenProjects: ComponentType;
   /** A post that visitors do not see yet, as a page; `fallback` where there is none of that address. */
   DraftPost: ComponentType<{ slug: string; fallback: ReactNode }>;
   /** The same for a project that is hidden from visitors. */

@@ -5,21 +5,15 @@ import { SafeLink } from "../components/SafeLink.tsx";
 import type { Site } from "../site.ts";
 import { useWords } from "../words/use-words.ts";
 
-/** Projects that are named; all of them are in the sitemap. */
-const maxProjects = 6;
-
 /** The landing page of an owner who shows none of its sections: whose site it is, and what else there is to read. */
 export function BareLandingPage({ site }: { site: Site }) {
   const words = useWords();
-  const { metadata, projects, posts, hasCv } = site;
+  const { metadata, projects, projectCount, hasPosts, hasCv } = site;
   const links = [
-    ...(posts.length > 0
-      ? [{ href: "/blog", title: metadata.blogPage.title || words.kinds.blog }]
-      : []),
+    ...(hasPosts ? [{ href: "/blog", title: metadata.blogPage.title || words.kinds.blog }] : []),
     ...(hasCv ? [{ href: "/cv", title: words.cv }] : []),
-    ...projects
-      .slice(0, maxProjects)
-      .map(({ slug, title }) => ({ href: projectPath(slug), title })),
+    ...projects.map(({ slug, title }) => ({ href: projectPath(slug), title })),
+    ...(projectCount > projects.length ? [{ href: "/projects", title: words.allProjects }] : []),
   ];
   const quiet = links.length > 0 ? "" : words.nothingToRead;
   return (

@@ -1,8 +1,13 @@
+import type { DirectionName } from "@portfolio/content/look";
 import { pictureAt } from "@portfolio/content/media-name";
 import type { Section } from "@portfolio/content/sections";
+import { type CSSProperties, useContext } from "react";
 import { ButtonLink } from "../components/ButtonLink.tsx";
 import { Picture } from "../components/Picture.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
+import { contactsOf } from "../cv/contacts.ts";
+import { onPaper } from "../cv/on-paper.ts";
+import { DirectionContext } from "../look/direction-context.ts";
 import { useWords } from "../words/use-words.ts";
 import styles from "./CvPage.module.css";
 import { CvParts } from "./CvParts.tsx";
@@ -20,19 +25,8 @@ interface CvPageProps {
 export function CvPage({ section, downloads }: CvPageProps) {
   const words = useWords();
   const { basics } = section.content;
-  const { city, countryCode } = basics.location;
-  const place = [city, countryName(countryCode, words.locale)].filter(Boolean).join(words.comma);
-  const contacts = [
-    { text: basics.email, href: `mailto:${basics.email}` },
-    { text: basics.phone, href: `tel:${basics.phone.replace(/[^+\d]/g, "")}` },
-    { text: withoutScheme(basics.url), href: basics.url },
-    ...basics.profiles.map(({ network, username, url }) => ({
-      text: network || username,
-      href: url,
-    })),
-  ].filter(({ text }) => text !== "");
   return (
-    <div className={`wrap page ${styles.cv}`}>
+    <div className={`wrap page ${styles.cv}`} style={paperStyle(useContext(DirectionContext))}>
       <p className={`no-print ${styles.downloads}`}>
         <span className={styles.kind}>{section.title}</span>
         {downloads.map(({ href, label }) => (
@@ -46,10 +40,9 @@ export function CvPage({ section, downloads }: CvPageProps) {
           <h1 className={styles.name}>{basics.name || section.title}</h1>
           {basics.label ? <p className={styles.label}>{basics.label}</p> : null}
           <ul className={`reach ${styles.contacts}`} aria-label={words.contact}>
-            {place ? <li className="muted">{place}</li> : null}
-            {contacts.map(({ text, href }) => (
-              <li key={text}>
-                <SafeLink href={href}>{text}</SafeLink>
+            {contactsOf(basics, words).map(({ text, href }) => (
+              <li key={text} className={href ? undefined : "muted"}>
+                {href ? <SafeLink href={href}>{text}</SafeLink> : text}
               </li>
             ))}
           </ul>
@@ -69,11 +62,14 @@ export function CvPage({ section, downloads }: CvPageProps) {
   );
 }
 
-/** The name of a country by its ISO 3166 code of two letters; other text is returned as it is. */
-function countryName(code: string, locale: string): string {
-  if (!/^[a-z]{2}$/i.test(code)) return code;
-  const names = new Intl.DisplayNames(locale, { type: "region" });
-  return names.of(code.toUpperCase()) ?? code;
+/** What the direction changes where the page is printed, for the style sheet. */
+function paperStyle(direction: DirectionName): CSSProperties {
+  const { name, rule, air } = onPaper[direction];
+  const colour = { line: "var(--line)", ink: "var(--ink)", none: "transparent" }[rule];
+  // Sound because custom properties may be called anything.
+  return {
+    "--on-paper-name": `${name}pt`,
+    "--on-paper-air": air,
+    "--on-paper-rule": colour,
+  } as CSSProperties;
 }
-
-const withoutScheme = (address: string) => address.replace(/^https?:\/\//, "").replace(/\/$/, "");

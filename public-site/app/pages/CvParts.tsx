@@ -1,7 +1,7 @@
 import { SafeLink } from "../components/SafeLink.tsx";
 import { type Cv, type CvEntry, outline } from "../cv/outline.ts";
 import { useWords } from "../words/use-words.ts";
-import styles from "./CvPage.module.css";
+import styles from "./CvParts.module.css";
 
 interface CvPartsProps {
   content: Cv;

@@ -1,18 +1,22 @@
-import { projectPath } from "@portfolio/content/paths";
+import { projectPath, projectsPath } from "@portfolio/content/paths";
 import { ButtonLink } from "../components/ButtonLink.tsx";
 import { LongText, type TextHeading } from "../components/LongText.tsx";
 import { Neighbours } from "../components/Neighbours.tsx";
 import { PageHead } from "../components/PageHead.tsx";
 import { Picture } from "../components/Picture.tsx";
+import { SafeLink } from "../components/SafeLink.tsx";
 import { Tags } from "../components/Tags.tsx";
-import type { ProjectCard } from "../site.ts";
+import type { ProjectHead } from "../site.ts";
+import { grownCover } from "../use-growing-cover.ts";
 import { useWords } from "../words/use-words.ts";
+import { ProjectFacts } from "./ProjectFacts.tsx";
+import { ProjectGallery } from "./ProjectGallery.tsx";
 import styles from "./ProjectPage.module.css";
 
-type ProjectLink = Pick<ProjectCard, "title" | "slug">;
+type ProjectLink = Pick<ProjectHead, "title" | "slug">;
 
 interface ProjectPageProps {
-  project: ProjectCard;
+  project: ProjectHead;
   /** The description as sanitised HTML. */
   html: string;
   headings: readonly TextHeading[];
@@ -21,17 +25,30 @@ interface ProjectPageProps {
   next?: ProjectLink | undefined;
 }
 
-/** A project: title block with the ways to it, cover, description beside its contents, and the other projects. */
+/**
+ * A project: title block with the ways to it and what there is to know, cover, description beside its contents, pictures,
+ * and the other projects.
+ */
 export function ProjectPage({ project, html, headings, previous, next }: ProjectPageProps) {
   const words = useWords();
-  const { title, summary, cover, tags, url, repoUrl } = project;
+  const { title, summary, cover, tags, url, repoUrl, gallery } = project;
+  // With nothing to read or to look at, its card's letter stands on the page as well.
+  const isBare = !html && !cover?.src && gallery.length === 0;
+  const tagList =
+    tags.length > 0 ? (
+      <Tags tags={tags} label={words.tags} hrefOf={(tag) => projectsPath({ tag })} />
+    ) : null;
   return (
     <div className="wrap page">
       <article>
         <PageHead
           title={title}
           intro={summary}
-          kicker={<span {...words.apart}>{words.project}</span>}
+          kicker={
+            <SafeLink href="/projects" {...words.apart}>
+              {words.kinds.projects}
+            </SafeLink>
+          }
         >
           {url || repoUrl ? (
             <p className={styles.links}>
@@ -43,6 +60,7 @@ export function ProjectPage({ project, html, headings, previous, next }: Project
               {repoUrl ? <ButtonLink href={repoUrl}>{words.sourceCode}</ButtonLink> : null}
             </p>
           ) : null}
+          <ProjectFacts project={project} />
         </PageHead>
         {cover?.src ? (
           <Picture
@@ -50,11 +68,22 @@ export function ProjectPage({ project, html, headings, previous, next }: Project
             sizes="(min-width: 75rem) 72rem, 92vw"
             eager
             className={styles.cover}
+            style={grownCover(project.slug)}
           />
         ) : null}
-        <LongText html={html} headings={headings}>
-          {tags.length > 0 ? <Tags tags={tags} label={words.tags} /> : null}
-        </LongText>
+        {isBare ? (
+          <span className={styles.plate} aria-hidden="true">
+            {[...title][0]}
+          </span>
+        ) : null}
+        {html ? (
+          <LongText html={html} headings={headings}>
+            {tagList}
+          </LongText>
+        ) : (
+          tagList
+        )}
+        <ProjectGallery pictures={gallery} />
       </article>
       <Neighbours label={words.otherProjects} previous={linkTo(previous)} next={linkTo(next)} />
     </div>

@@ -1,26 +1,26 @@
 // @vitest-environment jsdom
 import { defaultSections } from "@portfolio/content/sections";
-import type { ComponentProps, ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import type { ComponentProps } from "react";
 import { expect, test } from "vitest";
 import { ErrorFallback } from "../components/ErrorFallback.tsx";
-import { Layout } from "../components/Layout.tsx";
 import { Loading } from "../components/Loading.tsx";
 import { NotFound } from "../components/NotFound.tsx";
 import { privacyFacts } from "../consent/privacy-facts.ts";
-import { post as samplePost, sectionOf, siteOf } from "../sections/support/sample-site.tsx";
-import type { PostHead, Site } from "../site.ts";
-import { WordsContext } from "../words/use-words.ts";
+import {
+  post as samplePost,
+  project as sampleProject,
+  sectionOf,
+} from "../sections/support/sample-site.tsx";
+import type { PostHead } from "../site.ts";
 import { wordsOf } from "../words/words.ts";
 import { BareLandingPage } from "./BareLandingPage.tsx";
 import { BlogListPage } from "./BlogListPage.tsx";
 import { CvPage } from "./CvPage.tsx";
 import { PostPage } from "./PostPage.tsx";
 import { PrivacyPage } from "./PrivacyPage.tsx";
+import { ProjectListPage } from "./ProjectListPage.tsx";
 import { SitemapPage } from "./SitemapPage.tsx";
-
-const site: Site = { ...siteOf(), projects: [], posts: [] };
+import { page, site } from "./support/shown-page.tsx";
 
 const post = (title: string, more: Partial<PostHead> = {}): PostHead => ({
   ...samplePost,
@@ -32,35 +32,8 @@ const post = (title: string, more: Partial<PostHead> = {}): PostHead => ({
   ...more,
 });
 
-/** The page as a visitor gets it, as a document to look around in. */
-function page(content: ReactNode): HTMLElement {
-  const element = <WordsContext value={wordsOf(site)}>{content}</WordsContext>;
-  const router = createMemoryRouter([{ path: "/", element }]);
-  const body = document.createElement("body");
-  body.innerHTML = renderToStaticMarkup(<RouterProvider router={router} />);
-  return body;
-}
-
 const linkTo = (body: HTMLElement, text: string) =>
   [...body.querySelectorAll("a")].find((link) => link.textContent === text)?.getAttribute("href");
-
-test("every page has a way past the menu, the owner's name, the menu and the footer's links", () => {
-  const body = page(<Layout site={site}>Content</Layout>);
-  expect(body.querySelector("a")?.getAttribute("href")).toBe("#main");
-  expect(body.querySelector("main#main")?.textContent).toBe("Content");
-  expect(linkTo(body, "Mira Solano")).toBe("/");
-  expect(linkTo(body, "Experience")).toBe("/#experience");
-  expect(linkTo(body, "Email")).toBe("mailto:mira@example.com");
-  expect(linkTo(body, "RSS feed")).toBe("/rss.xml");
-  expect(linkTo(body, "Sitemap")).toBe("/sitemap");
-  expect(linkTo(body, "Privacy")).toBe("/privacy");
-});
-
-test("the menu opens without a script", () => {
-  const body = page(<Layout site={site}>Content</Layout>);
-  const target = body.querySelector("button[popovertarget]")?.getAttribute("popovertarget");
-  expect(body.querySelector(`nav#${target}`)?.hasAttribute("popover")).toBe(true);
-});
 
 test("a post shows when, by whom and how long, its text, its contents and the ways on", () => {
   const body = page(
@@ -96,8 +69,10 @@ const list = {
   categories: [],
   tags: [],
   query: "",
+  total: { count: 0, isMore: false },
   page: 1,
   pages: 1,
+  hasOlder: false,
   pathOf: (number: number) => `/blog?page=${number}`,
 } satisfies ComponentProps<typeof BlogListPage>;
 
@@ -111,12 +86,11 @@ test("the blog lists posts, offers its labels and leads to every page", () => {
     <BlogListPage
       {...list}
       posts={[post("One"), post("Two")]}
-      categories={[{ name: "Essays & more", posts: 2 }]}
-      tags={[{ name: "maps", posts: 1 }]}
+      categories={[{ name: "Essays & more", count: 2 }]}
+      tags={[{ name: "maps", count: 3 }]}
       page={4}
       pages={9}
-      newer="/blog?page=3"
-      older="/blog?page=5"
+      hasOlder
     />,
   );
   expect([...body.querySelectorAll("h2")].map((title) => title.textContent)).toEqual([
@@ -124,7 +98,7 @@ test("the blog lists posts, offers its labels and leads to every page", () => {
     "Two",
   ]);
   expect(linkTo(body, "Essays & more2 posts")).toBe("/blog/category/Essays%20%26%20more");
-  expect(linkTo(body, "maps")).toBe("/blog/tag/maps");
+  expect(linkTo(body, "maps3 posts")).toBe("/blog/tag/maps");
   const turner = body.querySelector("nav");
   expect([...(turner?.querySelectorAll("li") ?? [])].map((item) => item.textContent)).toEqual([
     "Page 1",
@@ -144,7 +118,7 @@ test("a tag has a page of its own name, which leads back to all posts", () => {
       {...list}
       label={{ kind: "tag", name: "maps" }}
       posts={[post("One")]}
-      tags={[{ name: "maps", posts: 1 }]}
+      tags={[{ name: "maps", count: 1 }]}
     />,
   );
   expect(body.querySelector("h1")?.textContent).toBe("maps");
@@ -153,13 +127,74 @@ test("a tag has a page of its own name, which leads back to all posts", () => {
   expect(body.querySelector("nav")).toBeNull();
 });
 
+test("the projects lead to each other's tags and years, and from a narrowed list one step back", () => {
+  const murmur = { ...sampleProject, slug: "murmur", tags: ["Sound"], year: "2024" };
+  const narrowed = {
+    projects: [murmur],
+    tags: [{ name: "Sound", count: 4 }],
+    years: [{ name: "2024", count: 1 }],
+    page: 1,
+    pages: 1,
+    hasOlder: false,
+    total: { count: 1, isMore: false },
+    search: "",
+    pathOf: () => "/projects",
+  };
+  const whole = page(<ProjectListPage {...narrowed} tag="" year="" />);
+  expect(whole.querySelector("h1")?.textContent).toBe("Projects");
+  expect(linkTo(whole, "Murmur")).toBe("/projects/murmur");
+  expect(linkTo(whole, "Sound4 projects")).toBe("/projects?tag=Sound");
+  const ofBoth = page(<ProjectListPage {...narrowed} tag="Sound" year="2024" />);
+  expect(ofBoth.querySelector("h1")?.textContent).toBe("Sound, 2024");
+  expect(linkTo(ofBoth, "Sound4 projects")).toBe("/projects?year=2024");
+  expect(linkTo(ofBoth, "2024")).toBe("/projects?tag=Sound");
+  expect(linkTo(ofBoth, "Projects")).toBe("/projects");
+});
+
+test("a search of projects marks what it found, or leads back to them all", () => {
+  const found = { title: ["", "Mur", "mur"], summary: ["A ", "murmur", " …"] };
+  const list = {
+    ...{ tag: "", year: "", tags: [], years: [], page: 1, pages: 1, hasOlder: false },
+    ...{ search: "mur", total: { count: 1, isMore: false }, pathOf: () => "/projects" },
+  };
+  const projects = [{ ...sampleProject, found }];
+  const body = page(<ProjectListPage {...list} projects={projects} />);
+  expect([...body.querySelectorAll("mark")].map((mark) => mark.textContent)).toEqual([
+    "Mur",
+    "murmur",
+  ]);
+  expect(body.querySelector("[role=status]")?.textContent).toBe("1 project");
+  const none = page(<ProjectListPage {...list} projects={[]} />);
+  expect(none.textContent).toContain("No project mentions “mur”.");
+  expect(linkTo(none, "See all projects")).toBe("/projects");
+});
+
 test("an empty blog says what to do next", () => {
   const empty = page(<BlogListPage {...list} />);
   expect(linkTo(empty, "RSS feed")).toBe("/rss.xml");
-  const nothingFound = page(<BlogListPage {...list} query="zebra" pages={null} />);
+  const nothingFound = page(<BlogListPage {...list} query="zebra" />);
   expect(nothingFound.textContent).toContain("No post mentions “zebra”.");
   expect(nothingFound.querySelector("input")?.value).toBe("zebra");
   expect(linkTo(nothingFound, "See all posts")).toBe("/blog");
+});
+
+test("a search says how many it found, and marks what it found in them", () => {
+  const found = { title: ["<i>", "One", "</i>"], summary: ["… the ", "one", " <b> …"] };
+  const body = page(
+    <BlogListPage
+      {...list}
+      query="one"
+      posts={[{ ...post("<i>One</i>"), found }]}
+      total={{ count: 1000, isMore: true }}
+    />,
+  );
+  expect(body.querySelector("[role=status]")?.textContent).toBe("1,000+ posts");
+  expect([...body.querySelectorAll("mark")].map((mark) => mark.textContent)).toEqual([
+    "One",
+    "one",
+  ]);
+  expect(body.querySelector("article h2")?.textContent).toBe("<i>One</i>");
+  expect(body.querySelector("article")?.textContent).toContain("… the one <b> …");
 });
 
 test("the CV offers its downloads and leaves out the parts that the owner hides", () => {
@@ -221,7 +256,7 @@ test("the loading indicator says Loading... unless it is told otherwise", () => 
 });
 
 test("A site that shows none of its sections says whose it is, and what else there is to read", () => {
-  const bare = { ...site, sections: [], posts: [post("The tide")] };
+  const bare = { ...site, sections: [], projectCount: 0 };
   const shown = page(<BareLandingPage site={bare} />);
   expect(shown.querySelector("h1")?.textContent).toBe("Mira Solano");
   expect([...shown.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual([
@@ -229,35 +264,9 @@ test("A site that shows none of its sections says whose it is, and what else the
     "/cv",
   ]);
   const metadata = { ...site.metadata, metaDescription: "" };
-  const empty = page(<BareLandingPage site={{ ...bare, metadata, posts: [], hasCv: false }} />);
+  const empty = page(
+    <BareLandingPage site={{ ...bare, metadata, hasPosts: false, hasCv: false }} />,
+  );
   expect(empty.querySelector("a")).toBeNull();
   expect(empty.textContent).toContain("There is nothing to read here yet.");
-});
-
-test("A hidden CV leaves no link to it at the end of the page", () => {
-  const links = (shown: Site) =>
-    page(<Layout site={shown}>{null}</Layout>).querySelectorAll('a[href="/cv"]').length;
-  expect(links(site)).toBe(1);
-  expect(links({ ...site, hasCv: false })).toBe(0);
-});
-
-test("Social profiles that are no contact link are named at the end of the page, once", () => {
-  const socialProfiles = [
-    { platform: "Mastodon", url: "https://social.example/@mira/" },
-    { platform: "", url: "https://photos.example/mira" },
-    { platform: "Bad", url: "javascript:alert(1)" },
-  ];
-  const shown = { ...site, metadata: { ...site.metadata, socialProfiles } };
-  const links = page(<Layout site={shown}>{null}</Layout>).querySelectorAll(
-    'footer [aria-label="Contact"] a',
-  );
-  expect([...links].map(({ textContent }) => textContent)).toEqual([
-    "Email",
-    "Book half an hour",
-    "Code",
-    "Mastodon",
-    "LinkedIn",
-    "photos.example",
-  ]);
-  for (const link of links) expect(link.getAttribute("rel")).toContain("me");
 });

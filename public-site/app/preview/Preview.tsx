@@ -1,10 +1,17 @@
 import type { Section } from "@portfolio/content/sections";
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import { Layout } from "../components/Layout.tsx";
+import prose from "../components/Prose.module.css";
 import { CvPage } from "../pages/CvPage.tsx";
 import { isLandingSection } from "../sections/landing.ts";
 import { SectionView } from "../sections/SectionView.tsx";
 import type { Site } from "../site.ts";
-import { type Previewed, type PreviewProps, previewReady } from "./preview-message.ts";
+import {
+  type Followed,
+  type Previewed,
+  type PreviewProps,
+  previewReady,
+} from "./preview-message.ts";
 import * as previewViews from "./views.ts";
 
 // Sound because the admin sends a record as the view of its kind shows it.
@@ -20,6 +27,7 @@ export function Preview({ site }: { site: Site }) {
     return View ? <View {...rest} record={rest.record as never} site={site} /> : null;
   }
   const { section } = shown;
+  if (section.type === "metadata") return <Frame site={site} section={section} />;
   if (section.type === "cv") {
     return <CvPage section={section} downloads={[]} />;
   }
@@ -28,12 +36,24 @@ export function Preview({ site }: { site: Site }) {
   ) : null;
 }
 
+/** What every page has around its content, as the typed metadata have it. */
+function Frame({ site, section }: { site: Site; section: Section<"metadata"> }) {
+  const { menus } = section.content;
+  return <Layout site={{ ...site, metadata: { ...site.metadata, menus } }}>{null}</Layout>;
+}
+
 /** Listens to the page around this one, as long as it is of the same origin: nobody else gets hold of the port. */
 function usePreviewed(): Previewed | null {
   const [shown, setShown] = useState<Previewed | null>(null);
+  const followed = useRef<number>(undefined);
   useEffect(() => {
     const { port1: heard, port2: spoken } = new MessageChannel();
-    heard.onmessage = ({ data }: MessageEvent<Previewed>) => setShown(data);
+    heard.onmessage = ({ data }: MessageEvent<Previewed | Followed>) => {
+      if ("block" in data) {
+        followed.current = data.block;
+        follow(data.block);
+      } else setShown(data);
+    };
     // A link would lead the frame away from what is being typed.
     const stay = (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest("a")) event.preventDefault();
@@ -45,11 +65,26 @@ function usePreviewed(): Previewed | null {
       document.removeEventListener("click", stay, true);
     };
   }, []);
+  // The cursor may be in a block before the text that has it is rendered.
+  const html = shown && "html" in shown ? shown.html : "";
+  useEffect(() => {
+    if (html && followed.current !== undefined) follow(followed.current);
+  }, [html]);
   return shown;
 }
 
-/** The site with the typed section in the place of the stored one, or last where it is new or hidden. */
+/** Brings the block of the text that is being typed into sight; one that is new comes to the end of the text. */
+function follow(block: number) {
+  const blocks = document.querySelector(`.${prose.prose}`)?.children;
+  const shown = blocks?.[Math.min(block, blocks.length - 1)];
+  if (!shown) return;
+  const { top, bottom } = shown.getBoundingClientRect();
+  if (top < 0 || bottom > window.innerHeight) shown.scrollIntoView({ block: "center" });
+}
+
+/** The site with the typed section in the place of the stored one, or last where it is new or hidden; without the sample's. */
 function withSection(site: Site, section: Section): Site {
+  if (site.isSample) return { ...site, sections: [section] };
   const isStored = section.id !== null && site.sections.some(({ id }) => id === section.id);
   const sections = isStored
     ? site.sections.map((stored) => (stored.id === section.id ? section : stored))

@@ -1,25 +1,23 @@
-import { projectPath } from "@portfolio/content/paths";
 import { ProjectCard } from "../components/ProjectCard.tsx";
+import { shownProject } from "../components/ProjectGrid.tsx";
 import { ProjectPage } from "../pages/ProjectPage.tsx";
-import type { ProjectCard as Project } from "../site.ts";
+import type { ProjectHead } from "../site.ts";
 import styles from "./Preview.module.css";
 import type { PreviewProps } from "./preview-message.ts";
 
 /** A project that is being written, as a card and as its page. */
-export function PreviewedProject({ record, html, headings }: PreviewProps<Project>) {
+export function PreviewedProject({ record, html, headings }: PreviewProps<ProjectHead>) {
   return (
     <>
       <div className="wrap">
         <div className={styles.card}>
           <ProjectCard
+            {...shownProject(record)}
             // A link without words cannot be followed by everybody.
             title={record.title || "Untitled project"}
-            summary={record.summary}
-            href={projectPath(record.slug)}
-            siteHref={record.url}
-            repoHref={record.repoUrl}
-            tags={record.tags}
-            cover={record.cover}
+            // Its form says so.
+            isHidden={false}
+            heading="h3"
           />
         </div>
       </div>

@@ -16,6 +16,11 @@ export interface PreviewProps<Record> {
   site: Site;
 }
 
+/** Which block of the long text is being typed, from 0. */
+export interface Followed {
+  block: number;
+}
+
 /** What to show, checked and filled up by who sends it. */
 export type Previewed =
   | { section: Section }

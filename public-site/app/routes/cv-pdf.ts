@@ -1,7 +1,7 @@
-import { contentContext } from "../context.ts";
+import { contentContext, pictureContext } from "../context.ts";
 import { cvFileName, cvFileResponse, noCv } from "../cv/cv-file.ts";
 import { cvPdf } from "../cv/cv-pdf-cache.ts";
-import { accentColours } from "../styles/accent.ts";
+import { lookOf } from "../look/look-of.ts";
 import { wordsOf } from "../words/words.ts";
 import type { Route } from "./+types/cv-pdf.ts";
 
@@ -14,13 +14,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const [site, cv] = await Promise.all([content.site(), content.cv()]);
   if (!cv) return noCv();
-  const body = await cvPdf(cv.content, {
+  const options = {
     title: cv.title,
     siteUrl: site.url,
     words: wordsOf(site),
-    accent: accentColours(site.metadata.appearance.accent).light.text,
+    look: lookOf(site),
+    accent: site.metadata.appearance.accent,
     updatedAt: cv.updatedAt,
-  });
+  };
+  const body = await cvPdf(cv.content, options, context.get(pictureContext));
   const name = cvFileName(cv.content.basics.name, "pdf");
   const response = cvFileResponse({ body, type: "application/pdf", name }, site);
   response.headers.set("content-security-policy", pdfPolicy);

@@ -1,7 +1,9 @@
 import { Fragment } from "react";
+import { lookOf } from "../look/look-of.ts";
+import { viewsOf } from "../look/views.ts";
 import { useOwner } from "../owner/owner-view.ts";
 import { BareLandingPage } from "../pages/BareLandingPage.tsx";
-import { isLandingSection } from "../sections/landing.ts";
+import { isLandingSection, leadingSection } from "../sections/landing.ts";
 import { SectionView } from "../sections/SectionView.tsx";
 import { pageHead } from "../seo/head.ts";
 import { siteJsonLd } from "../seo/json-ld.ts";
@@ -25,10 +27,13 @@ export default function Landing() {
   const owner = useOwner();
   const sections = site.sections.filter(isLandingSection);
   if (sections.length === 0) return <BareLandingPage site={site} />;
+  const AfterLead = viewsOf(lookOf(site).direction).afterLead;
+  const leading = leadingSection(site.sections);
   return sections.map((section, index) => (
     <Fragment key={section.id ?? `${section.type}-${index}`}>
       {owner ? <owner.SectionTools section={section} /> : null}
       <SectionView section={section} site={site} />
+      {AfterLead && section === leading ? <AfterLead site={site} /> : null}
     </Fragment>
   ));
 }

@@ -1,6 +1,11 @@
+import { useLocation } from "react-router";
+import { Layout } from "../components/Layout.tsx";
 import { contentContext } from "../context.ts";
+import { asksForLook } from "../look/asks-for-look.ts";
 import { Preview } from "../preview/Preview.tsx";
+import { useSite } from "../use-site.ts";
 import type { Route } from "./+types/preview.ts";
+import Landing from "./landing.tsx";
 
 /** Shown without what is around every other page; see the root route. */
 export const handle = { isBare: true };
@@ -23,6 +28,15 @@ export function meta() {
 }
 
 export default function PreviewRoute({ loaderData }: Route.ComponentProps) {
+  const isWhole = asksForLook(useLocation());
+  const site = useSite();
+  if (isWhole) {
+    return (
+      <Layout site={site}>
+        <Landing />
+      </Layout>
+    );
+  }
   return (
     <main id="main" tabIndex={-1} aria-label="Preview">
       <Preview site={loaderData} />

@@ -51,7 +51,10 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
     drawnImage: socialImagePath("project", project.slug),
     jsonLd: [
       projectJsonLd(site, project),
-      breadcrumbsJsonLd(site, [{ name: project.title, path }]),
+      breadcrumbsJsonLd(site, [
+        { name: wordsOf(site).kinds.projects, path: "/projects" },
+        { name: project.title, path },
+      ]),
     ],
   });
 }

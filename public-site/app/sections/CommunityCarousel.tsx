@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Icon } from "../components/Icon.tsx";
-import { Picture } from "../components/Picture.tsx";
 import { SectionFrame } from "../components/SectionFrame.tsx";
+import { Photo } from "../photos/Photo.tsx";
 import type { SectionViewProps } from "../site.ts";
 import { useWords } from "../words/use-words.ts";
 import styles from "./CommunityCarousel.module.css";
@@ -65,15 +65,14 @@ export function CommunityCarousel({ section, site }: SectionViewProps<"community
         aria-label={title || section.title || words.photos}
       >
         <ul className={styles.photos}>
-          {photos.map(({ url, caption, ...details }) => (
+          {photos.map(({ url, caption, ...details }, index) => (
             <li key={url}>
-              <figure>
-                <Picture
-                  image={{ src: url, ...details, alt: details.alt || caption }}
-                  sizes="(min-width: 48rem) 36rem, 80vw"
-                />
-                {caption ? <figcaption>{caption}</figcaption> : null}
-              </figure>
+              <Photo
+                image={{ src: url, ...details }}
+                caption={caption}
+                name={`${title || words.photos} ${index + 1}`}
+                sizes="(min-width: 48rem) 36rem, 80vw"
+              />
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { ButtonLink } from "../components/ButtonLink.tsx";
 import { Picture } from "../components/Picture.tsx";
-import { portraitSizes } from "../components/picture-sizes.ts";
+import { isWide, portraitSizesIn } from "../look/portrait-sizes.ts";
 import type { SectionViewProps } from "../site.ts";
 import styles from "./Hero.module.css";
 import { isDeadLink, leadingSection, sectionAnchor } from "./landing.ts";
@@ -15,7 +15,9 @@ export function Hero({ section, site }: SectionViewProps<"hero">) {
     text !== "" && href !== "" && !isDeadLink(href, site);
   const hasButton = isUsable(buttonText, buttonLink);
   const hasSecondButton = isUsable(secondaryButtonText, secondaryButtonLink);
-  const shape = portrait?.src ? styles.withPortrait : "";
+  const shape = portrait?.src
+    ? `${styles.withPortrait} ${isWide(portrait) ? styles.wide : ""}`
+    : "";
   return (
     <section id={sectionAnchor(section, site.sections)} className={styles.hero}>
       <div className={`wrap ${styles.grid} ${shape}`}>
@@ -38,7 +40,7 @@ export function Hero({ section, site }: SectionViewProps<"hero">) {
         {portrait?.src ? (
           <Picture
             image={portrait}
-            sizes={portraitSizes}
+            sizes={portraitSizesIn(site, portrait)}
             eager={leads}
             className={styles.portrait}
           />

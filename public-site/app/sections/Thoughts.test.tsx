@@ -28,6 +28,14 @@ test("Thoughts shows only what the owner picked, and leaves out what is not publ
   expect(body.textContent).not.toContain("A draft");
 });
 
+test("Thoughts leads to all projects where there are more than it shows", () => {
+  const section = sectionOf(siteOf(), "thoughts");
+  const shown = (projectCount: number) =>
+    page(<SectionView section={section} site={{ ...siteOf(), projectCount }} />);
+  expect(linkTo(shown(2), "All projects")).toBe("/projects");
+  expect(linkTo(shown(1), "All projects")).toBeUndefined();
+});
+
 test("Thoughts says so where there is nothing yet", () => {
   const site = { ...siteOf(), projects: [], posts: [] };
   const body = page(<SectionView section={sectionOf(site, "thoughts")} site={site} />);

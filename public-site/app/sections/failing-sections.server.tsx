@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
+import { DirectionContext } from "../look/direction-context.ts";
+import { lookOf } from "../look/look-of.ts";
 import type { Site } from "../site.ts";
 import { WordsContext } from "../words/use-words.ts";
 import { wordsOf } from "../words/words.ts";
@@ -18,9 +20,11 @@ export function failingSections(site: Site): FailingSection[] {
     try {
       renderToStaticMarkup(
         <WordsContext value={wordsOf(site)}>
-          <MemoryRouter>
-            <SectionView section={section} site={site} />
-          </MemoryRouter>
+          <DirectionContext value={lookOf(site).direction}>
+            <MemoryRouter>
+              <SectionView section={section} site={site} />
+            </MemoryRouter>
+          </DirectionContext>
         </WordsContext>,
       );
       return [];

@@ -4,10 +4,12 @@ import { createRoot } from "react-dom/client";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { defaultSite } from "../content/make-site.server.ts";
+import { takeViews } from "../look/views.ts";
 import { failingSections } from "./failing-sections.server.tsx";
 import { sectionViews } from "./index.ts";
 import { isLandingSection } from "./landing.ts";
 import { SectionView } from "./SectionView.tsx";
+import { project } from "./support/sample-site.tsx";
 
 const site = defaultSite("https://site.example");
 const shown = site.sections.filter(isLandingSection);
@@ -35,6 +37,23 @@ test("fault 14: the section whose view fails is found among the others", () => {
   const error = breakView();
   const section = shown.find(({ type }) => type === "about");
   expect(failingSections(site)).toEqual([{ section, error }]);
+});
+
+test("fault 14: a section is found that fails only in the direction of the site", () => {
+  const error = new Error("This list has a fault.");
+  takeViews("index", {
+    projects: () => {
+      throw error;
+    },
+  });
+  const look = {
+    direction: "index",
+    typeface: "grotesk",
+    paper: "warm",
+    density: "regular",
+  } as const;
+  const own = { ...site, projects: [project], metadata: { ...site.metadata, look } };
+  expect(failingSections(own)).toMatchObject([{ section: { type: "thoughts" }, error }]);
 });
 
 test("fault 14: a section that fails in a browser leaves the others where they are", async () => {

@@ -1,4 +1,4 @@
-import { sectionAnchors } from "@portfolio/content/section-anchor";
+import { sectionAnchors, unlistedSections } from "@portfolio/content/section-anchor";
 import type { Section, SectionType } from "@portfolio/content/sections";
 import type { Site } from "../site.ts";
 import type { Words } from "../words/en.ts";
@@ -9,14 +9,11 @@ export type LandingSectionType = Exclude<SectionType, "cv" | "metadata">;
 /** A section that the landing page shows. */
 export type LandingSection = Section<LandingSectionType>;
 
-/** Sections that the menu leaves out. */
-const unlisted: readonly LandingSectionType[] = ["hero", "community_carousel"];
-
 /** Longest title, in widths of a letter, that five of can stand beside each other in the header. */
 const maxMenuTitle = 12;
 
 /** How wide a text is, in letters: a character of East Asia is as wide as two. */
-function widthOf(text: string): number {
+export function widthOf(text: string): number {
   return text.replace(/[\u1100-\u11ff\u2e80-\ud7ff\uf900-\ufaff\uff00-\uff60]/g, "xx").length;
 }
 
@@ -70,7 +67,7 @@ export function menuEntries(
 ): MenuEntry[] {
   const names: { readonly [T in LandingSectionType]?: string } = words.menuNames;
   return sections.filter(isLandingSection).flatMap((section) => {
-    if (unlisted.includes(section.type)) return [];
+    if (unlistedSections.includes(section.type)) return [];
     const fits = section.title !== "" && widthOf(section.title) <= maxMenuTitle;
     const name = fits ? section.title : names[section.type];
     return name === undefined ? [] : { anchor: sectionAnchor(section, sections), name };

@@ -68,6 +68,7 @@ test("Another page has its own title, address and picture", () => {
 test("An owner who wants no search engine gets none, and a page may ask for itself", () => {
   const hidden = withMetadata({ robotsIndex: false, robotsFollow: false });
   expect(headOf(hidden, { path: "/" }).robots).toContain("noindex, nofollow");
+  expect(headOf({ ...site, isSample: true }, { path: "/" }).robots).toContain("noindex, follow");
   expect(headOf(site, { path: "/x", isIndexed: false }).robots).toContain("noindex, follow");
 });
 

@@ -104,8 +104,8 @@ function openGraphLocale(site: Site): string {
   return region ? `${language}_${region}` : language;
 }
 
-function robots({ metadata }: Site, isIndexed: boolean): string {
-  const index = metadata.robotsIndex && isIndexed ? "index" : "noindex";
+function robots({ metadata, isSample }: Site, isIndexed: boolean): string {
+  const index = metadata.robotsIndex && isIndexed && !isSample ? "index" : "noindex";
   const follow = metadata.robotsFollow ? "follow" : "nofollow";
   return `${index}, ${follow}, max-image-preview:large`;
 }

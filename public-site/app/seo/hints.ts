@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import { pictureCopies, pictureSizes, portraitSizes } from "../components/picture-sizes.ts";
+import { pictureCopies, pictureSizes } from "../components/picture-sizes.ts";
+import { portraitSizesIn } from "../look/portrait-sizes.ts";
 import { leadingSection } from "../sections/landing.ts";
 import type { Site } from "../site.ts";
 
@@ -28,11 +29,14 @@ export function hints(site: Site): MetaDescriptor[] {
 }
 
 /** The portrait's copies: without them a browser would load the picture twice, in two sizes. */
-function copiesOf(href: string, { sections }: Site): object {
-  const leading = leadingSection(sections);
+function copiesOf(href: string, site: Site): object {
+  const leading = leadingSection(site.sections);
   const portrait = leading?.type === "hero" ? leading.content.portrait : null;
-  const imageSrcSet = portrait?.src === href ? pictureCopies(portrait) : "";
-  return imageSrcSet ? { imageSrcSet, imageSizes: pictureSizes(portraitSizes) } : {};
+  if (portrait?.src !== href) return {};
+  const imageSrcSet = pictureCopies(portrait);
+  return imageSrcSet
+    ? { imageSrcSet, imageSizes: pictureSizes(portraitSizesIn(site, portrait)) }
+    : {};
 }
 
 /** Where the pictures of the landing page come from. */

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
-import { accentColours } from "../styles/accent.ts";
-import { drawInitials } from "./favicon.server.ts";
+import { accentColours } from "../look/colours.ts";
+import { drawInitials, type Initials } from "./favicon.server.ts";
 import { type IconFile, type IconPath, iconFiles } from "./icon-files.ts";
 import { pictureIcon } from "./icon-picture.server.ts";
 
@@ -19,13 +19,9 @@ function start(): Promise<void> {
 }
 
 /** What an icon shows. */
-interface IconDesign {
+interface IconDesign extends Initials {
   /** The owner's own; null for the initials. */
   picture: Uint8Array | null;
-  /** Of the owner, for the initials. */
-  name: string;
-  /** BCP 47 tag of the name's language. */
-  language: string;
   accent: string;
 }
 
@@ -43,12 +39,12 @@ export async function iconImage(
 
 async function initialsIcon(
   { size, shape }: Pick<IconFile, "size" | "shape">,
-  { name, language, accent }: IconDesign,
+  design: IconDesign,
 ): Promise<Uint8Array<ArrayBuffer>> {
   await start();
   // The middle four fifths are what every mask leaves.
-  const initials = await drawInitials(name, language, 28);
-  const renderer = new Resvg(iconSvg(initials, accent, shape === "rounded" ? 14 : 0), {
+  const initials = await drawInitials(design, 28);
+  const renderer = new Resvg(iconSvg(initials, design.accent, shape === "rounded" ? 14 : 0), {
     fitTo: { mode: "width", value: size },
   });
   const image = renderer.render();

@@ -1,12 +1,18 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { accentColours } from "../styles/accent.ts";
+import { accentColours } from "../look/colours.ts";
 import { type IconPath, iconFiles } from "./icon-files.ts";
 import { iconImage } from "./icon-image.server.ts";
 
 const pngs = Object.keys(iconFiles).filter((path) => path.endsWith(".png")) as IconPath[];
 
-const design = { picture: null, name: "Mira Solano", language: "en", accent: "#d4532b" };
+const design = {
+  picture: null,
+  name: "Mira Solano",
+  language: "en",
+  typeface: "instrument",
+  accent: "#d4532b",
+} as const;
 
 test.each(pngs)("%s is a picture of its size with the initials on the accent", async (path) => {
   const image = sharp(await iconImage(path, design));
@@ -29,6 +35,14 @@ test("Names in other scripts, and names without letters, make an icon too", asyn
     const icon = await iconImage("/icons/192.png", { ...design, name });
     expect(Buffer.compare(icon, boxes), name).not.toBe(0);
   }
+});
+
+test("The initials are set in the site's own typeface", async () => {
+  const [sans, serif] = await Promise.all([
+    iconImage("/icons/192.png", design),
+    iconImage("/icons/192.png", { ...design, typeface: "garamond" }),
+  ]);
+  expect(Buffer.compare(sans, serif)).not.toBe(0);
 });
 
 test("The ICO file holds a PNG of 32 pixels", async () => {

@@ -1,4 +1,4 @@
-import { papers } from "@portfolio/social-image/palette";
+import { papers } from "@portfolio/content/papers";
 import sharp from "sharp";
 import type { IconFile } from "./icon-files.ts";
 
@@ -23,7 +23,7 @@ export async function pictureIcon(
   { size, shape }: Pick<IconFile, "size" | "shape">,
 ): Promise<Uint8Array<ArrayBuffer>> {
   // What is behind a picture where the system shows nothing through.
-  const { paper } = papers.light;
+  const { paper } = papers.warm.light;
   const picture = sharp(bytes, { limitInputPixels: maxPixels });
   const { format } = await picture.metadata();
   if (!formats.includes(format ?? "")) throw new Error(`A picture of the kind ${format}.`);

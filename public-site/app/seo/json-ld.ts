@@ -1,5 +1,5 @@
 import { postPath, projectPath } from "@portfolio/content/paths";
-import type { PostCard, PostHead, ProjectCard, Site } from "../site.ts";
+import type { PostCard, PostHead, ProjectCard, ProjectHead, Site } from "../site.ts";
 import { documentLanguage } from "../words/language.ts";
 import { absolute } from "./head.ts";
 
@@ -74,13 +74,33 @@ interface BlogPart {
   posts: readonly PostCard[];
 }
 
-function listItems(site: Site, posts: readonly PostCard[]): object[] {
-  return posts.map(({ slug, title }, index) => ({
+function listItems(
+  site: Site,
+  records: readonly { slug: string; title: string }[],
+  pathOf: (slug: string) => string,
+): object[] {
+  return records.map(({ slug, title }, index) => ({
     "@type": "ListItem",
     position: index + 1,
     name: title,
-    url: absolute(site.url, postPath(slug)),
+    url: absolute(site.url, pathOf(slug)),
   }));
+}
+
+/** A page of the list of projects. */
+export function projectsJsonLd(
+  site: Site,
+  { path, name, projects }: { path: string; name: string; projects: readonly ProjectCard[] },
+): object {
+  return {
+    "@context": context,
+    "@type": "CollectionPage",
+    name,
+    url: absolute(site.url, path),
+    inLanguage: documentLanguage(site),
+    author: ownerJsonLd(site),
+    mainEntity: { "@type": "ItemList", itemListElement: listItems(site, projects, projectPath) },
+  };
 }
 
 /** The list of posts, or the part of it that has a tag or a category, of the type the owner chose for it. */
@@ -94,13 +114,13 @@ export function blogJsonLd(site: Site, { path, name, kind, posts }: BlogPart): o
     url: absolute(site.url, path),
     ...(blogPage.description ? { description: blogPage.description } : {}),
     ...(types[kind] === "ItemList"
-      ? { itemListElement: listItems(site, posts) }
+      ? { itemListElement: listItems(site, posts, postPath) }
       : { inLanguage: documentLanguage(site), author: ownerJsonLd(site) }),
   };
 }
 
 /** A project: software where its source code is public, else a work of any kind. */
-export function projectJsonLd(site: Site, project: ProjectCard): object {
+export function projectJsonLd(site: Site, project: ProjectHead): object {
   const url = absolute(site.url, projectPath(project.slug));
   const image = project.cover?.src || site.metadata.ogImage?.src;
   return {
@@ -113,7 +133,9 @@ export function projectJsonLd(site: Site, project: ProjectCard): object {
     ...(image ? { image: absolute(site.url, image) } : {}),
     ...(project.url ? { url: absolute(site.url, project.url) } : {}),
     ...(project.repoUrl ? { codeRepository: absolute(site.url, project.repoUrl) } : {}),
-    ...(project.createdAt ? { dateCreated: project.createdAt } : {}),
+    ...(project.year || project.createdAt
+      ? { dateCreated: project.year || project.createdAt }
+      : {}),
     ...(project.updatedAt ? { dateModified: project.updatedAt } : {}),
     inLanguage: documentLanguage(site),
     ...(project.tags.length > 0 ? { keywords: project.tags } : {}),

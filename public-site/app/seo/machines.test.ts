@@ -8,6 +8,7 @@ import { XmlDocument, XsdValidator } from "libxml2-wasm";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { defaultSite } from "../content/make-site.server.ts";
+import { noProjects } from "../content/projects.server.ts";
 import type { Content } from "../content.server.ts";
 import type { PostHead } from "../site.ts";
 import { faviconSvg, initialsOf } from "./favicon.server.ts";
@@ -55,7 +56,7 @@ function contentWith(count: number): Content {
     landing: async () => site,
     frame: async () => site,
     cv: async () => null,
-    posts: async () => ({ posts: [], hasOlder: false }),
+    posts: async () => ({ posts: [], hasOlder: false, found: null }),
     labels: async () => ({
       total: count,
       categories: [{ name: "A & B", posts: 1 }],
@@ -65,6 +66,7 @@ function contentWith(count: number): Content {
     record: async () => null,
     moved: async () => null,
     movedProject: async () => null,
+    findProjects: async () => noProjects,
     post: async () => null,
     movedPost: async () => null,
     draft: async () => null,
@@ -80,7 +82,6 @@ function contentWith(count: number): Content {
         { record: { updatedAt: null } as never, name: slug, path: address?.({ slug }) ?? null },
       ];
     },
-    newestPost: async () => null,
     isDegraded: () => false,
     forget: async () => undefined,
   };
@@ -277,7 +278,10 @@ test.each([
   ["…", ""],
 ])("The icon of %j shows %j", async (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
-  const svg = await faviconSvg(name, "en", "oklch(0.63 0.19 38)");
+  const svg = await faviconSvg(
+    { name, language: "en", typeface: "instrument" },
+    "oklch(0.63 0.19 38)",
+  );
   XmlDocument.fromString(svg).dispose();
   expect(svg).not.toContain("NaN");
   expect(/<path d="M/.test(svg)).toBe(initials !== "");

@@ -1,8 +1,10 @@
 import { type Collection, collections, posts } from "@portfolio/content/collections";
 import { optionalImage } from "@portfolio/content/fields";
-import { makeDesign, type SocialImageDesign } from "@portfolio/social-image";
+import type { DirectionName } from "@portfolio/content/look";
+import { makeDesign, type SocialImageDesign, type TemplateName } from "@portfolio/social-image";
 import { listPages } from "../content/kinds.server.ts";
 import type { Content } from "../content.server.ts";
+import { lookOf } from "../look/look-of.ts";
 import type { Site } from "../site.ts";
 import { wordsOf } from "../words/words.ts";
 
@@ -37,19 +39,29 @@ async function partsOf(content: Content, site: Site, kind: string, slug: string)
   return record ? ofRecord(collection, record, site) : null;
 }
 
+/** Pictures are the page in one direction, and so they are of its images. */
+const pictureTemplates: Partial<Record<DirectionName, TemplateName>> = { gallery: "cover" };
+
+/** How a picture is shown in the site's direction. */
+function pictureTemplate(site: Site, usual: TemplateName): TemplateName {
+  return pictureTemplates[lookOf(site).direction] ?? usual;
+}
+
 /** A post without a category, or without an author, is the blog's. */
 function ofRecord(
   { socialImage, table }: Collection,
   record: Record<string, unknown>,
-  { name, metadata: { blogPage } }: Site,
+  site: Site,
 ): Parts {
+  const { name, metadata } = site;
+  const { blogPage } = metadata;
   if (!socialImage) return null;
   const { title, subtitle, eyebrow, author, picture } = socialImage;
   const first = (columns: readonly string[]) =>
     columns.map((column) => textOf(record[column])).find(Boolean) ?? "";
   const src = picture ? pictureOf(record[picture.column]) : "";
   return {
-    template: picture && src ? picture.template : "statement",
+    template: picture && src ? pictureTemplate(site, picture.template) : "statement",
     title: first(title),
     subtitle: first(subtitle),
     eyebrow: (eyebrow && first([eyebrow])) || (table === posts.table ? blogPage.title : ""),
@@ -68,11 +80,12 @@ function pictureOf(value: unknown): string {
   return picture.data?.src ?? "";
 }
 
-function ofSite({ name, metadata, sections }: Site): Parts {
+function ofSite(site: Site): Parts {
+  const { name, metadata, sections } = site;
   const hero = sections.find((section) => section.type === "hero");
   const portrait = hero?.content.portrait?.src ?? "";
   return {
-    template: portrait ? "portrait" : "statement",
+    template: portrait ? pictureTemplate(site, "portrait") : "statement",
     title: metadata.ogTitle || metadata.pageTitle || name,
     subtitle: hero?.title || metadata.ogDescription || metadata.metaDescription,
     picture: portrait,

@@ -6,8 +6,8 @@ const ownMeasure = ["Arab", "Deva", "Hang", "Hans", "Hant", "Hebr", "Jpan", "Kor
 const loose =
   "*{letter-spacing:0!important}h1,h2,h3,h4{line-height:1.35}h1{font-size:var(--text-2xl)}";
 
-/** Headings and cells of scripts without spaces break between phrases where a browser can tell them apart. */
-const unspaced = "h1,h2,h3,h4,th,td{word-break:auto-phrase}body{line-break:strict}";
+/** Headings of scripts without spaces break between phrases where a browser can tell them apart; on a phone a table has no room for whole ones. */
+const unspaced = "h1,h2,h3,h4,th{word-break:auto-phrase}body{line-break:strict}";
 
 /**
  * What a page written from right to left needs besides a mirrored layout: texts of another direction keep their own

@@ -34,6 +34,8 @@ export const en = {
     contact: "Contact",
   },
 
+  /** Above a site that has no content of its own. */
+  sample: "A sample: nobody has set this site up yet.",
   notFound: "Page not found",
   notFoundText: "There is nothing at this address. It may have moved, or the link may be mistyped.",
   perhapsYouMeant: "Perhaps you meant",
@@ -72,6 +74,17 @@ export const en = {
   sourceCodeOf: "Source code of {title}",
   project: "Project",
   otherProjects: "Other projects",
+  allProjects: "All projects",
+  projectCount: { one: "# project", other: "# projects" },
+  pagesOfProjects: "Pages of projects",
+  everyProjectOf: "Everything that {name} has made.",
+  year: "Year",
+  years: "Years",
+  role: "Role",
+  client: "Client",
+  links: "Links",
+  pictures: "Pictures",
+  pictureNumber: "Picture {number}",
   hidden: "Hidden from visitors",
 
   posts: "Posts",
@@ -96,6 +109,9 @@ export const en = {
   searchPosts: "Search posts",
   nothingFound: "No post mentions “{query}”.",
   seeAllPosts: "See all posts",
+  searchProjects: "Search projects",
+  noProjectFound: "No project mentions “{query}”.",
+  seeAllProjects: "See all projects",
   firstPost:
     "The first post is still being written. Subscribe to the {feed} to be told when it is there.",
   previous: "Previous",

@@ -30,6 +30,7 @@ export const es: Words = {
     contact: "Contacto",
   },
 
+  sample: "Un ejemplo: nadie ha preparado todavía este sitio.",
   notFound: "Página no encontrada",
   notFoundText:
     "No hay nada en esta dirección. Puede que se haya movido o que el enlace tenga un error.",
@@ -68,6 +69,17 @@ export const es: Words = {
   sourceCodeOf: "Código fuente de {title}",
   project: "Proyecto",
   otherProjects: "Otros proyectos",
+  allProjects: "Todos los proyectos",
+  projectCount: { one: "# proyecto", other: "# proyectos" },
+  pagesOfProjects: "Páginas de proyectos",
+  everyProjectOf: "Todo lo que ha hecho {name}.",
+  year: "Año",
+  years: "Años",
+  role: "Función",
+  client: "Cliente",
+  links: "Enlaces",
+  pictures: "Imágenes",
+  pictureNumber: "Imagen {number}",
   hidden: "Oculto para las visitas",
 
   posts: "Entradas",
@@ -92,6 +104,9 @@ export const es: Words = {
   searchPosts: "Buscar entradas",
   nothingFound: "Ninguna entrada menciona «{query}».",
   seeAllPosts: "Ver todas las entradas",
+  searchProjects: "Buscar proyectos",
+  noProjectFound: "Ningún proyecto menciona «{query}».",
+  seeAllProjects: "Ver todos los proyectos",
   firstPost:
     "La primera entrada aún se está escribiendo. Suscríbete al {feed} para saber cuándo llega.",
   previous: "Anterior",

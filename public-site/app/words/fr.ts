@@ -30,6 +30,7 @@ export const fr: Words = {
     contact: "Contact",
   },
 
+  sample: "Un exemple : personne n’a encore mis ce site en place.",
   notFound: "Page introuvable",
   notFoundText:
     "Il n’y a rien à cette adresse. La page a peut-être été déplacée, ou le lien contient une erreur.",
@@ -68,6 +69,17 @@ export const fr: Words = {
   sourceCodeOf: "Code source de {title}",
   project: "Projet",
   otherProjects: "Autres projets",
+  allProjects: "Tous les projets",
+  projectCount: { one: "# projet", other: "# projets" },
+  pagesOfProjects: "Pages de projets",
+  everyProjectOf: "Tout ce que {name} a réalisé.",
+  year: "Année",
+  years: "Années",
+  role: "Rôle",
+  client: "Client",
+  links: "Liens",
+  pictures: "Images",
+  pictureNumber: "Image {number}",
   hidden: "Masqué aux visiteurs",
 
   posts: "Articles",
@@ -92,6 +104,9 @@ export const fr: Words = {
   searchPosts: "Rechercher un article",
   nothingFound: "Aucun article ne mentionne « {query} ».",
   seeAllPosts: "Voir tous les articles",
+  searchProjects: "Rechercher un projet",
+  noProjectFound: "Aucun projet ne mentionne « {query} ».",
+  seeAllProjects: "Voir tous les projets",
   firstPost:
     "Le premier article est en cours d’écriture. Abonnez-vous au {feed} pour savoir quand il paraîtra.",
   previous: "Précédent",

@@ -30,6 +30,7 @@ export const it: Words = {
     contact: "Contatti",
   },
 
+  sample: "Un esempio: nessuno ha ancora allestito questo sito.",
   notFound: "Pagina non trovata",
   notFoundText:
     "A questo indirizzo non c’è nulla. La pagina potrebbe essere stata spostata, o il link contiene un errore.",
@@ -67,6 +68,17 @@ export const it: Words = {
   sourceCodeOf: "Codice sorgente di {title}",
   project: "Progetto",
   otherProjects: "Altri progetti",
+  allProjects: "Tutti i progetti",
+  projectCount: { one: "# progetto", other: "# progetti" },
+  pagesOfProjects: "Pagine di progetti",
+  everyProjectOf: "Tutto ciò che {name} ha realizzato.",
+  year: "Anno",
+  years: "Anni",
+  role: "Ruolo",
+  client: "Committente",
+  links: "Link",
+  pictures: "Immagini",
+  pictureNumber: "Immagine {number}",
   hidden: "Nascosto ai visitatori",
 
   posts: "Articoli",
@@ -91,6 +103,9 @@ export const it: Words = {
   searchPosts: "Cerca negli articoli",
   nothingFound: "Nessun articolo menziona «{query}».",
   seeAllPosts: "Vedi tutti gli articoli",
+  searchProjects: "Cerca nei progetti",
+  noProjectFound: "Nessun progetto menziona «{query}».",
+  seeAllProjects: "Vedi tutti i progetti",
   firstPost:
     "Il primo articolo è ancora in lavorazione. Iscriviti al {feed} per sapere quando arriva.",
   previous: "Precedente",

@@ -30,6 +30,7 @@ export const pt: Words = {
     contact: "Contacto",
   },
 
+  sample: "Um exemplo: ainda ninguém preparou este site.",
   notFound: "Página não encontrada",
   notFoundText:
     "Não há nada neste endereço. A página pode ter mudado de lugar, ou o link pode ter um erro.",
@@ -67,6 +68,17 @@ export const pt: Words = {
   sourceCodeOf: "Código-fonte de {title}",
   project: "Projeto",
   otherProjects: "Outros projetos",
+  allProjects: "Todos os projetos",
+  projectCount: { one: "# projeto", other: "# projetos" },
+  pagesOfProjects: "Páginas de projetos",
+  everyProjectOf: "Tudo o que {name} fez.",
+  year: "Ano",
+  years: "Anos",
+  role: "Função",
+  client: "Cliente",
+  links: "Ligações",
+  pictures: "Imagens",
+  pictureNumber: "Imagem {number}",
   hidden: "Oculto para visitantes",
 
   posts: "Artigos",
@@ -91,6 +103,9 @@ export const pt: Words = {
   searchPosts: "Procurar artigos",
   nothingFound: "Nenhum artigo menciona “{query}”.",
   seeAllPosts: "Ver todos os artigos",
+  searchProjects: "Procurar projetos",
+  noProjectFound: "Nenhum projeto menciona “{query}”.",
+  seeAllProjects: "Ver todos os projetos",
   firstPost:
     "O primeiro artigo ainda está a ser escrito. Subscreva o {feed} para saber quando chega.",
   previous: "Anterior",

@@ -1,3 +1,4 @@
+import { mailWords } from "@portfolio/content/mail-words";
 import { expect, test } from "vitest";
 import { scriptStyle } from "../styles/script-style.ts";
 import { en, type Words } from "./en.ts";
@@ -37,7 +38,7 @@ test.each(others)(
 
 /** Words that two languages write alike: each is right in both. */
 const alike =
-  /^(?:language|kinds\.blog|cv|home|menu|menuNames\.contact|contact|pages|photos|feeds|rssFeed|comma|quoted|present|cvParts\.\w+|consent\.(?:cookies|marketing)|privacy|privacyPage\.places\.\w+|privacyPage\.columns\.name|pageNumber|titleOfPage|footnotes)$/;
+  /^(?:language|client|links|kinds\.blog|cv|home|menu|menuNames\.contact|contact|pages|photos|feeds|rssFeed|comma|quoted|present|cvParts\.\w+|consent\.(?:cookies|marketing)|privacy|privacyPage\.places\.\w+|privacyPage\.columns\.name|pageNumber|titleOfPage|footnotes)$/;
 
 test.each(others)("No English sentence is left in $language", (words) => {
   const english = texts(en);
@@ -45,6 +46,14 @@ test.each(others)("No English sentence is left in $language", (words) => {
     ([at, text]) => english.get(at) === text && !alike.test(at),
   );
   expect(same).toEqual([]);
+});
+
+test("The mails to the owner are written in the languages of the site's words", () => {
+  expect(Object.keys(mailWords).sort()).toEqual(
+    Object.values(everyLanguage)
+      .map(({ language }) => language)
+      .sort(),
+  );
 });
 
 test.each([

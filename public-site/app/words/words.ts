@@ -50,9 +50,9 @@ export function formatNumber({ locale }: Counting, count: number): string {
   return new Intl.NumberFormat(locale).format(count);
 }
 
-/** The form of a text that a number needs, with the number in it. */
-export function counted(words: Counting, forms: Plural, count: number): string {
-  return formOf(words, forms, count).replace("#", formatNumber(words, count));
+/** The form of a text that a number needs, with the number in it, and a sign after the number where it is not all. */
+export function counted(words: Counting, forms: Plural, count: number, sign = ""): string {
+  return formOf(words, forms, count).replace("#", formatNumber(words, count) + sign);
 }
 
 /** Names as a list in a sentence: "one and two". */

@@ -1,9 +1,12 @@
+import type { Change } from "@portfolio/content/change";
+import type { ChangeListener, Changes } from "@portfolio/content/embedded";
 import { vi } from "vitest";
 import { en } from "../../app/words/en.ts";
 import { createFrontDoor } from "../app.ts";
 import type { Backend } from "../backend.ts";
+import { createLive } from "../live/live.ts";
 import { ownerAnswer } from "../owner.ts";
-import { refusalOf } from "../owner-check.ts";
+import { createOwnerCheck } from "../owner-check.ts";
 import { previewMarkdown } from "../preview-markdown.ts";
 import { createTurns } from "../turns.ts";
 
@@ -14,14 +17,16 @@ export interface PlayedFrontDoor {
   app: ReturnType<typeof createFrontDoor>;
   answer: (request: Request) => Response | Promise<Response>;
   seen: Request[];
-  onWrite: ReturnType<typeof vi.fn<() => void>>;
+  /** Says that something was changed in the database. */
+  tell: (change: Change) => void;
+  onWrite: ReturnType<typeof vi.fn<() => Promise<void>>>;
   ask: (path: string, init?: RequestInit) => Response | Promise<Response>;
   /** Tries a password for the e-mail. */
   signIn: (email: string, headers?: Record<string, string>) => Response | Promise<Response>;
 }
 
 /** Two visitors at once may read of it, two more wait, and one address may ask fifty times a minute. */
-export function playFrontDoor(overrides: Partial<Backend> = {}): PlayedFrontDoor {
+export function playFrontDoor(overrides: Partial<Backend> = {}, isDev = false): PlayedFrontDoor {
   const turns = createTurns({ atOnce: 2, waiting: 2, perClient: { work: 50, seconds: 60 } });
   const serve = async (request: Request) => {
     door.seen.push(request);
@@ -36,6 +41,7 @@ export function playFrontDoor(overrides: Partial<Backend> = {}): PlayedFrontDoor
     deviceSecret: "secret",
     setupCode: null,
     healthy: async () => true,
+    contentVersion: async () => "1",
     close: async () => undefined,
     ...overrides,
   };
@@ -45,11 +51,19 @@ export function playFrontDoor(overrides: Partial<Backend> = {}): PlayedFrontDoor
     publishableKey: "sb_publishable_x",
     fetch: backend.fetch,
   };
-  const onWrite = vi.fn<() => void>();
+  const refusalOf = createOwnerCheck(ownerCheck);
+  const listeners = new Set<ChangeListener>();
+  const changes: Changes = {
+    watch(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const onWrite = vi.fn(async () => undefined);
   const app = createFrontDoor({
     siteUrl,
     backend,
-    isDev: false,
+    isDev,
     turns: { reading: turns, files: turns },
     addressOf: (request) => request.headers.get("test-address") ?? "192.0.2.1",
     page: async (request) => new Response(`page ${new URL(request.url).pathname}`),
@@ -59,7 +73,8 @@ export function playFrontDoor(overrides: Partial<Backend> = {}): PlayedFrontDoor
     onWrite,
     owner: (request, asked) =>
       ownerAnswer(request, { ...backend, siteUrl, words: async () => en }, asked),
-    refusalOf: (request) => refusalOf(request, ownerCheck),
+    refusalOf,
+    live: createLive({ ...ownerCheck, changes, refusalOf }),
     previewMarkdown: (request) => previewMarkdown(request, en),
     socialPreview: async () => new Response("preview"),
   });
@@ -67,6 +82,9 @@ export function playFrontDoor(overrides: Partial<Backend> = {}): PlayedFrontDoor
     app,
     answer: () => Response.json([]),
     seen: [],
+    tell: (change) => {
+      for (const { heard } of listeners) heard(change);
+    },
     onWrite,
     ask: (path, init) => app.request(`${siteUrl}${path}`, init),
     signIn: (email, headers = {}) =>

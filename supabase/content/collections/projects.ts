@@ -1,8 +1,27 @@
-import { link, optionalImage, slug, text, textList, title, toggle } from "../fields.ts";
+import {
+  image,
+  link,
+  list,
+  object,
+  optionalImage,
+  slug,
+  text,
+  textList,
+  title,
+  toggle,
+  year,
+} from "../fields.ts";
 import { projectPath } from "../paths.ts";
 import { defineCollection, type RowOf } from "./collection.ts";
 import { whenVisible } from "./publicity.ts";
 import { type PageRecord, readRow } from "./read-row.ts";
+
+const furtherLink = object({
+  label: text().describe("Text of the link"),
+  href: link().describe("Link"),
+});
+
+const galleryPicture = object({ ...image.shape, caption: text().describe("Caption") });
 
 /** What the owner has made. */
 export const projects = defineCollection("projects", {
@@ -15,11 +34,17 @@ export const projects = defineCollection("projects", {
     title: title("Give the project a title."),
     slug: slug().describe("Slug"),
     summary: text().describe("Summary"),
+    year: year().describe("Year"),
+    role: text().describe("Role"),
+    client: text().describe("Client"),
     /** Markdown. */
     description: text().describe("Description"),
     url: link().describe("Link"),
     repo_url: link().describe("Source code"),
+    /** Where else it is told about. */
+    links: list(furtherLink).describe("Further links"),
     cover: optionalImage().describe("Cover"),
+    gallery: list(galleryPicture).describe("Gallery"),
     /** The picture in social previews; null means the cover, or one that the server draws. */
     og_image: optionalImage().describe("Picture in previews"),
     tags: textList().describe("Tags"),
@@ -28,6 +53,7 @@ export const projects = defineCollection("projects", {
   },
   nameOf: "title",
   address: ({ slug }) => projectPath(slug),
+  listPage: "/projects",
   isPublic: whenVisible,
   order: [{ column: "created_at", ascending: false }],
   search: { index: "search" },

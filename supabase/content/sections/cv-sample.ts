@@ -165,6 +165,7 @@ export const sampleCv = {
   publications: [
     {
       name: "The Repair Handbook for Things That Hum",
+      type: "Book",
       publisher: "Thursday Press",
       releaseDate: "2020-10",
       url: "https://example.com/handbook",
@@ -172,6 +173,7 @@ export const sampleCv = {
     },
     {
       name: "Drawing the sea floor by ear",
+      type: "Article",
       publisher: "Journal of Small Cartography",
       releaseDate: "2023-06",
       url: "https://example.com/sea-floor",

@@ -91,6 +91,8 @@ const certificate = object({
 
 const publication = object({
   name: text().describe("Title"),
+  /** For example article, book or data set. JSON Resume has no name for it, and allows others than its own. */
+  type: text().describe("Type"),
   publisher: text().describe("Publisher"),
   releaseDate: partialDate().describe("Date"),
   url: link().describe("Address"),

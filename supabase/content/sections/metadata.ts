@@ -10,6 +10,8 @@ import {
   toggle,
   webAddress,
 } from "../fields.ts";
+import { look } from "../look/look.ts";
+import { menus } from "../menus.ts";
 import { sampleImage } from "../sample-image.ts";
 import { defineSection } from "../section-type.ts";
 
@@ -79,7 +81,7 @@ export const metadata = defineSection({
   schema: object({
     pageTitle: text().describe("Page title"),
     metaDescription: text().describe("Description"),
-    metaAuthor: text().describe("Author"),
+    metaAuthor: text().describe("Your name"),
     metaKeywords: textList().describe("Keywords"),
     /** Empty means the address the site is served at. */
     canonicalUrl: webAddress().describe("Canonical address"),
@@ -119,6 +121,8 @@ export const metadata = defineSection({
     preloadImages: list(link()).describe("Pictures to load early"),
     dnsPreconnect: list(webAddress()).describe("Origins to connect to early"),
     appearance: appearance.describe("Appearance"),
+    look: look.describe("Look"),
+    menus: menus.describe("Header & Footer"),
   }),
   defaults: {
     title: "SEO & Metadata",
@@ -174,6 +178,8 @@ export const metadata = defineSection({
       preloadImages: [],
       dnsPreconnect: [],
       appearance: { accent: defaultAccent, icon: null },
+      look: look.parse({}),
+      menus: menus.parse({}),
     },
   },
 });

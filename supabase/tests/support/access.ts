@@ -4,7 +4,13 @@ import { hosted } from "./backend.ts";
 import { apiCalls } from "./calls.ts";
 import { no, nobody, type Outcome, type Probe, probes } from "./probes.ts";
 
-const people = ["visitor", "stranger", "owner"] as const;
+const people = ["visitor", "stranger", "owner", "owner without the second factor"] as const;
+
+type Person = (typeof people)[number];
+
+/** Whoever has the owner's password or mails, and not the second factor, is a stranger to the database. */
+const outcomeOf = (outcome: Outcome, who: Person) =>
+  outcome[who === "owner without the second factor" ? 1 : people.indexOf(who)] ?? no;
 
 /**
  * Puts an owner, a stranger, their rows and every attempt into an empty database.
@@ -21,18 +27,17 @@ export async function prepareAttempts(database: Database): Promise<Record<string
     alter table auth.users disable trigger user;
     insert into auth.users (id, email) values ('${stranger}', 'stranger@example.com');
     alter table auth.users enable trigger user;
-    insert into test.people values ('visitor', null), ('owner', '${owner}'), ('stranger', '${stranger}');
+    insert into test.people values
+      ('visitor', null, null), ('stranger', '${stranger}', 'aal1'),
+      ('owner', '${owner}', 'aal2'), ('owner without the second factor', '${owner}', 'aal1');
+    insert into auth.mfa_factors (id, user_id, factor_type, status, secret, created_at, updated_at)
+      values (gen_random_uuid(), '${owner}', 'totp', 'verified', 'secret', now(), now());
     insert into storage.buckets (id, name) values ('other', 'other');
   `);
   const expected: Record<string, string> = {};
-  const attempt = async (
-    name: string,
-    who: (typeof people)[number],
-    statement: string,
-    outcome: Outcome,
-  ) => {
+  const attempt = async (name: string, who: Person, statement: string, outcome: Outcome) => {
     await database.query("insert into test.attempts values ($1, $2, $3)", [name, who, statement]);
-    expected[name] = outcome[people.indexOf(who)] ?? no;
+    expected[name] = outcomeOf(outcome, who);
   };
   for (const [table, probe] of Object.entries(probes)) {
     if (probe.seeded !== false) {
@@ -61,11 +66,12 @@ export async function prepareAttempts(database: Database): Promise<Record<string
 function statements(
   table: string,
   { columns, row, touch, give: giveTo }: Probe,
-  who: (typeof people)[number],
+  who: Person,
   ids: { owner: string; stranger: string },
 ): Record<string, string> {
-  const self = who === "owner" ? `'${ids.owner}'` : `'${ids.stranger}'`;
-  const other = who === "owner" ? `'${ids.stranger}'` : `'${ids.owner}'`;
+  const isOwners = who.startsWith("owner");
+  const self = isOwners ? `'${ids.owner}'` : `'${ids.stranger}'`;
+  const other = isOwners ? `'${ids.stranger}'` : `'${ids.owner}'`;
   const insert = (user: string) =>
     `insert into ${table} (${columns}) values (${row(user, true, "d")})`;
   return {

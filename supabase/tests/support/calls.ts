@@ -29,6 +29,7 @@ export async function apiCalls(database: Database): Promise<Record<string, Call>
   );
   return {
     "site_has_owner()": { statement: "select public.site_has_owner()", expect: ["1", "1", "1"] },
+    "content_version()": { statement: "select public.content_version()", expect: ["1", "1", "1"] },
     "shared_draft()": {
       statement: `select from public.shared_draft('${draft?.token}')`,
       expect: ["1", "1", "1"],
@@ -39,6 +40,11 @@ export async function apiCalls(database: Database): Promise<Record<string, Call>
     },
     // Of the three posts one is public; the owner gets no more than that either.
     "find_posts()": { statement: "select from public.find_posts()", expect: ["1", "1", "1"] },
+    "search_records()": {
+      statement:
+        "select from public.search_records('posts', (select title from public.blog_posts where status = 'published' limit 1))",
+      expect: ["1", "1", "1"],
+    },
     "post_labels()": {
       statement: "select from public.post_labels(), generate_series(1, posts) where kind = 'all'",
       expect: ["1", "1", "1"],

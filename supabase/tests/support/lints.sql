@@ -50,10 +50,12 @@ select 'function with a search path that the caller sets', name from function
 where not coalesce(proconfig, '{}') && array['search_path=""', 'search_path=']
 union all
 -- The exceptions: site_has_owner(), because whether a site has an owner is the one thing a stranger may ask;
--- shared_draft(), because its secret token stands in for the rights to the one post that it shows; and find_posts(),
--- because a policy would keep it from the search index, and it gives only ids of posts that everybody may read.
+-- shared_draft(), because its secret token stands in for the rights to the one post that it shows; find_posts()
+-- and search_records(), because a policy would keep them from the indexes, and they give only ids of what everybody may read;
+-- and content_version(), which gives a number and the date of a post that everybody may read.
 select 'definer function that the API offers', name from function
-where schema = 'public' and prosecdef and name not in ('site_has_owner()', 'shared_draft(text)', 'find_posts(text,jsonb,integer,integer)')
+where schema = 'public' and prosecdef and name not in ('site_has_owner()', 'shared_draft(text)', 'find_posts(jsonb,integer,integer)',
+  'search_records(text,text,integer,integer)', 'content_version()')
 union all
 select 'function that everybody may call', name from function
 where exists (

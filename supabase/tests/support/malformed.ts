@@ -67,6 +67,11 @@ export const endpoints: readonly Endpoint[] = [
   },
   { method: "GET", path: "/rest/v1/rpc/find_posts", query: ["search", "label", ...filters] },
   { method: "POST", path: "/rest/v1/rpc/find_posts", body: { search: "a", category: "b" } },
+  {
+    method: "GET",
+    path: "/rest/v1/rpc/search_records",
+    query: ["kind", "words", "skip", "amount"],
+  },
   { method: "POST", path: "/rest/v1/rpc/shared_draft", body: { token: "x" } },
   { method: "POST", path: "/rest/v1/rpc/reorder_sections", body: { ids: [] }, isOwners: true },
   { method: "POST", path: "/rest/v1/rpc/*", body: { a: 1 } },

@@ -5,7 +5,10 @@ export type Mutation = string;
 
 /** Every way to lose or open one rule, read from the catalog: a rule that is added later is tried as well. */
 export const mutations = {
-  /** Each policy dropped; each of its conditions opened; row level security switched off table by table. */
+  /**
+   * Each policy dropped; each of its conditions opened; row level security switched off table by table; each question
+   * that they ask always answered the same.
+   */
   policies: (database: Database) =>
     list(
       database,
@@ -20,7 +23,12 @@ export const mutations = {
       select 'alter policy ' || name || ' with check (true)' from policy where with_check is not null
       union all
       select format('alter table %s disable row level security', name) from test.tables
-      where name like 'public.%'`,
+      where name like 'public.%'
+      union all
+      select format(
+        'create or replace function private.%s() returns boolean language sql stable as ''select %s''', name, answer
+      )
+      from unnest(array['is_owner', 'lacks_second_factor']) name, unnest(array['true', 'false']) answer`,
     ),
 
   /** Each grant taken away and each missing one given: tables, functions, schemas. */

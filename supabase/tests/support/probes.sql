@@ -1,7 +1,14 @@
 -- Tools of the access tests, kept in the database so that a hundred attempts are one call.
 create schema test;
 
-create table test.people (name text primary key, id uuid);
+-- Where the backend has no second factors: as hosted Supabase has them.
+create table if not exists auth.mfa_factors (
+  id uuid primary key, user_id uuid not null, friendly_name text, factor_type text not null, status text not null,
+  secret text, created_at timestamptz not null, updated_at timestamptz not null
+);
+
+-- `aal` is what the person's token says of how they signed in: aal2 is by a second factor too.
+create table test.people (name text primary key, id uuid, aal text);
 create table test.attempts (name text primary key, who text not null references test.people, statement text not null);
 
 -- Tries a statement as somebody and undoes it: the number of rows it touched, or the error's code.
@@ -9,11 +16,15 @@ create function test.attempt(who text, statement text) returns text language plp
 declare
   person uuid := (select id from test.people where name = who);
   role text := case when person is null then 'anon' else 'authenticated' end;
+  claims jsonb := (select jsonb_build_object('sub', id, 'aal', aal) from test.people where name = who);
   touched bigint;
 begin
   begin
     perform set_config('request.jwt.claim.sub', coalesce(person::text, ''), true),
-      set_config('request.jwt.claim.role', role, true);
+      set_config('request.jwt.claim.role', role, true),
+      set_config('request.jwt.claims', claims::text, true),
+      -- As the Storage server says in its own transactions: without it nobody deletes a row there.
+      set_config('storage.allow_delete_query', 'true', true);
     execute format('set local role %I', role);
     execute statement;
     get diagnostics touched = row_count;

@@ -179,6 +179,36 @@ export const probes: Record<string, Probe> = {
       delete: nobody,
     },
   },
+  "private.content_version": {
+    columns: "changes",
+    row: () => "0",
+    touch: "changes = changes",
+    give: () => "changes = changes",
+    seeded: false,
+    expect: {
+      select: nobody,
+      insert: nobody,
+      insertForOther: nobody,
+      update: nobody,
+      giveAway: nobody,
+      delete: nobody,
+    },
+  },
+  "private.search_words": {
+    columns: "word",
+    row: () => "'word'",
+    touch: "word = word",
+    give: () => "word = word",
+    seeded: false,
+    expect: {
+      select: nobody,
+      insert: nobody,
+      insertForOther: nobody,
+      update: nobody,
+      giveAway: nobody,
+      delete: nobody,
+    },
+  },
   "storage.objects": {
     columns: "owner_id, bucket_id, name, created_at",
     // Old enough to count as left behind.

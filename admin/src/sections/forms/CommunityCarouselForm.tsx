@@ -1,14 +1,9 @@
-import type { SectionContent } from "@portfolio/content/sections";
 import { FieldGroup } from "../../inputs/FieldGroup.tsx";
-import { ListInput } from "../../inputs/ListInput.tsx";
+import { PicturesInput } from "../../inputs/PicturesInput.tsx";
 import { TextInput } from "../../inputs/TextInput.tsx";
-import { Thumbnail } from "../../inputs/Thumbnail.tsx";
 import { formsWord } from "../../words/en/forms.ts";
-import { PhotoInput } from "./PhotoInput.tsx";
 import { SectionFields } from "./SectionFields.tsx";
 import { SectionTexts } from "./SectionTexts.tsx";
-
-type Photo = SectionContent<"community_carousel">["images"][number];
 
 export default function CommunityCarouselForm() {
   return (
@@ -17,25 +12,14 @@ export default function CommunityCarouselForm() {
       <FieldGroup title={formsWord("photos")} help={formsWord("photosHelp")}>
         <TextInput source="content.title" />
         <TextInput source="content.subtitle" />
-        <ListInput
+        <PicturesInput
           source="content.images"
           itemName="photo"
-          hideLabel
+          address="url"
           emptyText={formsWord("noPhotos")}
-          summary={photoSummary}
-        >
-          <PhotoInput />
-          <TextInput source="caption" multiline helperText={formsWord("captionHelp")} />
-        </ListInput>
+          captionHelp={formsWord("captionHelp")}
+        />
       </FieldGroup>
     </SectionFields>
   );
-}
-
-function photoSummary({ caption, alt, url }: Partial<Photo>) {
-  return {
-    title: caption || alt || url || "",
-    detail: caption ? alt : undefined,
-    leading: <Thumbnail src={url} />,
-  };
 }

@@ -24,6 +24,42 @@ export const account: Translated<typeof accountWord> = {
   current: "Jetziges Passwort",
   currentMissing: "Gib das Passwort ein, mit dem du dich jetzt anmeldest.",
   currentWrong: "Das ist nicht dein jetziges Passwort.",
+  mail: "Mails",
+  mailHelp:
+    "Links zum Anmelden, für ein neues Passwort und für eine andere Adresse kommen per Mail.",
+  testMail: "Testmail senden",
+  mailSent:
+    "Eine Mail ist unterwegs an %{to}. Kommt sie nicht an, sieh bei den unerwünschten Mails nach.",
+  mailKept:
+    "Es ist kein Mailserver eingerichtet, darum ist die Mail eine Datei, die das Terminal des Servers nennt. Damit Mails verschickt werden, starte den Server mit den Variablen SMTP_HOST und SMTP_FROM.",
+  mailFailed:
+    "Die Mail konnte nicht verschickt werden: „%{reason}“. Prüfe die Variablen SMTP_HOST, SMTP_PORT, SMTP_USER und SMTP_PASS des Servers.",
+  mailTooMany:
+    "Es waren zu viele Mails innerhalb einer Stunde. Versuche es in %{minutes} Min. noch einmal.",
+  secondFactor: "Zweiter Faktor",
+  secondFactorHelp:
+    "Nach dem Passwort, oder dem Link einer Mail, wirst du nach einem Code gefragt, den eine App auf deinem Telefon zeigt: Mit dem Passwort allein kommt niemand hinein.",
+  app: "Authenticator-App",
+  appSince: "Seit %{date}",
+  addApp: "Authenticator-App einrichten",
+  addAnotherApp: "Noch eine App einrichten",
+  removeApp: "Entfernen",
+  scan: "Scanne das Bild mit einer Authenticator-App, wie dein Passwortmanager oder dein Telefon eine hat. Sie zeigt dann einen Code: Gib ihn hier ein.",
+  qrCode: "QR-Code mit dem Geheimnis, das darunter steht",
+  secret: "Oder tippe das Geheimnis selbst ein",
+  copySecret: "Geheimnis kopieren",
+  confirmApp: "Bestätigen",
+  appAdded:
+    "Dein zweiter Faktor ist eingerichtet. Wer anderswo angemeldet ist, muss sich noch einmal anmelden.",
+  noCodes:
+    "Halte dir einen Weg zurück offen: Richte eine zweite App auf einem anderen Gerät ein, oder nimm %{command} am Rechner des Servers.",
+  removeAppTitle: "Diese Authenticator-App entfernen?",
+  removeLast: "Dann genügt zum Anmelden das Passwort oder der Link einer Mail.",
+  removeOther: "Mit den Codes deiner anderen App kommst du weiter hinein.",
+  removeCode:
+    "Gib einen Code ein, den deine App jetzt zeigt, damit niemand außer dir sie entfernen kann.",
+  appRemoved: "Die Authenticator-App ist entfernt.",
+  noSecondFactor: "Auf diesem Server lässt sich kein zweiter Faktor einrichten.",
   sessions: "Sitzungen",
   sessionsHelp: "Eine Sitzung ist ein Browser, in dem du angemeldet bist.",
   here: "Dieser Browser",

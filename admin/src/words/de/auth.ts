@@ -11,6 +11,18 @@ export const auth: Translated<typeof authWord> = {
   serverSilent: "Der Server antwortet nicht",
   serverSilentText:
     "Die Datenbank hinter dieser Website ist nicht erreichbar. Prüfe, ob der Server läuft, und versuche es noch einmal.",
+  codeTitle: "Gib den Code ein",
+  codeHelp: "Deine Authenticator-App zeigt ihn: sechs Ziffern, alle 30 Sekunden neue.",
+  codeBeforePassword:
+    "Bevor du ein Passwort wählst, gib die sechs Ziffern ein, die deine Authenticator-App zeigt.",
+  code: "Code",
+  codeMissing: "Gib die sechs Ziffern des Codes ein.",
+  codeWrong: "Dieser Code ist falsch oder zu alt. Gib den ein, den deine App jetzt zeigt.",
+  goOn: "Weiter",
+  lostDevice: "Gerät verloren? Am Rechner des Servers lässt dich %{command} ohne es hinein.",
+  otherFactor:
+    "Dieses Konto hat einen zweiten Faktor, der keine Authenticator-App ist. Nach ihm kann diese Seite nicht fragen.",
+  supabaseSilent: "Supabase antwortet nicht",
   setUp: "Einrichten",
   noOwner: "Diese Website gehört noch niemandem",
   noOwnerText:

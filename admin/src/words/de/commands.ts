@@ -45,9 +45,12 @@ export const commands: Translated<typeof commandsWord> = {
   isShown: "%{name} ist eingeblendet",
   copyLink: "Link zu %{name} kopieren",
   linkCopied: "Link kopiert",
+  verbs:
+    "einblenden|zeigen|zeige|ausblenden|verbergen|veröffentlichen|zurückziehen|link zu|link kopieren|kopieren|bearbeiten|öffnen|öffne",
   copyRefused: "Der Browser hat das Kopieren des Links nicht erlaubt.",
   sheet: "Tastenkürzel",
   control: "Strg/Cmd",
+  controlKey: "Strg",
   moveKeys: "Leertaste, dann ↑ ↓",
   or: "%{keys} oder %{key}",
   escape: "Esc",

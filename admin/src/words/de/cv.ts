@@ -11,6 +11,7 @@ export const cv: Translated<typeof cvWord> = {
   kindPlaceholder: "Anwendung, Vortrag, …",
   openEnd: "Leer, solange es andauert.",
   fluencyPlaceholder: "Muttersprache, fließend, B2, …",
+  publicationTypePlaceholder: "Aufsatz, Buch, Vortrag, …",
   shown: "Zu sehen",
   showPart: "%{title} im Lebenslauf zeigen",
   jsonResume: "JSON Resume",

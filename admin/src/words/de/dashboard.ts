@@ -32,6 +32,13 @@ export const dashboard: Translated<typeof dashboardWord> = {
   howToBegin: "Wie soll deine Website anfangen?",
   interrupted:
     "Das Einrichten der Website wurde unterbrochen. Wähle noch einmal: Was schon da ist, bleibt, wie es ist.",
+  introduce: "Wer bist du?",
+  introduceHelp: "Was Besucher zuerst fragen. Die Seite entsteht daneben, während du schreibst.",
+  nameHelp: "In Kopf- und Fußzeile, im Tab des Browsers und bei deinen Beiträgen.",
+  roleHelp: "Zum Beispiel: Produktdesignerin in Lissabon.",
+  sentenceHelp: "Der Leitsatz ganz oben. Ohne ihn steht dort dein Name.",
+  createSite: "Meine Website anlegen",
+  otherwise: "Oder anders anfangen",
   nothingFinal: "Du kannst später alles ändern oder löschen. Nichts ist für immer entschieden.",
   stopped:
     "Es ist auf halbem Weg stehen geblieben: %{failure} Versuche es noch einmal; es geht weiter, wo es aufgehört hat.",

@@ -1,3 +1,4 @@
+import { deDE } from "@mui/material/locale";
 import { account } from "./account.ts";
 import { auth } from "./auth.ts";
 import { blog } from "./blog.ts";
@@ -5,11 +6,15 @@ import { commands } from "./commands.ts";
 import { cv } from "./cv.ts";
 import { dashboard } from "./dashboard.ts";
 import { forms } from "./forms.ts";
+import { health } from "./health.ts";
 import { history } from "./history.ts";
 import { inputs } from "./inputs.ts";
+import { keywords } from "./keywords.ts";
 import { labels } from "./labels.ts";
 import { lists } from "./lists.ts";
+import { look } from "./look.ts";
 import { media } from "./media.ts";
+import { menus } from "./menus.ts";
 import { messages } from "./messages.ts";
 import { metadata } from "./metadata.ts";
 import { pictures } from "./pictures.ts";
@@ -25,7 +30,7 @@ import { writing } from "./writing.ts";
 /** The admin in German, area by area. */
 export const de = {
   ra: reactAdmin,
-  text: { ...labels, ...lists, ...messages },
+  text: { ...keywords, ...labels, ...lists, ...messages },
   shared,
   auth,
   account,
@@ -35,14 +40,20 @@ export const de = {
   forms,
   cv,
   metadata,
+  look,
+  menus,
   blog,
   projects,
   writing,
   media,
   inputs,
   pictures,
+  health,
   history,
   security,
   session,
   recovery,
 };
+
+/** What MUI's own parts say in German. */
+export const parts = deDE;

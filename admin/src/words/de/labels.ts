@@ -3,6 +3,12 @@
  * those that are missing here.
  */
 export const labels: Readonly<Record<string, string>> = {
+  // What an owner says of himself before there is a site
+  "Your name": "Dein Name",
+  "What you do": "Was du machst",
+  "One sentence about your work": "Ein Satz über deine Arbeit",
+  "Your picture": "Dein Bild",
+
   // Kinds of record, and what several of them are called
   Sections: "Abschnitte",
   "The parts of the landing page": "Die Teile der Startseite",
@@ -32,7 +38,11 @@ export const labels: Readonly<Record<string, string>> = {
   "Security Log": "Sicherheitsprotokoll",
   "Sign-ins, refusals and what else was noticed": "Anmeldungen, Abweisungen und was sonst auffiel",
   Account: "Konto",
-  "Your e-mail address, password and sessions": "Deine E-Mail-Adresse, Passwort und Sitzungen",
+  "Your e-mail address, password, second factor and sessions":
+    "Deine E-Mail-Adresse, Passwort, zweiter Faktor und Sitzungen",
+  "Site Health": "Zustand der Website",
+  "Whether all is well, tried as a visitor and by the server":
+    "Ob alles stimmt: ausprobiert wie von Besuchern und vom Server aus",
   event: "Ereignis",
   events: "Ereignisse",
   site: "Website",
@@ -62,9 +72,12 @@ export const labels: Readonly<Record<string, string>> = {
   "Canonical address": "Maßgebliche Adresse",
   "Picture in previews": "Bild in Vorschauen",
   Summary: "Zusammenfassung",
+  Year: "Jahr",
   Description: "Beschreibung",
   Link: "Link",
   "Source code": "Quelltext",
+  Client: "Auftraggeber",
+  "Further links": "Weitere Links",
   Level: "Stufe",
   Details: "Einzelheiten",
 
@@ -235,4 +248,19 @@ export const labels: Readonly<Record<string, string>> = {
   Plum: "Pflaume",
   Rose: "Rosé",
   "Site icon": "Symbol der Website",
+
+  // Header and footer
+  "Header & Footer": "Kopf- und Fußzeile",
+  "Where the top and the end of every page lead": "Wohin Anfang und Ende jeder Seite führen",
+  Header: "Kopfzeile",
+  Footer: "Fußzeile",
+
+  // Look
+  Look: "Gestaltung",
+  "Direction, typeface, paper, density and colour of the site":
+    "Richtung, Schrift, Papier, Dichte und Farbe der Website",
+  Direction: "Richtung",
+  Typeface: "Schrift",
+  Paper: "Papier",
+  Density: "Dichte",
 };

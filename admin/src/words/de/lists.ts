@@ -52,4 +52,32 @@ export const lists: Readonly<Record<string, string>> = {
     "Eine große Zahl oder ein Jahr, der Titel darunter.",
   Card: "Karte",
   "A picture above, title and summary below.": "Oben ein Bild, unten Titel und Zusammenfassung.",
+
+  // Directions and dials
+  Editorial: "Editorial",
+  "The statement is the picture. Quiet, with room around everything.":
+    "Die Aussage ist das Bild. Ruhig, mit Luft um alles.",
+  Gallery: "Galerie",
+  "Pictures from edge to edge in their own ratios, words small beside them.":
+    "Bilder von Rand zu Rand in ihren eigenen Maßen, daneben kleine Worte.",
+  Scholar: "Wissenschaft",
+  "CV and publications first, dense, with the feel of a printed page.":
+    "Zuerst Lebenslauf und Veröffentlichungen, dicht, wie eine gedruckte Seite.",
+  Index: "Index",
+  "The work as rows of text. Pictures show where the pointer or the focus is.":
+    "Die Arbeit als Zeilen Text. Bilder zeigen sich, wo Zeiger oder Fokus sind.",
+  "Instrument Sans": "Instrument Sans",
+  "Instrument Serif and Figtree": "Instrument Serif und Figtree",
+  "EB Garamond": "EB Garamond",
+  "Space Grotesk and Figtree": "Space Grotesk und Figtree",
+  "Geist Mono and Figtree": "Geist Mono und Figtree",
+  "Bricolage Grotesque": "Bricolage Grotesque",
+  Warm: "Warm",
+  White: "Weiß",
+  Ivory: "Elfenbein",
+  Mist: "Nebel",
+  Blush: "Rosenholz",
+  Regular: "Mittel",
+  Compact: "Dicht",
+  Roomy: "Weit",
 };

@@ -1,5 +1,6 @@
 /** Sentences that are declared in English where they belong. A test names those of the content model that are missing here. */
 export const messages: Readonly<Record<string, string>> = {
+  "Write your name.": "Schreibe deinen Namen.",
   // At fields
   "Write text here.": "Schreib hier einen Text.",
   "Choose on or off.": "Wähle an oder aus.",
@@ -24,6 +25,8 @@ export const messages: Readonly<Record<string, string>> = {
   "Use a colour such as #d4532b or oklch(0.63 0.19 38).":
     "Nimm eine Farbe wie #d4532b oder oklch(0.63 0.19 38).",
   "Choose a date and a time.": "Wähle Datum und Uhrzeit.",
+  "Use a year of four digits, for example 2024.":
+    "Nimm ein Jahr mit vier Ziffern, zum Beispiel 2024.",
   "Use MM/YYYY, for example 04/2023.": "Nimm MM/JJJJ, zum Beispiel 04/2023.",
   "Use MM/YYYY or Present.": "Nimm MM/JJJJ oder Heute.",
   "Use YYYY, YYYY-MM or YYYY-MM-DD, for example 2023-04.":
@@ -92,6 +95,12 @@ export const messages: Readonly<Record<string, string>> = {
   "Second factor off": "Zweiter Faktor entfernt",
   "The second factor was removed at the server's machine.":
     "Der zweite Faktor wurde am Rechner des Servers entfernt.",
+  "Second factor on": "Zweiter Faktor eingerichtet",
+  "A second factor was set up.": "Ein zweiter Faktor wurde eingerichtet.",
+  "A second factor was removed.": "Ein zweiter Faktor wurde entfernt.",
+  "Wrong code": "Falscher Code",
+  "Somebody entered a wrong code of the second factor, after signing in.":
+    "Jemand hat nach dem Anmelden einen falschen Code des zweiten Faktors eingegeben.",
   "Site handed over": "Website übergeben",
   "The site was handed over at the server's machine.":
     "Die Website wurde am Rechner des Servers übergeben.",

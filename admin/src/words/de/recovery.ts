@@ -17,6 +17,13 @@ export const recovery: Translated<typeof recoveryWord> = {
   sendAnother: "Noch einen Link schicken",
   noMail:
     "Keine Mail? Ohne Mailserver ist sie eine Datei, die das Terminal des Servers nennt. Am Rechner des Servers lässt dich %{command} ganz ohne Mail hinein.",
+  mailCode: "Code aus der Mail",
+  mailCodeHelp:
+    "Steht in der Mail ein Code, kannst du ihn hier eingeben, statt dem Link zu folgen.",
+  mailCodeMissing: "Gib den Code aus der Mail ein.",
+  mailCodeWrong: "Dieser Code ist falsch, schon benutzt oder zu alt.",
+  resend: "Die Mail noch einmal schicken",
+  resent: "Die Mail ist noch einmal unterwegs.",
   backToSignIn: "Zurück zur Anmeldung",
   refused: "Dieser Link gilt nicht",
   refusedHelp:

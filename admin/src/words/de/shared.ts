@@ -6,6 +6,7 @@ export const shared: Translated<typeof sharedWord> = {
   close: "Schließen",
   delete: "Löschen",
   discard: "Verwerfen",
+  discardQuestion: "Änderungen verwerfen?",
   restore: "Wiederherstellen",
   remove: "Entfernen",
   undo: "Rückgängig",
@@ -74,7 +75,14 @@ export const shared: Translated<typeof sharedWord> = {
   csrf: "Deine Sitzung ist abgelaufen. Lade die Seite neu und versuche es noch einmal.",
 
   serverSilent: "Der Server antwortet nicht.",
+  projectSilent:
+    "Dein Supabase-Projekt antwortet nicht. Besucher lesen die Seiten weiter, wie sie zuletzt waren. Ein kostenloses Projekt pausiert nach einer Woche ohne Nutzung und wird in seinem Dashboard geweckt.",
+  supabaseSilent:
+    "Supabase antwortet nicht. Besucher lesen die Seiten weiter, wie sie zuletzt waren. Prüfe, ob es läuft.",
+  openDashboard: "Dashboard öffnen",
   offline: "Du bist offline.",
+  notLive:
+    "Änderungen aus anderen Fenstern kommen gerade nicht an. Was du speicherst, wird gespeichert.",
   pageStays: "%{problem} Diese Seite bleibt, und was du schreibst, bleibt auch.",
   partMissing:
     "Dieser Teil der Verwaltung ist noch nicht auf diesem Computer und konnte nicht geladen werden. Nichts ist verloren; er kommt von selbst, sobald der Server wieder da ist.",
@@ -111,6 +119,11 @@ export const shared: Translated<typeof sharedWord> = {
   visibleHelp: "Besucher sehen den Eintrag. Du siehst ihn in jedem Fall.",
   created: "Angelegt",
   merged: "Aus einem anderen Tab übernommen: %{names}",
+  changedElsewhere:
+    "Das wurde inzwischen in einem anderen Fenster geändert. Beim Speichern wird beides zusammengeführt; hat sich dasselbe geändert, wirst du gefragt.",
+  deletedElsewhere:
+    "Das wurde in einem anderen Fenster gelöscht (%{singular}). Hier siehst du noch, was es war; zurückholen lässt es sich unter %{list}.",
+  openElsewhere: "Auch in einem anderen Fenster offen",
   saving: "Wird gespeichert …",
   unsaved: "Nicht gespeicherte Änderungen",
   notSaved: "Noch nicht gespeichert",

@@ -25,6 +25,8 @@ export const writing: Translated<typeof writingWord> = {
   takeAway: "Leer lassen, um den Link zu entfernen.",
   unusable: "Nimm eine Webadresse, eine E-Mail-Adresse mit mailto: oder einen Pfad dieser Website.",
   setLink: "Verlinken",
+  beside: "Neben dem Text",
+  focus: "Nur der Text",
   way: "Art zu schreiben",
   rich: "Formatierter Text",
   markdown: "Markdown",

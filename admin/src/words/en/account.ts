@@ -27,6 +27,40 @@ export const accountWord = defineWords("account", {
   current: "Current password",
   currentMissing: "Enter the password that you sign in with now.",
   currentWrong: "This is not your current password.",
+  /** Mail */
+  mail: "Mail",
+  mailHelp: "Links to sign in, for a new password and for another address come by mail.",
+  testMail: "Send a test mail",
+  mailSent: "A mail is on its way to %{to}. If it does not arrive, look among the unwanted mail.",
+  mailKept:
+    "No mail server is set up, so the mail is a file, and the server's terminal names it. To have mails sent, start the server with the variables SMTP_HOST and SMTP_FROM.",
+  mailFailed:
+    "The mail could not be sent: “%{reason}”. Check the server's variables SMTP_HOST, SMTP_PORT, SMTP_USER and SMTP_PASS.",
+  mailTooMany: "There were too many mails within an hour. Try again in %{minutes} min.",
+  /** Second factor */
+  secondFactor: "Second factor",
+  secondFactorHelp:
+    "After the password, or the link of a mail, you are asked for a code that an app on your phone shows: nobody gets in with the password alone.",
+  app: "Authenticator app",
+  appSince: "Since %{date}",
+  addApp: "Set up an authenticator app",
+  addAnotherApp: "Add another app",
+  removeApp: "Remove",
+  scan: "Scan the picture with an authenticator app, as your password manager or your phone has one. It then shows a code: enter it here.",
+  qrCode: "QR code that holds the secret below",
+  secret: "Or type the secret in yourself",
+  copySecret: "Copy the secret",
+  confirmApp: "Confirm",
+  appAdded:
+    "Your second factor is set up. Whoever is signed in elsewhere is asked to sign in again.",
+  noCodes:
+    "Keep a way back: set up a second app on another device, or use %{command} at the server's machine.",
+  removeAppTitle: "Remove this authenticator app?",
+  removeLast: "Then the password, or the link of a mail, is enough to sign in.",
+  removeOther: "Codes of your other app still let you in.",
+  removeCode: "Enter a code that your app shows now, so that nobody but you can remove it.",
+  appRemoved: "The authenticator app was removed.",
+  noSecondFactor: "This server does not let you set up a second factor.",
   /** Sessions */
   sessions: "Sessions",
   sessionsHelp: "A session is a browser in which you are signed in.",

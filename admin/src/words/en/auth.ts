@@ -11,6 +11,19 @@ export const authWord = defineWords("auth", {
   serverSilent: "The server does not answer",
   serverSilentText:
     "The database behind this site cannot be reached. Check that the server is running, then try again.",
+  /** The second factor */
+  codeTitle: "Enter the code",
+  codeHelp: "Your authenticator app shows it: six digits, new every 30 seconds.",
+  codeBeforePassword:
+    "Before you choose a password, enter the six digits that your authenticator app shows.",
+  code: "Code",
+  codeMissing: "Enter the six digits of the code.",
+  codeWrong: "This code is wrong or too old. Enter the one that your app shows now.",
+  goOn: "Continue",
+  lostDevice: "Lost the device? At the server's machine, %{command} lets you in without it.",
+  otherFactor:
+    "This account has a second factor that is no authenticator app, which this page cannot ask for.",
+  supabaseSilent: "Supabase does not answer",
   /** Setting up */
   setUp: "Set up",
   noOwner: "This site has no owner yet",

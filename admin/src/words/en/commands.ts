@@ -46,10 +46,13 @@ export const commandsWord = defineWords("commands", {
   isShown: "%{name} is shown",
   copyLink: "Copy link to %{name}",
   linkCopied: "Link copied",
+  /** What may be typed before or after the name of a record, as alternatives of a regular expression. */
+  verbs: "show|hide|publish|unpublish|copy link to|copy|edit|open",
   copyRefused: "The browser did not allow to copy the link.",
   /** The sheet of shortcuts */
   sheet: "Keyboard shortcuts",
   control: "Ctrl/Cmd",
+  controlKey: "Ctrl",
   moveKeys: "Space, then ↑ ↓",
   or: "%{keys} or %{key}",
   escape: "Escape",

@@ -11,6 +11,7 @@ export const cvWord = defineWords("cv", {
   kindPlaceholder: "Application, talk, …",
   openEnd: "Empty while it goes on.",
   fluencyPlaceholder: "Native, fluent, B2, …",
+  publicationTypePlaceholder: "Article, book, talk, …",
   shown: "Shown",
   showPart: "Show %{title} on the CV",
   /** A file of JSON Resume */

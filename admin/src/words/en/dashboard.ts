@@ -35,6 +35,13 @@ export const dashboardWord = defineWords("dashboard", {
   howToBegin: "How should your site begin?",
   interrupted:
     "Setting up the site was interrupted. Choose again: what is there already stays as it is.",
+  introduce: "Who are you?",
+  introduceHelp: "What a visitor asks first. The page forms beside it while you type.",
+  nameHelp: "In the header and the footer, in the browser's tab and beside your posts.",
+  roleHelp: "For example: product designer in Lisbon.",
+  sentenceHelp: "The statement at the top. Without one your name stands there.",
+  createSite: "Create my site",
+  otherwise: "Or begin otherwise",
   nothingFinal: "You can change or delete everything later. Nothing is decided for good.",
   stopped: "It stopped half-way: %{failure} Try again; it goes on where it stopped.",
   settingUp: "Setting up the site",

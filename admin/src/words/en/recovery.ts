@@ -18,6 +18,12 @@ export const recoveryWord = defineWords("recovery", {
   sendAnother: "Send another link",
   noMail:
     "No mail? Without a mail server it is a file, and the server's terminal names it. At the server's machine %{command} lets you in without any mail.",
+  mailCode: "Code from the mail",
+  mailCodeHelp: "If the mail holds a code, you may type it here in place of following the link.",
+  mailCodeMissing: "Enter the code of the mail.",
+  mailCodeWrong: "This code is wrong, used up or too old.",
+  resend: "Send the mail again",
+  resent: "The mail was sent again.",
   backToSignIn: "Back to sign in",
   /** Following it */
   refused: "This link does not work",

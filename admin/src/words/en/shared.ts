@@ -7,6 +7,7 @@ export const sharedWord = defineWords("shared", {
   close: "Close",
   delete: "Delete",
   discard: "Discard",
+  discardQuestion: "Discard your changes?",
   restore: "Restore",
   remove: "Remove",
   undo: "Undo",
@@ -78,7 +79,13 @@ export const sharedWord = defineWords("shared", {
 
   /** Without a server, and what could not be shown */
   serverSilent: "The server does not answer.",
+  projectSilent:
+    "Your Supabase project does not answer. Visitors go on reading the pages as they last were. A free project pauses after a week without use, and is woken in its dashboard.",
+  supabaseSilent:
+    "Supabase does not answer. Visitors go on reading the pages as they last were. Check that it runs.",
+  openDashboard: "Open its dashboard",
   offline: "You are offline.",
+  notLive: "Changes made in other windows do not arrive at the moment. What you save is saved.",
   pageStays: "%{problem} This page stays, and so does what you type.",
   partMissing:
     "This part of the admin is not on this computer yet, and could not be loaded. Nothing is lost; it comes by itself once the server is back.",
@@ -115,6 +122,11 @@ export const sharedWord = defineWords("shared", {
   visibleHelp: "Visitors see it. You see it either way.",
   created: "Created",
   merged: "Merged from another tab: %{names}",
+  changedElsewhere:
+    "This was changed in another window meanwhile. Saving brings both together, and asks where both changed the same.",
+  deletedElsewhere:
+    "This %{singular} was deleted in another window. What you see here is still what it was; %{list} brings it back.",
+  openElsewhere: "Also open in another window",
   saving: "Saving…",
   unsaved: "Unsaved changes",
   notSaved: "Not saved yet",

@@ -25,6 +25,9 @@ export const writingWord = defineWords("writing", {
   takeAway: "Leave it empty to take the link away.",
   unusable: "Use a web address, an e-mail address with mailto:, or a path of this site.",
   setLink: "Link",
+  /** The room around it */
+  beside: "Beside the text",
+  focus: "Focus mode",
   way: "Way of writing",
   rich: "Rich text",
   markdown: "Markdown",

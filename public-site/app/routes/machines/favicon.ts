@@ -1,4 +1,5 @@
 import { contentContext, pictureContext } from "../../context.ts";
+import { lookOf } from "../../look/look-of.ts";
 import { faviconSvg, pictureSvg } from "../../seo/favicon.server.ts";
 import { pictureIcon } from "../../seo/icon-picture.server.ts";
 import { documentLanguage } from "../../words/language.ts";
@@ -12,7 +13,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { accent, icon } = site.metadata.appearance;
   const picture = icon?.src ? await context.get(pictureContext)(icon.src) : null;
   const own = picture && (await pictureIcon(picture, { size, shape: "rounded" }).catch(() => null));
-  const svg = own ? pictureSvg(own) : await faviconSvg(site.name, documentLanguage(site), accent);
+  const { name } = site;
+  const initials = { name, language: documentLanguage(site), typeface: lookOf(site).typeface };
+  const svg = own ? pictureSvg(own) : await faviconSvg(initials, accent);
   return new Response(svg, {
     headers: { "content-type": "image/svg+xml" },
   });

@@ -1,4 +1,5 @@
 import { contentContext, pictureContext } from "../../context.ts";
+import { lookOf } from "../../look/look-of.ts";
 import { type IconPath, iconFiles } from "../../seo/icon-files.ts";
 import { iconImage } from "../../seo/icon-image.server.ts";
 import { documentLanguage } from "../../words/language.ts";
@@ -9,7 +10,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!isIcon(path)) return new Response("Not found\n", { status: 404 });
   const site = await context.get(contentContext).site();
   const { accent, icon } = site.metadata.appearance;
-  const initials = { name: site.name, language: documentLanguage(site), accent, picture: null };
+  const initials = {
+    name: site.name,
+    language: documentLanguage(site),
+    typeface: lookOf(site).typeface,
+    accent,
+    picture: null,
+  };
   const picture = icon?.src ? await context.get(pictureContext)(icon.src) : null;
   const image = await iconImage(path, { ...initials, picture }).catch((error: unknown) => {
     console.warn(`The site icon cannot be drawn, showing the initials: ${error}`);

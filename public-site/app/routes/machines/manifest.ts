@@ -1,10 +1,12 @@
-import { papers } from "@portfolio/social-image/palette";
+import { papers } from "@portfolio/content/papers";
 import { contentContext } from "../../context.ts";
+import { lookOf } from "../../look/look-of.ts";
 import { documentLanguage } from "../../words/language.ts";
 import type { Route } from "./+types/manifest.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = await context.get(contentContext).site();
+  const { paper } = papers[lookOf(site).paper].light;
   const manifest = {
     id: "/",
     name: site.metadata.pageTitle || site.name,
@@ -13,8 +15,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     lang: documentLanguage(site),
     start_url: "/",
     display: "minimal-ui",
-    background_color: papers.light.paper,
-    theme_color: papers.light.paper,
+    background_color: paper,
+    theme_color: paper,
     icons: [
       { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
       { src: "/icons/192.png", sizes: "192x192", type: "image/png" },

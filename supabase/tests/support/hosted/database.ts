@@ -16,12 +16,18 @@ const migrations = new URL("../../../migrations/", import.meta.url);
  * `supabase db push` does: as `postgres`, who is no superuser there.
  *
  * @param migrateAuth Makes the tables of the Auth server.
+ * @param migrateStorage Makes those of the Storage server; without it they are as the embedded backend has them.
  */
-export async function makeHostedDatabase(cluster: Cluster, migrateAuth: () => void): Promise<void> {
+export async function makeHostedDatabase(
+  cluster: Cluster,
+  migrateAuth: () => void,
+  migrateStorage: () => Promise<void> = () =>
+    run(cluster.url("postgres", "supabase_storage_admin"), getStorageSchemaSql()),
+): Promise<void> {
   const roles = readFileSync(new URL("roles.sql", import.meta.url), "utf8");
   await run(cluster.url("postgres"), roles);
   migrateAuth();
-  await run(cluster.url("postgres", "supabase_storage_admin"), getStorageSchemaSql());
+  await migrateStorage();
   for (const file of readdirSync(migrations).sort()) {
     await run(cluster.url("postgres", "postgres"), readFileSync(new URL(file, migrations), "utf8"));
   }

@@ -33,7 +33,10 @@ export function CvProofs() {
         <LinkInput source="url" placeholder="https://…" />
       </CvPart>
       <CvPart part="publications" itemName="publication" summary={publicationSummary}>
-        <TextInput source="name" />
+        <FieldRow columns="2fr 1fr">
+          <TextInput source="name" />
+          <TextInput source="type" placeholder={cvWord("publicationTypePlaceholder")} />
+        </FieldRow>
         <FieldRow columns="2fr 1fr">
           <TextInput source="publisher" />
           <PartialDateInput source="releaseDate" />

@@ -5,6 +5,7 @@ import { LinkInput } from "../../../inputs/LinkInput.tsx";
 import { SwitchInput } from "../../../inputs/SwitchInput.tsx";
 import { TagsInput } from "../../../inputs/TagsInput.tsx";
 import { TextInput } from "../../../inputs/TextInput.tsx";
+import { dashboardWord } from "../../../words/en/dashboard.ts";
 import { metadataWord } from "../../../words/en/metadata.ts";
 import { SiteSearchResult } from "./SiteSearchResult.tsx";
 
@@ -12,6 +13,7 @@ import { SiteSearchResult } from "./SiteSearchResult.tsx";
 export function GeneralGroup() {
   return (
     <FieldGroup title={metadataWord("general")} help={metadataWord("generalHelp")}>
+      <TextInput source="content.metaAuthor" helperText={dashboardWord("nameHelp")} />
       <SiteSearchResult />
       <CountedTextInput
         source="content.pageTitle"
@@ -24,7 +26,6 @@ export function GeneralGroup() {
         recommended={{ from: 110, to: 160 }}
         helperText={metadataWord("descriptionHelp")}
       />
-      <TextInput source="content.metaAuthor" />
       <TagsInput source="content.metaKeywords" helperText={metadataWord("keywordsHelp")} />
       <FieldRow>
         <TextInput source="content.language" helperText={metadataWord("languageHelp")} />

@@ -1,0 +1,42 @@
+# The site as one process: built with everything, run with what production needs.
+#
+#     docker build -t portfolio .
+#
+# Settings are variables of the environment (README, "Settings"); only /data is written to.
+
+FROM node:24.21.0-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY admin/package.json admin/
+COPY e2e/package.json e2e/
+COPY public-site/package.json public-site/
+COPY social-image/package.json social-image/
+COPY supabase/package.json supabase/
+
+FROM packages AS build
+RUN npm ci
+COPY . .
+RUN npm run build
+
+# Without install scripts the package "node" brings no Node: this image is one.
+FROM packages AS production
+RUN npm ci --omit=dev --ignore-scripts
+
+FROM node:24.21.0-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /app
+RUN install --directory --owner=node --group=node /data
+COPY --from=production /app ./
+COPY --from=build /app/scripts/env.ts scripts/
+COPY --from=build /app/supabase supabase
+COPY --from=build /app/social-image social-image
+COPY --from=build /app/public-site/app public-site/app
+COPY --from=build /app/public-site/server public-site/server
+COPY --from=build /app/public-site/build public-site/build
+COPY --from=build /app/admin/dist admin/dist
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1))"]
+CMD ["node", "--import", "./scripts/env.ts", "public-site/server/main.ts"]

@@ -1,0 +1,29 @@
+import type { Config } from "../config.ts";
+
+/** What an Auth server can do that not every one can. */
+export interface ServerAbilities {
+  /** Codes of authenticator apps. */
+  secondFactor: boolean;
+  /** Codes in place of the links of its mails; whether its mails hold any is for whoever wrote them. */
+  codesByMail: boolean;
+}
+
+/**
+ * Reads the settings that an Auth server tells everybody. One that does not answer can do nothing more.
+ *
+ * They name neither. Supabase Auth, which has both, is told by its saying whether passkeys are on; the embedded backend
+ * says nothing of them.
+ */
+export async function readAbilities(config: Config): Promise<ServerAbilities> {
+  try {
+    const response = await fetch(`${config.supabaseUrl}/auth/v1/settings`, {
+      headers: { apikey: config.publishableKey },
+      signal: AbortSignal.timeout(10_000),
+    });
+    const settings: unknown = response.ok ? await response.json() : null;
+    const isSupabaseAuth = "passkeys_enabled" in Object(settings);
+    return { secondFactor: isSupabaseAuth, codesByMail: isSupabaseAuth };
+  } catch {
+    return { secondFactor: false, codesByMail: false };
+  }
+}

@@ -1,0 +1,101 @@
+import { Alert, Box, Button } from "@mui/material";
+import { sectionTypes } from "@portfolio/content/sections";
+import { useState } from "react";
+import { RecordContextProvider, SourceContextProvider } from "react-admin";
+import { FormProvider, useForm } from "react-hook-form";
+import { FieldGroup } from "../inputs/FieldGroup.tsx";
+import { ImageInput } from "../inputs/ImageInput.tsx";
+import { ModelProvider } from "../inputs/model.tsx";
+import { TextInput } from "../inputs/TextInput.tsx";
+import { LivePreview } from "../preview/LivePreview.tsx";
+import { type Previewed, previewedSection } from "../preview/previewed.ts";
+import { WithPreview } from "../preview/WithPreview.tsx";
+import { ResumeFileButton } from "../sections/forms/cv/ResumeFileButton.tsx";
+import { plainSources } from "../shared/plain-sources.ts";
+import { recordResolver } from "../shared/record-resolver.ts";
+import { cvWord } from "../words/en/cv.ts";
+import { dashboardWord } from "../words/en/dashboard.ts";
+import { translated } from "../words/words.ts";
+import { type Introduction, introduced, introducedBy, introduction } from "./introduction.ts";
+
+interface IntroductionFormProps {
+  /** While the site is set up. */
+  isDisabled: boolean;
+  onIntroduced: (said: Introduction) => Promise<void>;
+}
+
+const nothing: Introduction = { name: "", role: "", sentence: "", portrait: null };
+const resolver = recordResolver(introduction);
+
+/** The beginning of the landing page by what is typed. */
+const previewed: Previewed = {
+  shown(values, text) {
+    const { content, ...texts } = introduced(values as Introduction).hero ?? {};
+    const whole = { ...sectionTypes.hero.schema.parse({}), ...content };
+    const row = { ...texts, section_type: "hero", visible: true, content: whole };
+    return previewedSection.shown(row, text);
+  },
+};
+
+/** Asks an owner for what a visitor asks first, with the page beside it. */
+export function IntroductionForm({ isDisabled, onIntroduced }: IntroductionFormProps) {
+  const form = useForm<Introduction>({ defaultValues: nothing, resolver: resolver as never });
+  const [problems, setProblems] = useState<readonly string[]>([]);
+
+  return (
+    <RecordContextProvider value={nothing}>
+      <SourceContextProvider value={plainSources}>
+        <FormProvider {...form}>
+          <form onSubmit={form.handleSubmit(() => onIntroduced(form.getValues()))} noValidate>
+            <WithPreview
+              preview={<LivePreview label={translated(sectionTypes.hero.label)} kind={previewed} />}
+            >
+              <ModelProvider value={introduction}>
+                <FieldGroup
+                  title={dashboardWord("introduce")}
+                  help={dashboardWord("introduceHelp")}
+                >
+                  <TextInput source="name" helperText={dashboardWord("nameHelp")} />
+                  <TextInput source="role" helperText={dashboardWord("roleHelp")} />
+                  <TextInput
+                    source="sentence"
+                    multiline
+                    helperText={dashboardWord("sentenceHelp")}
+                  />
+                  <ImageInput source="portrait" />
+                  {problems.length > 0 && (
+                    <Alert severity="warning">
+                      {cvWord("leftOut")}
+                      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+                        {problems.map((problem) => (
+                          <li key={problem}>{problem}</li>
+                        ))}
+                      </Box>
+                    </Alert>
+                  )}
+                  <ResumeFileButton
+                    current={() => sectionTypes.cv.schema.parse({})}
+                    onRead={(read) => {
+                      setProblems(read.problems);
+                      const said = introducedBy(read, form.getValues());
+                      form.reset(said, { keepDefaultValues: true });
+                    }}
+                  >
+                    <Button
+                      type="submit"
+                      variant="contained"
+                      disabled={isDisabled}
+                      sx={{ order: -1 }}
+                    >
+                      {dashboardWord("createSite")}
+                    </Button>
+                  </ResumeFileButton>
+                </FieldGroup>
+              </ModelProvider>
+            </WithPreview>
+          </form>
+        </FormProvider>
+      </SourceContextProvider>
+    </RecordContextProvider>
+  );
+}

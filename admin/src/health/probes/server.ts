@@ -1,0 +1,134 @@
+import { type Collection, collections, media } from "@portfolio/content/collections";
+import { fileSize } from "../../media/file-size.ts";
+import { listPath } from "../../resource.ts";
+import { exactTime } from "../../shared/relative-time.ts";
+import { healthWord } from "../../words/en/health.ts";
+import { type Place, type Probe, unless } from "../probe.ts";
+
+/** How old the newest copy may be, in milliseconds: one is made each day. */
+const oldestCopy = 2 * 24 * 60 * 60 * 1000;
+
+/** How far the two clocks may be apart, in milliseconds. */
+const clockTolerance = 60_000;
+
+/** Room that has to be free, in bytes: with less than a fifth of it nothing is saved any more. */
+const leastRoom = 500_000_000;
+
+/** Node's version that the product is made for. */
+const oldestNode = 24;
+
+export const mail: Probe = {
+  id: "mail",
+  action: { kind: "testMail" },
+  async run({ facts, siteUrl }) {
+    const { embedded } = await facts();
+    if (!embedded) return { outcome: "untested", detail: healthWord("mailElsewhere") };
+    if (embedded.sendsMail) return { outcome: "fine", detail: healthWord("mailSet") };
+    return siteUrl.startsWith("https:")
+      ? { outcome: "wrong" }
+      : { outcome: "untested", detail: healthWord("mailNone") };
+  },
+};
+
+/** A file is stored and removed again. */
+export const storage: Probe = {
+  id: "storage",
+  action: { kind: "link", to: listPath(media) },
+  async run({ own, facts }) {
+    const bucket = `/storage/v1/object/${media.table}`;
+    const name = `health-check/${crypto.randomUUID()}.png`;
+    const canvas = new OffscreenCanvas(1, 1);
+    canvas.getContext("2d");
+    const body = await canvas.convertToBlob({ type: "image/png" });
+    const send = (path: string, method: string, type: string, sent: Blob | string) =>
+      own(path, { method, headers: { "content-type": type }, body: sent });
+    const places: Place[] = [];
+    const stored = await send(`${bucket}/${name}`, "POST", "image/png", body);
+    if (!stored.ok) {
+      const { message = stored.status } = Object(await stored.json().catch(() => null));
+      places.push({ label: healthWord("notStored"), detail: String(message) });
+    } else {
+      const named = JSON.stringify({ prefixes: [name] });
+      const removed = await send(bucket, "DELETE", "application/json", named);
+      const gone: unknown = removed.ok ? await removed.json() : [];
+      if (Object(gone).length !== 1) places.push({ label: healthWord("notRemoved") });
+    }
+    const { embedded } = await facts();
+    if (!embedded) return unless(places);
+    const { free, size } = embedded.disk;
+    const room = healthWord("room", { free: fileSize(free), size: fileSize(size) });
+    if (free < leastRoom) places.push({ label: healthWord("diskFull"), detail: room });
+    return unless(places, room);
+  },
+};
+
+/** Each column that this version edits is asked for, and the history is compared where it can be read. */
+export const migrations: Probe = {
+  id: "migrations",
+  async run({ own, facts }) {
+    const places: Place[] = [];
+    for (const { table, fields } of Object.values<Collection>(collections)) {
+      const columns = Object.keys(fields.shape).join(",");
+      const response = await own(`/rest/v1/${table}?select=${columns || "id"}&limit=1`);
+      if (!response.ok) {
+        const { message = response.status } = Object(await response.json().catch(() => null));
+        places.push({ label: table, detail: String(message) });
+      }
+    }
+    const { embedded } = await facts();
+    if (!embedded) return unless(places);
+    const { applied, newest } = embedded.migrations;
+    if (applied !== newest) places.push({ label: newest, detail: applied });
+    return unless(places, healthWord("migration", { applied }));
+  },
+};
+
+export const versions: Probe = {
+  id: "versions",
+  async run({ facts }) {
+    const { version, node } = await facts();
+    const isOld = Number.parseInt(node, 10) < oldestNode;
+    return unless(isOld ? [{ label: `Node ${node}` }] : [], healthWord("runs", { version, node }));
+  },
+};
+
+export const clock: Probe = {
+  id: "clock",
+  async run({ facts }) {
+    const before = Date.now();
+    const { now } = await facts();
+    // The server looked at its clock at some moment in between.
+    const apart = Math.max(before - now, now - Date.now(), 0);
+    const seconds = Math.round(apart / 1000);
+    return unless(
+      apart > clockTolerance ? [{ label: healthWord("apart", { smart_count: seconds }) }] : [],
+    );
+  },
+};
+
+export const backup: Probe = {
+  id: "backup",
+  async run({ facts }) {
+    const { embedded } = await facts();
+    const newest = embedded?.lastCopy;
+    if (!embedded || newest === undefined) {
+      return { outcome: "untested", detail: healthWord("copiesElsewhere") };
+    }
+    const age = newest === null ? embedded.ownedFor : Date.now() - newest;
+    const said =
+      newest === null
+        ? healthWord("noCopy")
+        : healthWord("lastCopy", { time: exactTime(new Date(newest)) });
+    return age > oldestCopy
+      ? { outcome: "wrong", detail: said }
+      : { outcome: "fine", detail: said };
+  },
+};
+
+export const awake: Probe = {
+  id: "awake",
+  action: { kind: "link", to: "https://supabase.com/dashboard/projects" },
+  async run({ facts }) {
+    return { outcome: (await facts()).isAwake ? "fine" : "wrong" };
+  },
+};

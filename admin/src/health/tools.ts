@@ -1,0 +1,80 @@
+import type { Collection } from "@portfolio/content/collections";
+import type { ServerFacts } from "@portfolio/content/health";
+import type { RaRecord } from "react-admin";
+import type { Config } from "../config.ts";
+import { createSitePost } from "../providers/site-post.ts";
+import type { Client } from "../providers/supabase.ts";
+import { recordPath } from "../resource.ts";
+import { resources } from "../resources.ts";
+import type { CsrfGuard } from "../security/csrf.ts";
+import type { Tools } from "./probe.ts";
+import { once, readContent } from "./read-content.ts";
+
+/** Longest wait for one answer, in milliseconds: the server asks many links before it gives one. */
+const patience = 120_000;
+
+/** Makes what one round of probes asks with. */
+export function createTools(client: Client, config: Config, csrf: CsrfGuard): Tools {
+  const { supabaseUrl, publishableKey, siteUrl } = config;
+  const post = createSitePost(client, csrf);
+
+  const supabase = (path: string, token: string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set("apikey", publishableKey);
+    headers.set("authorization", `Bearer ${token}`);
+    if (typeof init.body === "string") headers.set("content-type", "application/json");
+    const signal = AbortSignal.timeout(patience);
+    return fetch(supabaseUrl + path, {
+      ...init,
+      headers,
+      signal,
+      credentials: "omit",
+      cache: "no-store",
+    });
+  };
+
+  const tools: Tools = {
+    siteUrl,
+    visit: (path, init) => supabase(path, publishableKey, init),
+    async own(path, init) {
+      const { data, error } = await client.auth.getSession();
+      if (error) throw error;
+      return supabase(path, data.session?.access_token ?? "", init);
+    },
+    page: (path) =>
+      fetch(path, {
+        credentials: "omit",
+        cache: "no-store",
+        signal: AbortSignal.timeout(patience),
+      }),
+    xml,
+    ask(path, body) {
+      const sent =
+        body === undefined ? {} : { body: JSON.stringify(body), type: "application/json" };
+      return post(path, { ...sent, signal: AbortSignal.timeout(patience) });
+    },
+    facts: once(async () => (await tools.ask("/api/health")).json() as Promise<ServerFacts>),
+    content: once(() => readContent((path) => tools.own(path), editPage)),
+  };
+
+  return tools;
+}
+
+/** Read by the browser while it arrives: a script may not have a text parsed. */
+function xml(path: string): Promise<Document | null> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("GET", path);
+    request.responseType = "document";
+    request.timeout = patience;
+    request.onload = () => resolve(request.status === 200 ? request.responseXML : null);
+    request.onerror = request.ontimeout = () => reject(new Error(path));
+    request.send();
+  });
+}
+
+/** Where a record is edited. */
+function editPage(collection: Collection, record: RaRecord): string {
+  const resource = resources.find(({ table }) => table === collection.table);
+  return resource ? recordPath(resource, record) : "/admin";
+}

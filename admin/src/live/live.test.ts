@@ -1,0 +1,140 @@
+import type { Change } from "@portfolio/content/change";
+import { type Collection, collections, posts, projects } from "@portfolio/content/collections";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createLive, type Live } from "./live.ts";
+import type { WireListener } from "./wire.ts";
+
+const table = projects.table;
+const names = new Map<string, string>(
+  Object.values<Collection>(collections).map((each) => [each.table, each.name]),
+);
+const version = "2026-11-23T08:00:00.123456+00:00";
+
+let queryClient: QueryClient;
+let live: Live;
+let wire: WireListener;
+let shown: (string | null)[];
+/** What was asked for anew. */
+let asked: string[];
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: 300_000, networkMode: "always" } },
+  });
+  shown = [];
+  live = createLive(queryClient, async (listener) => {
+    wire = listener;
+    return { show: (record) => shown.push(record), close: () => shown.push("closed") };
+  });
+  for (const queryKey of [
+    [projects.name, "getList", {}],
+    [projects.name, "getOne", { id: "1" }],
+    [projects.name, "getOne", { id: "2" }],
+    [posts.name, "getList", {}],
+  ]) {
+    const name = JSON.stringify(queryKey);
+    const queryFn = () => asked.push(name);
+    queryClient.setQueryData(queryKey, 0);
+    new QueryObserver(queryClient, { queryKey, queryFn }).subscribe(() => undefined);
+  }
+  asked = [];
+  live.start(names);
+  await vi.advanceTimersByTimeAsync(0);
+});
+afterEach(() => {
+  queryClient.clear();
+  vi.useRealTimers();
+});
+
+const hear = async (change: Partial<Change>) => {
+  wire.heard({ table, isGone: false, rows: [["1", version]], ...change });
+  await vi.advanceTimersByTimeAsync(100);
+};
+const list = '["projects","getList",{}]';
+const one = (id: string) => `["projects","getOne",{"id":"${id}"}]`;
+
+it("asks for what may be another by now, and for nothing else", async () => {
+  await hear({});
+  expect(asked).toEqual([list, one("1")]);
+  asked = [];
+  await hear({ table: "a table of somebody else's" });
+  expect(asked).toEqual([]);
+  await hear({ rows: null });
+  expect(asked).toEqual([list, one("1"), one("2")]);
+});
+
+it("asks for everything where changes may have been missed", async () => {
+  wire.missed();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(asked).toHaveLength(4);
+});
+
+it("asks once for what comes at once", async () => {
+  wire.heard({ table, isGone: false, rows: [["1", version]] });
+  await hear({});
+  expect(asked.filter((name) => name === list)).toHaveLength(1);
+});
+
+it("is not told what it changed itself, whether that is heard before or after the answer", async () => {
+  const row = { id: "1", updated_at: "2026-11-23 08:00:00.123456+00" };
+  const answer = Promise.withResolvers<void>();
+  const saving = live.during(async () => {
+    await answer.promise;
+    live.expect(projects.name, row.id, row.updated_at);
+  });
+  await hear({});
+  answer.resolve();
+  await saving;
+  await vi.advanceTimersByTimeAsync(100);
+  expect(asked).toEqual([]);
+
+  // What somebody else makes of it next is another version, or the same one moved.
+  await hear({});
+  expect(asked).toEqual([list, one("1")]);
+  asked = [];
+  live.expect(projects.name, "2", null);
+  await hear({ isGone: true, rows: [["2", version]] });
+  expect(asked).toEqual([]);
+  expect(live.state().gone.size).toBe(0);
+});
+
+it("says of a deleted record that it is gone, and does not ask for it, until it is back", async () => {
+  await hear({ isGone: true });
+  expect([...live.state().gone]).toEqual(["projects/1"]);
+  expect(asked).toEqual([list]);
+  await hear({});
+  expect([...live.state().gone]).toEqual([]);
+});
+
+it("says that a connection is lost after a while, and not that it was lost for a moment", async () => {
+  wire.connected(false);
+  await vi.advanceTimersByTimeAsync(1_000);
+  wire.connected(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(live.state().isLost).toBe(false);
+  wire.connected(false);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(live.state().isLost).toBe(true);
+  wire.connected(true);
+  expect(live.state().isLost).toBe(false);
+});
+
+it("tells other windows what this one shows, and knows what they show", () => {
+  const leave = live.show("projects/1");
+  live.show("projects/2");
+  leave();
+  expect(shown).toEqual(["projects/1", "projects/2"]);
+  wire.others(["projects/2"]);
+  expect(live.state().others).toEqual(["projects/2"]);
+});
+
+it("follows every kind of record", async () => {
+  for (const each of Object.values(collections)) {
+    const queryKey = [each.name, "getList", "of all"];
+    queryClient.setQueryData(queryKey, []);
+    await hear({ table: each.table });
+    expect(queryClient.getQueryState(queryKey)?.isInvalidated, each.name).toBe(true);
+  }
+});

@@ -1,0 +1,13 @@
+import PaletteIcon from "@mui/icons-material/PaletteOutlined";
+import type { AdminPage } from "../admin-page.ts";
+import { lazyPart } from "../shared/lazy-part.tsx";
+
+export const look: AdminPage = {
+  name: "look",
+  label: "Look",
+  description: "Direction, typeface, paper, density and colour of the site",
+  keywords: ["design", "theme", "template", "font", "colour", "direction", "layout"],
+  icon: PaletteIcon,
+  group: "settings",
+  page: lazyPart(() => import("./LookPage.tsx")),
+};

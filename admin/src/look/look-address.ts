@@ -1,0 +1,7 @@
+import type { Look } from "@portfolio/content/look";
+import { previewPath } from "../preview/use-preview-frame.ts";
+
+/** Where the server shows the owner's own site in a look that nobody has saved. */
+export function lookAddress(look: Look, accent: string): string {
+  return `${previewPath}?${new URLSearchParams({ ...look, accent })}`;
+}

@@ -1,0 +1,11 @@
+import { defineWords } from "../words.ts";
+
+/** The page Look. */
+export const lookWord = defineWords("look", {
+  title: "Look",
+  description: "How your site is furnished. Nothing changes for visitors until you save.",
+  directionHelp: "Your own site in each. Choosing one sets the dials as they suit it.",
+  dials: "Dials",
+  dialsHelp: "They work in every direction.",
+  accentHelp: "Links, buttons and marks, in light and in dark.",
+});

@@ -1,0 +1,16 @@
+import { saveAndRead } from "../support/save-and-read.ts";
+import { seedSample } from "../support/seed.ts";
+import { startSite } from "../support/site.ts";
+
+/** What visitors of two servers on one database read while their owner saves so many times. */
+export async function measureServers(saves: number) {
+  const site = await startSite("another-origin");
+  try {
+    const servers = [site.url, await site.startBeside()];
+    const owner = await site.ownerClient();
+    await seedSample(owner);
+    return await saveAndRead(owner, servers, saves);
+  } finally {
+    await site.stop();
+  }
+}

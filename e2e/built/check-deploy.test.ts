@@ -1,0 +1,135 @@
+/** `npm run check:deploy` against a site as it should be, and through a proxy that gets everything wrong. */
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { createAdaptorServer } from "@hono/node-server";
+import { Hono } from "hono";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { webp } from "../../supabase/tests/support/pictures.ts";
+import { freePort } from "../support/process.ts";
+import { seedSample } from "../support/seed.ts";
+import { type RunningSite, startSite } from "../support/site.ts";
+
+const program = join(import.meta.dirname, "../../scripts/check-deploy/main.ts");
+
+let site: RunningSite;
+/** The address under which the site is reached. */
+let address: string;
+/** What the proxy in front does to each answer. */
+let meddle: (path: string, answer: Response) => Response | Promise<Response>;
+
+const proxy = new Hono();
+proxy.all("*", async ({ req }) => {
+  const { pathname, search } = new URL(req.url);
+  const headers = new Headers(req.raw.headers);
+  headers.delete("connection");
+  // fetch would open what came compressed.
+  headers.set("accept-encoding", "identity");
+  const isSent = !["GET", "HEAD"].includes(req.method);
+  const answer = await fetch(site.url + pathname + search, {
+    method: req.method,
+    headers,
+    redirect: "manual",
+    ...(isSent && { body: await req.raw.arrayBuffer() }),
+  });
+  return meddle(pathname, answer);
+});
+const server = createAdaptorServer(proxy);
+
+beforeAll(async () => {
+  const port = await freePort();
+  address = `http://127.0.0.1:${port}`;
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  site = await startSite();
+  const owner = await site.ownerClient();
+  await seedSample(owner);
+  await owner
+    .from("projects")
+    .insert({ title: "Secret harbour", slug: "secret-harbour", visible: false })
+    .throwOnError();
+  await owner.storage.from("media").upload("a/pixel.webp", new Uint8Array(webp), {
+    contentType: "image/webp",
+  });
+}, 120_000);
+
+afterAll(async () => {
+  server.close();
+  await site.stop();
+});
+
+/** What the program says and ends with. */
+function check(...parameters: string[]): Promise<{ code: number; said: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [program, ...parameters], (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
+    );
+  });
+}
+
+const wrong = (said: string) =>
+  [...said.matchAll(/^WRONG (.*)$/gm)].map(([, name = ""]) => name.replace(/\..*/, ""));
+
+test("Of a site as it should be nothing is wrong, and what cannot be tried on one machine is said", async () => {
+  const { code, said } = await check(site.url);
+  expect(wrong(said), said).toEqual([]);
+  expect(said).toContain("?     Visitors come by https. The site is on this machine alone.");
+  expect(said).toContain("15 fine, 0 wrong, 1 could not be tested.");
+  expect(code).toBe(0);
+}, 120_000);
+
+test("Each fault of what is in front of the site is named with the place and the way to mend it", async () => {
+  meddle = async (path, { status, headers, body }) => {
+    const kept = new Headers(headers);
+    for (const name of ["x-frame-options", "etag", "cache-control"]) kept.delete(name);
+    if (path === "/healthz") kept.set("date", new Date(0).toUTCString());
+    if (path === "/.env") return new Response("SECRET=1");
+    if (path === "/atom.xml") return new Response("<feed><title>cut off");
+    if (path === "/sitemap.xml") return new Response("<urlset/>");
+    return new Response(body, { status, headers: kept });
+  };
+  const { code, said } = await check(address);
+  expect(wrong(said), said).toEqual([
+    "The site knows its address",
+    "Pages say how browsers have to treat them",
+    "Files of the server stay on the server",
+    "Feeds can be read",
+    "The sitemap is complete",
+    "Pages and scripts come compressed",
+    "What may be kept is kept, and no longer",
+    "The clocks agree",
+  ]);
+  expect(said).toContain(`- SITE_URL ${site.url}`);
+  expect(said).toContain("What to do: Start the server with this address as SITE_URL.");
+  expect(said).toContain("- x-frame-options –");
+  expect(said).toContain("- /.env\n");
+  expect(said).toContain("- /atom.xml\n");
+  expect(said).toContain("- / br asked, nothing came");
+  expect(code).toBe(1);
+}, 120_000);
+
+test("What a database gives away and what it takes from strangers is wrong", async () => {
+  meddle = (path, answer) => {
+    const isRows = path.startsWith("/rest/v1/") && !path.includes("rpc");
+    if (path.endsWith("/rpc/site_has_owner")) return Response.json(false);
+    return isRows ? Response.json([{ id: "1", title: "Draft", slug: "draft" }]) : answer;
+  };
+  const { said } = await check(address);
+  expect(wrong(said)).toEqual(
+    expect.arrayContaining([
+      "The site has its owner",
+      "What is hidden stays hidden",
+      "Only you can change something",
+    ]),
+  );
+  expect(said).toContain("?     Nobody else can sign up. There is no owner yet.");
+  expect(said).toContain("- Draft\n");
+}, 120_000);
+
+test("An address without such a site is told from one that is none", async () => {
+  meddle = () => new Response("Welcome to nginx!");
+  expect((await check(address)).said).toBe(`What answers at ${address} is not such a site.\n`);
+  const silent = `http://127.0.0.1:${await freePort()}`;
+  expect((await check(silent)).said).toMatch(/^Nothing answers there: .*ECONNREFUSED/);
+  const { code, said } = await check("www.example.com");
+  expect(said).toMatch(/^Say which site: npm run check:deploy -- https/);
+  expect(code).toBe(1);
+}, 120_000);

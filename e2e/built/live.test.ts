@@ -1,0 +1,88 @@
+/** The stream on which an open admin hears of what is changed elsewhere. */
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type RunningSite, startSite } from "../support/site.ts";
+
+let site: RunningSite;
+let other: SupabaseClient;
+
+beforeAll(async () => {
+  site = await startSite();
+  other = await site.ownerClient();
+}, 60_000);
+afterAll(() => site.stop());
+
+const csrf = "c".repeat(64);
+
+async function ask(client: SupabaseClient, tab: string): Promise<Response> {
+  const { data } = await client.auth.getSession();
+  return fetch(`${site.url}/api/live`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${data.session?.access_token ?? ""}`,
+      "x-csrf-token": csrf,
+      cookie: `portfolio-csrf=${csrf}`,
+      "accept-encoding": "br, gzip",
+    },
+    body: JSON.stringify({ tab, silence: 0 }),
+  });
+}
+
+/** What a window is told, until it is told no more. */
+async function listen(client: SupabaseClient, tab: string) {
+  const response = await ask(client, tab);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-encoding")).toBeNull();
+  const heard: string[] = [];
+  let isOver = false;
+  const whole = (async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body ?? []) heard.push(decoder.decode(chunk));
+    isOver = true;
+  })();
+  await expect.poll(() => heard.join("")).toContain("others");
+  return { heard: () => heard.join(""), isOver: () => isOver, whole };
+}
+
+test("An owner hears of what another session adds, changes and deletes, at once and without a word of it; nobody else does", async () => {
+  expect((await ask(await site.client(), "stranger")).status).toBe(401);
+  const { heard } = await listen(await site.ownerClient(), "one");
+  const secret = "Not for the wire";
+  const row = { title: secret, slug: "told", visible: false };
+  const { data } = await other.from("projects").insert(row).select("id").single().throwOnError();
+  await expect.poll(heard).toContain(data.id);
+  await other.from("projects").update({ title: "Other" }).eq("id", data.id).throwOnError();
+  await other.from("projects").delete().eq("id", data.id).throwOnError();
+  await expect.poll(heard).toContain('"isGone":true');
+  expect(heard().split(`"table":"projects"`)).toHaveLength(4);
+  expect(heard()).not.toContain(secret);
+});
+
+test("Signing out ends the stream of that session alone, whose token opens none any more", async () => {
+  const leaving = await site.ownerClient();
+  const left = await listen(leaving, "leaving");
+  const staying = await listen(await site.ownerClient(), "staying");
+  const { data } = await leaving.auth.getSession();
+  await leaving.auth.signOut({ scope: "local" });
+  await left.whole;
+  expect(staying.isOver()).toBe(false);
+  const again = await fetch(`${site.url}/api/live`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${data.session?.access_token}`,
+      "x-csrf-token": csrf,
+      cookie: `portfolio-csrf=${csrf}`,
+    },
+    body: JSON.stringify({ tab: "again", silence: 0 }),
+  });
+  expect(again.status).toBe(401);
+});
+
+test("A server that is told to stop ends its streams, and waits for none", async () => {
+  const { whole } = await listen(other, "open");
+  const began = performance.now();
+  expect(await site.server.stop()).toBe(0);
+  await whole;
+  expect(performance.now() - began).toBeLessThan(10_000);
+  expect(site.server.log()).not.toMatch(/error/i);
+});

@@ -1,0 +1,33 @@
+import { afterAll, expect, test } from "vitest";
+import { askRunningServer } from "../../supabase/embedded/owner-requests.ts";
+import { owner, type RunningSite, startSite } from "../support/site.ts";
+
+let site: RunningSite | undefined;
+afterAll(() => site?.stop());
+
+test("too many wrong passwords: the site says how long to wait, and lets a link in meanwhile", {
+  timeout: 120_000,
+}, async () => {
+  site = await startSite();
+  await site.ownerClient();
+  const client = await site.client();
+  const signIn = (password: string) =>
+    client.auth.signInWithPassword({ email: owner.email, password });
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    expect((await signIn("a guess")).error?.code).toBe("invalid_credentials");
+  }
+  expect((await signIn(owner.password)).error).toMatchObject({
+    status: 429,
+    message: expect.stringMatching(/Try again in \d+ minutes/),
+  });
+
+  const said = await askRunningServer(site.dataDir, { act: "link" });
+  const answer = await fetch(/http:\S+/.exec(said)?.[0] ?? "", { redirect: "manual" });
+  const brought = new URLSearchParams(new URL(answer.headers.get("location") ?? "").hash.slice(1));
+  await client.auth.setSession({
+    access_token: brought.get("access_token") ?? "",
+    refresh_token: brought.get("refresh_token") ?? "",
+  });
+  const { data } = await client.from("site_owner").select("user_id").throwOnError();
+  expect(data).toHaveLength(1);
+});

@@ -1,0 +1,91 @@
+import { dials, directions } from "@portfolio/content/look";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { seedSample } from "../support/seed.ts";
+import { type RunningSite, startSite } from "../support/site.ts";
+
+let site: RunningSite;
+beforeAll(async () => {
+  site = await startSite();
+  await seedSample(await site.ownerClient());
+}, 60_000);
+afterAll(() => site?.stop());
+
+const pageIn = async (look: Record<string, string>) => {
+  const response = await fetch(`${site.url}/preview?${new URLSearchParams(look)}`);
+  return { response, html: await response.text() };
+};
+
+/** A rule that only the sheet of a direction has, and font files that only a typeface names. */
+const styleOf = (html: string) => /@layer look\{[\s\S]*?<\/style>/.exec(html)?.[0] ?? "";
+const fontsIn = (html: string) =>
+  [...new Set(html.match(/[\w-]+(?=-[\w-]{8}\.woff2)/g))].sort().join();
+
+test("A page carries the sheet of its direction and the files of its typeface, and no other's", async () => {
+  const sheets = new Map<string, string>();
+  for (const direction of Object.keys(directions)) {
+    sheets.set(direction, styleOf((await pageIn({ direction })).html));
+  }
+  expect(sheets.get("editorial")).toBe("");
+  for (const [name, sheet] of sheets) {
+    for (const [other, theirs] of sheets) {
+      if (name !== other && theirs) expect(sheet.includes(theirs)).toBe(false);
+    }
+  }
+  expect(new Set(sheets.values()).size).toBe(sheets.size);
+
+  const fonts = await Promise.all(
+    Object.keys(dials.typeface).map(async (typeface) =>
+      fontsIn((await pageIn({ direction: "editorial", typeface })).html),
+    ),
+  );
+  expect(new Set(fonts).size).toBe(fonts.length);
+  expect(fonts.every((files) => files !== "")).toBe(true);
+});
+
+test.each(Object.keys(dials.typeface))(
+  "The fonts of %s weigh at most 45 KB together",
+  async (typeface) => {
+    const { html } = await pageIn({ direction: "editorial", typeface });
+    const files = new Set(html.match(/\/assets\/[\w-]+-latin-(?!ext)[\w-]+\.woff2/g));
+    expect(files.size).toBeGreaterThan(0);
+    const sizes = await Promise.all(
+      [...files].map(async (file) => {
+        const response = await fetch(site.url + file);
+        expect(response.status, file).toBe(200);
+        return (await response.arrayBuffer()).byteLength;
+      }),
+    );
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(45 * 1024);
+  },
+);
+
+test("A preview of a look is a still picture of the whole site, which the admin alone may frame", async () => {
+  const { response, html } = await pageIn({ direction: "index", accent: "red;}</style><script>" });
+  expect(html).toContain('id="contact"');
+  expect(html).toContain('data-direction="index"');
+  expect(html).not.toContain("__reactRouterContext");
+  expect(html).not.toContain("red;}");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(response.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
+});
+
+test("What the owner saves is what visitors get from then on", async () => {
+  const owner = await site.ownerClient();
+  const { data } = await owner
+    .from("portfolio_sections")
+    .select("id, content")
+    .eq("section_type", "metadata")
+    .single();
+  const look = { direction: "index", typeface: "instrument", paper: "mist", density: "compact" };
+  const { error } = await owner
+    .from("portfolio_sections")
+    .update({ content: { ...data?.content, look } })
+    .eq("id", data?.id);
+  expect(error).toBeNull();
+  const html = await (await fetch(site.url)).text();
+  expect(html).toContain('data-direction="index"');
+  expect(html).toContain("--paper:#f3f6f8");
+  expect((await (await fetch(`${site.url}/manifest.webmanifest`)).json()).theme_color).toBe(
+    "#f3f6f8",
+  );
+});

@@ -1,0 +1,137 @@
+/** What `npm ci --omit=dev` brings, and the files of the image beside it, are all that the server needs. */
+import {
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { imageFiles } from "../../scripts/support/dockerfile.ts";
+import { webp } from "../../supabase/tests/support/pictures.ts";
+import { type Started, start } from "../support/process.ts";
+import { seedSample } from "../support/seed.ts";
+import { newFolder, owner } from "../support/site.ts";
+
+const root = join(import.meta.dirname, "..", "..");
+const lockedPackage = z.object({
+  dev: z.boolean().optional(),
+  /** Of development, and offered by a package of production, which does without. */
+  devOptional: z.boolean().optional(),
+  link: z.boolean().optional(),
+  resolved: z.string().optional(),
+});
+const { packages } = z
+  .object({ packages: z.record(z.string(), lockedPackage) })
+  .parse(JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")));
+
+let folder: string;
+let dataDir: string;
+let server: Started | undefined;
+
+const isOwn = (path: string) => !relative(root, path).split("/").includes("node_modules");
+
+/** Links the files of a package, without the packages below it. */
+function linkPackage(path: string): void {
+  mkdirSync(join(folder, path), { recursive: true });
+  for (const entry of readdirSync(join(root, path), { withFileTypes: true })) {
+    const file = join(path, entry.name);
+    if (entry.name === "node_modules") continue;
+    if (entry.isDirectory()) linkPackage(file);
+    else linkSync(join(root, file), join(folder, file));
+  }
+}
+
+/** Every file of ours with what tells that it was written to. */
+function ownFiles(): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((path) => !path.includes("node_modules/"))
+    .map((path) => `${path} ${statSync(join(folder, path)).mtimeMs}`);
+}
+
+beforeAll(async () => {
+  // Beside the packages: they are linked, which works on one disk alone.
+  mkdirSync(join(root, ".tmp"), { recursive: true });
+  folder = mkdtempSync(join(root, ".tmp", "production-"));
+  for (const [path, { link, resolved = "", dev, devOptional }] of Object.entries(packages)) {
+    if (link) {
+      const manifest = join(resolved, "package.json");
+      cpSync(join(root, manifest), join(folder, manifest));
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      symlinkSync(join(folder, resolved), join(folder, path));
+    } else if (path.includes("node_modules/") && !dev && !devOptional) {
+      // What is for other systems is not installed.
+      if (existsSync(join(root, path))) linkPackage(path);
+    }
+  }
+  for (const file of ["package.json", ...imageFiles()]) {
+    cpSync(join(root, file), join(folder, file), { recursive: true, filter: isOwn });
+  }
+  dataDir = await newFolder();
+}, 120_000);
+
+afterAll(async () => {
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+}, 120_000);
+
+test("The server starts, draws, stores and writes its pages without what only builds and tests need, and writes to its data folder alone", async () => {
+  for (const name of [
+    "vitest",
+    "typescript",
+    "react-admin",
+    "@mui/material",
+    "@react-router/dev",
+  ]) {
+    expect(existsSync(join(folder, "node_modules", name)), name).toBe(false);
+  }
+  const before = ownFiles();
+  server = start(
+    "public-site/server/main.ts",
+    { PORT: "0", DATA_DIR: dataDir, NODE_COMPILE_CACHE: "" },
+    folder,
+  );
+  const [, url = ""] = await server.line(/Site\s+(http:\/\/\S+)/);
+  const [, code] = await server.line(/\/auth\?setup=(\S+)\n/);
+  const { publishableKey } = await (await fetch(`${url}/api/config`)).json();
+  const supabase = createClient(url, publishableKey, { auth: { persistSession: false } });
+  const { error } = await supabase.auth.signUp({
+    ...owner,
+    options: { data: { setup_code: code } },
+  });
+  expect(error).toBeNull();
+  await seedSample(supabase);
+  const stored = await supabase.storage
+    .from("media")
+    .upload("a/pixel.webp", new Uint8Array(webp), { contentType: "image/webp" });
+  expect(stored.error).toBeNull();
+
+  const types = {
+    "/": "text/html",
+    "/blog": "text/html",
+    "/admin": "text/html",
+    "/cv.pdf": "application/pdf",
+    "/sitemap.xml": "xml",
+    "/rss.xml": "xml",
+    "/og/site/home.png": "image/png",
+    "/apple-touch-icon.png": "image/png",
+    "/healthz": "application/json",
+  };
+  for (const [path, type] of Object.entries(types)) {
+    const response = await fetch(url + path);
+    expect([path, response.status]).toEqual([path, 200]);
+    expect(response.headers.get("content-type"), path).toContain(type);
+    await response.arrayBuffer();
+  }
+  expect(await server.stop()).toBe(0);
+  expect(server.log()).not.toMatch(/error|warn|cannot find/i);
+  expect(ownFiles()).toEqual(before);
+}, 120_000);

@@ -1,0 +1,124 @@
+/** Several servers of one site, each a process that keeps pages of its own, on one Supabase. */
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { saveAndRead } from "../support/save-and-read.ts";
+import { seedSample } from "../support/seed.ts";
+import { type RunningSite, startSite } from "../support/site.ts";
+
+let cdn: Server;
+/** What the CDN was asked to forget. */
+let purges: { key: string | undefined; body: string }[];
+let site: RunningSite;
+/** Addresses of the two servers. */
+let servers: string[];
+let owner: Awaited<ReturnType<RunningSite["ownerClient"]>>;
+
+beforeAll(async () => {
+  purges = [];
+  cdn = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += chunk;
+    purges.push({ key: request.headers["fastly-key"]?.toString(), body });
+    response.end();
+  });
+  await new Promise<void>((resolve) => cdn.listen(0, "127.0.0.1", resolve));
+  const { port } = cdn.address() as AddressInfo;
+  site = await startSite("another-origin", undefined, {
+    CDN_PURGE_URL: `http://127.0.0.1:${port}/purge`,
+    CDN_PURGE_HEADER: "Fastly-Key: a-key",
+  });
+  // The other server stands behind no CDN, and asks for changes only while it is read.
+  servers = [site.url, await site.startBeside({ CDN_PURGE_URL: "", CDN_PURGE_HEADER: "" })];
+  owner = await site.ownerClient();
+  await seedSample(owner);
+}, 180_000);
+
+afterAll(async () => {
+  await site.stop();
+  cdn.closeAllConnections();
+  cdn.close();
+});
+
+const patience = { timeout: 60_000 };
+const read = async (url: string) => (await fetch(url)).text();
+const timing = async (url: string) => (await fetch(url)).headers.get("server-timing");
+
+test("What is saved past both servers is soon on both, although each keeps its pages", async () => {
+  const { data } = await owner
+    .from("portfolio_sections")
+    .select("id")
+    .eq("section_type", "about")
+    .single();
+  for (const title of ["Read by two", "Read by two once more"]) {
+    for (const url of servers) {
+      await expect.poll(() => timing(url), patience).toBe("cache;desc=hit");
+      expect(await read(url)).not.toContain(`>${title}<`);
+    }
+    await owner.from("portfolio_sections").update({ title }).eq("id", data?.id).throwOnError();
+    for (const url of servers) {
+      await expect.poll(() => read(url), patience).toContain(`>${title}<`);
+    }
+  }
+}, 90_000);
+
+test("Saves in a row reach both, neither of which goes back to an older page", async () => {
+  const { last, steppedBack, reads } = await saveAndRead(owner, servers, 20);
+  expect({ last, steppedBack }).toEqual({ last: [20, 20], steppedBack: 0 });
+  expect(reads).toBeGreaterThan(2);
+}, 90_000);
+
+test("A post that is taken back is gone from both, also where it was kept", async () => {
+  const post = { title: "Taken back", slug: "taken-back", status: "published" };
+  await owner.from("blog_posts").insert(post).throwOnError();
+  const status = async (url: string) => (await fetch(`${url}/blog/taken-back`)).status;
+  for (const url of servers) await expect.poll(() => status(url), patience).toBe(200);
+  await owner.from("blog_posts").update({ status: "draft" }).eq("slug", post.slug).throwOnError();
+  for (const url of servers) await expect.poll(() => status(url), patience).toBe(404);
+}, 90_000);
+
+test("The CDN is told of a change with its key, and finds the pages by the name it is told", async () => {
+  purges.length = 0;
+  await owner.from("projects").update({ featured: true }).eq("visible", true).throwOnError();
+  await expect.poll(() => purges.length, patience).toBeGreaterThan(0);
+  expect(purges[0]?.key).toBe("a-key");
+  const [tag] = JSON.parse(purges[0]?.body ?? "").tags;
+  // Not on a page that content overtakes while it is made.
+  const names = async () => {
+    const { headers } = await fetch(site.url);
+    return [headers.get("cache-tag"), headers.get("surrogate-key")];
+  };
+  await expect.poll(names, patience).toEqual([tag, tag]);
+}, 90_000);
+
+test("A CDN may keep what every visitor gets for long where it is told of changes, and nothing that is the owner's", async () => {
+  const shared = async (url: string, headers?: HeadersInit) =>
+    /s-maxage=(\d+)/.exec((await fetch(url, { headers })).headers.get("cache-control") ?? "")?.[1];
+  const [told = "", untold = ""] = servers;
+  for (const path of ["/", "/blog", "/cv", "/rss.xml", "/sitemap.xml"]) {
+    // A page that content overtakes while it is made is for nobody to keep: the next one is.
+    await expect.poll(() => shared(told + path), patience).toBe("3600");
+    await expect.poll(() => shared(untold + path), patience).toBe("1");
+  }
+  const { data: post } = await owner
+    .from("blog_posts")
+    .insert({ title: "Secret", slug: "secret" })
+    .select("id")
+    .single()
+    .throwOnError();
+  const { data: link } = await owner
+    .from("draft_links")
+    .insert({ post_id: post.id })
+    .select("token")
+    .single()
+    .throwOnError();
+  const { data } = await owner.auth.getSession();
+  const authorization = `Bearer ${data.session?.access_token}`;
+  const owners = ["/admin", "/auth", "/api/config", "/api/owner/site", "/preview", "/healthz"];
+  for (const path of [...owners, `/drafts/${link.token}`]) {
+    const response = await fetch(told + path, { headers: { authorization } });
+    expect(response.status, path).toBe(200);
+    expect(response.headers.get("cache-control"), path).toContain("no-store");
+    expect(response.headers.get("cdn-cache-control"), path).toBeNull();
+  }
+}, 90_000);

@@ -1,0 +1,174 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { startWithDatabase } from "../supabase/embedded/index.ts";
+import { webp } from "../supabase/tests/support/pictures.ts";
+import { expectAccessibleInEveryLook } from "./support/accessibility.ts";
+import { signInSilently } from "./support/session.ts";
+import { newFolder, type RunningSite, startSite } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+/** What only who administers the database can do wrong. */
+const damage = `
+  create policy damage on public.projects for select to anon using (true);
+  grant usage on schema private to anon;
+  grant execute on all functions in schema private to anon;
+  grant insert, update on public.blog_posts to anon;
+  create policy damage_insert on public.blog_posts for insert to anon with check (true);
+  create policy damage_update on public.blog_posts for update to anon using (true);
+  create policy damage on storage.objects for select to anon using (true);
+  create or replace function private.check_sign_up() returns trigger
+    language plpgsql as 'begin return new; end';
+  create or replace function private.sign_up_refusal(code text) returns text
+    language sql stable as 'select null::text';
+  create or replace function private.claim_site() returns trigger
+    language plpgsql security definer as $$
+    begin
+      insert into public.site_owner (user_id) values (new.id) on conflict do nothing;
+      return null;
+    end $$;
+`;
+
+const damagedTest = test.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from it
+  site: async ({}, use) => {
+    const folder = await newFolder();
+    const { supabase, database } = await startWithDatabase({
+      dataDir: folder,
+      siteUrl: "http://127.0.0.1:3000",
+    });
+    await database.script(damage);
+    await supabase.close();
+    await mkdir(join(folder, "backups", "2026-01-01T00-00-00Z"), { recursive: true });
+    const site = await startSite("embedded", folder);
+    await use(site);
+    await site.stop();
+  },
+});
+
+/** A project that visitors read, one that they must not, and a post; each with what the caller makes of it. */
+async function fill(site: RunningSite, project: object = {}, post: object = {}): Promise<void> {
+  const supabase = await site.ownerClient();
+  await supabase
+    .from("projects")
+    .insert([
+      { title: "Lighthouse", slug: "lighthouse", url: "/blog/tides", ...project },
+      { title: "Secret harbour", slug: "secret-harbour", visible: false },
+    ])
+    .throwOnError();
+  await supabase
+    .from("blog_posts")
+    .insert({
+      title: "Tides",
+      slug: "tides",
+      status: "published",
+      published_at: "2026-01-01T00:00:00Z",
+      content: "See [the lighthouse](/projects/lighthouse).",
+      ...post,
+    })
+    .throwOnError();
+  const { error } = await supabase.storage
+    .from("media")
+    .upload("a/pixel.webp", new Uint8Array(webp), { contentType: "image/webp" });
+  if (error) throw error;
+}
+
+/** A round of checks asks for every page and every link. */
+const round = { timeout: 90_000 };
+
+const outcome = (page: Page, name: string) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("img", { name, exact: true }) });
+
+const titlesOf = (page: Page, name: string) =>
+  outcome(page, name).getByRole("heading").allTextContents();
+
+test("an owner is told that all is well, and mails a test", async ({
+  page,
+  context,
+  site,
+  cleanConsole,
+}) => {
+  test.setTimeout(240_000);
+  // What a visitor is refused is what is wanted.
+  cleanConsole.allow(/Failed to load resource/);
+  cleanConsole.allow(/The mail is in/);
+  await fill(site);
+  await signInSilently(context, site);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/admin/health");
+  await expect(page.getByRole("alert").getByText(/^All is well: 15 checks are fine/)).toBeVisible(
+    round,
+  );
+  expect(await titlesOf(page, "Could not be tested")).toEqual(["Mail works"]);
+  expect(await titlesOf(page, "Wrong")).toEqual([]);
+  await expectAccessibleInEveryLook(page);
+
+  await page.getByRole("button", { name: "Send a test mail" }).click();
+  await expect(page.getByText(/the mail is a file/)).toBeVisible();
+  const { data } = await (await site.ownerClient()).storage.from("media").list("health-check");
+  expect(data).toEqual([]);
+});
+
+damagedTest(
+  "ten faults are found, and none else",
+  async ({ page, context, site, cleanConsole }) => {
+    test.setTimeout(300_000);
+    cleanConsole.allow(/Failed to load resource/);
+    await fill(
+      site,
+      { cover: { src: "/favicon.svg", alt: "", width: 100, height: 100 } },
+      { content: "See [the harbour](/projects/harbour)." },
+    );
+    // A proxy on the way to visitors.
+    await context.route(`${site.url}/`, async (route) => {
+      const response = await route.fetch(round);
+      const { "content-security-policy": _, ...headers } = response.headers();
+      await route.fulfill({ response, headers });
+    });
+    await context.route("**/rss.xml", (route) =>
+      route.fulfill({ contentType: "application/rss+xml", body: "<rss><channel><title>Ann" }),
+    );
+    await context.route("**/sitemap.xml", async (route) => {
+      const response = await route.fetch(round);
+      const body = (await response.text()).replace(/<url><loc>[^<]*\/blog\/tides<.*?<\/url>/s, "");
+      await route.fulfill({ response, body });
+    });
+    await signInSilently(context, site);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/admin/health");
+    await expect(page.getByRole("alert").getByText(/^10 wrong, 5 fine/)).toBeVisible(round);
+    expect(await titlesOf(page, "Wrong")).toEqual([
+      "What is hidden stays hidden",
+      "Only you can change something",
+      "Nobody else can sign up",
+      "Uploaded files cannot be listed",
+      "Pages say how browsers have to treat them",
+      "Links lead somewhere",
+      "Pictures say what they show",
+      "Feeds can be read",
+      "The sitemap is complete",
+      "There is a fresh copy",
+    ]);
+    const wrong = outcome(page, "Wrong");
+    for (const [place, said] of [
+      "Secret harbour",
+      "blog_posts",
+      "health-check-",
+      "What to do: Remove the policy on storage.objects",
+      "content-security-policy",
+      `Tides ${site.url}/projects/harbour – there is no such page`,
+      "Lighthouse 1 picture",
+      "/rss.xml",
+      "Tides /blog/tides",
+      "The newest is of",
+    ].entries()) {
+      await expect(wrong.nth(place)).toContainText(said);
+    }
+    await expectAccessibleInEveryLook(page);
+
+    // What is mended is no longer found.
+    await context.unroute("**/rss.xml");
+    await page.getByRole("button", { name: "Check again" }).click();
+    await expect(page.getByRole("alert").getByText(/^9 wrong, 6 fine/)).toBeVisible(round);
+  },
+);

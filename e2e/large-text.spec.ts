@@ -1,0 +1,99 @@
+import type { Page } from "@playwright/test";
+import { seedSample } from "./support/seed.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Words of eight languages that no break in a narrow column was meant for. */
+const words = [
+  "Softwareentwicklerin",
+  "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft",
+  "Pneumonoultramicroscopicsilicovolcanoconiosis",
+  "anticonstitutionnellement",
+  "electroencefalografista",
+  "precipitevolissimevolmente",
+  "anticonstitucionalissimamente",
+  "コミュニケーションデザイナー東京都渋谷区在住",
+  "أفاستسقيناكموها",
+];
+const title = words.join(" ");
+
+const paths = ["/", "/blog", "/blog/long", "/projects/long", "/cv", "/privacy", "/sitemap"];
+
+test.beforeAll(async ({ site }) => {
+  const supabase = await site.ownerClient();
+  await seedSample(supabase);
+  const changes = [
+    supabase.from("portfolio_sections").update({ title, subtitle: title }).neq("title", ""),
+    supabase
+      .from("projects")
+      .insert({ title, slug: "long", summary: title, tags: words, featured: true }),
+    supabase.from("blog_posts").insert({
+      title,
+      slug: "long",
+      excerpt: title,
+      category: words[1] ?? "",
+      tags: words,
+      status: "published",
+      content: `## ${title}\n\n${words.map((word) => `- [${word}](/)`).join("\n")}`,
+    }),
+  ];
+  for (const { error } of await Promise.all(changes)) if (error) throw error;
+  const { data } = await supabase
+    .from("portfolio_sections")
+    .select("id, content")
+    .eq("section_type", "cv")
+    .single()
+    .throwOnError();
+  const content = data.content as { basics: object };
+  const basics = { ...content.basics, name: title, label: title };
+  await supabase
+    .from("portfolio_sections")
+    .update({ content: { ...content, basics } })
+    .eq("id", data.id)
+    .throwOnError();
+});
+
+/** Texts and pictures of a page that the window cuts off, and to which nobody can scroll. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const isReached = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) ||
+        getComputedStyle(element).clipPath !== "none" ||
+        isReached(element.parentElement));
+    const range = document.createRange();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ALL);
+    const found: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node instanceof Element ? node : node.parentElement;
+      const isSeen =
+        node instanceof Text ? node.data.trim() !== "" : node instanceof HTMLImageElement;
+      if (!isSeen || !element?.checkVisibility() || isReached(element)) continue;
+      range.selectNode(node);
+      const boxes = [...range.getClientRects()].filter((box) => box.width > 0);
+      if (boxes.some(({ left, right }) => left < -1 || right > width + 1)) {
+        found.push(node.textContent?.slice(0, 40) || element.outerHTML.slice(0, 80));
+      }
+    }
+    return { found, wider: document.documentElement.scrollWidth - width };
+  });
+
+for (const [width, size] of [
+  [320, "100%"],
+  [390, "100%"],
+  [320, "200%"],
+  [390, "200%"],
+  [1280, "200%"],
+] as const) {
+  test(`nothing leaves the screen at ${width} px with text of ${size}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of paths) {
+      await page.goto(path);
+      await page.evaluate(
+        (to) => document.documentElement.style.setProperty("font-size", to),
+        size,
+      );
+      expect(await cutOff(page), path).toEqual({ found: [], wider: 0 });
+    }
+  });
+}

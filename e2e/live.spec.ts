@@ -1,0 +1,72 @@
+import type { Page } from "@playwright/test";
+import { seedSample } from "./support/seed.ts";
+import { signInSilently } from "./support/session.ts";
+import { expect, test } from "./support/test.ts";
+
+test.beforeAll(async ({ siteOf }, testInfo) => {
+  await seedSample(await (await siteOf(testInfo.file)).ownerClient());
+});
+
+test.beforeEach(async ({ context, site }) => signInSilently(context, site));
+
+const title = (page: Page) => page.getByLabel("Title", { exact: true });
+const save = async (page: Page) => {
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Project saved successfully")).toBeVisible();
+};
+
+test("what one window saves reaches the others: lists, an untouched form and a touched one; and a deleted record says so", async ({
+  page: form,
+  context,
+  site,
+}) => {
+  const owner = await site.ownerClient();
+  const { data: project } = await owner
+    .from("projects")
+    .insert({ title: "Followed", slug: "followed", summary: "As it was" })
+    .select("id")
+    .single()
+    .throwOnError();
+  const list = await context.newPage();
+  await list.goto("/admin/projects");
+  await expect(list.getByRole("link", { name: "Followed" })).toBeVisible();
+  await form.goto(`/admin/projects/${project.id}`);
+  await expect(title(form)).toHaveValue("Followed");
+
+  // Untouched: by another device, which has no page open.
+  await owner.from("projects").update({ title: "Moved" }).eq("id", project.id).throwOnError();
+  await expect(title(form)).toHaveValue("Moved");
+  await expect(list.getByRole("link", { name: "Moved" })).toBeVisible();
+
+  // In two windows, each of which says that there is another one.
+  const other = await context.newPage();
+  await other.goto(`/admin/projects/${project.id}`);
+  const isOpenElsewhere = "Also open in another window";
+  await expect(other.getByText(isOpenElsewhere)).toBeVisible();
+  await expect(form.getByText(isOpenElsewhere)).toBeVisible();
+
+  // Touched.
+  await form.getByLabel("Summary").fill("Typed meanwhile");
+  await title(other).fill("Renamed");
+  await save(other);
+  await expect(form.getByText(/changed in another window meanwhile/)).toBeVisible();
+  await expect(title(form)).toHaveValue("Moved");
+  await save(form);
+  await expect(form.getByText(/Merged from another tab: Title/)).toBeVisible();
+  await expect(form.getByText(/changed in another window meanwhile/)).toBeHidden();
+  await expect(title(form)).toHaveValue("Renamed");
+  await expect(other.getByLabel("Summary")).toHaveValue("Typed meanwhile");
+
+  await other.getByRole("button", { name: "Delete" }).click();
+  await other.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(form.getByText(/project was deleted in another window/)).toBeVisible();
+  await expect(form.getByText(isOpenElsewhere)).toBeHidden();
+  await expect(title(form)).toHaveValue("Renamed");
+  await expect(list.getByRole("link", { name: "Renamed" })).toBeHidden();
+  await form.getByRole("status").getByRole("link", { name: "Recently Deleted" }).click();
+  await form
+    .getByRole("button", { name: /Restore/ })
+    .first()
+    .click();
+  await expect(list.getByRole("link", { name: "Renamed" })).toBeVisible();
+});

@@ -1,0 +1,188 @@
+/**
+ * Takes pictures of the sites of five test owners in every direction, and judges them:
+ *
+ *     npm run screenshots:looks                          all of them (some minutes)
+ *     npm run screenshots:looks -- writer index          of one owner, in one direction
+ *     npm run screenshots:looks -- --no-lighthouse       without the time to the largest paint
+ *
+ * Every landing page at 390 and 1280 px, light and dark, and in the direction that suits an owner their other pages as
+ * well, into `.tmp/looks/`. axe looks at each of them. Fails where a page misses a budget.
+ */
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { type Browser, chromium } from "@playwright/test";
+import { type DirectionName, directions } from "@portfolio/content/look";
+import { createBudgets } from "./bench/budgets.ts";
+import { type Browser as Measured, measure, startBrowser } from "./bench/lighthouse.ts";
+import { ratio, table } from "./bench/table.ts";
+import { startTwin } from "./bench/twin.ts";
+import { testOwners } from "./owners/index.ts";
+import { furnish, moveIn } from "./owners/move-in.ts";
+import type { TestOwner } from "./owners/test-owner.ts";
+import { bringAxe, everyRule, violations } from "./support/axe.ts";
+import { findOrInstallChromium } from "./support/chromium.ts";
+import { chromiumFlags } from "./support/chromium-flags.ts";
+import { startSite } from "./support/site.ts";
+
+const folder = join(import.meta.dirname, "..", ".tmp", "looks");
+const asked = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+const withLighthouse = !process.argv.includes("--no-lighthouse");
+
+/** The names of a kind that were asked for; all, where none was. */
+function wanted<Name extends string>(names: readonly Name[]): Name[] {
+  const named = names.filter((name) => asked.includes(name));
+  return named.length > 0 ? named : [...names];
+}
+
+// Sound because the table has the directions for its keys.
+const wantedDirections = wanted(Object.keys(directions) as DirectionName[]);
+const wantedOwners = wanted(testOwners.map(({ name }) => name));
+
+const widths = [390, 1280] as const;
+const schemes = ["light", "dark"] as const;
+/** Most that a page may move while it is read from its beginning to its end. */
+const mostMoved = 0.02;
+/** Beside the same page as a static file, as `npm run bench` has it. */
+const slowest = 1.25;
+
+const budgets = createBudgets();
+const found: string[] = [];
+
+interface Judged {
+  moved: number;
+  faults: number;
+}
+
+/** Shows a page as a visitor reads it, from its beginning to its end, and judges it. */
+async function judge(
+  browser: Browser,
+  url: string,
+  name: string,
+  look: { width: number; colorScheme: (typeof schemes)[number] },
+): Promise<Judged> {
+  const { width, colorScheme } = look;
+  const context = await browser.newContext({ viewport: { width, height: 844 }, colorScheme });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const sum = { moved: 0 };
+    Object.assign(globalThis, { sum });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum.moved += Reflect.get(entry, "value");
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto(url, { waitUntil: "load" });
+  await page.evaluate(() => document.fonts.ready);
+  // What is lazy comes as it is scrolled to.
+  for (const image of await page.locator("img:visible").all()) await image.scrollIntoViewIfNeeded();
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || !image.checkVisibility()),
+  );
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  const moved = await page.evaluate(
+    () => (globalThis as unknown as { sum: { moved: number } }).sum.moved,
+  );
+  if (moved > mostMoved) found.push(`${name}: moved by ${moved.toFixed(3)}`);
+  await bringAxe(page.mainFrame());
+  const faults = await violations(page.mainFrame(), everyRule);
+  found.push(...faults.map((fault) => `${name}: ${fault}`));
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  if (wide > 0) found.push(`${name}: ${wide} px wider than the window`);
+  // It stands at the foot of the window, which in a picture of a whole page is its middle.
+  await page.evaluate(() => document.querySelector("section:has(> form[name=cookies])")?.remove());
+  await page.screenshot({
+    path: join(folder, `${name}.jpg`),
+    type: "jpeg",
+    quality: 82,
+    fullPage: true,
+    animations: "disabled",
+  });
+  await context.close();
+  return { moved, faults: faults.length + Number(wide > 0) };
+}
+
+/** The pages of an owner's site: all in the direction that suits it, in others the landing page alone. */
+function pagesOf({ suits, project, post, sections }: TestOwner, direction: DirectionName) {
+  const landing = { page: "landing", path: "/" };
+  if (suits !== direction) return [landing];
+  const hasCv = sections.some(({ type }) => type === "cv");
+  return [
+    landing,
+    { page: "projects", path: "/projects" },
+    { page: "project", path: project },
+    { page: "post", path: post },
+    ...(hasCv ? [{ page: "cv", path: "/cv" }] : []),
+  ];
+}
+
+/** Times of the largest paint in ms, of the site and of its static twin. */
+async function paints(browser: Measured, url: string): Promise<[ours: number, theirs: number]> {
+  const twin = await startTwin(url, ["/"]);
+  const times = async (runs: number): Promise<[number, number]> => [
+    (await measure(browser, url, runs)).lcp,
+    (await measure(browser, `${twin.url}/`, runs)).lcp,
+  ];
+  // A machine that does something else besides is slow in one run, and not in the middle one of three.
+  const [ours, theirs] = await times(1);
+  const settled = ours / theirs <= slowest ? ([ours, theirs] as const) : await times(3);
+  twin.close();
+  return [...settled];
+}
+
+async function visit(
+  owner: TestOwner,
+  browser: Browser,
+  measured: Measured,
+): Promise<(string | number)[][]> {
+  const site = await startSite();
+  const rows: (string | number)[][] = [];
+  try {
+    const supabase = await site.ownerClient();
+    await moveIn(supabase, owner);
+    for (const direction of wantedDirections) {
+      await furnish(supabase, direction);
+      const judged: Judged[] = [];
+      for (const { page, path } of pagesOf(owner, direction)) {
+        for (const colorScheme of schemes) {
+          for (const width of widths) {
+            const name = [owner.name, direction, page, width, colorScheme].join("-");
+            judged.push(await judge(browser, site.url + path, name, { width, colorScheme }));
+          }
+        }
+      }
+      const moved = Math.max(...judged.map((each) => each.moved));
+      const faults = judged.reduce((sum, each) => sum + each.faults, 0);
+      const [ours, theirs] = withLighthouse ? await paints(measured, site.url) : [0, 0];
+      const name = `${owner.name}, ${direction}`;
+      budgets.atMost(`${name}: faults`, faults, 0);
+      budgets.atMost(`${name}: CLS`, moved, mostMoved);
+      if (withLighthouse)
+        budgets.atMost(`${name}: LCP beside the static twin`, ours / theirs, slowest);
+      const times = [Math.round(ours), Math.round(theirs), ratio(ours, theirs)];
+      rows.push([name, judged.length, faults, moved.toFixed(3), ...times]);
+      console.info(rows.at(-1)?.join("  "));
+    }
+  } finally {
+    await site.stop();
+  }
+  return rows;
+}
+
+mkdirSync(folder, { recursive: true });
+const executablePath = findOrInstallChromium();
+const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+const measured = await startBrowser(executablePath);
+const rows: (string | number)[][] = [];
+try {
+  for (const owner of testOwners.filter(({ name }) => wantedOwners.includes(name))) {
+    rows.push(...(await visit(owner, browser, measured)));
+  }
+} finally {
+  await browser.close();
+  await measured.close();
+}
+console.info(
+  `\n${table(["owner, direction", "pictures", "faults", "CLS", "LCP ms", "twin ms", "ratio"], rows)}`,
+);
+console.info(`\nBudgets\n${budgets.report()}`);
+for (const fault of found) console.error(fault);
+if (budgets.missed() > 0) process.exitCode = 1;

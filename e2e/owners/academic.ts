@@ -1,0 +1,220 @@
+import { portrait } from "../../scripts/sample-art/portrait.ts";
+import { papers } from "./papers.ts";
+import { ownersPicture, type TestOwner } from "./test-owner.ts";
+
+const face = ownersPicture(
+  "helena",
+  "Abstract portrait: a head in profile, cut from layers of paper",
+  [960, 1200],
+  "#eee3d2",
+  portrait,
+);
+
+/** Forty publications, a long CV, two projects of which one has no text. */
+export const academic: TestOwner = {
+  name: "academic",
+  suits: "scholar",
+  project: "/projects/average",
+  post: "/blog/office-hours",
+  pictures: [face],
+  sections: [
+    {
+      type: "hero",
+      title: "Helena Sousa Martins",
+      subtitle:
+        "Professor of economic history at Coimbra. I study how people wrote down what they could not know: storms, losses, and the price of both.",
+      content: {
+        buttonText: "Curriculum vitae",
+        buttonLink: "/cv",
+        secondaryButtonText: "Office hours",
+        secondaryButtonLink: "#contact",
+        portrait: face.image,
+      },
+    },
+    {
+      type: "about",
+      title: "Research",
+      content: {
+        bio: [
+          "My work reads the account books of marine insurers between 1680 and 1760 as texts: who wrote them, for whom, and what they left out. With a group of six I transcribe, link and publish them.",
+          "I supervise theses on the history of risk, on paper, and on the Atlantic. Write to me with two pages and a question.",
+        ],
+        tags: ["Economic history", "Marine insurance", "Palaeography", "Digital editions"],
+      },
+    },
+    {
+      type: "experience",
+      title: "Positions",
+      content: {
+        experiences: [
+          {
+            id: "coimbra",
+            company: "Universidade de Coimbra",
+            role: "Professor of economic history",
+            location: "Coimbra, Portugal",
+            startDate: "09/2019",
+            endDate: "Present",
+          },
+          {
+            id: "eui",
+            company: "European University Institute",
+            role: "Research fellow",
+            location: "Florence, Italy",
+            startDate: "09/2015",
+            endDate: "08/2019",
+          },
+        ],
+      },
+    },
+    { type: "thoughts", title: "Projects and notes", content: {} },
+    {
+      type: "contact",
+      title: "Contact",
+      subtitle: "Office hours on Wednesdays, 14 to 16, room 3.12.",
+      content: {
+        contactLinks: [
+          {
+            label: "Email",
+            value: "helena.martins@example.edu",
+            href: "mailto:helena.martins@example.edu",
+            iconName: "mail",
+          },
+          {
+            label: "ORCID",
+            value: "0000-0002-1825-0097",
+            href: "https://example.com/orcid",
+            iconName: "link",
+          },
+          {
+            label: "Office",
+            value: "Largo da Porta Férrea, 3004-530 Coimbra",
+            href: "https://example.com/map",
+            iconName: "map-pin",
+          },
+        ],
+      },
+    },
+    {
+      type: "cv",
+      title: "Curriculum vitae",
+      content: {
+        basics: {
+          name: "Helena Sousa Martins",
+          label: "Professor of economic history",
+          image: face.image.src,
+          email: "helena.martins@example.edu",
+          url: "https://example.edu/martins",
+          summary: "Historian of risk and of the paper that it was written on.",
+          location: { city: "Coimbra", countryCode: "PT" },
+          profiles: [
+            { network: "ORCID", username: "0000-0002-1825-0097", url: "https://example.com/orcid" },
+          ],
+        },
+        work: [
+          {
+            name: "Universidade de Coimbra",
+            location: "Coimbra",
+            position: "Professor of economic history",
+            startDate: "2019-09",
+            highlights: ["Principal investigator of Average (ERC Consolidator Grant)"],
+          },
+          {
+            name: "European University Institute",
+            location: "Florence",
+            position: "Research fellow",
+            startDate: "2015-09",
+            endDate: "2019-08",
+          },
+        ],
+        education: [
+          {
+            institution: "Universidade de Coimbra",
+            area: "History",
+            studyType: "PhD",
+            startDate: "2009",
+            endDate: "2013",
+          },
+          {
+            institution: "University of Edinburgh",
+            area: "Economic history",
+            studyType: "MSc",
+            startDate: "2007",
+            endDate: "2008",
+            score: "Distinction",
+          },
+        ],
+        awards: [
+          {
+            title: "ERC Consolidator Grant",
+            date: "2022",
+            awarder: "European Research Council",
+          },
+        ],
+        publications: papers.map(([releaseDate, name, publisher, type], index) => ({
+          name,
+          publisher,
+          releaseDate,
+          url: index % 3 === 2 ? "" : `https://example.com/doi/${index}`,
+          type,
+        })),
+        languages: [
+          { language: "Portuguese", fluency: "Native" },
+          { language: "English", fluency: "Fluent" },
+          { language: "Dutch", fluency: "Reading" },
+        ],
+      },
+    },
+    {
+      type: "metadata",
+      title: "SEO & Metadata",
+      content: {
+        pageTitle: "Helena Sousa Martins, economic historian",
+        metaDescription: "Professor of economic history at Coimbra.",
+        metaAuthor: "Helena Sousa Martins",
+        ogSiteName: "Helena Sousa Martins",
+      },
+    },
+  ],
+  projects: [
+    {
+      title: "Average",
+      slug: "average",
+      summary: "Eleven thousand bills of lading, transcribed, linked and searchable.",
+      year: "2022",
+      url: "https://example.com/average",
+      tags: ["Edition", "ERC"],
+      featured: true,
+      description: `The project reads every claim for *average* that Lisbon's insurers settled between 1680 and 1740.[^average]
+
+Six people, five years, one hand after the other.
+
+[^average]: From Arabic ʿawār, damage to goods; the arithmetic came later.`,
+    },
+    {
+      title: "Atlas of Vanished Ships",
+      slug: "vanished-ships",
+      year: "2017",
+      tags: ["Data set"],
+      featured: true,
+    },
+  ],
+  posts: [
+    {
+      title: "Office hours, and how to use them",
+      slug: "office-hours",
+      excerpt: "Two pages and a question.",
+      category: "Teaching",
+      tags: ["teaching"],
+      content:
+        "Bring two pages and a question.\n\n## What counts as a question\n\nSomething that you could be wrong about. A topic is not one, and neither is a period.\n\n| Bring | Leave |\n| --- | --- |\n| A paragraph that does not work | The bibliography |\n| One document | All of them |",
+    },
+    {
+      title: "Reading list for the history of risk",
+      slug: "reading-list",
+      excerpt: "Twelve books, with the chapters to skip.",
+      category: "Teaching",
+      tags: ["teaching", "risk"],
+      content: "In order of difficulty.",
+    },
+  ],
+};

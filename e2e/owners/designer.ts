@@ -1,0 +1,260 @@
+import {
+  bakery,
+  bank,
+  cellar,
+  desk,
+  face,
+  festival,
+  map,
+  museum,
+  press,
+  transit,
+} from "./designer-pictures.ts";
+import type { TestOwner } from "./test-owner.ts";
+
+/** Bright artwork with a portrait, case studies and a strip of photos. */
+export const designer: TestOwner = {
+  name: "designer",
+  suits: "editorial",
+  project: "/projects/bakery-on-the-corner",
+  post: "/blog/the-second-colour",
+  pictures: [face, bakery, festival, transit, bank, cellar, museum, press, desk, map],
+  sections: [
+    {
+      type: "hero",
+      title: "Identities with a sense of timing.",
+      subtitle:
+        "Amara Lindqvist, brand and type designer in Malmö. For bakeries, museums and one bank.",
+      content: {
+        buttonText: "Selected work",
+        buttonLink: "#thoughts",
+        secondaryButtonText: "Hire me",
+        secondaryButtonLink: "#contact",
+        portrait: face.image,
+      },
+    },
+    {
+      type: "about",
+      title: "About",
+      subtitle: "Ten years, two studios, one label maker.",
+      content: {
+        bio: [
+          "I make identities that can be kept up by the people who own them. That mostly means fewer rules and better files.",
+          "Before I worked alone I led design at a museum for four years, where I learned that signs are read by people who are late.",
+        ],
+        tags: ["Identity", "Type", "Packaging", "Wayfinding"],
+        skills: [
+          { category: "Design", items: ["Identity", "Type design", "Editorial", "Wayfinding"] },
+          { category: "Making", items: ["Risograph", "Screen print", "Sign painting"] },
+        ],
+      },
+    },
+    {
+      type: "thoughts",
+      title: "Selected work",
+      subtitle: "Everything here is in use.",
+      content: {},
+    },
+    {
+      type: "work_community",
+      title: "Type Tuesday",
+      subtitle: "A drawing evening for anybody with a pen.",
+      content: {
+        title: "One letter a week",
+        subtitle: "In the back of the print shop, since 2019.",
+        description:
+          "Somebody brings a letter from the street. We draw it until it is ours, then we pin it to the wall. Twice a year the wall becomes a typeface that anybody may use.",
+        highlights: ["Nine typefaces, all free", "Two of the regulars are now sign painters"],
+        stats: [
+          { label: "letters", value: "214" },
+          { label: "typefaces", value: "9" },
+        ],
+        image: desk.image,
+      },
+    },
+    {
+      type: "community_carousel",
+      title: "From the press",
+      content: {
+        images: [press, map, cellar, museum].map(({ image }) => ({
+          url: image.src,
+          alt: image.alt,
+          width: image.width,
+          height: image.height,
+          variants: image.variants,
+          placeholder: image.placeholder,
+          caption: image.alt,
+        })),
+      },
+    },
+    {
+      type: "contact",
+      title: "Work with me",
+      subtitle: "Booking from March.",
+      content: {
+        contactLinks: [
+          {
+            label: "Email",
+            value: "amara@example.com",
+            href: "mailto:amara@example.com",
+            iconName: "mail",
+          },
+          {
+            label: "Dribbble",
+            value: "amara-lindqvist",
+            href: "https://example.com/amara",
+            iconName: "dribbble",
+          },
+        ],
+      },
+    },
+    {
+      type: "cv",
+      title: "Curriculum vitae",
+      content: {
+        basics: {
+          name: "Amara Lindqvist",
+          label: "Brand and type designer",
+          image: face.image.src,
+          email: "amara@example.com",
+          url: "https://example.com/amara",
+          summary: "Identities that can be kept up by the people who own them.",
+          location: { city: "Malmö", countryCode: "SE" },
+        },
+        work: [
+          {
+            name: "Studio Lindqvist",
+            location: "Malmö",
+            position: "Designer",
+            startDate: "2020-01",
+            summary: "Identities and typefaces.",
+            highlights: ["Forty identities, all still in use"],
+          },
+          {
+            name: "Museum of the Sound",
+            location: "Copenhagen",
+            position: "Head of design",
+            startDate: "2016-03",
+            endDate: "2019-12",
+            highlights: ["Wayfinding for 400,000 visitors a year"],
+          },
+        ],
+        education: [
+          {
+            institution: "Konstfack",
+            area: "Graphic design",
+            studyType: "MA",
+            startDate: "2013",
+            endDate: "2015",
+          },
+        ],
+        awards: [{ title: "Guldägget, identity", date: "2024", awarder: "Komm" }],
+      },
+    },
+    {
+      type: "metadata",
+      title: "SEO & Metadata",
+      content: {
+        pageTitle: "Amara Lindqvist, brand and type designer",
+        metaDescription: "Identities with a sense of timing.",
+        metaAuthor: "Amara Lindqvist",
+        ogSiteName: "Amara Lindqvist",
+        appearance: { accent: "#1f3fff", icon: null },
+      },
+    },
+  ],
+  projects: [
+    {
+      title: "Bakery on the Corner",
+      slug: "bakery-on-the-corner",
+      summary: "A tiled wall that became a logo, a bag and a van.",
+      year: "2026",
+      url: "https://example.com/bakery",
+      cover: bakery.image,
+      tags: ["Identity", "Packaging"],
+      featured: true,
+      description: `The wall was there first. Six tiles, laid in 1931, in colours that nobody makes any more.
+
+## The system
+
+Each loaf has a tile, each day an order of tiles. The bakers set the window themselves, with magnets, at four in the morning.
+
+- One typeface, drawn from the sign above the door
+- Nine tiles, six inks
+- No guidelines: a box of magnets
+
+## A year later
+
+They have added two tiles. Both are better than mine.`,
+    },
+    {
+      title: "Low Lights Festival",
+      slug: "low-lights",
+      summary: "Posters for a music festival in the dark months.",
+      year: "2025",
+      cover: festival.image,
+      tags: ["Posters", "Identity"],
+      featured: true,
+    },
+    {
+      title: "Öresund Transit",
+      slug: "oresund-transit",
+      summary: "A map for two countries and one very long bridge.",
+      year: "2024",
+      url: "https://example.com/transit",
+      cover: transit.image,
+      tags: ["Wayfinding"],
+      featured: true,
+    },
+    {
+      title: "Sparbanken Syd",
+      slug: "sparbanken-syd",
+      year: "2023",
+      cover: bank.image,
+      tags: ["Identity"],
+      featured: true,
+    },
+    {
+      title: "Museum of the Sound",
+      slug: "museum-of-the-sound",
+      summary: "Signs read by people who are late.",
+      year: "2019",
+      cover: museum.image,
+      tags: ["Wayfinding"],
+      featured: true,
+    },
+    {
+      title: "Vinkällaren",
+      slug: "vinkallaren",
+      summary: "Labels for twelve wines and one vinegar.",
+      year: "2018",
+      tags: ["Packaging"],
+      featured: true,
+    },
+  ],
+  posts: [
+    {
+      title: "The second colour",
+      slug: "the-second-colour",
+      excerpt: "The first is taste. The second is a decision.",
+      category: "Notes",
+      tags: ["colour", "print"],
+      cover: map.image,
+      content: `The first colour is taste. The second is a decision, and it is the one that the client will live with.
+
+![Bright quarter circles and discs](${bakery.image.src})
+
+## Two inks
+
+A press with two drums teaches this quickly. Whatever you print second lies on top of what you believed.`,
+    },
+    {
+      title: "Fewer rules, better files",
+      slug: "fewer-rules",
+      excerpt: "Guidelines are an apology.",
+      category: "Notes",
+      tags: ["process"],
+      content: "Guidelines are an apology for files that are hard to use.",
+    },
+  ],
+};

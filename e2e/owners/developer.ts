@@ -1,0 +1,298 @@
+import { currents, relief } from "../../scripts/sample-art/landscapes.ts";
+import { halftone, loudDot } from "../../scripts/sample-art/prints.ts";
+import { ownersPicture, type TestOwner } from "./test-owner.ts";
+
+const size = [1600, 1000] as const;
+
+const ferrous = ownersPicture(
+  "ferrous",
+  "Growing dots in green on black",
+  size,
+  "#101512",
+  halftone("#101512", "#4fd18b", 46),
+);
+const quorum = ownersPicture(
+  "quorum",
+  "Lines of a network in blues, with one path and its stops in orange",
+  size,
+  "#0f1720",
+  currents("#0f1720", ["#24455e", "#4b7fa3", "#9cc3d8"], "#ff8a3d", {
+    gap: 34,
+    lineWidth: 6,
+    turn: 2.2,
+  }),
+);
+const tilewright = ownersPicture(
+  "tilewright",
+  "Contour lines over pale green land",
+  size,
+  "#dbe5d4",
+  relief(["#eef2e6", "#dbe5d4", "#c2d3bd", "#9fbba0"], "#1d3a2f", { scale: 2.1, levels: 13 }),
+);
+const onecall = ownersPicture(
+  "onecall",
+  "Many quiet dots and a loud one",
+  size,
+  "#f6efe3",
+  loudDot,
+);
+
+/** Rows of work with and without a picture, code, and a CV. */
+export const developer: TestOwner = {
+  name: "developer",
+  suits: "index",
+  project: "/projects/quorum",
+  post: "/blog/the-lock-that-was-not",
+  pictures: [ferrous, quorum, tilewright, onecall],
+  sections: [
+    {
+      type: "hero",
+      title: "Kofi Mensah builds databases that stay boring at three in the morning.",
+      subtitle: "Systems engineer in Rotterdam. Storage engines, Rust, and the occasional parser.",
+      content: {
+        buttonText: "CV",
+        buttonLink: "/cv",
+        secondaryButtonText: "GitHub",
+        secondaryButtonLink: "https://example.com/kofi",
+      },
+    },
+    { type: "thoughts", title: "Work and notes", content: {} },
+    {
+      type: "experience",
+      title: "Experience",
+      content: {
+        experiences: [
+          {
+            id: "ledgerline",
+            company: "Ledgerline",
+            companyDescription: "Accounting for co-operatives.",
+            role: "Principal engineer",
+            location: "Rotterdam",
+            employmentType: "Full-time",
+            startDate: "02/2022",
+            endDate: "Present",
+            responsibilities: [
+              "Moved 4 TB of ledgers to a log-structured store without a minute of downtime",
+              "On call one week in six; pages per week went from nine to one",
+            ],
+          },
+          {
+            id: "portside",
+            company: "Portside",
+            companyDescription: "Container scheduling for the harbour.",
+            role: "Senior engineer",
+            location: "Rotterdam",
+            employmentType: "Full-time",
+            startDate: "06/2017",
+            endDate: "01/2022",
+            responsibilities: ["Wrote the scheduler that places 30,000 containers a day"],
+          },
+        ],
+      },
+    },
+    {
+      type: "about",
+      title: "About",
+      content: {
+        bio: [
+          "I like software that can be read by the person who is paged for it. I maintain three libraries that you may have used without knowing.",
+        ],
+        skills: [{ category: "Languages", items: ["Rust", "Go", "TypeScript", "SQL"] }],
+      },
+    },
+    {
+      type: "contact",
+      title: "Contact",
+      content: {
+        contactLinks: [
+          {
+            label: "Email",
+            value: "kofi@example.com",
+            href: "mailto:kofi@example.com",
+            iconName: "mail",
+          },
+          {
+            label: "GitHub",
+            value: "github.com/kofi-mensah",
+            href: "https://example.com/kofi",
+            iconName: "github",
+          },
+        ],
+      },
+    },
+    {
+      type: "cv",
+      title: "Curriculum vitae",
+      content: {
+        basics: {
+          name: "Kofi Mensah",
+          label: "Systems engineer",
+          email: "kofi@example.com",
+          phone: "+31 10 555 0114",
+          url: "https://example.com/kofi",
+          summary: "Twelve years of storage engines, schedulers and calm on-call weeks.",
+          location: {
+            city: "Rotterdam",
+            countryCode: "NL",
+          },
+          profiles: [
+            { network: "GitHub", username: "kofi-mensah", url: "https://example.com/kofi" },
+          ],
+        },
+        work: [
+          {
+            name: "Ledgerline",
+            location: "Rotterdam",
+            position: "Principal engineer",
+            url: "https://example.com/ledgerline",
+            startDate: "2022-02",
+            highlights: [
+              "Moved 4 TB of ledgers without downtime",
+              "Pages per week from nine to one",
+            ],
+          },
+          {
+            name: "Portside",
+            location: "Rotterdam",
+            position: "Senior engineer",
+            startDate: "2017-06",
+            endDate: "2022-01",
+            highlights: ["The scheduler that places 30,000 containers a day"],
+          },
+        ],
+        education: [
+          {
+            institution: "TU Delft",
+            area: "Computer science",
+            studyType: "MSc",
+            startDate: "2012",
+            endDate: "2014",
+          },
+        ],
+        skills: [{ name: "Languages", keywords: ["Rust", "Go", "TypeScript", "SQL"] }],
+        languages: [
+          { language: "English", fluency: "Native" },
+          { language: "Dutch", fluency: "Fluent" },
+        ],
+      },
+    },
+    {
+      type: "metadata",
+      title: "SEO & Metadata",
+      content: {
+        pageTitle: "Kofi Mensah, systems engineer",
+        metaDescription: "Storage engines, Rust, and the occasional parser.",
+        metaAuthor: "Kofi Mensah",
+        ogSiteName: "Kofi Mensah",
+        appearance: { accent: "#2b7a5b", icon: null },
+      },
+    },
+  ],
+  projects: [
+    {
+      title: "Quorum",
+      slug: "quorum",
+      summary: "A replicated log in 4,000 lines that you can read in an afternoon.",
+      year: "2026",
+      role: "Author",
+      url: "https://example.com/quorum",
+      repo_url: "https://example.com/code/quorum",
+      cover: quorum.image,
+      tags: ["Rust", "Consensus"],
+      featured: true,
+      description: `Quorum is a replicated log with one idea per file. It elects, it replicates, it compacts, and it says what it is doing.
+
+\`\`\`rust
+let log = Log::open("ledger")?;
+log.append(entry).await?;
+\`\`\`
+
+## Numbers
+
+| | |
+| --- | --- |
+| Lines | 4,012 |
+| Dependencies | 3 |
+| Longest failover seen | 1.9 s |`,
+    },
+    {
+      title: "Ferrous",
+      slug: "ferrous",
+      summary: "A key-value store that explains every compaction.",
+      year: "2025",
+      repo_url: "https://example.com/code/ferrous",
+      cover: ferrous.image,
+      tags: ["Rust", "Storage"],
+      featured: true,
+    },
+    {
+      title: "Tilewright",
+      slug: "tilewright",
+      summary: "Vector tiles from PostGIS, one query each.",
+      year: "2024",
+      role: "Lead engineer",
+      url: "https://example.com/tilewright",
+      repo_url: "https://example.com/code/tilewright",
+      cover: tilewright.image,
+      tags: ["Go", "Maps"],
+      featured: true,
+    },
+    {
+      title: "Onecall",
+      slug: "onecall",
+      summary: "Pages the person who can fix it, and nobody else.",
+      year: "2023",
+      url: "https://example.com/onecall",
+      cover: onecall.image,
+      tags: ["TypeScript", "Operations"],
+      featured: true,
+    },
+    {
+      title: "sql-indent",
+      slug: "sql-indent",
+      summary: "A formatter without options.",
+      year: "2022",
+      repo_url: "https://example.com/code/sql-indent",
+      tags: ["SQL", "Tools"],
+      featured: true,
+    },
+    {
+      title: "Berth planner",
+      slug: "berth-planner",
+      year: "2020",
+      role: "Tech lead",
+      tags: ["Closed source"],
+      featured: true,
+    },
+    {
+      title: "tar, annotated",
+      slug: "tar-annotated",
+      summary: "The format, byte by byte, with the reasons as far as anybody remembers them.",
+      year: "2019",
+      url: "https://example.com/tar",
+      tags: ["Writing"],
+    },
+  ],
+  posts: [
+    {
+      title: "The lock that was not",
+      slug: "the-lock-that-was-not",
+      excerpt: "Forty minutes of an outage, read backwards from the log.",
+      category: "Incidents",
+      tags: ["postgres", "locks"],
+      content: `At 03:12 the queue stopped. At 03:52 it began again. In between, a lock was held by a session that did not exist.
+
+## The query
+
+\`\`\`sql
+select pid, mode, granted from pg_locks where not granted order by pid;
+\`\`\`
+
+It returned one row, and the row was **ours**. What follows is how a prepared transaction survives a restart, and why \`max_prepared_transactions\` is zero by default.
+
+1. The coordinator died between prepare and commit.
+2. The restart kept the transaction, as it must.
+3. Nobody asked \`pg_prepared_xacts\`.`,
+    },
+  ],
+};

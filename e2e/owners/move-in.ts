@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type DirectionName, directions } from "@portfolio/content/look";
+import { copyName, copyWidths } from "@portfolio/content/media-name";
+import { posts } from "@portfolio/content/post";
+import { projects } from "@portfolio/content/project";
+import { sectionTypes } from "@portfolio/content/sections";
+import { mediaTable } from "@portfolio/content/tables";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import sharp from "sharp";
+import type { OwnersPicture, TestOwner } from "./test-owner.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString();
+
+/** Fills an empty site with the pictures and the rows of a test owner. */
+export async function moveIn(supabase: SupabaseClient, owner: TestOwner): Promise<void> {
+  for (const picture of owner.pictures) await upload(supabase, picture);
+  const insert = async (table: string, rows: readonly object[]) => {
+    const { error } = await supabase.from(table).insert(rows);
+    if (error) throw new Error(`${owner.name}, ${table}: ${error.message}`);
+  };
+  await insert(
+    projects.table,
+    owner.projects.map((project, index) => ({
+      ...projects.blank,
+      ...project,
+      created_at: daysAgo(20 + index * 150),
+    })),
+  );
+  await insert(
+    posts.table,
+    owner.posts.map((post, index) => ({
+      ...posts.blank,
+      ...post,
+      status: "published",
+      published_at: daysAgo(8 + index * 40),
+    })),
+  );
+  // Last: as long as they are not all there, the site shows its built-in ones.
+  await insert(
+    "portfolio_sections",
+    owner.sections.map(({ type, title, subtitle = "", content }, index) => ({
+      section_type: type,
+      title,
+      subtitle,
+      visible: true,
+      section_order: index,
+      content: sectionTypes[type].schema.parse(content),
+    })),
+  );
+}
+
+/** Gives the site a direction, with the dials that suit it. */
+export async function furnish(supabase: SupabaseClient, direction: DirectionName): Promise<void> {
+  const metadata = () =>
+    supabase
+      .from("portfolio_sections")
+      .select("id, content")
+      .eq("section_type", "metadata")
+      .single();
+  const { data } = await metadata().throwOnError();
+  const content = { ...data.content, look: { direction, ...directions[direction].suits } };
+  await supabase.from("portfolio_sections").update({ content }).eq("id", data.id).throwOnError();
+}
+
+/** Stores a picture with its copies, as the media library does. */
+async function upload(supabase: SupabaseClient, picture: OwnersPicture): Promise<void> {
+  const { image, stem } = picture;
+  const drawing = picture.draw();
+  for (const width of [...copyWidths.filter((copy) => copy < image.width), image.width]) {
+    const { error } = await supabase.storage
+      .from(mediaTable)
+      .upload(copyName(stem, width, "webp"), await photographed(drawing, width), {
+        contentType: "image/webp",
+        cacheControl: "31536000",
+      });
+    if (error) throw new Error(`${stem}: ${error.message}`);
+  }
+}
+
+const kept = join(import.meta.dirname, "..", "..", ".tmp", "owners");
+
+/** A drawing as WebP of that width. It takes a second or more, so that it is kept for the next time. */
+async function photographed(drawing: string, width: number): Promise<Uint8Array<ArrayBuffer>> {
+  const name = createHash("sha256").update(drawing).digest("hex").slice(0, 16);
+  const file = join(kept, `${name}-${width}.webp`);
+  if (!existsSync(file)) {
+    mkdirSync(kept, { recursive: true });
+    const picture = sharp(Buffer.from(drawing)).flatten().resize({ width });
+    await writeFile(file, await picture.webp({ quality: 78, smartSubsample: true }).toBuffer());
+  }
+  return new Uint8Array(await readFile(file));
+}

@@ -1,0 +1,172 @@
+import type { TestOwner } from "./test-owner.ts";
+
+const essay = (opening: string) => `${opening}
+
+I have tried to say this in fewer words and it came out as advice, which nobody asked for. So here it is at its own length, with the weather left in.
+
+## The kitchen table
+
+My grandmother kept the accounts of a ferry company at her kitchen table, in pencil, because ink was for things that had already happened. She read each column aloud. If the numbers did not scan, she said, somebody had been careless.
+
+> A sentence is a promise about the next one.
+
+I think of her when a paragraph will not close. I read it aloud. Mostly somebody has been careless, and mostly it was me.
+
+## What is left
+
+Three notebooks, a reading lamp, and the habit of stopping in the middle of a`;
+
+/** Words alone: no picture anywhere. */
+export const writer: TestOwner = {
+  name: "writer",
+  suits: "editorial",
+  project: "/projects/the-tide-tables",
+  post: "/blog/in-pencil",
+  pictures: [],
+  sections: [
+    {
+      type: "hero",
+      title: "I write about water, work and the people in between.",
+      subtitle:
+        "Oona Feeney, essayist. Two books, a column, and letters on the first of the month.",
+      content: {
+        buttonText: "Read the essays",
+        buttonLink: "/blog",
+        secondaryButtonText: "Books",
+        secondaryButtonLink: "/projects",
+      },
+    },
+    { type: "thoughts", title: "Essays and books", content: {} },
+    {
+      type: "about",
+      title: "About",
+      content: {
+        bio: [
+          "I grew up on an island with one road and two newspapers, and wrote for both. Since then I have been a deckhand, a court reporter and, for six years, the night editor of a daily.",
+          "The Tide Tables was on the long list of a prize with a good dinner. I live in Galway with a greyhound who is afraid of the sea.",
+        ],
+        tags: ["Essays", "Reportage", "Islands", "Labour"],
+      },
+    },
+    {
+      type: "contact",
+      title: "Write back",
+      subtitle: "My agent handles the rights. I handle the letters.",
+      content: {
+        contactLinks: [
+          {
+            label: "Letters",
+            value: "oona@example.com",
+            href: "mailto:oona@example.com",
+            iconName: "mail",
+          },
+          {
+            label: "Agent",
+            value: "Harrow & Quay",
+            href: "https://example.com/harrow-quay",
+            iconName: "link",
+          },
+          { label: "New essays", value: "RSS feed", href: "/rss.xml", iconName: "rss" },
+        ],
+      },
+    },
+    {
+      type: "metadata",
+      title: "SEO & Metadata",
+      content: {
+        pageTitle: "Oona Feeney, essayist",
+        metaDescription: "Essays about water, work and the people in between.",
+        metaAuthor: "Oona Feeney",
+        ogSiteName: "Oona Feeney",
+        blogPage: {
+          title: "Essays",
+          heroTitle: "Essays",
+          heroDescription: "One a month, on the first.",
+          defaultAuthor: "Oona Feeney",
+          categorySchema: "CollectionPage",
+          tagSchema: "CollectionPage",
+        },
+      },
+    },
+  ],
+  projects: [
+    {
+      title: "The Tide Tables",
+      slug: "the-tide-tables",
+      summary: "A year on the boats that carry everything an island eats, burns and buries.",
+      year: "2025",
+      tags: ["Book", "Reportage"],
+      featured: true,
+      description: `Twelve chapters, one for each month, on the *Naomh Brendan* and her crew of five.
+
+"Feeney has the reporter's gift of being forgotten in the corner." — The Western Review
+
+Harrow & Quay, 284 pages. Also as an audiobook, read by the author, slowly.`,
+    },
+    {
+      title: "Night Desk",
+      slug: "night-desk",
+      summary: "Essays from six years of putting a newspaper to bed.",
+      year: "2021",
+      tags: ["Book", "Essays"],
+      featured: true,
+    },
+    {
+      title: "Small Craft Warning",
+      slug: "small-craft-warning",
+      year: "2017",
+      tags: ["Pamphlet"],
+      featured: true,
+    },
+  ],
+  posts: [
+    {
+      title: "In pencil",
+      slug: "in-pencil",
+      excerpt: "What my grandmother's accounts taught me about a paragraph.",
+      category: "Essays",
+      tags: ["craft", "family"],
+      content: essay("Ink was for things that had already happened."),
+    },
+    {
+      title: "The man who counts gannets",
+      slug: "gannets",
+      excerpt: "Forty thousand birds, one clicker, and a flask.",
+      category: "Reportage",
+      tags: ["islands", "work"],
+      content: essay("He starts at the left, like a reader."),
+    },
+    {
+      title: "Against the anecdote",
+      slug: "against-the-anecdote",
+      excerpt: "Not everything that happened to you is about something.",
+      category: "Essays",
+      tags: ["craft"],
+      content: essay("I was on a bus."),
+    },
+    {
+      title: "A short history of the waiting room",
+      slug: "waiting-room",
+      excerpt: "Chairs in rows, a clock, and the invention of the magazine.",
+      category: "Essays",
+      tags: ["work", "rooms"],
+      content: essay("The first ones had no chairs."),
+    },
+    {
+      title: "What the pilot said",
+      slug: "what-the-pilot-said",
+      excerpt: "Three sentences, in the order in which I heard them.",
+      category: "Reportage",
+      tags: ["sea", "work"],
+      content: essay("Slow, he said. Then slower."),
+    },
+    {
+      title: "Letters I did not answer",
+      slug: "letters",
+      excerpt: "An apology, by date.",
+      category: "Essays",
+      tags: ["letters"],
+      content: essay("The oldest is from 2009."),
+    },
+  ],
+};

@@ -1,0 +1,102 @@
+import { expectAccessibleInEveryLook } from "../support/accessibility.ts";
+import { owner } from "../support/site.ts";
+import { expect, test } from "../support/test.ts";
+import { totp, wrongTotp } from "../support/totp.ts";
+
+const chosen = "a ferry that never hurries";
+
+test("an owner sets a second factor up, shows it whenever they sign in, and removes it", async ({
+  page,
+  signIn,
+  site,
+  cleanConsole,
+}) => {
+  // What the Auth server answers to a wrong code.
+  cleanConsole.allow(/status of 422/);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const before = await site.ownerClient();
+  await before.from("projects").insert({ title: "Hidden", slug: "hidden", visible: false });
+  await signIn();
+  await page.goto("/admin/account");
+  const group = page.getByRole("region", { name: "Second factor" });
+  let secret = "";
+  const code = page.getByLabel("Code", { exact: true });
+
+  await test.step("sets it up with a code of the app", async () => {
+    await group.getByRole("button", { name: "Set up an authenticator app" }).click();
+    await expect(group.getByRole("img", { name: /QR code/ })).toBeVisible();
+    secret = (await group.locator("code").innerText()).replace(/\s/g, "");
+    await expectAccessibleInEveryLook(page);
+    await code.fill(wrongTotp(secret));
+    await group.getByRole("button", { name: "Confirm" }).click();
+    await expect(group.getByRole("alert")).toContainText("This code is wrong");
+    await code.fill(totp(secret));
+    await group.getByRole("button", { name: "Confirm" }).click();
+    await expect(page.getByText("Your second factor is set up.")).toBeVisible();
+    await expect(group.getByRole("button", { name: "Remove" })).toBeVisible();
+    await expectAccessibleInEveryLook(page);
+  });
+
+  await test.step("a session from before it is worth nothing any more", async () => {
+    const { data } = await before.from("projects").select().throwOnError();
+    expect(data).toEqual([]);
+  });
+
+  await test.step("is asked for it after the password, and nothing is shown before", async () => {
+    await page.getByRole("button", { name: "Sign Out" }).first().click();
+    await page.waitForURL("**/auth");
+    await page.getByLabel("E-mail").fill(owner.email);
+    await page.getByLabel("Password", { exact: true }).fill(owner.password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByRole("heading", { name: "Enter the code" })).toBeVisible();
+    await expect(code).toBeFocused();
+    await expect(code).toHaveAttribute("autocomplete", "one-time-code");
+    await expectAccessibleInEveryLook(page);
+    await page.goto("/admin/projects");
+    await page.waitForURL("**/auth?next=**");
+    await expect(page.getByRole("heading", { name: "Enter the code" })).toBeVisible();
+    await code.fill(wrongTotp(secret));
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByRole("alert")).toContainText("This code is wrong");
+    const shown = totp(secret);
+    await code.fill(`${shown.slice(0, 3)} ${shown.slice(3)}`);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.waitForURL("**/admin/projects");
+    await expect(page.getByText("Hidden").first()).toBeVisible();
+  });
+
+  await test.step("is asked for it before a link chooses a password", async () => {
+    await page.goto("/admin/account");
+    await page.getByRole("button", { name: "Sign Out" }).first().click();
+    await page.waitForURL("**/auth");
+    await page.getByLabel("E-mail").fill(owner.email);
+    await page.getByRole("link", { name: "Forgot password?" }).click();
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await expect(page.getByRole("alert")).toContainText("a mail is on its way");
+    await page.goto(await site.linkInMail("recovery"));
+    await expect(page.getByRole("heading", { name: "Enter the code" })).toBeVisible();
+    await expect(page.getByLabel("New password")).toBeHidden();
+    await code.fill(totp(secret));
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByLabel("New password").fill(chosen);
+    await page.getByRole("button", { name: "Save and sign in" }).click();
+    await page.waitForURL("**/admin");
+  });
+
+  await test.step("removes it with a code", async () => {
+    await page.goto("/admin/account");
+    await group.getByRole("button", { name: "Remove" }).click();
+    const dialog = page.getByRole("dialog");
+    await expectAccessibleInEveryLook(page);
+    await code.fill(totp(secret));
+    await dialog.getByRole("button", { name: "Remove" }).click();
+    await expect(page.getByText("The authenticator app was removed.")).toBeVisible();
+    await expect(group.getByRole("button", { name: "Remove" })).toBeHidden();
+    const client = await site.client();
+    await client.auth.signInWithPassword({ email: owner.email, password: chosen });
+    const { data } = await client.from("security_events").select("type").throwOnError();
+    expect(data.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(["second_factor_on", "second_factor_failed", "second_factor_removed"]),
+    );
+  });
+});

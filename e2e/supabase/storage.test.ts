@@ -1,0 +1,154 @@
+/** Files: what the media library does with them, who may do what, and what the real Storage server does otherwise. */
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { png, webp } from "../../supabase/tests/support/pictures.ts";
+import {
+  administerSupabase,
+  emptySupabase,
+  protectSupabase,
+  runOnSupabase,
+  supabaseDatabase,
+  visitSupabase,
+} from "../support/supabase.ts";
+import { sessionOf, signUp } from "./people.ts";
+
+/** Where the embedded backend's part stands in for the server, it is tried by the tests of that backend. */
+const storageTest = test.skipIf(process.env.SUPABASE_WITHOUT_STORAGE !== undefined);
+
+let owner: SupabaseClient;
+let visitor: SupabaseClient;
+
+const bucket = (client: SupabaseClient) => client.storage.from("media");
+const asPng = { contentType: "image/png" };
+const asWebp = { contentType: "image/webp", cacheControl: "31536000, immutable" };
+
+beforeAll(async () => {
+  await emptySupabase();
+  owner = await signUp(await protectSupabase());
+  visitor = visitSupabase();
+});
+afterAll(emptySupabase);
+
+/** What a visitor's browser gets at an object's address. */
+async function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(bucket(visitor).getPublicUrl(path).data.publicUrl, { headers });
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return (await bucket(administerSupabase()).download(path)).data !== null;
+}
+
+storageTest(
+  "a picture and its narrower copies are sent as the media library sends them, and read by everybody",
+  async () => {
+    const { access_token: token } = await sessionOf(owner);
+    const names = ["art/one-a1b2c3.webp", "art/one-a1b2c3-640.webp", "art/one-a1b2c3-320.webp"];
+    for (const name of names) {
+      const { publicUrl } = bucket(owner).getPublicUrl(name).data;
+      const response = await fetch(publicUrl.replace("/object/public/", "/object/"), {
+        method: "POST",
+        headers: {
+          apikey: process.env.SUPABASE_PUBLISHABLE_KEY ?? "",
+          authorization: `Bearer ${token}`,
+          "content-type": "image/webp",
+          "cache-control": "max-age=31536000, immutable",
+        },
+        body: new Blob([new Uint8Array(webp)], { type: "image/webp" }),
+      });
+      expect([name, response.status, await response.text()]).toEqual([
+        name,
+        200,
+        expect.anything(),
+      ]);
+    }
+    for (const name of names) {
+      const response = await get(name);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-type")).toBe("image/webp");
+      expect(response.headers.get("cache-control")).toContain("max-age=31536000");
+      expect(await response.bytes()).toEqual(new Uint8Array(webp));
+    }
+    const eTag = (await get(names[0] ?? "")).headers.get("etag") ?? "";
+    expect((await get(names[0] ?? "", { "if-none-match": eTag })).status).toBe(304);
+  },
+);
+
+storageTest("the owner lists, replaces, copies, moves and removes", async () => {
+  const media = bucket(owner);
+  expect((await media.upload("acts/a.png", png(1), asPng)).error).toBeNull();
+  expect((await media.upload("acts/a.png", png(3), asPng)).error?.message).toMatch(/exists/i);
+  expect((await media.upload("acts/a.png", png(2), { ...asPng, upsert: true })).error).toBeNull();
+  expect((await media.copy("acts/a.png", "acts/b.png")).error).toBeNull();
+  expect((await media.move("acts/b.png", "acts/deep/c.png")).error).toBeNull();
+  expect(await isThere("acts/b.png")).toBe(false);
+  const { data: moved } = await media.download("acts/deep/c.png");
+  expect(await moved?.bytes()).toEqual(new Uint8Array(png(2)));
+  const { data: listed } = await media.list("acts");
+  expect(listed?.map(({ name }) => name.split("/").at(-1))).toContain("a.png");
+  const { data: removed } = await media.remove(["acts/a.png", "acts/deep/c.png", "acts/none.png"]);
+  expect(removed?.map(({ name }) => name).toSorted()).toEqual(["acts/a.png", "acts/deep/c.png"]);
+  expect(await isThere("acts/a.png")).toBe(false);
+  expect((await get("acts/deep/c.png")).ok).toBe(false);
+});
+
+storageTest("signed addresses read, and take an upload by whoever has one", async () => {
+  const media = bucket(owner);
+  await media.upload("signed/a.png", png(1), asPng);
+  const { data: signed } = await media.createSignedUrl("signed/a.png", 60);
+  const read = await fetch(signed?.signedUrl ?? "");
+  expect(await read.bytes()).toEqual(new Uint8Array(png(1)));
+  const { data: later } = await media.createSignedUploadUrl("signed/later.png");
+  const { path = "", token = "" } = later ?? {};
+  const sent = await bucket(visitor).uploadToSignedUrl(path, token, png(2), asPng);
+  expect(sent.error).toBeNull();
+  const other = await bucket(visitor).uploadToSignedUrl("signed/other.png", token, png(2), asPng);
+  expect(other.error).not.toBeNull();
+  expect(await isThere("signed/later.png")).toBe(true);
+});
+
+storageTest("what is too large, and what is neither picture nor PDF, is refused", async () => {
+  const media = bucket(owner);
+  const large = new Uint8Array(10 * 1024 * 1024 + 1);
+  expect((await media.upload("no/large.png", large, asPng)).error).not.toBeNull();
+  for (const contentType of ["image/svg+xml", "text/html", "application/javascript"]) {
+    const { error } = await media.upload("no/script", new TextEncoder().encode("<svg/>"), {
+      contentType,
+    });
+    expect(error?.message, contentType).toMatch(/mime type/i);
+  }
+  expect(await isThere("no/large.png")).toBe(false);
+});
+
+storageTest("visitors neither list, nor add, replace, move, copy, sign or remove", async () => {
+  await bucket(owner).upload("kept/a.webp", new Uint8Array(webp), asWebp);
+  const media = bucket(visitor);
+  expect((await media.list("kept")).data ?? []).toEqual([]);
+  expect((await media.upload("kept/b.webp", new Uint8Array(webp), asWebp)).error).not.toBeNull();
+  const over = { ...asWebp, upsert: true };
+  expect((await media.upload("kept/a.webp", png(1), over)).error).not.toBeNull();
+  expect((await media.update("kept/a.webp", png(1), asPng)).error).not.toBeNull();
+  expect((await media.move("kept/a.webp", "kept/c.webp")).error).not.toBeNull();
+  expect((await media.copy("kept/a.webp", "kept/d.webp")).error).not.toBeNull();
+  expect((await media.createSignedUrl("kept/a.webp", 60)).error).not.toBeNull();
+  expect((await media.createSignedUploadUrl("kept/e.webp")).error).not.toBeNull();
+  expect((await media.remove(["kept/a.webp"])).data ?? []).toEqual([]);
+  expect((await visitor.storage.createBucket("theirs")).error).not.toBeNull();
+  expect((await visitor.storage.emptyBucket("media")).error).not.toBeNull();
+  const { data } = await bucket(administerSupabase()).list("kept");
+  expect(data?.map(({ name }) => name.split("/").at(-1))).toEqual(["a.webp"]);
+  expect(await (await get("kept/a.webp")).bytes()).toEqual(new Uint8Array(webp));
+});
+
+test.skipIf(!supabaseDatabase)("files that no row names are found when they are old", async () => {
+  await bucket(owner).upload("lost/alone.webp", new Uint8Array(webp), asWebp);
+  await bucket(owner).upload("lost/named.webp", new Uint8Array(webp), asWebp);
+  await owner
+    .from("media")
+    .insert({ path: "lost/named.webp", mime: "image/webp", bytes: webp.length })
+    .throwOnError();
+  await runOnSupabase("update storage.objects set created_at = now() - interval '2 hours'");
+  const { data } = await owner.rpc("media_orphans").throwOnError();
+  const names = JSON.stringify(data);
+  expect(names).toContain("lost/alone.webp");
+  expect(names).not.toContain("lost/named.webp");
+});

@@ -1,0 +1,25 @@
+import type { Frame } from "@playwright/test";
+import axe from "axe-core";
+
+/** What is looked at: WCAG 2.2 AA, target sizes included. To describe what passed, too, would take most of the time. */
+export const everyRule = {
+  runOnly: { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"] },
+  rules: { "target-size": { enabled: true } },
+  resultTypes: ["violations"],
+} satisfies axe.RunOptions;
+
+/** Makes axe known to a document. */
+export async function bringAxe(frame: Frame): Promise<void> {
+  if (!(await frame.evaluate(() => "axe" in globalThis))) await frame.evaluate(axe.source);
+}
+
+/** What axe finds in a document that {@link bringAxe} was done for, and in its frames; a line each. */
+export async function violations(frame: Frame, options: axe.RunOptions): Promise<string[]> {
+  return frame.evaluate(async (options) => {
+    const { axe } = globalThis as unknown as { axe: typeof import("axe-core") };
+    const { violations } = await axe.run(options);
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary ?? ""}`),
+    );
+  }, options);
+}

@@ -1,0 +1,8 @@
+import { expect, type Page } from "@playwright/test";
+
+/** Answers the question that the admin asks before unsaved changes are lost. */
+export async function answerQuestion(page: Page, answer: "Cancel" | "Discard"): Promise<void> {
+  const question = page.getByRole("dialog", { name: "Discard your changes?" });
+  await question.getByRole("button", { name: answer }).click();
+  await expect(question).toBeHidden();
+}

@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { expect, test } from "vitest";
+import { page, site } from "../pages/support/shown-page.tsx";
+import type { Site } from "../site.ts";
+import { Layout } from "./Layout.tsx";
+
+const linkTo = (body: HTMLElement, text: string) =>
+  [...body.querySelectorAll("a")].find((link) => link.textContent === text)?.getAttribute("href");
+
+test("every page has a way past the menu, the owner's name, the menu and the footer's links", () => {
+  const body = page(<Layout site={site}>Content</Layout>);
+  expect(body.querySelector("a")?.getAttribute("href")).toBe("#main");
+  expect(body.querySelector("main#main")?.textContent).toBe("Content");
+  expect(linkTo(body, "Mira Solano")).toBe("/");
+  expect(linkTo(body, "Experience")).toBe("/#experience");
+  expect(linkTo(body, "Email")).toBe("mailto:mira@example.com");
+  expect(linkTo(body, "RSS feed")).toBe("/rss.xml");
+  expect(linkTo(body, "Sitemap")).toBe("/sitemap");
+  expect(linkTo(body, "Privacy")).toBe("/privacy");
+});
+
+test("the menu opens without a script", () => {
+  const body = page(<Layout site={site}>Content</Layout>);
+  const target = body.querySelector("button[popovertarget]")?.getAttribute("popovertarget");
+  expect(body.querySelector(`nav#${target}`)?.hasAttribute("popover")).toBe(true);
+});
+
+test("A hidden CV leaves no link to it at the end of the page", () => {
+  const links = (shown: Site) =>
+    page(<Layout site={shown}>{null}</Layout>).querySelectorAll('footer a[href="/cv"]').length;
+  expect(links(site)).toBe(1);
+  expect(links({ ...site, hasCv: false })).toBe(0);
+});
+
+test("Social profiles that are no contact link are named at the end of the page, once", () => {
+  const socialProfiles = [
+    { platform: "Mastodon", url: "https://social.example/@mira/" },
+    { platform: "", url: "https://photos.example/mira" },
+    { platform: "Bad", url: "javascript:alert(1)" },
+  ];
+  const shown = { ...site, metadata: { ...site.metadata, socialProfiles } };
+  const links = page(<Layout site={shown}>{null}</Layout>).querySelectorAll(
+    'footer [aria-label="Contact"] a',
+  );
+  expect([...links].map(({ textContent }) => textContent)).toEqual([
+    "Email",
+    "Book half an hour",
+    "Code",
+    "Mastodon",
+    "LinkedIn",
+    "photos.example",
+  ]);
+  for (const link of links) expect(link.getAttribute("rel")).toContain("me");
+});
+
+test("A site without content of its own is marked as a sample, and any other is not", () => {
+  const said = "A sample: nobody has set this site up yet.";
+  expect(page(<Layout site={{ ...site, isSample: true }}>{null}</Layout>).textContent).toContain(
+    said,
+  );
+  expect(page(<Layout site={site}>{null}</Layout>).textContent).not.toContain(said);
+});
+
+const linksOf = (shown: Site, place: string) =>
+  [...page(<Layout site={shown}>{null}</Layout>).querySelectorAll(`:scope ${place} a`)].map(
+    (link) => [link.textContent, link.getAttribute("href")],
+  );
+const withMenus = (menus: NonNullable<Site["metadata"]["menus"]>): Site => ({
+  ...site,
+  metadata: { ...site.metadata, menus },
+});
+
+test("the header leads to the parts of the landing page, and to each page that has something to show", () => {
+  const shown = { ...site, hasPosts: true, projectCount: 2, hasCv: true };
+  const pages = [
+    ["Notes", "/blog"],
+    ["Projects", "/projects"],
+    ["CV", "/cv"],
+  ];
+  const links = linksOf(shown, "header nav");
+  expect(links[0]).toEqual(["About", "/#about"]);
+  expect(links.slice(-3)).toEqual(pages);
+  const bare = linksOf({ ...shown, hasPosts: false, projectCount: 0, hasCv: false }, "header nav");
+  expect(bare).toEqual(links.slice(0, -3));
+});
+
+test("header and footer have what their owner chose, in that order, without what leads nowhere", () => {
+  const header = [
+    { label: "", href: "/projects" },
+    { label: "", href: "/#contact" },
+    { label: "", href: "/#talks" },
+    { label: "Shop", href: "https://shop.example/" },
+    { label: "", href: "https://www.radio.example/" },
+    { label: "Not typed yet", href: "" },
+    { label: "Bad", href: "javascript:alert(1)" },
+  ];
+  const shown = withMenus({ header, footer: [{ label: "Map", href: "/sitemap" }] });
+  expect(linksOf(shown, "header nav")).toEqual([
+    ["Projects", "/projects"],
+    ["Say hello", "/#contact"],
+    ["Shop", "https://shop.example/"],
+    ["radio.example", "https://www.radio.example/"],
+  ]);
+  expect(linksOf(shown, 'footer [aria-label="Pages"]')).toEqual([["Map", "/sitemap"]]);
+});
+
+test("a menu of which nothing can be shown is as it is without a choice", () => {
+  const gone = [{ label: "Gone", href: "/#talks" }];
+  expect(linksOf(withMenus({ header: gone, footer: gone }), "*")).toEqual(linksOf(site, "*"));
+});
+
+test.each([
+  ["/projects", "Projects", "page"],
+  ["/projects/low-tide", "Projects", "true"],
+  ["/blog/tag/maps", "Notes", "true"],
+  ["/privacy", undefined, undefined],
+])("on %s the header marks %s", (path, name, current) => {
+  const shown = { ...site, hasPosts: true, projectCount: 2 };
+  const marked = page(<Layout site={shown}>{null}</Layout>, path).querySelectorAll(
+    "header [aria-current]",
+  );
+  expect(marked.length).toBe(name ? 1 : 0);
+  expect(marked[0]?.textContent).toBe(name);
+  expect(marked[0]?.getAttribute("aria-current") ?? undefined).toBe(current);
+});

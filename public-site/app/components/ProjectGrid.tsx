@@ -1,0 +1,41 @@
+import { projectPath } from "@portfolio/content/paths";
+import { useViews } from "../look/direction-context.ts";
+import type { ProjectListProps, ShownProject } from "../look/views.ts";
+import type { ProjectCard as Project } from "../site.ts";
+import { ProjectCard } from "./ProjectCard.tsx";
+import styles from "./ProjectGrid.module.css";
+
+/** How projects are listed, wherever they are: as the site's direction has it or, where it has no way of its own, as cards. */
+export function ProjectGrid(props: ProjectListProps) {
+  const List = useViews().projects ?? Cards;
+  return <List {...props} />;
+}
+
+function Cards({ projects, heading }: ProjectListProps) {
+  return (
+    <ul className={styles.projects}>
+      {projects.map(({ key, role: _, ...project }) => (
+        <li key={key}>
+          <ProjectCard {...project} heading={heading} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A project of the owner's as a list shows it. */
+export function shownProject(project: Project): ShownProject {
+  return {
+    key: project.slug,
+    title: project.title,
+    summary: project.summary,
+    year: project.year,
+    role: project.role,
+    href: projectPath(project.slug),
+    siteHref: project.url,
+    repoHref: project.repoUrl,
+    tags: project.tags,
+    cover: project.cover,
+    isHidden: !project.visible,
+  };
+}

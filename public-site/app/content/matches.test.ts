@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { marked, passage, termsOf } from "./matches.ts";
+
+const show = (text: string, typed: string, others: string[] = []) =>
+  marked(text, termsOf(typed, others))
+    .map((part, index) => (index % 2 === 1 ? `[${part}]` : part))
+    .join("");
+
+test.each([
+  ["Gardens and a beergarden", "gard", [], "[Gard]ens and a beer[gard]en"],
+  ["An arty start", "art", [], "An [art]y start"],
+  ["Contours of a contour", "contuor", ["contour", "contours"], "[Contours] of a [contour]"],
+  ["Low tide", '"low" -high', [], "[Low] tide"],
+  ["a high b", "b -high", [], "a high [b]"],
+  ["東京の地図", "東京", [], "[東京]の地図"],
+  ["Löß, LÖSS", "löß", [], "[Löß], LÖSS"],
+  ["What don't you", "don't", [], "What [don]'t you"],
+  ["<b>1.5 (a+b)</b>", "(a+b", [], "<b>1.5 (a+b)</b>"],
+  ["Nothing typed", "?!", [], "Nothing typed"],
+])("in %j the search for %j is told apart", (text, typed, others, expected) => {
+  expect(show(text, typed, others)).toBe(expected);
+});
+
+test("the passage is the text around what was found, without marks and addresses", () => {
+  const before = "Here are many other words before it. ".repeat(9);
+  const markdown = `# Head\n\n![](/zebra.webp) ${before}\n\n- See **the [zebra](https://example.com)** run. ${before}`;
+  const found = passage(markdown, termsOf("zebra", []));
+  expect(found).toMatch(/^… (?:\S+ )+See the zebra run\. .* …$/);
+  expect(found.length).toBeLessThan(220);
+  expect(passage(markdown, termsOf("example", []))).toBe("");
+  expect(passage("A zebra.", termsOf("zebra", []))).toBe("A zebra.");
+});

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { playApi } from "./support/played-api.ts";
+
+test("A page of projects that a search finds is asked for once, and shown in its order with what was found", async () => {
+  const api = playApi();
+  api.tables.search_records = ["p2", "p1"].map((id) => ({ id, found: 26, others: ["maps"] }));
+  api.tables.projects = [
+    { id: "p1", slug: "atlas", title: "Atlas", summary: "Of maps.", visible: true },
+    { id: "p2", slug: "map", title: "Map", visible: true, description: "A **map** of a harbour." },
+  ];
+  const { projects, hasOlder, total } = await api.open().findProjects("map", 2);
+  const asked = api.asked("search_records");
+  expect([asked.get("kind"), asked.get("words")]).toEqual(["projects", "map"]);
+  expect([asked.get("skip"), asked.get("amount")]).toEqual(["24", "25"]);
+  expect(api.asked("projects").get("id")).toBe("in.(p2,p1)");
+  expect(projects.map(({ slug, found }) => [slug, found])).toEqual([
+    ["map", { title: ["", "Map", ""], summary: ["A ", "map", " of a harbour."] }],
+    ["atlas", { title: ["Atlas"], summary: ["Of ", "maps", "."] }],
+  ]);
+  expect({ hasOlder, total }).toEqual({ hasOlder: false, total: { count: 26, isMore: false } });
+});
+
+test("Where a search of projects fails nobody is told that there are none", async () => {
+  const api = playApi();
+  api.answer = () => new Response("", { status: 500 });
+  expect(await api.open().findProjects("map", 1)).toMatchObject({ projects: [], total: null });
+});

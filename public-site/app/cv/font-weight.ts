@@ -1,2 +1,0 @@
-/** How heavy a text is set. */
-export type Weight = "regular" | "medium" | "semibold";

@@ -1,0 +1,66 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { options, read, sample, schema } from "./support/read-pdf.ts";
+
+/** The names of the fonts in a PDF, without the tags of their subsets. */
+const fontsIn = (bytes: Uint8Array) => [
+  ...new Set(
+    [
+      ...Buffer.from(bytes)
+        .toString("latin1")
+        .matchAll(/\/FontName \/(?:[A-Z]+\+)?([\w-]+)/g),
+    ].map(([, name]) => name),
+  ),
+];
+
+test.each([
+  ["instrument", /^InstrumentSans/, /^InstrumentSans/],
+  ["serif", /^InstrumentSerif/, /^Figtree/],
+  ["garamond", /^EBGaramond/, /^EBGaramond/],
+  ["grotesk", /^SpaceGrotesk/, /^Figtree/],
+  ["mono", /^GeistMono/, /^Figtree/],
+  ["bricolage", /^BricolageGrotesque/, /^BricolageGrotesque/],
+] as const)("it is set in the pair %s where the site is", async (typeface, heading, text) => {
+  const { bytes, text: words } = await read(sample, { look: { ...options.look, typeface } });
+  const fonts = fontsIn(bytes);
+  for (const face of [heading, text]) expect(fonts).toContainEqual(expect.stringMatching(face));
+  for (const name of fonts)
+    expect([heading, text].some((face) => face.test(name ?? ""))).toBe(true);
+  expect(words).toContain("Designer and engineer, Solano Workshop");
+});
+
+test("a Polish name stays in the pair's own letters, one word to who copies it", async () => {
+  const look = { ...options.look, typeface: "garamond" } as const;
+  const { bytes, text } = await read(schema.parse({ basics: { name: "Łucja Żółć" } }), { look });
+  expect(fontsIn(bytes).filter((name) => !name?.startsWith("EBGaramond"))).toEqual([]);
+  expect(text).toContain("Łucja Żółć");
+});
+
+test("the direction decides how large the name is, and the paper what colour the ink has", async () => {
+  const [quiet, index, mist] = await Promise.all([
+    read(sample),
+    read(sample, { look: { ...options.look, direction: "index" } }),
+    read(sample, { look: { ...options.look, paper: "mist" } }),
+  ]);
+  const sizeOf = ({ pages }: typeof quiet) =>
+    pages[0]?.lines.find(({ text }) => text === "Mira Solano")?.size;
+  expect([sizeOf(quiet), sizeOf(index)]).toEqual([32, 20]);
+  expect(Buffer.compare(Buffer.from(quiet.bytes), Buffer.from(mist.bytes))).not.toBe(0);
+});
+
+test("the portrait stands beside the name, and no word on it", async () => {
+  const jpeg = await sharp({
+    create: { width: 40, height: 50, channels: 3, background: "#2a6f6b" },
+  })
+    .jpeg()
+    .toBuffer();
+  const cv = schema.parse({
+    ...sample,
+    basics: { ...sample.basics, name: "Mira Solano of the very long and winding name" },
+  });
+  const { bytes, pages } = await read(cv, {}, jpeg);
+  expect(Buffer.from(bytes).toString("latin1")).toContain("/Subtype /Image");
+  const beside = pages[0]?.items.filter(({ y }) => y > 842 - 56 - 80) ?? [];
+  expect(beside.length).toBeGreaterThan(1);
+  for (const { str, x, width } of beside) expect(x + width, str).toBeLessThan(595.28 - 56 - 64);
+});

@@ -1,0 +1,78 @@
+import { sectionTypes } from "@portfolio/content/sections";
+import { getDocumentProxy } from "unpdf";
+import { wordsOf } from "../../words/words.ts";
+import { type CvPdfOptions, renderCvPdf } from "../cv-pdf.ts";
+import type { Cv } from "../outline.ts";
+
+/** The words of a site in a language. */
+export const wordsIn = (language: string, locale = language) =>
+  wordsOf({ metadata: { language, locale } });
+
+const { schema, defaults } = sectionTypes.cv;
+
+export { schema };
+/** The sample's CV. */
+export const sample = defaults.content;
+/** What its PDF says besides. */
+export const options = {
+  title: "Curriculum vitae",
+  siteUrl: "https://mira.example",
+  words: wordsIn("en", "en_GB"),
+  look: { direction: "editorial", typeface: "instrument", paper: "warm", density: "regular" },
+  accent: "#b8401a",
+  updatedAt: "2026-11-21T00:04:50.783Z",
+} as const satisfies CvPdfOptions;
+
+/** A line of text on a page, as a reader of the file would select it. */
+interface Line {
+  text: string;
+  /** Type size in points. */
+  size: number;
+}
+
+/** Reads a PDF with another library than the one that wrote it. */
+export async function read(
+  cv: Cv,
+  own: Partial<CvPdfOptions> = {},
+  portrait: Buffer | null = null,
+) {
+  const bytes = await renderCvPdf(cv, { ...options, ...own }, portrait);
+  const file = await getDocumentProxy(bytes.slice());
+  const pages = await Promise.all(
+    Array.from({ length: file.numPages }, async (_, index) => {
+      const page = await file.getPage(index + 1);
+      const { items } = await page.getTextContent();
+      const lines: Line[] = items.flatMap((item) =>
+        "str" in item && item.str.trim() !== ""
+          ? [{ text: item.str, size: Math.round(item.height * 100) / 100 }]
+          : [],
+      );
+      const placed = items.flatMap((item) =>
+        "str" in item && item.str.trim() !== ""
+          ? [
+              {
+                str: item.str,
+                x: Number(item.transform[4]),
+                y: Math.round(item.transform[5]),
+                width: item.width,
+                height: Math.round(item.height * 100) / 100,
+              },
+            ]
+          : [],
+      );
+      const links = (await page.getAnnotations()).map(({ url }) => String(url));
+      const [, , width = 0, height = 0] = page.view;
+      // Pieces of a word in two fonts touch each other.
+      const text = placed
+        .map(({ str, x, y, width }, index) => {
+          const next = placed[index + 1];
+          const touches = next?.y === y && Math.abs(next.x - x - width) < 0.5;
+          return touches ? str : `${str} `;
+        })
+        .join("");
+      return { lines, text, items: placed, links, size: [Math.round(width), Math.round(height)] };
+    }),
+  );
+  const text = pages.map((page) => page.text).join("");
+  return { bytes, file, pages, text: text.replace(/\s+/g, " ") };
+}

@@ -1,0 +1,108 @@
+import { readFile } from "node:fs/promises";
+import { contrast, parseColour } from "@portfolio/content/colour";
+import { papers } from "@portfolio/content/papers";
+import { describe, expect, test } from "vitest";
+import { accentColours, colourStyle, defaultAccent } from "./colours.ts";
+
+const everyHue = Array.from({ length: 24 }, (_, index) => index * 15);
+
+const channels = ["00", "33", "55", "77", "99", "cc", "ff"];
+
+const accents = [
+  "#000000",
+  "#ffffff",
+  papers.warm.light.paper,
+  papers.warm.dark.paper,
+  "#7f7f7f",
+  "#ffff00",
+  "#0000ff",
+  "oklch(63% 0.19 38)",
+  ...channels.flatMap((red) =>
+    channels.flatMap((green) => channels.map((blue) => `#${red}${green}${blue}`)),
+  ),
+  ...everyHue.flatMap((hue) =>
+    [0.05, 0.35, 0.63, 0.95].flatMap((lightness) =>
+      [0, 0.1, 0.37].map((chroma) => `oklch(${lightness} ${chroma} ${hue})`),
+    ),
+  ),
+];
+
+test.each(Object.entries(papers))(
+  "whatever accent the owner chooses, its text is readable on paper that is %s, in both schemes",
+  (_, tint) => {
+    for (const accent of accents) {
+      for (const scheme of ["light", "dark"] as const) {
+        const colours = accentColours(accent, tint)[scheme];
+        const { paper, wash } = tint[scheme];
+        expect(
+          contrast(colours.text, paper),
+          `${accent} on paper, ${scheme}`,
+        ).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(colours.text, wash), `${accent} on wash, ${scheme}`).toBeGreaterThanOrEqual(
+          4.5,
+        );
+        expect(
+          contrast(colours.onFill, colours.fill),
+          `on ${accent}, ${scheme}`,
+        ).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(colours.edge, paper), `${accent} edge, ${scheme}`).toBeGreaterThanOrEqual(
+          3,
+        );
+      }
+    }
+  },
+);
+
+test.each(["#ffff66", "#d4532b", "#767676", papers.warm.dark.paper])(
+  "a surface in %s keeps that colour, and its words follow",
+  (accent) => {
+    for (const { fill, onFill } of Object.values(accentColours(accent))) {
+      expect(fill).toBe(accent);
+      expect(contrast(fill, onFill)).toBeGreaterThanOrEqual(4.5);
+    }
+  },
+);
+
+test("as text an accent moves in lightness alone, and no further than it must", () => {
+  for (const accent of ["#ffff66", "#7fd1c7", "#f3a6c8", "#c9e265"]) {
+    const text = accentColours(accent).light.text;
+    const [chosen, shown] = [parseColour(accent), parseColour(text)];
+    expect(Math.abs((chosen?.h ?? 0) - (shown?.h ?? 0)), accent).toBeLessThan(3);
+    expect(contrast(text, papers.warm.light.wash), accent).toBeLessThan(4.9);
+  }
+});
+
+test("an accent that is readable already stays as the owner chose it", () => {
+  expect(accentColours("#0044cc").light.text).toBe("#0044cc");
+  expect(accentColours("#0044cc").light.fill).toBe("#0044cc");
+});
+
+describe("what is no colour counts as the default and never reaches the style sheet", () => {
+  test.each(["", "red;}body{display:none}", "</style><script>", "#12", "url(x)", "oklch(1 2)"])(
+    "%j",
+    (accent) => {
+      expect(colourStyle(accent)).toBe(colourStyle(defaultAccent));
+      expect(colourStyle(accent)).not.toMatch(/display|script|url/);
+    },
+  );
+});
+
+test("the papers and inks that contrast is promised on are those of the style sheet", async () => {
+  const tokens = await readFile(new URL("../styles/tokens.css", import.meta.url), "utf8");
+  for (const name of ["paper", "ink", "muted", "line", "wash"] as const) {
+    const { light, dark } = papers.warm;
+    expect(tokens).toContain(`--${name}: light-dark(${light[name]}, ${dark[name]});`);
+  }
+});
+
+test.each(Object.entries(papers))(
+  "ink and muted text are readable on paper that is %s, in both schemes",
+  (_, tint) => {
+    for (const { paper, wash, ink, muted } of [tint.light, tint.dark]) {
+      for (const surface of [paper, wash]) {
+        expect(contrast(ink, surface)).toBeGreaterThanOrEqual(7);
+        expect(contrast(muted, surface)).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+  },
+);

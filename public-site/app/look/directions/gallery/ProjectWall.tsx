@@ -1,0 +1,67 @@
+import type { Image } from "@portfolio/content/fields";
+import type { CSSProperties } from "react";
+import { Picture } from "../../../components/Picture.tsx";
+import { ProjectLinks } from "../../../components/ProjectLinks.tsx";
+import { SafeLink } from "../../../components/SafeLink.tsx";
+import { useWords } from "../../../words/use-words.ts";
+import type { ProjectListProps } from "../../views.ts";
+import { type Place, wallOf } from "./rows.ts";
+
+/** Projects as pictures in rows from edge to edge: each in its own ratio, all of a row as high as each other. */
+export function ProjectWall({ projects, heading: Heading }: ProjectListProps) {
+  const words = useWords();
+  const ratios = projects.map(({ cover }) => ratioOf(cover));
+  const shown = wallOf(ratios).flatMap((place, index) => {
+    const [project, ratio = 1] = [projects[index], ratios[index]];
+    const sizes = `(min-width: 48rem) ${Math.ceil(place.share * 100)}vw, 100vw`;
+    return project ? [{ ...project, sizes, style: styleOf(ratio, place) }] : [];
+  });
+  return (
+    <ul className="wall">
+      {shown.map(
+        ({ key, title, summary, marked = { title, summary }, href, cover, isHidden, ...at }) => (
+          <li key={key} className="wall-item" style={at.style}>
+            <article>
+              {cover?.src ? (
+                <Picture image={cover} sizes={at.sizes} className="wall-picture" />
+              ) : (
+                <span className="wall-picture wall-letter" aria-hidden="true">
+                  {title.slice(0, 1)}
+                </span>
+              )}
+              <Heading>
+                {href ? <SafeLink href={href}>{marked.title}</SafeLink> : marked.title}
+              </Heading>
+              {at.year ? <p className="wall-text">{at.year}</p> : null}
+              <p className="wall-text">
+                {isHidden ? <strong {...words.apart}>{words.hidden} </strong> : null}
+                {marked.summary}
+              </p>
+              <ProjectLinks
+                title={title}
+                siteHref={at.siteHref}
+                repoHref={at.repoHref}
+                className="wall-links"
+              />
+            </article>
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
+
+/** A picture's width by its height, within what a row can hold. */
+function ratioOf(cover: Image | null): number {
+  const ratio = cover?.width && cover.height ? cover.width / cover.height : 4 / 3;
+  return Number(Math.min(3, Math.max(0.5, ratio)).toFixed(2));
+}
+
+function styleOf(ratio: number, { share, gaps }: Place): CSSProperties {
+  const custom: Record<`--${string}`, number> = {
+    "--ratio": ratio,
+    "--share": share,
+    "--gaps": gaps,
+  };
+  return custom;
+}

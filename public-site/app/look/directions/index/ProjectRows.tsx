@@ -1,0 +1,43 @@
+import { Picture } from "../../../components/Picture.tsx";
+import { ProjectLinks } from "../../../components/ProjectLinks.tsx";
+import { SafeLink } from "../../../components/SafeLink.tsx";
+import { useWords } from "../../../words/use-words.ts";
+import type { ProjectListProps } from "../../views.ts";
+
+/** Projects as rows of text. The picture of one shows beside it while it is pointed at or has the focus. */
+export function ProjectRows({ projects, heading: Heading }: ProjectListProps) {
+  const words = useWords();
+  return (
+    <ul className="rows">
+      {projects.map(
+        ({ key, title, summary, marked = { title, summary }, href, cover, isHidden, ...more }) => (
+          <li key={key}>
+            <article className="row">
+              <Heading>
+                {href ? <SafeLink href={href}>{marked.title}</SafeLink> : marked.title}
+              </Heading>
+              <p className="row-text">
+                {isHidden ? <strong {...words.apart}>{words.hidden} </strong> : null}
+                {marked.summary}
+              </p>
+              <p className="row-notes">
+                {[more.year, ...(more.role ? [more.role] : more.tags)].filter(Boolean).join(" · ")}
+              </p>
+              <ProjectLinks
+                title={title}
+                siteHref={more.siteHref}
+                repoHref={more.repoHref}
+                className="row-links"
+              />
+              {cover?.src ? (
+                <span className="row-picture" aria-hidden="true">
+                  <Picture image={{ ...cover, alt: "" }} sizes="22rem" />
+                </span>
+              ) : null}
+            </article>
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+import { SafeLink } from "../../../components/SafeLink.tsx";
+import type { Publication, Site } from "../../../site.ts";
+import { useWords } from "../../../words/use-words.ts";
+
+/** How many of the newest are shown; the CV has all. */
+const shown = 20;
+
+/** The publications of the CV by their years, the newest first, and the ways to the CV. Nothing where it has none. */
+export function Publications({ site }: { site: Site }) {
+  const words = useWords();
+  const { publications = [], hasCv } = site;
+  if (!hasCv || publications.length === 0) return null;
+  return (
+    <section className="papers" aria-labelledby="publications">
+      <div className="wrap papers-grid">
+        <header>
+          <h2 id="publications" {...words.apart}>
+            {words.cvParts.publications}
+          </h2>
+          <p className="papers-cv">
+            <SafeLink href="/cv" {...words.apart}>
+              {words.cv}
+            </SafeLink>
+            <SafeLink href="/cv.pdf">PDF</SafeLink>
+          </p>
+        </header>
+        <div>
+          {byYear(publications.slice(0, shown)).map(([year, ofYear]) => (
+            <div key={year} className="papers-year">
+              <h3>{year}</h3>
+              <ul className="papers-list">
+                {ofYear.map(({ name, publisher, type, url }) => (
+                  <li key={`${name} ${url}`}>
+                    {url ? <SafeLink href={url}>{name}</SafeLink> : name}
+                    {publisher || type ? (
+                      <p>
+                        {publisher ? <cite>{publisher}</cite> : null}
+                        {publisher && type ? " · " : null}
+                        {type}
+                      </p>
+                    ) : null}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** In the order of the years, the newest first; those without a date are last. */
+function byYear(publications: readonly Publication[]): [string, Publication[]][] {
+  const years = Map.groupBy(publications, ({ releaseDate }) => releaseDate.slice(0, 4));
+  return [...years].sort(([one], [other]) => other.localeCompare(one));
+}

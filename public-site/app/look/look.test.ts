@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { densities, dials, directions, look } from "@portfolio/content/look";
+import { measuresOf, typefaceNames } from "@portfolio/social-image/typefaces";
+import { expect, test } from "vitest";
+import { siteOf } from "../sections/support/sample-site.tsx";
+import { inAskedLook } from "./asked-look.server.ts";
+import { lookOf, saidOf } from "./look-of.ts";
+
+const app = join(import.meta.dirname, "..");
+
+test("A look that an owner never chose is the content model's, and is not said", () => {
+  expect(lookOf(undefined)).toEqual(look.parse({}));
+  expect(saidOf(look.parse({}))).toEqual({});
+  const chosen = look.parse({ paper: "mist" });
+  expect(saidOf(chosen)).toEqual({ look: chosen });
+});
+
+test("The dials that a direction suggests are values of the dials", () => {
+  for (const [direction, { suits }] of Object.entries(directions)) {
+    expect(look.safeParse({ direction, ...suits }).success, direction).toBe(true);
+    for (const name of Object.keys(suits)) expect(Object.keys(dials)).toContain(name);
+  }
+});
+
+test("A preview shows the look that its address names, and the stored one where it names nothing", () => {
+  const site = siteOf();
+  const at = (query: string) =>
+    inAskedLook(site, null, new URL(`http://x.example/preview?${query}`));
+  expect(lookOf(at("direction=index&paper=mist"))).toMatchObject({
+    direction: "index",
+    paper: "mist",
+    density: "regular",
+  });
+  expect(at("direction=index&accent=%23123456").metadata.appearance.accent).toBe("#123456");
+  expect(at("direction=nothing")).toBe(site);
+});
+
+test("What is drawn of a pair of typefaces is as large beside the others as its pages are", () => {
+  for (const typeface of typefaceNames) {
+    const sheet = readFileSync(join(app, `look/typefaces/${typeface}.css`), "utf8");
+    const [, text = 1.0625] = /--text-m: ([\d.]+)rem/.exec(sheet) ?? [];
+    const [, heading = 1] = /--drawn-heading: ([\d.]+)/.exec(sheet) ?? [];
+    const { scale } = measuresOf(typeface);
+    expect(scale.text, typeface).toBeCloseTo(Number(text) / 1.0625, 3);
+    expect(scale.heading, typeface).toBe(Number(heading));
+  }
+});
+
+test("A direction's sheet names only classes that some part of a page has", () => {
+  const written = [...files("")]
+    .filter((file) => /\.(?:tsx|module\.css)$/.test(file))
+    .map((file) => {
+      const module = /(\w+)\.module\.css$/.exec(file)?.[1];
+      const text = readFileSync(file, "utf8");
+      return module ? text.replace(/\.(?=[a-z])/g, `.${module}-`) : text;
+    })
+    .join("\n");
+  for (const sheet of files("look/directions").filter((file) => file.endsWith(".css"))) {
+    const names = readFileSync(sheet, "utf8").match(/(?<=\.)[A-Za-z][\w-]*(?=[\s.,:{>)])/g) ?? [];
+    expect(names.length).toBeGreaterThan(0);
+    expect(
+      [...new Set(names)].filter((name) => !written.includes(name)),
+      sheet,
+    ).toEqual([]);
+  }
+});
+
+test("What a finger has to hit keeps its 44 pixels in each density", () => {
+  for (const { style } of Object.values(densities)) {
+    const size = Number(/font-size:([\d.]+)%/.exec(style)?.[1] ?? 100) / 100;
+    const touch = Number(/--touch:([\d.]+)rem/.exec(style)?.[1] ?? 2.75);
+    expect(touch * 16 * size).toBeGreaterThanOrEqual(44);
+  }
+});
+
+function files(folder: string): string[] {
+  return readdirSync(join(app, folder), { recursive: true, encoding: "utf8" }).map((file) =>
+    join(app, folder, file),
+  );
+}

@@ -1,0 +1,42 @@
+import type { CSSProperties } from "react";
+import { Photo } from "../photos/Photo.tsx";
+import type { ProjectHead } from "../site.ts";
+import { useWords } from "../words/use-words.ts";
+import { fill } from "../words/words.ts";
+import styles from "./ProjectGallery.module.css";
+
+type GalleryPicture = ProjectHead["gallery"][number];
+
+/** A project's pictures in rows, each in its own ratio and a link to its file; nothing where there are none. */
+export function ProjectGallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
+  const words = useWords();
+  const shown = pictures.filter(({ src }) => src !== "");
+  if (shown.length === 0) return null;
+  return (
+    <section aria-label={words.pictures}>
+      <ul className={styles.gallery}>
+        {shown.map(({ caption, ...image }, index) => (
+          // A picture may be there twice.
+          // biome-ignore lint/suspicious/noArrayIndexKey: nothing is kept for a picture
+          <li key={index} style={sharedOut(image)}>
+            <Photo
+              image={image}
+              caption={caption}
+              name={fill(words.pictureNumber, { number: String(index + 1) })}
+              sizes="(min-width: 48rem) 36rem, 92vw"
+              className={styles.picture}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The share of a row that a picture takes: as wide as its ratio says, so that all of a row are as high as each other. */
+function sharedOut({ width, height }: Pick<GalleryPicture, "width" | "height">): CSSProperties {
+  const custom: Record<`--${string}`, string> = {
+    "--ratio": (width && height ? width / height : 4 / 3).toFixed(3),
+  };
+  return custom;
+}

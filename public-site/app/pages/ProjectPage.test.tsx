@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { expect, test } from "vitest";
+import { project as card } from "../sections/support/sample-site.tsx";
+import type { ProjectHead } from "../site.ts";
+import { ProjectPage } from "./ProjectPage.tsx";
+import { page } from "./support/shown-page.tsx";
+
+const project: ProjectHead = {
+  ...card,
+  client: "",
+  links: [],
+  gallery: [],
+  ogImage: null,
+  createdAt: null,
+};
+
+const shown = (more: Partial<ProjectHead>, html = "") =>
+  page(<ProjectPage project={{ ...project, ...more }} html={html} headings={[]} />);
+
+test("a project says when, as what and for whom it was made, and where else it is told about", () => {
+  const links = [
+    { label: "Talk", href: "https://example.com/talk" },
+    { label: "Typed wrongly", href: "javascript:alert(1)" },
+    { label: "", href: "https://example.com/without-words" },
+  ];
+  const body = shown({ year: "2024", role: "Designer", client: "The harbour", links });
+  const facts = [...body.querySelectorAll("dl > div")].map((fact) => [
+    fact.querySelector("dt")?.textContent,
+    [...fact.querySelectorAll("dd")].map((value) => value.textContent).join(" | "),
+  ]);
+  expect(facts).toEqual([
+    ["Year", "2024"],
+    ["Role", "Designer"],
+    ["Client", "The harbour"],
+    ["Links", "Talk | Typed wrongly"],
+  ]);
+  const addresses = [...body.querySelectorAll("dl a")].map((link) => link.getAttribute("href"));
+  expect(addresses).toEqual(["/projects?year=2024", "https://example.com/talk"]);
+});
+
+test("each picture of a project leads to its file, and has a name even where nobody described it", () => {
+  const size = { width: 900, height: 1200 };
+  const gallery = [
+    { src: "/a.webp", alt: "A pier", caption: "At dawn", ...size },
+    { src: "/b.webp", alt: "", caption: "", ...size },
+    { src: "", alt: "Nothing", caption: "Not chosen yet", ...size },
+  ];
+  const body = shown({ gallery });
+  const pictures = [...body.querySelectorAll("figure")].map((figure) => [
+    figure.querySelector("a")?.getAttribute("href"),
+    figure.querySelector("img")?.getAttribute("alt"),
+    figure.querySelector("figcaption")?.textContent,
+  ]);
+  expect(pictures).toEqual([
+    ["/a.webp", "A pier", "At dawn"],
+    ["/b.webp", "Picture 2", undefined],
+  ]);
+});
+
+test("a project of which nothing is told or shown has its letter instead", () => {
+  const letter = (body: HTMLElement) =>
+    [...body.querySelectorAll("article [aria-hidden]")].find(
+      ({ textContent }) => textContent === "M",
+    );
+  expect(letter(shown({ year: "", cover: null }))).toBeDefined();
+  expect(shown({ year: "" }).querySelector("dl")).toBeNull();
+  expect(letter(shown({ cover: null }, "<p>All about it.</p>"))).toBeUndefined();
+});

@@ -1,0 +1,90 @@
+import { projectsPath } from "@portfolio/content/paths";
+import { redirect } from "react-router";
+import type { ListLabel } from "./components/ListLabels.tsx";
+import { type FoundProjects, projectsPerPage } from "./content/projects.server.ts";
+import type { FoundTexts } from "./content/search.server.ts";
+import type { Content } from "./content.server.ts";
+import {
+  foundList,
+  gatheringOf,
+  missingList,
+  pageNumber,
+  partsOf,
+  spelled,
+} from "./list-page.server.ts";
+import type { ProjectCard } from "./site.ts";
+
+/** A page of the list of projects. */
+export interface ProjectList extends Pick<FoundProjects, "total" | "hasOlder"> {
+  /** What the list is narrowed to; empty where it is not. A search is always of all projects. */
+  tag: string;
+  year: string;
+  search: string;
+  /** In the order of the landing page, or as a search orders them. */
+  projects: (ProjectCard & { found?: FoundTexts })[];
+  /** From 1. */
+  page: number;
+  /** How many pages there are; null where that is not known. */
+  pages: number | null;
+  /** Those that the list can be narrowed to from here. */
+  tags: ListLabel[];
+  years: ListLabel[];
+}
+
+/**
+ * Loads the page of the list that an address names: 404 beyond the last page and where no project has the tag and the
+ * year, a redirect for a tag in another spelling.
+ *
+ * @throws a response with status 503 where nobody can tell whether there is such a page.
+ */
+export async function loadProjectList(content: Content, url: URL) {
+  const asked = (name: string) => url.searchParams.get(name)?.trim() ?? "";
+  const search = asked("q");
+  const [tag, year] = search ? ["", ""] : [asked("tag"), asked("year")];
+  const page = pageNumber(url.searchParams.get("page"));
+  const { projects: all } = await content.site();
+  const ofTag = all.filter(({ tags }) => !tag || tags.includes(tag));
+  const ofYear = all.filter((project) => !year || project.year === year);
+  const found = ofTag.filter((project) => ofYear.includes(project));
+  const shown =
+    page === null ? null : search ? await content.findProjects(search, page) : pageOf(found, page);
+  const isBeyond = shown?.projects.length === 0 && (tag || year || (page ?? 1) > 1);
+  if (page === null || shown === null || isBeyond) {
+    const known = spelled(tagsOf(all), tag);
+    if (known && known !== tag) throw redirect(projectsPath({ tag: known, year }), 301);
+    return missingList<ProjectList>(content, url);
+  }
+  return foundList<ProjectList>({
+    ...shown,
+    tag,
+    year,
+    search,
+    page,
+    pages: shown.total && Math.max(page, Math.ceil(shown.total.count / projectsPerPage)),
+    tags: gatheringOf(tagsOf(ofYear), tag),
+    years: partsOf(
+      labelsOf(ofTag.flatMap((project) => project.year || [])).sort((one, other) =>
+        other.name.localeCompare(one.name),
+      ),
+      year,
+    ),
+  });
+}
+
+/** A page of projects that are all at hand. */
+const pageOf = (projects: readonly ProjectCard[], page: number) => ({
+  projects: projects.slice((page - 1) * projectsPerPage, page * projectsPerPage),
+  hasOlder: projects.length > page * projectsPerPage,
+  total: { count: projects.length, isMore: false },
+});
+
+const tagsOf = (projects: readonly ProjectCard[]) => labelsOf(projects.flatMap(({ tags }) => tags));
+
+/** Names with how often each occurs, the most frequent first. */
+function labelsOf(names: readonly string[]): ListLabel[] {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .sort((one, other) => other.count - one.count || one.name.localeCompare(other.name));
+}

@@ -1,0 +1,63 @@
+import { projectsPath } from "@portfolio/content/paths";
+import { NotFound } from "../components/NotFound.tsx";
+import { contentContext } from "../context.ts";
+import { useOwner } from "../owner/owner-view.ts";
+import { ProjectListPage } from "../pages/ProjectListPage.tsx";
+import { loadProjectList } from "../project-list.server.ts";
+import { pageHead } from "../seo/head.ts";
+import { breadcrumbsJsonLd, projectsJsonLd } from "../seo/json-ld.ts";
+import { listHead } from "../seo/list-head.ts";
+import { socialImagePath } from "../seo/social-image.ts";
+import { siteOf } from "../use-site.ts";
+import { fill, wordsOf } from "../words/words.ts";
+import type { Route } from "./+types/projects.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return loadProjectList(context.get(contentContext), url);
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const site = siteOf(matches);
+  if (!site) return [];
+  const words = wordsOf(site);
+  const list = loaderData?.list;
+  if (!list) return pageHead(site, { path: "/projects", title: words.notFound, isIndexed: false });
+  const { projects } = words.kinds;
+  const quoted = list.search && fill(words.quoted, { text: list.search });
+  const name = [list.tag, list.year, quoted].filter(Boolean).join(words.comma);
+  const title = name ? `${name} · ${projects}` : projects;
+  const pathOf = (page: number) => projectsPath(list, page);
+  return listHead(site, {
+    title,
+    page: list.page,
+    hasOlder: list.hasOlder,
+    pathOf,
+    description:
+      name && !quoted
+        ? fill(words.everythingAbout, { blog: projects, name })
+        : fill(words.everyProjectOf, { name: site.name }),
+    drawnImage: socialImagePath("page", projectsPath().slice(1)),
+    // A search, and what two labels share, are a visitor's own page.
+    isIndexed: !list.search && !(list.tag && list.year),
+    jsonLd: [
+      projectsJsonLd(site, { path: pathOf(list.page), name: title, projects: list.projects }),
+      breadcrumbsJsonLd(site, [
+        { name: projects, path: "/projects" },
+        ...(name && !quoted ? [{ name, path: pathOf(1) }] : []),
+      ]),
+    ],
+  });
+}
+
+export default function Projects({ loaderData: { list, suggestions } }: Route.ComponentProps) {
+  const owner = useOwner();
+  if (!list) return <NotFound suggestions={suggestions} />;
+  const isWhole = !list.tag && !list.year && !list.search && list.page === 1;
+  return (
+    <ProjectListPage
+      {...list}
+      pathOf={(page) => projectsPath(list, page)}
+      hidden={owner && isWhole ? <owner.HiddenProjects /> : null}
+    />
+  );
+}

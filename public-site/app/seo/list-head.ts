@@ -1,0 +1,34 @@
+import type { MetaDescriptor } from "react-router";
+import type { Site } from "../site.ts";
+import { fill, formatNumber, wordsOf } from "../words/words.ts";
+import { type PageHead, pageHead } from "./head.ts";
+
+interface ListHead extends Omit<PageHead, "path" | "more"> {
+  title: string;
+  /** From 1. */
+  page: number;
+  hasOlder: boolean;
+  pathOf: (page: number) => string;
+}
+
+/** The head of a page of a list: it names its number and its neighbours. */
+export function listHead(
+  site: Site,
+  { title, page, hasOlder, pathOf, ...head }: ListHead,
+): MetaDescriptor[] {
+  const words = wordsOf(site);
+  const link = (rel: string, to: number) => ({
+    tagName: "link" as const,
+    rel,
+    href: pathOf(to),
+  });
+  return pageHead(site, {
+    ...head,
+    path: pathOf(page),
+    title: page > 1 ? fill(words.titleOfPage, { title, number: formatNumber(words, page) }) : title,
+    more: [
+      ...(page > 1 ? [link("prev", page - 1)] : []),
+      ...(hasOlder ? [link("next", page + 1)] : []),
+    ],
+  });
+}

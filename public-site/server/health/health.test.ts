@@ -1,0 +1,37 @@
+import { maxLinks } from "@portfolio/content/health";
+import { expect, test, vi } from "vitest";
+import { checkedLinks, serverFacts } from "./health.ts";
+
+const ask = (body: string, check = vi.fn(async () => [])) =>
+  checkedLinks(
+    new Request("https://site.example/api/health/links", { method: "POST", body }),
+    check,
+  );
+
+test.each([
+  ["no JSON", "x"],
+  ["no list", "{}"],
+  ["what is no web address", '["file:///etc/passwd"]'],
+  ["too many links", JSON.stringify(Array(maxLinks + 1).fill("https://a.example"))],
+])("Nothing is asked for %s", async (_, body) => {
+  const check = vi.fn(async () => []);
+  expect((await ask(body, check)).status).toBe(400);
+  expect(check).not.toHaveBeenCalled();
+});
+
+test("Links are handed on, and what was found comes back", async () => {
+  const found = [{ url: "https://a.example/", finding: "gone" as const }];
+  const response = await checkedLinks(
+    new Request("https://site.example/", { method: "POST", body: '["https://a.example/"]' }),
+    async () => found,
+  );
+  expect(await response.json()).toEqual(found);
+});
+
+test("A server whose database does not answer says so, and asks it nothing", async () => {
+  const facts = vi.fn();
+  const embedded = { facts, keptMails: null, sendTestMail: async () => null };
+  const response = await serverFacts({ healthy: async () => false, embedded });
+  expect(await response.json()).toMatchObject({ isAwake: false, node: process.versions.node });
+  expect(facts).not.toHaveBeenCalled();
+});

@@ -1,0 +1,149 @@
+import { once } from "node:events";
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { checkLinks, isPublic } from "./link-check.ts";
+
+/** Stands for the public internet: a server of this machine, the only one that may be asked. */
+const publicAddress = "127.0.0.2";
+
+let server: Server;
+let port: number;
+let seen: string[];
+let answer: RequestListener;
+/** What names lead to. */
+let names: Record<string, string[]>;
+
+beforeEach(async () => {
+  seen = [];
+  names = { "site.example": [publicAddress] };
+  answer = (_, response) => response.end("ok");
+  server = createServer((request, response) => {
+    seen.push(`${request.headers.host}${request.url}`);
+    answer(request, response);
+  });
+  server.listen(0, "0.0.0.0");
+  await once(server, "listening");
+  port = (server.address() as AddressInfo).port;
+});
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const resolve = ((name: string, _options: unknown, done: (...given: unknown[]) => void) => {
+  const found = names[name];
+  if (found)
+    done(
+      null,
+      found.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
+    );
+  else done(Object.assign(new Error("not found"), { code: "ENOTFOUND" }));
+}) as never;
+
+async function check(url: string, patience = 20_000) {
+  const mayAsk = (address: string) => address === publicAddress;
+  const [found] = await checkLinks([url], { resolve, mayAsk, patience });
+  return found?.finding;
+}
+
+const at = (path: string, host = "site.example") => `http://${host}:${port}${path}`;
+
+const redirect = (location: string) => {
+  answer = ({ url }, response) => {
+    if (url === "/moved") response.writeHead(302, { location }).end();
+    else response.end("ok");
+  };
+};
+
+test("A page that answers is fine, also behind a redirect", async () => {
+  expect(await check(at("/"))).toBe("fine");
+  redirect("/here");
+  expect(await check(at("/moved"))).toBe("fine");
+  expect(seen).toEqual([
+    `site.example:${port}/`,
+    `site.example:${port}/moved`,
+    `site.example:${port}/here`,
+  ]);
+});
+
+test.each([
+  [404, "gone"],
+  [410, "gone"],
+  [403, "untold"],
+  [429, "untold"],
+  [503, "untold"],
+])("An answer of %d is %s", async (status, finding) => {
+  answer = (_, response) => response.writeHead(status).end();
+  expect(await check(at("/"))).toBe(finding);
+});
+
+test("A host that does not exist is silent, one that is slow cannot be told", async () => {
+  expect(await check("http://nowhere.example/")).toBe("silent");
+  answer = () => undefined;
+  expect(await check(at("/"), 300)).toBe("untold");
+});
+
+test("Redirects without an end lead nowhere", async () => {
+  answer = (_, response) => response.writeHead(302, { location: "/again" }).end();
+  expect(await check(at("/"))).toBe("gone");
+  expect(seen).toHaveLength(6);
+});
+
+test.each([
+  ["an address of this machine", () => at("/", "127.0.0.1")],
+  ["an address in another spelling", () => at("/", "0x7f.1")],
+  ["an address of IPv6", () => at("/", "[::1]")],
+  ["an address of IPv4 within IPv6", () => at("/", "[::ffff:127.0.0.1]")],
+  ["a name that leads to one", () => at("/", "inside.example")],
+  ["a name of which one address is private", () => at("/", "both.example")],
+  ["another protocol", () => "file:///etc/passwd"],
+])("Attack: %s is not asked", async (_, url) => {
+  names["inside.example"] = ["127.0.0.1"];
+  names["both.example"] = [publicAddress, "10.0.0.1"];
+  expect(await check(url())).toBe("private");
+  redirect(url());
+  expect(await check(at("/moved"))).toBe("private");
+  expect(seen).toEqual([`site.example:${port}/moved`]);
+});
+
+test("Attack: a name that leads elsewhere the second time is connected to where it was seen to lead", async () => {
+  let asked = 0;
+  const turning = ((_name: string, _options: unknown, done: (...given: unknown[]) => void) => {
+    asked += 1;
+    done(null, [{ address: asked === 1 ? publicAddress : "127.0.0.1", family: 4 }]);
+  }) as never;
+  const mayAsk = (address: string) => address === publicAddress;
+  const [found] = await checkLinks([at("/")], { resolve: turning, mayAsk });
+  expect(found?.finding).toBe("fine");
+  expect(asked).toBe(1);
+});
+
+test.each([
+  "127.0.0.1",
+  "10.1.2.3",
+  "172.16.0.1",
+  "192.168.1.1",
+  "169.254.169.254",
+  "100.64.0.1",
+  "0.0.0.0",
+  "224.0.0.1",
+  "255.255.255.255",
+  "::",
+  "::1",
+  "fe80::1",
+  "fd00::1",
+  "ff02::1",
+  "::ffff:10.0.0.1",
+  "64:ff9b::a00:1",
+  "2002:a00:1::",
+  "site.example",
+  "",
+])("%s is no address of the public internet", (address) => {
+  expect(isPublic(address)).toBe(false);
+});
+
+test.each(["93.184.215.14", "2606:2800:21f:cb07:6820:80da:af6b:8b2c"])("%s is one", (address) => {
+  expect(isPublic(address)).toBe(true);
+});

@@ -1,0 +1,55 @@
+import type { KeptMail } from "@portfolio/content/embedded";
+import { expect, test } from "vitest";
+import { playFrontDoor, siteUrl } from "./support/front-door.ts";
+
+const here = "http://127.0.0.1:3000";
+
+const mail: KeptMail = {
+  to: "ann@example.com",
+  subject: "Sign in <now>",
+  text: `Follow this link:\n\n${here}/auth/v1/verify?token=abc&type=magiclink`,
+  html: '<p style="color:red">Follow <a href="https://x.example">this</a></p>',
+  at: new Date("2026-11-23T01:00:00Z"),
+};
+
+const play = (isDev = true, keptMails: readonly KeptMail[] | null = [mail]) =>
+  playFrontDoor(
+    { embedded: { keptMails, sendTestMail: async () => null, facts: () => Promise.reject() } },
+    isDev,
+  ).app;
+
+const ask = (
+  app: ReturnType<typeof play>,
+  { url = here, address = "127.0.0.1", ...headers }: Record<string, string> = {},
+) => app.request(`${url}/_mail`, { headers: { "test-address": address, ...headers } });
+
+test("A developer without a mail server reads the mails at /_mail", async () => {
+  const given = await ask(play());
+  expect(given.status).toBe(200);
+  expect(given.headers.get("cache-control")).toBe("no-store");
+  expect(given.headers.get("content-security-policy")).toMatch(/^default-src 'none'; /);
+  const page = await given.text();
+  expect(page).toContain("Sign in &lt;now&gt;");
+  expect(page).toContain(`<a href="${here}/auth/v1/verify?token=abc&amp;type=magiclink">`);
+  // The mail itself stays in a frame that may do nothing.
+  expect(page).toMatch(/<iframe [^>]*sandbox srcdoc="&lt;p style=/);
+});
+
+test("Before the first mail the page says that there is none", async () => {
+  expect(await (await ask(play(true, []))).text()).toContain("There is none yet.");
+});
+
+test.each([
+  ["another machine", { address: "192.0.2.7" }],
+  ["a proxy that hands on what another machine asks", { "x-forwarded-for": "192.0.2.7" }],
+  ["a tunnel", { forwarded: "for=192.0.2.7" }],
+  ["a name of another's that leads to this machine", { url: "http://evil.example:3000" }],
+  ["the site's public name", { url: siteUrl }],
+])("Attack: %s sees no mail", async (_, asked) => {
+  expect(await (await ask(play(), asked)).text()).toBe("page /_mail");
+});
+
+test("There is no such page outside development, nor where a mail server is set up", async () => {
+  expect(await (await ask(play(false))).text()).toBe("page /_mail");
+  expect(await (await ask(play(true, null))).text()).toBe("page /_mail");
+});

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createLastGood, type LastGood, type LastGoodStore } from "./last-good.ts";
+
+let stored: Map<string, unknown>;
+let content: string | null;
+let reads: number;
+let lastGood: LastGood;
+
+const store: LastGoodStore = {
+  read: async (key) => {
+    if (!stored.has(key)) throw new Error("There is no such file.");
+    return stored.get(key);
+  },
+  write: async (key, value) => void stored.set(key, value),
+  remove: async (key) => void stored.delete(key),
+  removeKind: async (kind) => {
+    for (const key of stored.keys()) if (key.startsWith(`${kind}/`)) stored.delete(key);
+  },
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  stored = new Map();
+  content = "first";
+  reads = 0;
+  lastGood = createLastGood(store, () => undefined, true);
+});
+afterEach(() => vi.useRealTimers());
+
+const away = () => Promise.reject(new Error("away"));
+const load = () =>
+  lastGood.load(
+    "records/post",
+    async () => {
+      reads += 1;
+      return content === "away" ? away() : content;
+    },
+    () => "nothing",
+  );
+
+test("What changed is loaded again by itself, and is there for a server that is started while loading fails", async () => {
+  await load();
+  content = "second";
+  await lastGood.forget("records");
+  expect(stored.size).toBe(0);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(stored.get("records/post")).toBe("second");
+  const restarted = createLastGood(store, () => undefined, true);
+  expect(await restarted.load("records/post", away, () => "nothing")).toBe("second");
+});
+
+test("Saves in a row have it loaded again once, when they are over", async () => {
+  await load();
+  for (let save = 0; save < 5; save += 1) {
+    await lastGood.forget("records");
+    await vi.advanceTimersByTimeAsync(4_000);
+  }
+  expect(reads).toBe(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reads).toBe(2);
+});
+
+test("What was taken back is neither kept nor asked for again and again", async () => {
+  await load();
+  content = null;
+  await lastGood.forget("records");
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(stored.size).toBe(0);
+  await lastGood.forget("records");
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reads).toBe(2);
+});
+
+test("Where loading fails, it is tried again until it works", async () => {
+  await load();
+  content = "away";
+  await lastGood.forget("records");
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(lastGood.isDegraded()).toBe(true);
+  content = "second";
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(stored.get("records/post")).toBe("second");
+  expect(lastGood.isDegraded()).toBe(false);
+});
+
+test("What was being loaded while it changed is given to who asked, and not remembered", async () => {
+  const slow = Promise.withResolvers<string>();
+  const loading = lastGood.load(
+    "records/post",
+    () => slow.promise,
+    () => "nothing",
+  );
+  await lastGood.forget("records");
+  slow.resolve("taken back");
+  expect(await loading).toBe("taken back");
+  expect(stored.size).toBe(0);
+});

@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { hasRealtime } from "./has-realtime.ts";
+
+let server: Server;
+let url: string;
+
+beforeEach(async () => {
+  server = createServer((_, response) => response.writeHead(404).end());
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Takes sockets at Realtime's address with the key, as RFC 6455 has it. */
+function takeSockets() {
+  server.on("upgrade", ({ url: path, headers }, socket) => {
+    if (!path?.startsWith("/realtime/v1/websocket?apikey=sb_publishable_x&")) socket.destroy();
+    const secret = `${headers["sec-websocket-key"]}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`;
+    const accept = createHash("sha1").update(secret).digest("base64");
+    socket.on("data", () => socket.destroy());
+    socket.write(
+      `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`,
+    );
+  });
+}
+
+test("A Supabase that takes a socket has Realtime", async () => {
+  takeSockets();
+  expect(await hasRealtime(url, "sb_publishable_x")).toBe(true);
+});
+
+test("One that does not know the address, refuses the key or is away has none", async () => {
+  expect(await hasRealtime(url, "sb_publishable_x")).toBe(false);
+  takeSockets();
+  expect(await hasRealtime(url, "another")).toBe(false);
+  server.closeAllConnections();
+  server.close();
+  expect(await hasRealtime(url, "sb_publishable_x")).toBe(false);
+});

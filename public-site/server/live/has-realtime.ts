@@ -1,0 +1,19 @@
+/** Longest wait for Realtime to answer, in milliseconds. */
+const patience = 5_000;
+
+/** Whether a Supabase elsewhere has Realtime: whether it takes a socket. */
+export function hasRealtime(supabaseUrl: string, publishableKey: string): Promise<boolean> {
+  const address = new URL(`${supabaseUrl.replace(/^http/, "ws")}/realtime/v1/websocket`);
+  address.search = new URLSearchParams({ apikey: publishableKey, vsn: "2.0.0" }).toString();
+  return new Promise((resolve) => {
+    const socket = new WebSocket(address);
+    const end = (isThere: boolean) => {
+      clearTimeout(timer);
+      resolve(isThere);
+      socket.close();
+    };
+    const timer = setTimeout(() => end(false), patience);
+    socket.addEventListener("open", () => end(true));
+    socket.addEventListener("error", () => end(false));
+  });
+}

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type PlayedFrontDoor, playFrontDoor, siteUrl } from "../support/front-door.ts";
+import { secretToken } from "../support/session-tokens.ts";
+import { heartbeat } from "./streams.ts";
+
+const change = { table: "projects", isGone: false, rows: [["1", "then"]] } as const;
+const csrf = "a".repeat(64);
+
+let door: PlayedFrontDoor;
+/** What the Auth server says of the session. */
+let isAlive: boolean;
+let token: string;
+
+beforeEach(async () => {
+  vi.useFakeTimers({
+    toFake: ["setInterval", "setTimeout", "clearInterval", "clearTimeout", "Date"],
+  });
+  token = await secretToken();
+  door = playFrontDoor();
+  isAlive = true;
+  door.answer = ({ url, headers }) => {
+    if (url.includes("/auth/v1/user")) return new Response(null, { status: isAlive ? 200 : 403 });
+    if (url.includes("/auth/v1/")) return new Response(null, { status: 204 });
+    return Response.json(headers.has("authorization") ? [{ user_id: "1" }] : []);
+  };
+});
+afterEach(() => vi.useRealTimers());
+
+const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+  door.ask(path, {
+    method: "POST",
+    body: JSON.stringify(body),
+    headers: {
+      origin: siteUrl,
+      "x-csrf-token": csrf,
+      cookie: `portfolio-csrf=${csrf}`,
+      authorization: `Bearer ${token}`,
+      ...headers,
+    },
+  });
+
+/** A window that listens; `next` gives what is told next, null at the end. */
+async function listen(tab = "one", silence = 0) {
+  const response = await post("/api/live", { tab, silence });
+  expect(response.status).toBe(200);
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+  const next = async (): Promise<unknown> => {
+    const { value, done } = await reader.read();
+    if (done) return null;
+    const [, json] = /^data: (.*)\n\n$/.exec(new TextDecoder().decode(value)) ?? [];
+    return json ? JSON.parse(json) : next();
+  };
+  return { response, next, leave: () => reader.cancel() };
+}
+
+test("The owner hears of a change at once, on a stream that nobody keeps or collects", async () => {
+  vi.advanceTimersByTime(1);
+  const { response, next } = await listen();
+  expect(response.headers.get("content-type")).toBe("text/event-stream");
+  expect(response.headers.get("cache-control")).toBe("no-store, no-transform");
+  expect(response.headers.get("x-accel-buffering")).toBe("no");
+  expect(await next()).toEqual({ others: [] });
+  door.tell(change);
+  expect(await next()).toEqual({ change });
+});
+
+test("What was changed while a window was away is told when it is back, or that nobody knows", async () => {
+  vi.advanceTimersByTime(10_000);
+  door.tell(change);
+  vi.advanceTimersByTime(1_000);
+  const back = await listen("back", 2_000);
+  expect(await back.next()).toEqual({ change });
+  const late = await listen("late", 500);
+  expect(await late.next()).toEqual({ others: [] });
+  const longGone = await listen("long gone", 20_000);
+  expect(await longGone.next()).toEqual({ missed: true });
+});
+
+test.each([
+  ["without a session", { authorization: "" }],
+  ["with the key of every page", { authorization: "Bearer sb_publishable_x" }],
+  ["from another site", { origin: "https://elsewhere.example" }],
+  ["without the CSRF token", { "x-csrf-token": "" }],
+])("Nobody hears anything %s", async (_, headers) => {
+  for (const path of ["/api/live", "/api/live/open"]) {
+    const { status } = await post(path, { tab: "one", silence: 0, record: null }, headers);
+    expect(status === 401 || status === 403, path).toBe(true);
+  }
+});
+
+test("A stranger, and an owner whose session was ended, hear nothing", async () => {
+  isAlive = false;
+  expect((await post("/api/live", { tab: "one", silence: 0 })).status).toBe(401);
+  isAlive = true;
+  door.answer = () => Response.json([]);
+  expect((await post("/api/live", { tab: "one", silence: 0 })).status).toBe(401);
+});
+
+test("A stream ends when its session is signed out, in whatever window", async () => {
+  vi.advanceTimersByTime(1);
+  const { next } = await listen();
+  await next();
+  isAlive = false;
+  await door.ask("/auth/v1/logout", { method: "POST" });
+  expect(await next()).toBeNull();
+});
+
+test("A stream ends with its token, and when the site has another owner", async () => {
+  vi.advanceTimersByTime(1);
+  const first = await listen();
+  await first.next();
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(await first.next()).toBeNull();
+
+  vi.setSystemTime(Date.now() - 3_600_000);
+  const second = await listen("two", 0);
+  await second.next();
+  door.answer = () => Response.json([]);
+  await vi.advanceTimersByTimeAsync(heartbeat);
+  expect(await second.next()).toBeNull();
+});
+
+test("A window is told which records others have open, and for an hour after they were last seen", async () => {
+  vi.advanceTimersByTime(1);
+  const one = await listen("one");
+  const two = await listen("two");
+  expect([await one.next(), await two.next()]).toEqual([{ others: [] }, { others: [] }]);
+  expect((await post("/api/live/open", { tab: "one", record: "projects/1" })).status).toBe(204);
+  expect(await two.next()).toEqual({ others: ["projects/1"] });
+  await one.leave();
+  const three = await listen("three");
+  expect(await three.next()).toEqual({ others: ["projects/1"] });
+  await post("/api/live/open", { tab: "one", record: null });
+  expect(await three.next()).toEqual({ others: [] });
+});
+
+test("There are so many streams and no more, and the same window takes the place of its former one", async () => {
+  const windows = await Promise.all(Array.from({ length: 32 }, (_, index) => listen(`${index}`)));
+  expect((await post("/api/live", { tab: "more", silence: 0 })).status).toBe(503);
+  await listen("7");
+  await windows[0]?.leave();
+  await listen("more");
+});
+
+test("What is no question of a window is refused", async () => {
+  for (const body of [{}, { tab: "", silence: 0 }, { tab: "one", silence: -1 }]) {
+    expect((await post("/api/live", body)).status).toBe(400);
+  }
+  expect((await post("/api/live/open", { tab: "one", record: "a".repeat(201) })).status).toBe(400);
+  expect((await post("/api/live/open", { tab: "a".repeat(2_000), record: null })).status).toBe(413);
+});

@@ -1,0 +1,86 @@
+import type { Changes } from "@portfolio/content/embedded";
+import { decodeJwt } from "jose";
+import { z } from "zod";
+import type { Fetch } from "../resilient-fetch.ts";
+import { createLiveStreams, type LiveStreams } from "./streams.ts";
+
+/** What an open admin and this server tell each other. */
+export interface Live {
+  /** Answers `POST /api/live`: the stream of changes, for as long as the session lives. */
+  stream(request: Request): Promise<Response>;
+  /** Answers `POST /api/live/open`: a window says which record it has open. */
+  show(request: Request): Promise<Response>;
+  /** To be called after a session may have ended. */
+  recheck: LiveStreams["recheck"];
+  /** Ends all streams, so that a server can stop. */
+  close: LiveStreams["close"];
+}
+
+/** What it takes. */
+export interface LiveOptions {
+  changes: Changes;
+  supabaseUrl: string;
+  publishableKey: string;
+  fetch: Fetch;
+  /** Refuses whoever is not the owner at a page of this site; null for the owner. */
+  refusalOf: (request: Request) => Promise<Response | null>;
+}
+
+/** Largest body of a request, in bytes. */
+export const maxLiveBytes = 1024;
+
+const tab = z.string().min(1).max(64);
+const opening = z.object({ tab, silence: z.number().min(0) });
+const showing = z.object({ tab, record: z.string().max(200).nullable() });
+
+/** Begins to listen to what is changed, for owners who have the admin open. */
+export function createLive(options: LiveOptions): Live {
+  const { changes, refusalOf } = options;
+  const streams = createLiveStreams(changes);
+
+  /** The API takes a token until it expires; the Auth server knows whether its session was ended before. */
+  async function isSessionAlive(token: string): Promise<boolean> {
+    const response = await options.fetch(`${options.supabaseUrl}/auth/v1/user`, {
+      headers: { apikey: options.publishableKey, authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(10_000),
+    });
+    await response.body?.cancel();
+    return response.ok;
+  }
+
+  return {
+    async stream(request) {
+      const asked = opening.safeParse(await request.json().catch(() => null));
+      if (!asked.success) return refuse(400, "Say which window this is.");
+      const token = request.headers.get("authorization")?.match(/^Bearer (\S+)$/)?.[1] ?? "";
+      // Without the body, which is read once, and the connection, which ends.
+      const proof = new Request(request.url, { method: "POST", headers: request.headers });
+      const mayListen = async () =>
+        (await refusalOf(proof)) === null && (await isSessionAlive(token));
+      if (!(await isSessionAlive(token))) return refuse(401, "Sign in again.");
+      const until = (decodeJwt(token).exp ?? 0) * 1000;
+      const body = streams.open({ ...asked.data, until, mayListen });
+      if (!body) return refuse(503, "Too many windows listen already.");
+      return new Response(body, {
+        headers: {
+          "content-type": "text/event-stream",
+          // Nobody on the way keeps, compresses or collects it.
+          "cache-control": "no-store, no-transform",
+          "x-accel-buffering": "no",
+        },
+      });
+    },
+    async show(request) {
+      const said = showing.safeParse(await request.json().catch(() => null));
+      if (!said.success) return refuse(400, "Say which window this is, and what it shows.");
+      streams.show(said.data.tab, said.data.record);
+      return new Response(null, { status: 204 });
+    },
+    recheck: streams.recheck,
+    close: streams.close,
+  };
+}
+
+function refuse(status: number, message: string): Response {
+  return Response.json({ message }, { status, headers: { "cache-control": "no-store" } });
+}

@@ -1,0 +1,107 @@
+import { UnsecuredJWT } from "jose";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createTokenJudge, keysKept, keysRest } from "./session-token.ts";
+import { secretToken, signingKey } from "./support/session-tokens.ts";
+
+const supabaseUrl = "https://project.example";
+const first = await signingKey("first");
+const second = await signingKey("second", "RS256");
+
+/** What the Auth server publishes; a test replaces it. */
+let published: () => Response | Promise<Response>;
+let asked: string[];
+let judge: ReturnType<typeof createTokenJudge>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  asked = [];
+  published = () => Response.json({ keys: [first.jwk] });
+  judge = createTokenJudge({
+    supabaseUrl,
+    fetch: async (input) => {
+      asked.push(String(input));
+      return published();
+    },
+  });
+});
+
+afterEach(() => void vi.useRealTimers());
+
+test("A token that the Auth server signed is known by its published key", async () => {
+  expect(await judge(await first.sign({ sub: "owner" }))).toMatchObject({
+    claims: { sub: "owner" },
+  });
+  expect(asked).toEqual([`${supabaseUrl}/auth/v1/.well-known/jwks.json`]);
+});
+
+test("The keys are read once in ten minutes", async () => {
+  await judge(await first.sign());
+  vi.advanceTimersByTime(keysKept - 1);
+  await judge(await first.sign());
+  expect(asked).toHaveLength(1);
+  vi.advanceTimersByTime(2);
+  await judge(await first.sign());
+  expect(asked).toHaveLength(2);
+});
+
+test("A key that is not known yet is looked for once, and again only after a rest", async () => {
+  await judge(await first.sign());
+  published = () => Response.json({ keys: [first.jwk, second.jwk] });
+  expect(await judge(await second.sign())).toBe("refused");
+  expect(asked).toHaveLength(1);
+
+  vi.advanceTimersByTime(keysRest + 1);
+  expect(await judge(await second.sign())).toMatchObject({ claims: { aud: "authenticated" } });
+  const foreign = await signingKey("foreign");
+  for (let each = 0; each < 5; each++) expect(await judge(await foreign.sign())).toBe("refused");
+  expect(asked).toHaveLength(2);
+});
+
+test("A token of a shared secret is left to the backend, and no key is read for it", async () => {
+  expect(await judge(await secretToken())).toBe("ask");
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ["without an end", { exp: undefined }],
+  ["that has ended", { exp: Math.floor(Date.now() / 1000) - 60 }],
+  ["for something else", { aud: "upload" }],
+  ["for nothing", { aud: undefined }],
+  ["that names nobody", { sub: undefined }],
+])("Attack: a token %s is refused", async (_, claims) => {
+  expect(await judge(await first.sign(claims))).toBe("refused");
+});
+
+test.each([
+  ["without an end", { exp: undefined }],
+  ["for something else", { aud: "upload" }],
+])("Attack: a token %s is refused whatever signed it", async (_, claims) => {
+  expect(await judge(await secretToken(claims))).toBe("refused");
+});
+
+test("Attack: a token that says it needs no signature, one of another's key, and one that was altered are refused", async () => {
+  const unsigned = new UnsecuredJWT({ sub: "owner" })
+    .setAudience("authenticated")
+    .setExpirationTime("1h")
+    .encode();
+  const impostor = await signingKey("first");
+  const [head, , signature] = (await first.sign()).split(".");
+  const [, altered] = (await first.sign({ sub: "other" })).split(".");
+  for (const token of [
+    unsigned,
+    await impostor.sign(),
+    `${head}.${altered}.${signature}`,
+    "no token",
+  ]) {
+    expect(await judge(token)).toBe("refused");
+  }
+});
+
+test.each([
+  ["does not answer", () => Promise.reject(new TypeError("fetch failed"))],
+  ["has no such list", () => new Response("Not found", { status: 404 })],
+  ["answers with a page", () => new Response("<h1>Back soon</h1>")],
+])("Where the Auth server %s, the backend is asked about the token", async (_, given) => {
+  published = given;
+  expect(await judge(await first.sign())).toBe("ask");
+});

@@ -1,0 +1,94 @@
+/** What of the kept pages a CDN may keep as well. */
+import { beforeEach, expect, test } from "vitest";
+import { cdnHeaders } from "./cdn.ts";
+import { createPageCache, type PageCache } from "./page-cache.ts";
+
+let isDegraded: boolean;
+let isShowable: boolean;
+/** Renderings wait for it. */
+let gate: Promise<void>;
+let cache: PageCache;
+
+const lifetimes: Record<string, string> = {
+  "/secret": "private, no-store",
+  "/picture": "public, max-age=300",
+};
+
+beforeEach(() => {
+  isDegraded = false;
+  isShowable = true;
+  gate = Promise.resolve();
+  cache = createPageCache({
+    keyOf: ({ url }) => url,
+    isDegraded: () => isDegraded,
+    baseHeaders: {},
+    cdn: cdnHeaders(true),
+    render: async ({ url }) => {
+      await gate;
+      const { pathname } = new URL(url);
+      const lifetime = lifetimes[pathname];
+      const status = pathname === "/missing" ? 404 : 200;
+      return new Response("A page", {
+        status: isShowable ? status : 500,
+        headers: lifetime ? { "cache-control": lifetime } : {},
+      });
+    },
+  });
+});
+
+const ask = (path = "/", headers: Record<string, string> = {}) =>
+  cache.respond(new Request(`http://site.example${path}`, { headers }));
+
+/** What a shared cache is told of an answer. */
+const told = ({ headers }: Response) => ({
+  lifetime: headers.get("cache-control"),
+  tag: headers.get("cache-tag"),
+});
+
+const unshared = { lifetime: "public, max-age=0, must-revalidate", tag: null };
+
+test("A CDN may keep a page of everybody, made or kept, and finds it by its tag; a browser asks each time", async () => {
+  const shared = {
+    lifetime: "public, max-age=0, s-maxage=3600, must-revalidate",
+    tag: "portfolio",
+  };
+  expect(told(await ask())).toEqual(shared);
+  const again = await ask();
+  expect(told(again)).toEqual(shared);
+  expect(again.headers.get("surrogate-key")).toBe("portfolio");
+  expect(again.headers.get("cdn-cache-control")).toContain("stale-while-revalidate");
+  const known = await ask("/", { "if-none-match": again.headers.get("etag") ?? "" });
+  expect(known.status).toBe(304);
+  expect(told(known)).toEqual(shared);
+  expect(told(await ask("/picture"))).toEqual({
+    lifetime: "public, max-age=300",
+    tag: "portfolio",
+  });
+});
+
+test("A CDN is given nothing that is private or missing", async () => {
+  expect(told(await ask("/secret"))).toEqual({ lifetime: "private, no-store", tag: null });
+  expect(told(await ask("/missing"))).toEqual(unshared);
+});
+
+test("A CDN is given nothing that was made of less than the newest content, nor in the place of what failed", async () => {
+  await ask("/old");
+  isDegraded = true;
+  for (const attempt of ["made", "kept"]) expect(told(await ask()), attempt).toEqual(unshared);
+  isShowable = false;
+  cache.purge();
+  const old = await ask("/old");
+  expect(old.headers.get("server-timing")).toBe("cache;desc=last-good");
+  expect(told(old)).toEqual(unshared);
+});
+
+test("A page that content overtook while it was made goes to who waits for it, and to no CDN", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  gate = promise;
+  const waiting = ask();
+  cache.purge();
+  resolve();
+  const answer = await waiting;
+  expect(answer.status).toBe(200);
+  expect(told(answer)).toEqual(unshared);
+});

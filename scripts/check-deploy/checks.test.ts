@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { checks } from "./checks.ts";
+import { createOutsideTools } from "./tools.ts";
+
+/** Tries whether a site comes by https, where `answers` says what is at each address. */
+async function tryHttps(siteUrl: string, answers: Record<string, Response>) {
+  const ask = async (address: URL | RequestInfo) => {
+    const answer = answers[String(address)];
+    if (answer) return answer;
+    throw new TypeError("fetch failed", { cause: new Error("connect ECONNREFUSED") });
+  };
+  const config = Response.json({ supabaseUrl: "", publishableKey: "key", siteUrl });
+  answers[`${siteUrl}/api/config`] = config;
+  const [, https] = checks;
+  return https?.run(await createOutsideTools(siteUrl, ask));
+}
+
+const led = (location: string) => new Response(null, { status: 308, headers: { location } });
+
+test.each([
+  ["leads to https", "fine", { "http://site.example/": led("https://site.example/") }],
+  ["is not there at all", "fine", {}],
+  ["shows the page itself", "wrong", { "http://site.example/": new Response("page") }],
+  ["leads to another site", "wrong", { "http://site.example/": led("https://other.example/") }],
+  ["leads to http again", "wrong", { "http://site.example/": led("http://site.example/home") }],
+])("A site of https whose http %s is %s", async (_, outcome, answers) => {
+  expect(await tryHttps("https://site.example", answers)).toMatchObject({ outcome });
+});
+
+test("A site of http is wrong on the net, and cannot be tested on this machine", async () => {
+  expect(await tryHttps("http://site.example", {})).toMatchObject({ outcome: "wrong" });
+  expect(await tryHttps("http://127.0.0.1:3000", {})).toMatchObject({ outcome: "untested" });
+});

@@ -1,0 +1,187 @@
+import { type Finding, type Probe, unless } from "../../admin/src/health/probe.ts";
+import { bucket, hidden, signUp, writes } from "../../admin/src/health/probes/access.ts";
+import { feedsOfSite, headersOfPages, sitemap } from "../../admin/src/health/probes/pages.ts";
+import { awake, clock, migrations } from "../../admin/src/health/probes/server.ts";
+import { healthWord } from "../../admin/src/words/en/health.ts";
+import { type OutsideTools, reasonOf } from "./tools.ts";
+
+/** One thing that is tried from outside. */
+export interface Check {
+  name: string;
+  /** What it means that it went wrong. */
+  wrong: string;
+  mend: string;
+  run(tools: OutsideTools): Promise<Finding>;
+}
+
+/** One of Site Health's, in its words. */
+const probe = ({ id, run }: Probe, instead: Check["run"] = run): Check => ({
+  name: healthWord(id),
+  wrong: healthWord(`${id}Wrong`),
+  mend: healthWord(`${id}Mend`),
+  run: instead,
+});
+
+const isOnThisMachine = (siteUrl: string) =>
+  /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(new URL(siteUrl).hostname);
+
+const https: Check = {
+  name: "Visitors come by https",
+  wrong: "What visitors read and what you type can be read and changed on the way.",
+  mend: "Let the proxy in front lead http to https, as deploy/Caddyfile does.",
+  async run({ siteUrl, get }) {
+    const { protocol, host, port } = new URL(siteUrl);
+    if (protocol === "http:") {
+      return isOnThisMachine(siteUrl)
+        ? { outcome: "untested", detail: "The site is on this machine alone." }
+        : { outcome: "wrong", places: [{ label: siteUrl }] };
+    }
+    if (port)
+      return { outcome: "untested", detail: `Which port has http is not known of ${host}.` };
+    const plain = `http://${host}/`;
+    const answer = await get(plain).catch(reasonOf);
+    if (typeof answer === "string")
+      return { outcome: "fine", detail: `Nothing answers at ${plain}` };
+    const { status, headers } = answer;
+    const target = headers.get("location") ?? "";
+    const isLed = status > 300 && status < 400 && target.startsWith(`https://${host}`);
+    return unless(isLed ? [] : [{ label: plain, detail: `${status} ${target}`.trim() }]);
+  },
+};
+
+const address: Check = {
+  name: "The site knows its address",
+  wrong: "Search engines, feeds, shared links and mails lead elsewhere.",
+  mend: "Start the server with this address as SITE_URL.",
+  async run({ siteUrl, ownAddress, page, xml }) {
+    const html = await (await page("/")).text();
+    const robots = await (await page("/robots.txt")).text();
+    const location = (await xml("/sitemap.xml"))?.querySelector("loc")?.textContent;
+    const named: [where: string, found: string | null | undefined][] = [
+      ["SITE_URL", ownAddress],
+      ["canonical link of /", /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]],
+      ["/robots.txt", /^Sitemap: (\S+)/im.exec(robots)?.[1]],
+      ["/sitemap.xml", location],
+    ];
+    const places = named
+      // An owner may keep search engines out: then these say no address.
+      .filter(([, found]) => found && new URL(found, siteUrl).origin !== siteUrl)
+      .map(([label, found]) => ({ label, detail: found ?? "" }));
+    return unless(places);
+  },
+};
+
+async function hasOwner({ visit }: OutsideTools): Promise<boolean> {
+  const response = await visit("/rest/v1/rpc/site_has_owner", { method: "POST", body: "{}" });
+  if (!response.ok) throw new Error(healthWord("answered", { status: response.status }));
+  return (await response.json()) === true;
+}
+
+const owner: Check = {
+  name: "The site has its owner",
+  wrong: "Nobody owns this site yet.",
+  mend: "Open the set-up link, and make sure that there is a set-up code: without one the first to sign up owns the site.",
+  run: async (tools) => ({ outcome: (await hasOwner(tools)) ? "fine" : "wrong" }),
+};
+
+/** Lie beside what is served, or did while it was built. */
+const kept = [
+  "/.env",
+  "/.git/HEAD",
+  "/package.json",
+  "/data/secrets.json",
+  "/admin-assets/index.html",
+  "/admin-assets/.vite/manifest.json",
+  "/server/index.js",
+  "/supabase/config.toml",
+];
+
+const files: Check = {
+  name: "Files of the server stay on the server",
+  wrong: "Anybody can read these.",
+  mend: "Let the proxy in front hand on every request, and serve no folder by itself.",
+  async run({ get }) {
+    const answers = await Promise.all(kept.map(async (path) => (await get(path)).ok));
+    return unless(kept.filter((_, index) => answers[index]).map((path) => ({ label: path })));
+  },
+};
+
+/** The first of the scripts that pages come to life by: its address names its content. */
+async function hashedFile({ get }: OutsideTools): Promise<string> {
+  const html = await (await get("/")).text();
+  const [path] = /\/assets\/[\w.-]+\.js/.exec(html) ?? [];
+  if (!path) throw new Error("The page names no script.");
+  return path;
+}
+
+const compression: Check = {
+  name: "Pages and scripts come compressed",
+  wrong: "Visitors wait several times longer than they have to.",
+  mend: "Let the proxy in front hand on what browsers accept (Accept-Encoding) and what comes back as it is.",
+  async run(tools) {
+    const paths = ["/", await hashedFile(tools)];
+    const places = [];
+    for (const path of paths) {
+      for (const encoding of ["br", "gzip"]) {
+        const { headers } = await tools.get(path, { "accept-encoding": encoding });
+        const came = headers.get("content-encoding") ?? "nothing";
+        if (came !== encoding)
+          places.push({ label: path, detail: `${encoding} asked, ${came} came` });
+      }
+    }
+    return unless(places);
+  },
+};
+
+const caching: Check = {
+  name: "What may be kept is kept, and no longer",
+  wrong: "Visitors see old pages, or load again what they have.",
+  mend: "Let the proxy or CDN in front pass on Cache-Control and ETag, and answer by them.",
+  async run(tools) {
+    const { get } = tools;
+    const said = async (path: string, form: RegExp) => {
+      const value = (await get(path)).headers.get("cache-control") ?? "–";
+      return form.test(value) ? [] : [{ label: path, detail: value }];
+    };
+    const etag = (await get("/")).headers.get("etag");
+    const again = etag ? (await get("/", { "if-none-match": etag })).status : undefined;
+    return unless([
+      ...(await said("/", /max-age=0.*must-revalidate|no-cache/)),
+      ...(await said(await hashedFile(tools), /immutable/)),
+      ...(await said("/admin", /no-store/)),
+      ...(again === 304
+        ? []
+        : [{ label: "/", detail: `ETag ${etag ?? "–"}, asked again: ${again ?? "–"}` }]),
+    ]);
+  },
+};
+
+/** In the order in which they are reported. */
+export const checks: readonly Check[] = [
+  probe(awake),
+  https,
+  address,
+  probe(headersOfPages),
+  owner,
+  // Tried by signing up: with no owner yet, it would make one.
+  probe(signUp, async (tools) =>
+    (await hasOwner(tools))
+      ? signUp.run(tools)
+      : { outcome: "untested", detail: "There is no owner yet." },
+  ),
+  probe(hidden),
+  probe(writes),
+  probe(bucket, async (tools) => {
+    const finding = await bucket.run(tools);
+    return finding.outcome === "wrong"
+      ? finding
+      : { outcome: "fine", detail: "Whether there are files, only the owner sees." };
+  }),
+  files,
+  probe(migrations),
+  probe(feedsOfSite),
+  probe(sitemap),
+  compression,
+  caching,
+  probe(clock),
+];

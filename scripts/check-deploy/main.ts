@@ -1,0 +1,64 @@
+/**
+ * Asks a running site from outside whether it is set up rightly, changes nothing, and says of each thing that is tried:
+ * fine, wrong and how to mend it, or that it could not be tested. Ends with 1 where something is wrong.
+ *
+ *     npm run check:deploy -- https://www.example.com
+ */
+import type { Finding } from "../../admin/src/health/probe.ts";
+import { type Check, checks } from "./checks.ts";
+import { createOutsideTools, type OutsideTools, reasonOf } from "./tools.ts";
+
+/** Most places that are named. */
+const named = 10;
+
+const marks = { fine: "fine ", wrong: "WRONG", untested: "?    " } as const;
+
+const findingOf = ({ run }: Check, tools: OutsideTools): Promise<Finding> =>
+  run(tools).catch((error) => ({
+    outcome: "untested",
+    detail: `It could not be asked: ${reasonOf(error)}`,
+  }));
+
+function linesOf({ name, wrong, mend }: Check, finding: Finding): string[] {
+  const { outcome, detail } = finding;
+  const places = finding.outcome === "wrong" ? (finding.places ?? []) : [];
+  const others = places.length - named;
+  return [
+    `${marks[outcome]} ${name}${detail === undefined ? "" : `. ${detail}`}`,
+    ...(outcome === "wrong"
+      ? [
+          `      ${wrong}`,
+          ...places
+            .slice(0, named)
+            .map((place) => `      - ${place.label} ${place.detail ?? ""}`.trimEnd()),
+          ...(others > 0 ? [`      - and ${others} more`] : []),
+          `      What to do: ${mend}`,
+        ]
+      : []),
+  ];
+}
+
+async function check(siteUrl: string): Promise<boolean> {
+  const tools = await createOutsideTools(siteUrl);
+  const counts = { fine: 0, wrong: 0, untested: 0 };
+  // One after the other: a server limits what one client asks at once.
+  for (const each of checks) {
+    const finding = await findingOf(each, tools);
+    counts[finding.outcome] += 1;
+    console.info(linesOf(each, finding).join("\n"));
+  }
+  const { fine, wrong, untested } = counts;
+  console.info(`\n${siteUrl}: ${fine} fine, ${wrong} wrong, ${untested} could not be tested.`);
+  return wrong === 0;
+}
+
+const [asked = ""] = process.argv.slice(2);
+try {
+  if (!/^https?:/.test(asked) || !URL.canParse(asked)) {
+    throw new Error("Say which site: npm run check:deploy -- https://www.example.com");
+  }
+  process.exitCode = (await check(new URL(asked).origin)) ? 0 : 1;
+} catch (error) {
+  console.error(reasonOf(error));
+  process.exitCode = 1;
+}

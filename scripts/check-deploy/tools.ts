@@ -1,0 +1,95 @@
+import { z } from "zod";
+import type { Tools } from "../../admin/src/health/probe.ts";
+import { once, readContent } from "../../admin/src/health/read-content.ts";
+
+/** Longest wait for one answer, in milliseconds. */
+const patience = 30_000;
+
+/** What checks from outside ask with: as a visitor who was never here. */
+export interface OutsideTools extends Tools {
+  /** The address that the site gives for itself. */
+  ownAddress: string;
+  /** Asks for an address, of the site where it is a path, and follows no redirect. */
+  get(address: string, headers?: Record<string, string>): Promise<Response>;
+}
+
+const config = z.object({
+  supabaseUrl: z.string(),
+  publishableKey: z.string().min(1),
+  siteUrl: z.url(),
+});
+
+/**
+ * Makes what the checks of one site ask with.
+ *
+ * @param siteUrl Origin under which visitors reach it.
+ * @throws Error that says that nothing answers there, or something else than this product.
+ */
+export async function createOutsideTools(siteUrl: string, ask = fetch): Promise<OutsideTools> {
+  const signal = () => AbortSignal.timeout(patience);
+  const told = config.safeParse(
+    await siteConfig(() => ask(`${siteUrl}/api/config`, { signal: signal() })),
+  );
+  if (!told.success) throw new Error(`What answers at ${siteUrl} is not such a site.`);
+  const { supabaseUrl, publishableKey, siteUrl: ownAddress } = told.data;
+
+  const visit: Tools["visit"] = (path, init = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set("apikey", publishableKey);
+    headers.set("authorization", `Bearer ${publishableKey}`);
+    if (typeof init.body === "string") headers.set("content-type", "application/json");
+    return ask((supabaseUrl || siteUrl) + path, { ...init, headers, signal: signal() });
+  };
+  const get: OutsideTools["get"] = (address, headers = {}) =>
+    ask(new URL(address, siteUrl), { headers, redirect: "manual", signal: signal() });
+  const page: Tools["page"] = (path) => get(path);
+
+  return {
+    siteUrl,
+    ownAddress,
+    visit,
+    get,
+    page,
+    // Refused for its rights: what is closed to visitors is there for the owner.
+    async own(path, init) {
+      const response = await visit(path, init);
+      return [401, 403].includes(response.status) ? Response.json([]) : response;
+    },
+    async xml(path) {
+      const response = await page(path);
+      return response.ok ? parsed(await response.text()) : null;
+    },
+    ask: (path) => Promise.reject(new Error(`${path} answers the owner alone.`)),
+    facts: once(async () => {
+      const response = await get("/healthz");
+      const now = Date.parse(response.headers.get("date") ?? "");
+      if (Number.isNaN(now)) throw new Error("The server says no time.");
+      return { now, isAwake: response.ok, version: "", node: "" };
+    }),
+    content: once(() => readContent(visit, (_, { id }) => String(id))),
+  };
+}
+
+async function siteConfig(ask: () => Promise<Response>): Promise<unknown> {
+  const response = await ask().catch((error) => {
+    throw new Error(`Nothing answers there: ${reasonOf(error)}`);
+  });
+  return response.json().catch(() => undefined);
+}
+
+/** What went wrong, in the words of whatever was deepest. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.cause) return reasonOf(error.cause);
+  return error.message || String(Object(error).code ?? error.name);
+}
+
+/** Its parser takes a second to load, and only a site that answers needs it. */
+async function parsed(text: string): Promise<Document | null> {
+  const { JSDOM } = await import("jsdom");
+  try {
+    return new JSDOM(text, { contentType: "text/xml" }).window.document;
+  } catch {
+    return null;
+  }
+}

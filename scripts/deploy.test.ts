@@ -1,0 +1,181 @@
+/** The files with which a site is put on a public address, as far as they can be tried without the platforms they are for. */
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { parse as parseToml } from "smol-toml";
+import { expect, test } from "vitest";
+import { parse as parseYaml } from "yaml";
+import { z } from "zod";
+import { readEnvironment, variableNames } from "../public-site/server/env.ts";
+import { playFrontDoor } from "../public-site/server/support/front-door.ts";
+import { imageFiles, instructions } from "./support/dockerfile.ts";
+
+const root = join(import.meta.dirname, "..");
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+const variables = z.record(z.string(), z.string());
+
+const service = z.object({
+  read_only: z.literal(true),
+  cap_drop: z.tuple([z.literal("ALL")]),
+  environment: variables,
+  volumes: z.tuple([z.string().regex(/:\/data$/)]),
+});
+const compose = {
+  hosted: z.object({ services: z.object({ app: service }) }).parse(parseYaml(read("compose.yaml")))
+    .services.app,
+  own: z
+    .object({ services: z.object({ portfolio: service }) })
+    .parse(parseYaml(read("deploy/compose.supabase.yaml"))).services.portfolio,
+};
+const render = z
+  .object({
+    services: z.tuple([
+      z.object({
+        runtime: z.literal("docker"),
+        healthCheckPath: z.string(),
+        disk: z.object({ mountPath: z.string() }),
+        envVars: z.array(z.object({ key: z.string(), value: z.string().optional() })),
+      }),
+    ]),
+  })
+  .parse(parseYaml(read("render.yaml"))).services[0];
+const fly = z
+  .object({
+    env: variables,
+    mounts: z.object({ destination: z.string() }),
+    http_service: z.object({
+      internal_port: z.number(),
+      force_https: z.literal(true),
+      checks: z.array(z.object({ path: z.string() })),
+    }),
+  })
+  .parse(parseToml(read("fly.toml")));
+
+/** What a unit of systemd says: its last value by name. */
+const unit = Object.fromEntries(
+  read("deploy/portfolio.service")
+    .split("\n")
+    .flatMap((line) => {
+      const [, name, value] = /^(\w+)=(.*)$/.exec(line) ?? [];
+      return name === undefined ? [] : [[name, value ?? ""]];
+    }),
+);
+const assignments = (text = "") =>
+  Object.fromEntries(text.split(" ").map((part) => part.split("=", 2)));
+
+const image = instructions("ENV").map(({ text }) => assignments(text));
+
+/** What each file sets itself; what it leaves to who deploys is "". */
+const environments: Record<string, Record<string, string>> = {
+  Dockerfile: Object.assign({}, ...image),
+  "compose.yaml": compose.hosted.environment,
+  "deploy/compose.supabase.yaml": compose.own.environment,
+  "render.yaml": Object.fromEntries(render.envVars.map(({ key, value = "" }) => [key, value])),
+  "fly.toml": fly.env,
+  "deploy/portfolio.service": assignments(unit.Environment),
+};
+
+test.each(Object.entries(environments))(
+  "%s sets variables that the server reads, to values that it takes",
+  (_, { NODE_ENV, ...environment }) => {
+    expect(NODE_ENV ?? "production").toBe("production");
+    expect(variableNames).toEqual(expect.arrayContaining(Object.keys(environment)));
+    const set = Object.entries(environment).filter(([, value]) => !value.startsWith("${"));
+    expect(() => readEnvironment(Object.fromEntries(set))).not.toThrow();
+  },
+);
+
+test("The README and .env.example name every variable that the server reads, and no other", () => {
+  const settings = /\| Variable \| Default[\s\S]*?\n\n/.exec(read("README.md"))?.[0] ?? "";
+  const rows = settings.split("\n").map((row) => row.split("|")[1] ?? "");
+  const documented = rows.flatMap((cell) =>
+    [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name),
+  );
+  const examples = [...read(".env.example").matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(
+    ([, name]) => name,
+  );
+  expect(documented.toSorted()).toEqual(variableNames.toSorted());
+  expect(examples.toSorted()).toEqual(variableNames.toSorted());
+});
+
+test("What is needed and not set stops either compose file with its name", () => {
+  for (const { environment } of Object.values(compose)) {
+    for (const name of ["SITE_URL", "SUPABASE_URL", "SUPABASE_PUBLISHABLE_KEY"]) {
+      expect(environment[name]).toMatch(/^\$\{\w+:\?.{20,}\}$/);
+    }
+  }
+});
+
+test("What is started is a file here, and what is copied into the image is one too", () => {
+  const started = [unit.ExecStart, instructions("CMD").at(-1)?.text].map((command = "") =>
+    command.match(/[\w./-]+\.ts/g),
+  );
+  expect(started).toEqual([
+    ["./scripts/env.ts", "public-site/server/main.ts"],
+    ["./scripts/env.ts", "public-site/server/main.ts"],
+  ]);
+  const built = ["public-site/build", "admin/dist"];
+  const missing = imageFiles().filter((file) => !existsSync(join(root, file)));
+  expect(missing.filter((file) => !built.includes(file))).toEqual([]);
+});
+
+test("The image has the project's own version of Node, and its server is not root", () => {
+  const { node } = z
+    .object({ dependencies: z.object({ node: z.string() }) })
+    .parse(JSON.parse(read("package.json"))).dependencies;
+  const bases = instructions("FROM").map(({ text }) => text.split(" ")[0]);
+  expect(bases.filter((base) => base?.includes(":"))).toEqual(
+    Array(2).fill(`node:${node}-bookworm-slim`),
+  );
+  expect(instructions("USER").at(-1)?.text).toBe("node");
+});
+
+test("Every file keeps the data where the image does, and asks the port that it listens on", () => {
+  const { DATA_DIR, PORT } = environments.Dockerfile ?? {};
+  expect(instructions("VOLUME").map(({ text }) => text)).toEqual([DATA_DIR]);
+  expect([render.disk.mountPath, fly.mounts.destination]).toEqual([DATA_DIR, DATA_DIR]);
+  expect([String(fly.http_service.internal_port), instructions("EXPOSE")[0]?.text]).toEqual([
+    PORT,
+    PORT,
+  ]);
+  expect(read("compose.yaml")).toContain(`UPSTREAM: app:${PORT}`);
+  expect(read("deploy/compose.supabase.yaml")).toContain(`:${PORT}"]`);
+  expect(read("deploy/Caddyfile")).toContain(`{$UPSTREAM:127.0.0.1:${PORT}}`);
+});
+
+test("Each platform checks a path that the server answers, also where the database does not", async () => {
+  const sleeping = playFrontDoor({ healthy: async () => false });
+  for (const path of [render.healthCheckPath, ...fly.http_service.checks.map(({ path }) => path)]) {
+    const response = await sleeping.ask(path);
+    expect(response.headers.get("content-type"), path).toContain("json");
+    expect(response.status, path).toBe(200);
+  }
+  const [check] = instructions("HEALTHCHECK");
+  const [, path = ""] = /PORT\}(\/\w+)`/.exec(check?.text ?? "") ?? [];
+  expect((await playFrontDoor().ask(path)).status).toBe(200);
+  expect((await sleeping.ask(path)).status).toBe(503);
+});
+
+/** True where a program of that name is installed. */
+const has = (name: string) =>
+  (process.env.PATH ?? "").split(delimiter).some((folder) => existsSync(join(folder, name)));
+
+test.skipIf(!has("systemd-analyze"))("systemd understands every line of the unit", () => {
+  // A unit whose program is not installed is refused: a program that is everywhere takes its place.
+  const text = read("deploy/portfolio.service").replace(/^ExecStart=\S+/m, "ExecStart=/bin/true");
+  const file = join(process.env.TMPDIR ?? "/tmp", `portfolio-${process.pid}.service`);
+  const run = () =>
+    execFileSync(
+      "sh",
+      ["-c", `cat > "$1" && systemd-analyze verify --man=no "$1" 2>&1; rm "$1"`, "-", file],
+      {
+        input: text,
+        encoding: "utf8",
+      },
+    );
+  expect(
+    run()
+      .split("\n")
+      .filter((line) => line.includes(file)),
+  ).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import { readFileSync } from "node:fs";
+
+const file = new URL("../../Dockerfile", import.meta.url);
+
+/** The instructions of that name in the order in which they stand, their lines joined. */
+export function instructions(name: string): { text: string }[] {
+  const lines = readFileSync(file, "utf8").replaceAll("\\\n", "").split("\n");
+  return lines
+    .filter((line) => line.startsWith(`${name} `))
+    .map((line) => ({ text: line.slice(name.length + 1).trim() }));
+}
+
+/** Files and folders of the project that are in the image, besides packages and each workspace's package.json. */
+export function imageFiles(): string[] {
+  return instructions("COPY").flatMap(({ text }) => {
+    const [, path] = /^--from=build \/app\/(\S+) /.exec(text) ?? [];
+    return path === undefined ? [] : [path];
+  });
+}

@@ -1,0 +1,216 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { create, type Font } from "fontkit";
+import subsetFont from "subset-font";
+
+const require = createRequire(import.meta.url);
+
+/** What a text is set in: the face of headings, or that of text in one of its weights. */
+export type Cut = "heading" | "regular" | "medium" | "semibold";
+
+/** A font file with one face, ready to draw with. */
+export interface Face {
+  name: string;
+  /** A TrueType file. */
+  data: Buffer;
+  font: Font;
+  /** True when it can draw every character of a text. */
+  covers(text: string): boolean;
+}
+
+/** The files of a family: one with the letters of most texts, and one with rarer ones. */
+type Family = readonly [common: string, rare: string];
+
+/** A pair of typefaces as it is drawn. */
+interface Typeface {
+  heading: Family;
+  text: Family;
+  /** Sizes beside those of Instrument Sans, as the site's own sheets have them. */
+  scale: { heading: number; text: number };
+  /** How tight headings are, beside those of Instrument Sans. */
+  tracking: number;
+}
+
+/** The files that pages load, too. */
+const families = {
+  bricolage: [
+    require.resolve(
+      "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
+    ),
+    require.resolve(
+      "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2",
+    ),
+  ],
+  figtree: [
+    require.resolve("@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2"),
+    require.resolve("@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2"),
+  ],
+  garamond: [
+    require.resolve("@fontsource-variable/eb-garamond/files/eb-garamond-latin-wght-normal.woff2"),
+    require.resolve(
+      "@fontsource-variable/eb-garamond/files/eb-garamond-latin-ext-wght-normal.woff2",
+    ),
+  ],
+  geistMono: [
+    require.resolve("@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2"),
+    require.resolve("@fontsource-variable/geist-mono/files/geist-mono-latin-ext-wght-normal.woff2"),
+  ],
+  instrument: [
+    require.resolve(
+      "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
+    ),
+    require.resolve(
+      "@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2",
+    ),
+  ],
+  instrumentSerif: [
+    require.resolve("@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2"),
+    require.resolve(
+      "@fontsource/instrument-serif/files/instrument-serif-latin-ext-400-normal.woff2",
+    ),
+  ],
+  spaceGrotesk: [
+    require.resolve(
+      "@fontsource-variable/space-grotesk/files/space-grotesk-latin-wght-normal.woff2",
+    ),
+    require.resolve(
+      "@fontsource-variable/space-grotesk/files/space-grotesk-latin-ext-wght-normal.woff2",
+    ),
+  ],
+} as const satisfies Record<string, Family>;
+
+/** Every pair that an owner chooses from, by its name in the site's look. */
+const typefaces = {
+  instrument: {
+    heading: families.instrument,
+    text: families.instrument,
+    scale: { heading: 1, text: 1 },
+    tracking: 1,
+  },
+  serif: {
+    heading: families.instrumentSerif,
+    text: families.figtree,
+    scale: { heading: 1, text: 1 },
+    tracking: 0.4,
+  },
+  garamond: {
+    heading: families.garamond,
+    text: families.garamond,
+    scale: { heading: 1, text: 1.1176 },
+    tracking: 0.5,
+  },
+  grotesk: {
+    heading: families.spaceGrotesk,
+    text: families.figtree,
+    scale: { heading: 1, text: 1 },
+    tracking: 1,
+  },
+  mono: {
+    heading: families.geistMono,
+    text: families.figtree,
+    scale: { heading: 0.76, text: 1 },
+    tracking: 1,
+  },
+  bricolage: {
+    heading: families.bricolage,
+    text: families.bricolage,
+    scale: { heading: 1, text: 1 },
+    tracking: 1,
+  },
+} as const satisfies Record<string, Typeface>;
+
+/** See {@link typefaces}. */
+export type TypefaceName = keyof typeof typefaces;
+
+/** The names of all pairs. */
+export const typefaceNames = Object.keys(typefaces) as TypefaceName[];
+
+/** What a pair's sizes and headings are beside those of Instrument Sans, as shares. */
+export function measuresOf(typeface: TypefaceName): Pick<Typeface, "scale" | "tracking"> {
+  const { scale, tracking } = typefaces[typeface];
+  return { scale, tracking };
+}
+
+/** As the pages have them; a family of one weight has that. */
+const weights = { heading: 500, regular: 400, medium: 500, semibold: 600 } as const;
+
+/** For the signs and scripts that the pairs lack: Greek, Cyrillic, Vietnamese, Devanagari and more. */
+const fallback = {
+  heading: require.resolve("@expo-google-fonts/noto-sans/500Medium/NotoSans_500Medium.ttf"),
+  regular: require.resolve("@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf"),
+  medium: require.resolve("@expo-google-fonts/noto-sans/500Medium/NotoSans_500Medium.ttf"),
+  semibold: require.resolve("@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf"),
+};
+
+/** Read when a text first needs them, and kept. */
+const faces = new Map<string, Promise<Face>>();
+
+function kept(name: string, read: () => Promise<Buffer>): Promise<Face> {
+  const known = faces.get(name);
+  if (known) return known;
+  const face = read().then((data) => readFace(data, name));
+  faces.set(name, face);
+  // A failure is not worth keeping.
+  face.catch(() => faces.delete(name));
+  return face;
+}
+
+/** Reads a font file's bytes; `name` is for the error where they hold no single font. */
+export function readFace(data: Buffer, name: string): Face {
+  const font = create(data);
+  if (!("characterSet" in font)) throw new Error(`${name} holds several fonts instead of one.`);
+  const characters = new Set(font.characterSet);
+  return {
+    name,
+    data,
+    font,
+    covers: (text) => [...text].every((sign) => characters.has(sign.codePointAt(0) ?? 0)),
+  };
+}
+
+/** A font file that is used as it is. */
+export function fileFace(file: string): Promise<Face> {
+  return kept(file, () => readFile(file));
+}
+
+/** A file of a pair in one weight, which takes some 20 ms: what draws outside a browser knows no variable fonts. */
+function staticFace(file: string, weight: number): Promise<Face> {
+  const options = {
+    // Not in its types.
+    keepAllGlyphs: true,
+    targetFormat: "truetype" as const,
+    ...(file.includes("-wght-") && { variationAxes: { wght: weight } }),
+  };
+  return kept(`${file}@${weight}`, async () => subsetFont(await readFile(file), "", options));
+}
+
+/** The faces of a pair for a text, in the order in which they are asked for a character. */
+interface Faces {
+  /** The pair's own, as many as the text needs, and at least one. */
+  own: [Face, ...Face[]];
+  /** One that knows many scripts, where the text has what the pair lacks. */
+  last: Face | undefined;
+}
+
+/**
+ * Opens a pair for a text in a cut.
+ *
+ * @throws When a font file of this installation cannot be read.
+ */
+export async function facesFor(text: string, typeface: TypefaceName, cut: Cut): Promise<Faces> {
+  const pair: Typeface = typefaces[typeface];
+  const family = cut === "heading" ? pair.heading : pair.text;
+  const weight = weights[cut];
+  const lackingIn = (signs: readonly string[], { covers }: Face) =>
+    signs.filter((sign) => !covers(sign));
+  const [common, rare] = family;
+  const first = await staticFace(common, weight);
+  const uncommon = lackingIn([...new Set(text)], first);
+  if (uncommon.length === 0) return { own: [first], last: undefined };
+  const second = await staticFace(rare, weight);
+  const foreign = lackingIn(uncommon, second);
+  return {
+    own: foreign.length < uncommon.length ? [first, second] : [first],
+    last: foreign.length > 0 ? await fileFace(fallback[cut]) : undefined,
+  };
+}

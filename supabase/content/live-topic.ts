@@ -1,0 +1,2 @@
+/** Supabase Realtime's channel of the owner's windows: a policy of the migration about changes names it as well. */
+export const liveTopic = "admin";

@@ -1,0 +1,24 @@
+/** How close together everything stands. */
+interface Density {
+  label: string;
+  /** Style sheet for it; empty for the one that every page has anyway. */
+  style: string;
+}
+
+/** The densities that an owner chooses from. What a finger has to hit keeps its 44 pixels in each. */
+export const densities = {
+  regular: { label: "Regular", style: "" },
+  compact: {
+    label: "Compact",
+    style:
+      ":root{font-size:93.75%;--touch:2.9375rem;--air:clamp(2rem,1.25rem + 2.5vw,3.25rem);--gap:clamp(.875rem,2vw,1.5rem)}",
+  },
+  roomy: {
+    label: "Roomy",
+    style:
+      ":root{--text-m:1.125rem;--measure:38rem;--air:clamp(3.5rem,2rem + 6vw,7rem);--gap:clamp(1.25rem,3vw,2.75rem)}",
+  },
+} as const satisfies Readonly<Record<string, Density>>;
+
+/** See {@link densities}. */
+export type DensityName = keyof typeof densities;

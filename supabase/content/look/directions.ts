@@ -1,0 +1,40 @@
+import type { DialValues } from "./dials.ts";
+
+/** One of the ways in which the site can be furnished. */
+interface Direction {
+  label: string;
+  /** What it is for, in a sentence. */
+  description: string;
+  /** The dials that suit it, from which its owner goes on. */
+  suits: DialValues;
+}
+
+/**
+ * The directions that an owner chooses from. What each looks like is in the folder of its name in
+ * `public-site/app/look/directions/`, without which a line here does not compile.
+ */
+export const directions = {
+  editorial: {
+    label: "Editorial",
+    description: "The statement is the picture. Quiet, with room around everything.",
+    suits: { typeface: "instrument", paper: "warm", density: "regular" },
+  },
+  gallery: {
+    label: "Gallery",
+    description: "Pictures from edge to edge in their own ratios, words small beside them.",
+    suits: { typeface: "instrument", paper: "white", density: "regular" },
+  },
+  index: {
+    label: "Index",
+    description: "The work as rows of text. Pictures show where the pointer or the focus is.",
+    suits: { typeface: "instrument", paper: "white", density: "compact" },
+  },
+  scholar: {
+    label: "Scholar",
+    description: "CV and publications first, dense, with the feel of a printed page.",
+    suits: { typeface: "garamond", paper: "ivory", density: "compact" },
+  },
+} as const satisfies Readonly<Record<string, Direction>>;
+
+/** See {@link directions}. */
+export type DirectionName = keyof typeof directions;

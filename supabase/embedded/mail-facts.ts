@@ -1,0 +1,24 @@
+import { sections } from "../content/collections/sections.ts";
+import { innerTables } from "../content/collections/tables.ts";
+import type { Database } from "./database.ts";
+
+/** The language of the site's texts, as its owner wrote it; English where that cannot be told. */
+export async function languageOf(database: Database): Promise<string> {
+  try {
+    const [metadata] = await database.query<{ language: unknown }>(
+      `select content -> 'language' as language from public.${sections.table}
+       where section_type = 'metadata' order by created_at limit 1`,
+    );
+    return typeof metadata?.language === "string" ? metadata.language : "en";
+  } catch {
+    return "en";
+  }
+}
+
+/** Where the owner reads mail; null where nobody owns the site. */
+export async function addressOfOwner(database: Database): Promise<string | null> {
+  const [owner] = await database.query<{ email: string | null }>(
+    `select email from auth.users join public.${innerTables.owner} on user_id = users.id`,
+  );
+  return owner?.email ?? null;
+}

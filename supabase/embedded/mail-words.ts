@@ -1,0 +1,239 @@
+/** What a mail is for: the types of the Auth server's links, and the mail that tries whether any arrives. */
+export type MailPurpose = "signup" | "magiclink" | "recovery" | "email_change" | "test";
+
+/** What the mails say in one language. `{site}` is the site's address without its protocol. */
+interface MailWords {
+  /** For each purpose the subject, what the mail asks of its reader, and the words of the link. */
+  purposes: Readonly<Record<MailPurpose, readonly [subject: string, text: string, link: string]>>;
+  /** How long a link works. */
+  lasting: string;
+  /** For who did not ask for a link. */
+  unasked: string;
+}
+
+/** The mails' words, by the languages that the public site's interface speaks. */
+export const mailWords = {
+  en: {
+    purposes: {
+      signup: [
+        "Confirm your e-mail address for {site}",
+        "Follow this link to confirm your e-mail address:",
+        "Confirm address",
+      ],
+      magiclink: ["Sign in to {site}", "Follow this link to sign in:", "Sign in"],
+      recovery: [
+        "A new password for {site}",
+        "Follow this link to sign in and choose a new password:",
+        "Choose a new password",
+      ],
+      email_change: [
+        "Change your e-mail address for {site}",
+        "Follow this link to change the e-mail address of your account:",
+        "Change address",
+      ],
+      test: [
+        "Test mail from {site}",
+        "Mail works: this is the test that you asked for.",
+        "To the site",
+      ],
+    },
+    lasting: "It works once and for ten minutes; a newer one replaces it.",
+    unasked: "If you did not ask for it, you need do nothing.",
+  },
+  de: {
+    purposes: {
+      signup: [
+        "Bestätige deine E-Mail-Adresse für {site}",
+        "Folge diesem Link, um deine E-Mail-Adresse zu bestätigen:",
+        "Adresse bestätigen",
+      ],
+      magiclink: ["Anmelden bei {site}", "Folge diesem Link, um dich anzumelden:", "Anmelden"],
+      recovery: [
+        "Ein neues Passwort für {site}",
+        "Folge diesem Link, um dich anzumelden und ein neues Passwort zu wählen:",
+        "Neues Passwort wählen",
+      ],
+      email_change: [
+        "Ändere deine E-Mail-Adresse für {site}",
+        "Folge diesem Link, um die E-Mail-Adresse deines Kontos zu ändern:",
+        "Adresse ändern",
+      ],
+      test: [
+        "Testmail von {site}",
+        "Mails kommen an: Das ist der Test, den du wolltest.",
+        "Zur Website",
+      ],
+    },
+    lasting: "Er gilt einmal und zehn Minuten lang; ein neuerer ersetzt ihn.",
+    unasked: "Wenn du ihn nicht wolltest, brauchst du nichts zu tun.",
+  },
+  fr: {
+    purposes: {
+      signup: [
+        "Confirmez votre adresse e-mail pour {site}",
+        "Suivez ce lien pour confirmer votre adresse e-mail :",
+        "Confirmer l’adresse",
+      ],
+      magiclink: ["Connexion à {site}", "Suivez ce lien pour vous connecter :", "Se connecter"],
+      recovery: [
+        "Un nouveau mot de passe pour {site}",
+        "Suivez ce lien pour vous connecter et choisir un nouveau mot de passe :",
+        "Choisir un mot de passe",
+      ],
+      email_change: [
+        "Changez votre adresse e-mail pour {site}",
+        "Suivez ce lien pour changer l’adresse e-mail de votre compte :",
+        "Changer l’adresse",
+      ],
+      test: [
+        "E-mail d’essai de {site}",
+        "Les e-mails arrivent : voici l’essai que vous avez demandé.",
+        "Voir le site",
+      ],
+    },
+    lasting: "Il fonctionne une seule fois, pendant dix minutes ; un lien plus récent le remplace.",
+    unasked: "Si vous ne l’avez pas demandé, vous n’avez rien à faire.",
+  },
+  es: {
+    purposes: {
+      signup: [
+        "Confirma tu correo electrónico para {site}",
+        "Sigue este enlace para confirmar tu correo electrónico:",
+        "Confirmar correo",
+      ],
+      magiclink: [
+        "Iniciar sesión en {site}",
+        "Sigue este enlace para iniciar sesión:",
+        "Iniciar sesión",
+      ],
+      recovery: [
+        "Una nueva contraseña para {site}",
+        "Sigue este enlace para iniciar sesión y elegir una nueva contraseña:",
+        "Elegir contraseña",
+      ],
+      email_change: [
+        "Cambia tu correo electrónico para {site}",
+        "Sigue este enlace para cambiar el correo electrónico de tu cuenta:",
+        "Cambiar correo",
+      ],
+      test: [
+        "Correo de prueba de {site}",
+        "El correo funciona: esta es la prueba que pediste.",
+        "Ir al sitio",
+      ],
+    },
+    lasting: "Funciona una sola vez y durante diez minutos; uno más reciente lo sustituye.",
+    unasked: "Si no lo has pedido, no tienes que hacer nada.",
+  },
+  pt: {
+    purposes: {
+      signup: [
+        "Confirme o seu endereço de e-mail para {site}",
+        "Siga esta ligação para confirmar o seu endereço de e-mail:",
+        "Confirmar endereço",
+      ],
+      magiclink: ["Entrar em {site}", "Siga esta ligação para entrar:", "Entrar"],
+      recovery: [
+        "Uma nova palavra-passe para {site}",
+        "Siga esta ligação para entrar e escolher uma nova palavra-passe:",
+        "Escolher palavra-passe",
+      ],
+      email_change: [
+        "Altere o seu endereço de e-mail para {site}",
+        "Siga esta ligação para alterar o endereço de e-mail da sua conta:",
+        "Alterar endereço",
+      ],
+      test: [
+        "E-mail de teste de {site}",
+        "O e-mail funciona: este é o teste que pediu.",
+        "Ir para o site",
+      ],
+    },
+    lasting: "Funciona uma só vez e durante dez minutos; uma mais recente substitui-a.",
+    unasked: "Se não a pediu, não precisa de fazer nada.",
+  },
+  it: {
+    purposes: {
+      signup: [
+        "Conferma il tuo indirizzo e-mail per {site}",
+        "Segui questo link per confermare il tuo indirizzo e-mail:",
+        "Conferma indirizzo",
+      ],
+      magiclink: ["Accedi a {site}", "Segui questo link per accedere:", "Accedi"],
+      recovery: [
+        "Una nuova password per {site}",
+        "Segui questo link per accedere e scegliere una nuova password:",
+        "Scegli una password",
+      ],
+      email_change: [
+        "Cambia il tuo indirizzo e-mail per {site}",
+        "Segui questo link per cambiare l’indirizzo e-mail del tuo account:",
+        "Cambia indirizzo",
+      ],
+      test: [
+        "E-mail di prova da {site}",
+        "La posta funziona: questa è la prova che hai chiesto.",
+        "Vai al sito",
+      ],
+    },
+    lasting: "Funziona una sola volta e per dieci minuti; uno più recente lo sostituisce.",
+    unasked: "Se non l’hai chiesto tu, non devi fare nulla.",
+  },
+  ja: {
+    purposes: {
+      signup: [
+        "{site} のメールアドレスの確認",
+        "次のリンクを開いて、メールアドレスを確認してください。",
+        "アドレスを確認する",
+      ],
+      magiclink: ["{site} へのログイン", "次のリンクを開くとログインできます。", "ログインする"],
+      recovery: [
+        "{site} の新しいパスワード",
+        "次のリンクを開いてログインし、新しいパスワードを設定してください。",
+        "新しいパスワードを設定する",
+      ],
+      email_change: [
+        "{site} のメールアドレスの変更",
+        "次のリンクを開いて、アカウントのメールアドレスを変更してください。",
+        "アドレスを変更する",
+      ],
+      test: [
+        "{site} からのテストメール",
+        "メールは届いています。これはご依頼のテストです。",
+        "サイトを開く",
+      ],
+    },
+    lasting: "リンクは一度だけ、10分間有効です。新しいリンクが送られると無効になります。",
+    unasked: "お心当たりがない場合は、何もする必要はありません。",
+  },
+  ar: {
+    purposes: {
+      signup: [
+        "تأكيد بريدك الإلكتروني على {site}",
+        "اتبع هذا الرابط لتأكيد بريدك الإلكتروني:",
+        "تأكيد البريد",
+      ],
+      magiclink: ["تسجيل الدخول إلى {site}", "اتبع هذا الرابط لتسجيل الدخول:", "تسجيل الدخول"],
+      recovery: [
+        "كلمة مرور جديدة على {site}",
+        "اتبع هذا الرابط لتسجيل الدخول واختيار كلمة مرور جديدة:",
+        "اختيار كلمة مرور",
+      ],
+      email_change: [
+        "تغيير بريدك الإلكتروني على {site}",
+        "اتبع هذا الرابط لتغيير البريد الإلكتروني لحسابك:",
+        "تغيير البريد",
+      ],
+      test: [
+        "رسالة تجريبية من {site}",
+        "البريد يعمل: هذه هي الرسالة التجريبية التي طلبتها.",
+        "إلى الموقع",
+      ],
+    },
+    lasting: "يعمل الرابط مرة واحدة ولمدة عشر دقائق، ويحل محله أي رابط أحدث.",
+    unasked: "إذا لم تطلبه فلا حاجة إلى فعل أي شيء.",
+  },
+} as const satisfies Readonly<Record<string, MailWords>>;
+
+/** See {@link mailWords}. */
+export type MailLanguage = keyof typeof mailWords;

@@ -1,0 +1,69 @@
+-- Changes are told to whoever has the admin open: which rows, and never what is in them. Who hears of one asks for it, and
+-- is shown what the policies let them see.
+
+-- Tells of a statement which rows it changed, each with its version where the table has one: told to a server of ours, as
+-- JSON, on the channel `portfolio_changes`. Of many rows none is named. The argument is the expression of a row's version.
+create function private.tell_change() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  most constant integer := 50;
+  rows jsonb;
+begin
+  execute format(
+    'select coalesce(jsonb_agg(jsonb_build_array(id, %s)), ''[]'') from (select * from changed limit %s) few',
+    tg_argv[0], most + 1
+  ) into rows;
+  if rows <> '[]' then
+    perform pg_notify('portfolio_changes', jsonb_build_object(
+      'table', tg_table_name,
+      'isGone', tg_op = 'DELETE',
+      'rows', case when jsonb_array_length(rows) <= most then rows end
+    )::text);
+  end if;
+  return null;
+end
+$$;
+
+-- Has the changes of a table told: to our server, and to Supabase Realtime where there is one. That obeys the policies of
+-- the table, save for what was deleted, of which it tells everybody the id.
+create function private.tell_changes(content regclass) returns void
+language plpgsql set search_path = '' as $$
+declare
+  version constant text := case when 'updated_at' = any (private.columns_of(content)) then 'updated_at' else 'null' end;
+  event text;
+begin
+  foreach event in array '{insert,update,delete}'::text[] loop
+    execute format(
+      'create or replace trigger %I after %s on %s referencing %s table as changed
+       for each statement execute function private.tell_change(%L)',
+      'tell_' || event, event, content, case event when 'delete' then 'old' else 'new' end, version
+    );
+  end loop;
+  if exists (select from pg_catalog.pg_publication where pubname = 'supabase_realtime' and not puballtables)
+    and not exists (
+      select from pg_catalog.pg_publication_rel
+      join pg_catalog.pg_publication publication on publication.oid = prpubid
+      where pubname = 'supabase_realtime' and prrelid = content
+    )
+  then
+    begin
+      execute format('alter publication supabase_realtime add table %s', content);
+    exception when insufficient_privilege then
+      raise warning 'An open admin will not hear of changes of %: its publication is of another owner.', content;
+    end;
+  end if;
+end
+$$;
+
+-- Where there is Supabase Realtime, the owner's windows tell each other which records they have open, on a channel that
+-- nobody else may join or speak on. The topic is `liveTopic` of the content model.
+do $$
+begin
+  if to_regclass('realtime.messages') is not null then
+    create policy "Owners meet their other windows" on realtime.messages for select to authenticated
+      using (realtime.topic() = 'admin' and extension = 'presence' and (select private.is_owner()));
+    create policy "Owners say what they have open" on realtime.messages for insert to authenticated
+      with check (realtime.topic() = 'admin' and extension = 'presence' and (select private.is_owner()));
+  end if;
+end
+$$;

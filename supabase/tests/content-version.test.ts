@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Backend, startBackend } from "./support/backend.ts";
+import { type Client, signUpOwner, visit } from "./support/people.ts";
+
+let backend: Backend;
+let owner: Client;
+let visitor: Client;
+
+beforeAll(async () => {
+  backend = await startBackend();
+  owner = await signUpOwner(backend.supabase);
+  visitor = visit(backend.supabase);
+});
+afterAll(() => backend.remove());
+
+const version = async () => (await visitor.rpc("content_version").throwOnError()).data;
+
+/** Whether visitors read something else after it. */
+async function changes(work: PromiseLike<unknown>): Promise<boolean> {
+  const before = await version();
+  await work;
+  return (await version()) !== before;
+}
+
+const addProject = (slug: string, visible = true) =>
+  owner.from("projects").insert({ title: "Chart", slug, visible }).throwOnError();
+const change = (slug: string, values: object) =>
+  owner.from("projects").update(values).eq("slug", slug).throwOnError();
+
+test("whatever becomes of a row that visitors read, the version is another", async () => {
+  expect(await changes(addProject("chart"))).toBe(true);
+  expect(await changes(change("chart", { title: "Map" }))).toBe(true);
+  expect(await changes(change("chart", { visible: false }))).toBe(true);
+  expect(await changes(change("chart", { visible: true }))).toBe(true);
+  expect(await changes(owner.from("projects").delete().eq("slug", "chart"))).toBe(true);
+
+  const { data: sections } = await owner
+    .from("portfolio_sections")
+    .insert([{ section_type: "hero" }, { section_type: "about" }])
+    .select("id")
+    .throwOnError();
+  const ids = sections.map(({ id }) => id).reverse();
+  expect(await changes(owner.rpc("reorder_sections", { ids }).throwOnError())).toBe(true);
+});
+
+test("what visitors do not see leaves the version as it is, and so does what is refused", async () => {
+  expect(await changes(addProject("hidden", false))).toBe(false);
+  expect(await changes(change("hidden", { title: "Still hidden" }))).toBe(false);
+  expect(await changes(owner.from("projects").delete().eq("slug", "hidden"))).toBe(false);
+  await addProject("seen");
+  expect(await changes(owner.from("projects").insert({ title: "Chart", slug: "seen" }))).toBe(
+    false,
+  );
+  const draft = { title: "Tides", slug: "tides", content: "Begun" };
+  expect(await changes(owner.from("blog_posts").insert(draft).throwOnError())).toBe(false);
+});
+
+test("a post changes the version when it is published, or planned, and when it becomes due", async () => {
+  const soon = new Date(Date.now() + 1_500).toISOString();
+  await owner.from("blog_posts").insert({ title: "Moored", slug: "moored" }).throwOnError();
+  const plan = { status: "published", published_at: soon };
+  const planned = owner.from("blog_posts").update(plan).eq("slug", "moored").throwOnError();
+  expect(await changes(planned)).toBe(true);
+  const [count] = (await version())?.split(" ") ?? [];
+  // With the date of the newest post that visitors read.
+  await expect
+    .poll(version, { timeout: 20_000 })
+    .toMatch(new RegExp(`^${count} ${Date.parse(soon) / 1000}`));
+});
+
+test("a transaction that changes many rows counts once", async () => {
+  const count = async () => Number((await version())?.split(" ")[0]);
+  const before = await count();
+  await backend.database.script(`
+    insert into public.projects (title, slug) select 'Chart', 'chart-' || number from generate_series(1, 50) number;
+    update public.projects set title = 'Map';
+  `);
+  expect(await count()).toBe(before + 1);
+});

@@ -1,0 +1,152 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Change } from "../content/change.ts";
+import { type Collection, collections } from "../content/collections/index.ts";
+import { liveTopic } from "../content/live-topic.ts";
+import { type Backend, startBackend } from "./support/backend.ts";
+import { type Client, signUpOwner } from "./support/people.ts";
+
+let backend: Backend;
+let owner: Client;
+let heard: Change[];
+
+beforeAll(async () => {
+  backend = await startBackend();
+  owner = await signUpOwner(backend.supabase);
+  backend.supabase.changes.watch({ heard: (change) => heard.push(change), missed: () => {} });
+});
+afterAll(() => backend.remove());
+beforeEach(() => {
+  heard = [];
+});
+
+const ofProjects = () => heard.filter(({ table }) => table === "projects");
+
+async function addProject(slug: string) {
+  const { data } = await owner
+    .from("projects")
+    .insert({ title: "A secret of its owner", slug, visible: false })
+    .select("id, updated_at")
+    .single()
+    .throwOnError();
+  return data;
+}
+
+test("what is added, changed and deleted is told by its id and version, and with nothing that it holds", async () => {
+  const added = await addProject("told");
+  const { data: changed } = await owner
+    .from("projects")
+    .update({ title: "Another" })
+    .eq("id", added.id)
+    .select("updated_at")
+    .single()
+    .throwOnError();
+  await owner.from("projects").delete().eq("id", added.id).throwOnError();
+  await expect.poll(() => ofProjects().length).toBe(3);
+  const table = "projects";
+  const versions = [added.updated_at, changed.updated_at, changed.updated_at];
+  expect(
+    ofProjects().map(({ rows }) => rows?.map(([id, version]) => [id, moment(version)])),
+  ).toEqual(versions.map((version) => [[added.id, moment(version)]]));
+  expect(ofProjects().map((change) => ({ ...change, rows: [] }))).toEqual([
+    { table, isGone: false, rows: [] },
+    { table, isGone: false, rows: [] },
+    { table, isGone: true, rows: [] },
+  ]);
+  expect(JSON.stringify(heard)).not.toContain("secret");
+});
+
+test("what moves is told, and what is refused or changes nothing is not", async () => {
+  const { data } = await owner
+    .from("portfolio_sections")
+    .insert([{ section_type: "hero" }, { section_type: "about" }])
+    .select("id")
+    .throwOnError();
+  heard = [];
+  const ids = data.map(({ id }) => id).reverse();
+  await owner.rpc("reorder_sections", { ids }).throwOnError();
+  await expect.poll(() => heard.map(({ table }) => table)).toEqual(["portfolio_sections"]);
+  expect(heard[0]?.rows?.map(([id]) => id).sort()).toEqual([...ids].sort());
+
+  heard = [];
+  await owner.from("projects").update({ title: "Nobody" }).eq("slug", "none").throwOnError();
+  const refused = await owner.from("projects").insert({ title: "", slug: "Not an address" });
+  expect(refused.error).not.toBeNull();
+  await addProject("after");
+  await expect.poll(() => ofProjects().length).toBe(1);
+});
+
+test("many rows are told without their names", async () => {
+  const rows = Array.from({ length: 51 }, (_, index) => ({ title: "Many", slug: `many-${index}` }));
+  await owner.from("projects").insert(rows).throwOnError();
+  await expect.poll(() => ofProjects()).toEqual([{ table: "projects", isGone: false, rows: null }]);
+});
+
+test.each(Object.values<Collection>(collections))(
+  "changes of $table are told, since the admin shows it",
+  async ({ table }) => {
+    const triggers = await backend.database.query<{ tgname: string }>(
+      "select tgname from pg_trigger where tgrelid = $1::regclass and tgname like 'tell_%' order by 1",
+      [`public.${table}`],
+    );
+    expect(triggers.map(({ tgname }) => tgname)).toEqual([
+      "tell_delete",
+      "tell_insert",
+      "tell_update",
+    ]);
+  },
+);
+
+test("where there is Supabase Realtime, a table that is told of is one that it publishes", async () => {
+  await backend.database.script(`
+    create publication supabase_realtime;
+    select private.tell_changes('public.projects');
+    select private.tell_changes('public.projects');
+  `);
+  expect(await backend.database.query("select tablename from pg_publication_tables")).toEqual([
+    { tablename: "projects" },
+  ]);
+});
+
+test("on the channel of Realtime where the owner's windows meet, nobody else hears or says anything", async () => {
+  const migration = readFileSync(
+    new URL("../migrations/20261122120270_live.sql", import.meta.url),
+    "utf8",
+  );
+  // As much of Realtime as asks the policies: a table to read from and write to, and the topic that is joined.
+  await backend.database.script(`
+    create schema realtime;
+    create table realtime.messages (extension text not null);
+    alter table realtime.messages enable row level security;
+    create function realtime.topic() returns text language sql stable
+      as $$ select current_setting('realtime.topic', true) $$;
+    grant usage on schema realtime to anon, authenticated;
+    grant execute on function realtime.topic() to anon, authenticated;
+    grant select, insert on realtime.messages to anon, authenticated;
+    insert into realtime.messages values ('presence'), ('broadcast');
+    ${migration.slice(migration.indexOf("do $$"))}
+  `);
+  const { data } = await owner.auth.getUser();
+  const sub = data.user?.id ?? "";
+  /** Joins as Realtime does, to see no more than so many kinds of message and say one. */
+  const join = (role: string, sub: string, topic: string, kinds: number, says: string) =>
+    backend.database.script(`
+      set local role ${role};
+      select set_config('request.jwt.claims', '${JSON.stringify({ sub, role })}', true),
+        set_config('request.jwt.claim.sub', '${sub}', true),
+        set_config('realtime.topic', '${topic}', true);
+      do $$ begin
+        assert (select count(*) from realtime.messages) = ${kinds};
+      end $$;
+      insert into realtime.messages values ('${says}');
+    `);
+  await expect(join("authenticated", sub, liveTopic, 1, "broadcast")).rejects.toThrow(/policy/);
+  await join("authenticated", sub, liveTopic, 1, "presence");
+  await expect(join("authenticated", sub, "another", 0, "presence")).rejects.toThrow(/policy/);
+  const stranger = "11111111-1111-4111-8111-111111111111";
+  await expect(join("authenticated", stranger, liveTopic, 0, "presence")).rejects.toThrow(/policy/);
+  await expect(join("anon", "", liveTopic, 0, "presence")).rejects.toThrow(/policy/);
+});
+
+/** A moment however it is written, with its microseconds. */
+const moment = (text: string | null) => text?.replace("T", " ").replace(/\+00(:00)?$/, "");

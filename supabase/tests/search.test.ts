@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Backend, startBackend } from "./support/backend.ts";
+import { type Client, signInStranger, signUpOwner, visit } from "./support/people.ts";
+
+/** Enough that reading them all is not the cheapest plan. */
+const total = 10_000;
+
+let backend: Backend;
+let owner: Client;
+let stranger: Client;
+let visitor: Client;
+
+beforeAll(async () => {
+  backend = await startBackend();
+  owner = await signUpOwner(backend.supabase);
+  stranger = await signInStranger(backend.supabase, backend.database);
+  visitor = visit(backend.supabase);
+  await backend.database.script(`
+    alter table public.blog_posts disable trigger keep_revision;
+    insert into public.blog_posts (title, slug, content, status, published_at)
+    select 'Note ' || n, 'note-' || n,
+      'The ferries began at pier' || translate(n::text, '0123456789', 'ghijklmnop')
+        || case when n % 2000 = 0 then '. Zanzibar.' else '' end,
+      'published', now() - n * interval '1 hour'
+    from generate_series(1, ${total}) n;
+    insert into public.blog_posts (title, slug, content, status, published_at) values
+      ('Secret', 'secret', 'Zanzibar quokkas', 'draft', null),
+      ('Later', 'later', 'Zanzibar quokkas', 'published', now() + interval '1 day'),
+      ('Contour lines', 'contours', 'Gardeners walked the Löß with a Landkarte.', 'published', now() - interval '9 years'),
+      ('Walks', 'walks', 'Rivers, and a contour line. 東京の地図を描く。', 'published', now() - interval '8 years'),
+      ('京都', 'kyoto', 'Карта города', 'published', now() - interval '7 years');
+    alter table public.projects disable trigger keep_revision;
+    insert into public.projects (title, slug, created_at, description)
+    select 'Survey ' || n, 'survey-' || n, now() - n * interval '1 hour',
+      'Low water. ' || case when n % 2000 = 0 then 'Zanzibar.' else '' end
+    from generate_series(1, ${total}) n;
+    insert into public.projects (title, slug, description, visible) values
+      ('Garden', 'garden', '東京', true), ('Garden wall', 'wall', '東京', false);
+    insert into public.projects (title, slug, role, client, gallery) values
+      ('Pier', 'pier', 'Lighting designer', 'Wharfage Trust', '[{"src":"/a.webp","caption":"Bollards at dawn"}, 7]');
+    analyze public.blog_posts, public.projects;
+  `);
+});
+afterAll(() => backend.remove());
+
+async function search(words: string, kind = "posts", client = visitor) {
+  const { data } = await client.rpc("search_records", { kind, words }).throwOnError();
+  return data;
+}
+
+const slugs = async (words: string) => {
+  const found = await search(words);
+  const ids = found.map(({ id }) => id);
+  const { data } = await visitor.from("blog_posts").select("id, slug").in("id", ids).throwOnError();
+  return ids.map((id) => data.find((post) => post.id === id)?.slug);
+};
+
+test.each([
+  ["the beginning of a word", "gard", ["contours"]],
+  ["the end of one", "karte", ["contours"]],
+  ["another form of one", "river", ["walks"]],
+  ["two letters changed about", "contuor", ["walks", "contours"]],
+  ["a wrong first letter", "kontour", ["walks", "contours"]],
+  ["a letter too few", "contor", ["walks", "contours"]],
+  ["a letter too many, in a form of its own", "conttour", ["walks", "contours"]],
+  ["a wrong letter beside a right word", "rivers contuor", ["walks"]],
+  ["a wrong letter in Cyrillic", "корта", ["kyoto"]],
+  ["Japanese within a sentence", "東京", ["walks"]],
+  ["more of it", "地図を", ["walks"]],
+  ["one character of it", "描", ["walks"]],
+  ["one character in two words", "京", ["kyoto", "walks"]],
+  ["a title before a newer text", "contour line", ["contours", "walks"]],
+  ["a phrase in quotation marks", '"contour line"', ["contours", "walks"]],
+  ["two characters that stand in two texts", "東都", []],
+  ["a word of drafts", "quokkas", []],
+])("%s is found", async (_, words, expected) => {
+  expect(await slugs(words)).toEqual(expected);
+});
+
+test("of projects those are found that are shown", async () => {
+  expect(await search("東京", "projects")).toMatchObject([{ found: 1 }]);
+  expect(await search("gadren", "projects")).toMatchObject([{ found: 1, others: ["garden"] }]);
+});
+
+test.each(["lighting", "wharfage", "bollards"])(
+  "a project is found by what its page says besides its text: %s",
+  async (words) => {
+    expect(await search(words, "projects")).toMatchObject([{ found: 1 }]);
+  },
+);
+
+test("what only drafts and later posts say is neither found nor told, whoever asks", async () => {
+  for (const client of [visitor, stranger, owner]) {
+    expect(await search("quokkas", "posts", client)).toEqual([]);
+    // One of the words leads to a public post, so that the search as a whole finds something.
+    const found = await search("gaardeners or quokkaz", "posts", client);
+    expect(found).toMatchObject([{ found: 1, others: expect.not.arrayContaining(["quokkas"]) }]);
+  }
+});
+
+test("a search says how many there are in all, page by page, and how many more than can be counted", async () => {
+  const find = async (skip: number) => {
+    const page = { kind: "posts", words: "zanzibra", skip, amount: 3 };
+    const { data } = await visitor.rpc("search_records", page).throwOnError();
+    return data;
+  };
+  const found = [...(await find(0)), ...(await find(3))];
+  expect(found.map((record) => record.found)).toEqual([5, 5, 5, 5, 5]);
+  const ids = found.map(({ id }) => id);
+  const { data } = await visitor.from("blog_posts").select("id, title").in("id", ids);
+  const titles = ids.map((id) => data?.find((post) => post.id === id)?.title);
+  expect(titles).toEqual([2000, 4000, 6000, 8000, 10000].map((n) => `Note ${n}`));
+  expect(await find(5)).toEqual([]);
+  expect((await search("ferries"))[0]?.found).toBe(1001);
+});
+
+test.each([["' or 1=1 --"], ['"unclosed'], ["!! & | <->"], ["-nothing"], [""], ["\\'(:*"], ["%_"]])(
+  "a search for %j is an answer, not an error",
+  async (words) => {
+    const { error } = await visitor.rpc("search_records", { kind: "posts", words });
+    expect(error).toBeNull();
+  },
+);
+
+test("Attack: of a search without an end no more is read than its beginning", async () => {
+  const [first] = await search("ferries");
+  expect(await search(`${"ferries".padEnd(200)} zanzibar`)).toContainEqual(first);
+});
+
+test("nobody gets more than a page and a bit at once", async () => {
+  const all = { kind: "posts", words: "ferries", skip: -5, amount: 1_000_000 };
+  expect((await visitor.rpc("search_records", all)).data).toHaveLength(100);
+  expect((await visitor.rpc("search_records", { ...all, amount: -1 })).data).toEqual([]);
+});
+
+/** How a search is planned, with the rights that its function has. */
+async function planOf(kind: string, words: string): Promise<string> {
+  const [source] = await backend.database.query<{ sql: string; query: string }>(
+    `select private.search_sql('${kind}') as sql, (private.search_query('${words}', 2)).query::text as query`,
+  );
+  const query = `'${source?.query.replaceAll("'", "''")}'::tsquery`;
+  const values = [query, `'${words}'`, query, "0", "13", "'{}'::text[]"];
+  const filled = source?.sql.replace(/\$(\d)/g, (_, number) => values[number - 1] ?? "");
+  const lines = await backend.database.query<{ "QUERY PLAN": string }>(`explain ${filled}`);
+  return lines.map((line) => line["QUERY PLAN"]).join("\n");
+}
+
+test.each([
+  ["posts", "a rare word", "zanzibar", "blog_posts_search"],
+  ["posts", "a common word", "ferries", "blog_posts_published_at"],
+  ["posts", "a word with a wrong letter", "zanzibra", "blog_posts_search"],
+  ["posts", "Japanese", "東京", "blog_posts_search"],
+  ["projects", "a rare word", "zanzibar", "projects_search"],
+  ["projects", "a common word", "water", "projects_created_at"],
+  ["projects", "a part of a word", "nzibar", "projects_search"],
+])(
+  "of 10,000 %s those with %s are found without reading them all",
+  async (kind, _, words, index) => {
+    const plan = await planOf(kind, words);
+    expect(plan).toContain(index);
+    expect(plan).not.toContain("Seq Scan");
+  },
+);
+
+const known = async (words: string[]) => {
+  const found = await backend.database.query<{ word: string }>(
+    "select word from private.search_words where word = any ($1) order by word",
+    [words],
+  );
+  return found.map(({ word }) => word);
+};
+
+test("a word is known for as long as something has it", async () => {
+  const words = ["windmill", "watermill"];
+  const row = { title: "Windmill", slug: "windmill" };
+  await owner
+    .from("projects")
+    .insert({ ...row, summary: "watermill" })
+    .throwOnError();
+  await owner
+    .from("blog_posts")
+    .insert({ ...row, status: "draft" })
+    .throwOnError();
+  expect(await known(words)).toEqual(["watermill", "windmill"]);
+  await owner.from("projects").update({ summary: "" }).eq("slug", row.slug).throwOnError();
+  expect(await known(words)).toEqual(["windmill"]);
+  await owner.from("projects").delete().eq("slug", row.slug).throwOnError();
+  expect(await known(words)).toEqual(["windmill"]);
+  await owner.from("blog_posts").delete().eq("slug", row.slug).throwOnError();
+  expect(await known(words)).toEqual([]);
+});
+
+test.each([
+  ["of words", (n: number) => `${n.toString(36)}w `],
+  ["of Chinese", (n: number) => String.fromCodePoint(0x4e00 + ((n * 7919) % 20_000))],
+  [
+    "of Chinese sentences",
+    (n: number) => `${String.fromCodePoint(0x4e00 + ((n * 7919) % 20_000)).repeat(5)}。`,
+  ],
+])("the longest text %s can be saved", async (_, part) => {
+  const parts = Array.from({ length: 524_288 }, (_, n) => part(n)).join("");
+  const content = Buffer.from(parts).subarray(0, 524_288).toString().replace(/�+$/, "");
+  const { error } = await owner
+    .from("projects")
+    .insert({ title: "Long", slug: "long", description: content });
+  expect(error).toBeNull();
+  await owner.from("projects").delete().eq("slug", "long").throwOnError();
+});
