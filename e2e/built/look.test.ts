@@ -42,6 +42,16 @@ test("A page carries the sheet of its direction and the files of its typeface, a
   expect(fonts.every((files) => files !== "")).toBe(true);
 });
 
+/** The pictures that a page asks for ahead. */
+const hurriedIn = (html: string) => html.match(/<link[^>]*rel="preload"[^>]*as="image"/g) ?? [];
+
+test("A still of the site hurries no picture: the page around it comes first", async () => {
+  const landing = await (await fetch(site.url)).text();
+  expect(hurriedIn(landing)).toHaveLength(1);
+  const { html } = await pageIn({ direction: "editorial" });
+  expect(hurriedIn(html)).toEqual([]);
+});
+
 test.each(Object.keys(dials.typeface))(
   "The fonts of %s weigh at most 45 KB together",
   async (typeface) => {

@@ -1,5 +1,7 @@
+import { useLocation } from "react-router";
 import { ButtonLink } from "../components/ButtonLink.tsx";
 import { Picture } from "../components/Picture.tsx";
+import { asksForLook } from "../look/asks-for-look.ts";
 import { isWide, portraitSizesIn } from "../look/portrait-sizes.ts";
 import type { SectionViewProps } from "../site.ts";
 import styles from "./Hero.module.css";
@@ -10,6 +12,7 @@ export function Hero({ section, site }: SectionViewProps<"hero">) {
   const { buttonText, buttonLink, secondaryButtonText, secondaryButtonLink, portrait } =
     section.content;
   const leads = leadingSection(site.sections) === section;
+  const isStill = asksForLook(useLocation());
   const Title = leads ? "h1" : "h2";
   const isUsable = (text: string, href: string) =>
     text !== "" && href !== "" && !isDeadLink(href, site);
@@ -41,7 +44,8 @@ export function Hero({ section, site }: SectionViewProps<"hero">) {
           <Picture
             image={portrait}
             sizes={portraitSizesIn(site, portrait)}
-            eager={leads}
+            // A still is one of several frames on a page of the admin, which comes first.
+            eager={leads && !isStill}
             className={styles.portrait}
           />
         ) : null}
