@@ -1,10 +1,26 @@
-import sharp from "sharp";
+import sharp, { type Sharp, type SharpOptions } from "sharp";
 
 /** What an uploaded picture may be; a drawing (SVG) could name files and addresses of its own. */
 const formats = ["jpeg", "png", "webp", "gif", "avif", "heif"];
 
 /** More pixels than any camera's picture: what claims more is a trap for the decoder. */
 const maxPixels = 60_000_000;
+
+/**
+ * Opens a picture that somebody uploaded, as it is seen.
+ *
+ * @returns how to draw it, and its size in pixels.
+ * @throws where the bytes are no picture of a kind that the site accepts.
+ */
+export async function openPicture(
+  bytes: Uint8Array,
+  options: SharpOptions = {},
+): Promise<{ picture: Sharp; width: number; height: number }> {
+  const picture = sharp(bytes, { ...options, limitInputPixels: maxPixels });
+  const { format, autoOrient: seen } = await picture.metadata();
+  if (!formats.includes(format ?? "")) throw new Error(`A picture of the kind ${format}.`);
+  return { picture: picture.autoOrient(), width: seen.width, height: seen.height };
+}
 
 /** Where a picture is cut that is too tall, as the share of what goes at the top: faces are in the upper third. */
 const facesAt = 0.2;
@@ -20,13 +36,10 @@ export async function cutPicture(
   size: { width: number; height: number },
   ground: string,
 ): Promise<Buffer> {
-  const options = { limitInputPixels: maxPixels, sequentialRead: true };
-  const { format, autoOrient: seen } = await sharp(bytes, options).metadata();
-  if (!formats.includes(format ?? "")) throw new Error(`A picture of the kind ${format}.`);
+  const { picture, ...seen } = await openPicture(bytes, { sequentialRead: true });
   const scale = Math.max(size.width / seen.width, size.height / seen.height);
   const [width, height] = [Math.ceil(seen.width * scale), Math.ceil(seen.height * scale)];
-  return sharp(bytes, options)
-    .autoOrient()
+  return picture
     .resize({ width, height, fit: "fill" })
     .extract({
       left: Math.round((width - size.width) / 2),

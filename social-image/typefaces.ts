@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { basename, dirname, join } from "node:path";
 import { create, type Font } from "fontkit";
 import subsetFont from "subset-font";
 
@@ -31,53 +32,23 @@ interface Typeface {
   tracking: number;
 }
 
-/** The files that pages load, too. */
+/** The files of a family that pages load, too, beside the style sheet of its package. */
+function family(sheet: string, cut: "wght" | "400"): Family {
+  const folder = dirname(sheet);
+  const file = (part: "latin" | "latin-ext") =>
+    join(folder, "files", `${basename(folder)}-${part}-${cut}-normal.woff2`);
+  return [file("latin"), file("latin-ext")];
+}
+
 const families = {
-  bricolage: [
-    require.resolve(
-      "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
-    ),
-    require.resolve(
-      "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2",
-    ),
-  ],
-  figtree: [
-    require.resolve("@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2"),
-    require.resolve("@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2"),
-  ],
-  garamond: [
-    require.resolve("@fontsource-variable/eb-garamond/files/eb-garamond-latin-wght-normal.woff2"),
-    require.resolve(
-      "@fontsource-variable/eb-garamond/files/eb-garamond-latin-ext-wght-normal.woff2",
-    ),
-  ],
-  geistMono: [
-    require.resolve("@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2"),
-    require.resolve("@fontsource-variable/geist-mono/files/geist-mono-latin-ext-wght-normal.woff2"),
-  ],
-  instrument: [
-    require.resolve(
-      "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
-    ),
-    require.resolve(
-      "@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2",
-    ),
-  ],
-  instrumentSerif: [
-    require.resolve("@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2"),
-    require.resolve(
-      "@fontsource/instrument-serif/files/instrument-serif-latin-ext-400-normal.woff2",
-    ),
-  ],
-  spaceGrotesk: [
-    require.resolve(
-      "@fontsource-variable/space-grotesk/files/space-grotesk-latin-wght-normal.woff2",
-    ),
-    require.resolve(
-      "@fontsource-variable/space-grotesk/files/space-grotesk-latin-ext-wght-normal.woff2",
-    ),
-  ],
-} as const satisfies Record<string, Family>;
+  bricolage: family(require.resolve("@fontsource-variable/bricolage-grotesque/index.css"), "wght"),
+  figtree: family(require.resolve("@fontsource-variable/figtree/index.css"), "wght"),
+  garamond: family(require.resolve("@fontsource-variable/eb-garamond/index.css"), "wght"),
+  geistMono: family(require.resolve("@fontsource-variable/geist-mono/index.css"), "wght"),
+  instrument: family(require.resolve("@fontsource-variable/instrument-sans/index.css"), "wght"),
+  instrumentSerif: family(require.resolve("@fontsource/instrument-serif/index.css"), "400"),
+  spaceGrotesk: family(require.resolve("@fontsource-variable/space-grotesk/index.css"), "wght"),
+};
 
 /** Every pair that an owner chooses from, by its name in the site's look. */
 const typefaces = {

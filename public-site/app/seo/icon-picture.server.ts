@@ -1,12 +1,6 @@
 import { papers } from "@portfolio/content/papers";
-import sharp from "sharp";
+import { openPicture } from "@portfolio/social-image/pictures";
 import type { IconFile } from "./icon-files.ts";
-
-/** More pixels than any camera's picture: what claims more is a trap for the decoder. */
-const maxPixels = 60_000_000;
-
-/** Formats of uploads; a drawing (SVG) could name files and addresses of its own. */
-const formats = ["jpeg", "png", "webp", "gif", "avif", "heif"];
 
 /** Share of a maskable icon that every mask leaves; see the Web Application Manifest, "Icon masks and safe zone". */
 const safeZone = 0.8;
@@ -24,15 +18,12 @@ export async function pictureIcon(
 ): Promise<Uint8Array<ArrayBuffer>> {
   // What is behind a picture where the system shows nothing through.
   const { paper } = papers.warm.light;
-  const picture = sharp(bytes, { limitInputPixels: maxPixels });
-  const { format } = await picture.metadata();
-  if (!formats.includes(format ?? "")) throw new Error(`A picture of the kind ${format}.`);
+  const { picture } = await openPicture(bytes);
   const background = shape === "square" ? paper : { r: 0, g: 0, b: 0, alpha: 0 };
   const inner = shape === "square" ? Math.round(size * safeZone) : size;
   const edge = size - inner;
   const before = Math.floor(edge / 2);
   const drawn = picture
-    .autoOrient()
     .resize({ width: inner, height: inner, fit: "contain", background })
     .extend({ top: before, bottom: edge - before, left: before, right: edge - before, background });
   const png = (shape === "square" ? drawn.flatten({ background: paper }) : drawn).png();
