@@ -8,6 +8,7 @@ import {
   foundList,
   gatheringOf,
   missingList,
+  pageCount,
   pageNumber,
   partsOf,
   spelled,
@@ -66,7 +67,7 @@ export async function loadBlogList(content: Content, url: URL, label: BlogLabel 
     hasOlder,
     total,
     page,
-    pages: total && Math.max(page, Math.ceil(total.count / postsPerPage)),
+    pages: pageCount(total, page, postsPerPage),
     categories: partsOf(labels.categories.map(listLabel), chosen("category")),
     tags: gatheringOf(labels.tags.map(listLabel), chosen("tag")),
   };

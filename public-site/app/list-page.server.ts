@@ -48,6 +48,15 @@ export function pageNumber(given: string | null): number | null {
   return /^[1-9]\d{0,5}$/.test(given) ? Number(given) : null;
 }
 
+/** How many pages a list has: as many as hold the total, and the one that is shown; null where nobody counted. */
+export function pageCount(
+  total: { count: number } | null,
+  page: number,
+  perPage: number,
+): number | null {
+  return total && Math.max(page, Math.ceil(total.count / perPage));
+}
+
 /** A label in the spelling that the list has it in; undefined where it has none like it. */
 export function spelled(labels: readonly { name: string }[], wanted: string): string | undefined {
   const plain = (word: string) => word.normalize("NFC").toLocaleLowerCase();

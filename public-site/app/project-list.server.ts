@@ -8,6 +8,7 @@ import {
   foundList,
   gatheringOf,
   missingList,
+  pageCount,
   pageNumber,
   partsOf,
   spelled,
@@ -60,7 +61,7 @@ export async function loadProjectList(content: Content, url: URL) {
     year,
     search,
     page,
-    pages: shown.total && Math.max(page, Math.ceil(shown.total.count / projectsPerPage)),
+    pages: pageCount(shown.total, page, projectsPerPage),
     tags: gatheringOf(tagsOf(ofYear), tag),
     years: partsOf(
       labelsOf(ofTag.flatMap((project) => project.year || [])).sort((one, other) =>

@@ -6,25 +6,14 @@ import { usePlaces } from "./use-places.ts";
 
 /** Where the header and the footer lead. */
 export function MenusForm() {
-  const { parts, pages, notes, isPending } = usePlaces();
-  const places = [...parts, ...pages, ...notes];
+  const { usual, ...rest } = usePlaces();
   return (
     <Stack spacing={5} sx={{ width: "100%", maxWidth: "40rem" }}>
       <FieldGroup title={menusWord("header")} help={menusWord("headerHelp")}>
-        <MenuInput
-          source="content.menus.header"
-          places={places}
-          isPending={isPending}
-          usual={[...parts.filter(({ isUsual }) => isUsual), ...pages]}
-        />
+        <MenuInput source="content.menus.header" usual={usual.header} {...rest} />
       </FieldGroup>
       <FieldGroup title={menusWord("footer")} help={menusWord("footerHelp")}>
-        <MenuInput
-          source="content.menus.footer"
-          places={places}
-          isPending={isPending}
-          usual={[...pages, ...notes]}
-        />
+        <MenuInput source="content.menus.footer" usual={usual.footer} {...rest} />
       </FieldGroup>
     </Stack>
   );

@@ -2,6 +2,7 @@ import { posts, projects, sections } from "@portfolio/content/collections";
 import type { SectionRow } from "@portfolio/content/section";
 import { sectionAnchors, unlistedSections } from "@portfolio/content/section-anchor";
 import { isSectionType, sectionTypes } from "@portfolio/content/sections";
+import { type UsualPage, usualPages } from "@portfolio/content/usual-pages";
 import { useGetList } from "react-admin";
 import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
 import { menusWord } from "../words/en/menus.ts";
@@ -11,12 +12,17 @@ import { translated } from "../words/words.ts";
 export interface Place {
   href: string;
   name: string;
-  /** False for what a menu has only where the owner puts it there. */
-  isUsual: boolean;
 }
 
-/** Where a menu can lead: the parts of the landing page, the pages, and what else there is for who looks around. */
-export function usePlaces(): Record<"parts" | "pages" | "notes", Place[]> & { isPending: boolean } {
+/** Where a menu can lead, and what it has where the owner chooses nothing. */
+interface Places {
+  places: Place[];
+  usual: Record<keyof typeof usualPages, Place[]>;
+  isPending: boolean;
+}
+
+/** The parts of the landing page, the pages, and what else there is for who looks around. */
+export function usePlaces(): Places {
   const { data = [], isPending } = useGetList<SectionRow>(
     sections.name,
     {
@@ -30,19 +36,24 @@ export function usePlaces(): Record<"parts" | "pages" | "notes", Place[]> & { is
     ({ section_type: type }) => isSectionType(type) && sectionTypes[type].place === "landing",
   );
   const anchors = sectionAnchors(shown.map(({ section_type }) => section_type));
-  const page = (href: string, name: string): Place => ({ href, name, isUsual: true });
+  const parts = shown.map(({ section_type: type, title }, index) => ({
+    href: `/#${anchors[index]}`,
+    name: title || (isSectionType(type) ? translated(sectionTypes[type].label) : type),
+  }));
+  const names: Record<UsualPage, string> = {
+    "/blog": translated(posts.label),
+    "/projects": translated(projects.label),
+    "/cv": translated(sectionTypes.cv.label),
+    "/sitemap": menusWord("sitemap"),
+    "/rss.xml": menusWord("feed"),
+  };
+  const pages = (menu: keyof typeof usualPages) =>
+    usualPages[menu].map((href) => ({ href, name: names[href] }));
+  const isListed = (_: Place, index: number) =>
+    !unlistedSections.includes(shown[index]?.section_type ?? "");
   return {
     isPending,
-    parts: shown.map(({ section_type: type, title }, index) => ({
-      href: `/#${anchors[index]}`,
-      name: title || (isSectionType(type) ? translated(sectionTypes[type].label) : type),
-      isUsual: !unlistedSections.includes(type),
-    })),
-    pages: [
-      page("/blog", translated(posts.label)),
-      page("/projects", translated(projects.label)),
-      page("/cv", translated(sectionTypes.cv.label)),
-    ],
-    notes: [page("/sitemap", menusWord("sitemap")), page("/rss.xml", menusWord("feed"))],
+    places: [...parts, ...Object.entries(names).map(([href, name]) => ({ href, name }))],
+    usual: { header: [...parts.filter(isListed), ...pages("header")], footer: pages("footer") },
   };
 }

@@ -1,7 +1,8 @@
-import { type CSSProperties, useRef } from "react";
+import { useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { anchorOf, headerLength, headerLinks } from "../sections/menus.ts";
 import type { Site } from "../site.ts";
+import { customProperties } from "../styles/custom-properties.ts";
 import { useWords } from "../words/use-words.ts";
 import styles from "./Header.module.css";
 import { Icon } from "./Icon.tsx";
@@ -17,7 +18,7 @@ export function Header({ site }: { site: Site }) {
   const entries = headerLinks(site, words);
   const inView = useSectionInView(entries.map(anchorOf).filter(Boolean), pathname);
   const close = () => menu.current?.hidePopover();
-  const length = { "--menu": headerLength(site, entries) } as CSSProperties;
+  const length = customProperties({ "--menu": headerLength(site, entries) });
   return (
     <header className={styles.header} style={length}>
       <a href="#main" className="skip" {...words.apart}>

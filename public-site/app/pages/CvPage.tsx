@@ -8,6 +8,7 @@ import { SafeLink } from "../components/SafeLink.tsx";
 import { contactsOf } from "../cv/contacts.ts";
 import { onPaper } from "../cv/on-paper.ts";
 import { DirectionContext } from "../look/direction-context.ts";
+import { customProperties } from "../styles/custom-properties.ts";
 import { useWords } from "../words/use-words.ts";
 import styles from "./CvPage.module.css";
 import { CvParts } from "./CvParts.tsx";
@@ -66,10 +67,9 @@ export function CvPage({ section, downloads }: CvPageProps) {
 function paperStyle(direction: DirectionName): CSSProperties {
   const { name, rule, air } = onPaper[direction];
   const colour = { line: "var(--line)", ink: "var(--ink)", none: "transparent" }[rule];
-  // Sound because custom properties may be called anything.
-  return {
+  return customProperties({
     "--on-paper-name": `${name}pt`,
     "--on-paper-air": air,
     "--on-paper-rule": colour,
-  } as CSSProperties;
+  });
 }

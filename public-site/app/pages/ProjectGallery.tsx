@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { Photo } from "../photos/Photo.tsx";
 import type { ProjectHead } from "../site.ts";
+import { customProperties } from "../styles/custom-properties.ts";
 import { useWords } from "../words/use-words.ts";
 import { fill } from "../words/words.ts";
 import styles from "./ProjectGallery.module.css";
@@ -35,8 +36,7 @@ export function ProjectGallery({ pictures }: { pictures: readonly GalleryPicture
 
 /** The share of a row that a picture takes: as wide as its ratio says, so that all of a row are as high as each other. */
 function sharedOut({ width, height }: Pick<GalleryPicture, "width" | "height">): CSSProperties {
-  const custom: Record<`--${string}`, string> = {
+  return customProperties({
     "--ratio": (width && height ? width / height : 4 / 3).toFixed(3),
-  };
-  return custom;
+  });
 }

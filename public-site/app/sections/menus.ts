@@ -1,4 +1,5 @@
 import { isSafeLink } from "@portfolio/content/safe-link";
+import { type UsualPage, usualPages } from "@portfolio/content/usual-pages";
 import type { Site } from "../site.ts";
 import type { Words } from "../words/en.ts";
 import { isDeadLink, isLandingSection, menuEntries, sectionAnchor, widthOf } from "./landing.ts";
@@ -20,14 +21,11 @@ export function anchorOf({ href }: MenuLink): string {
 
 /** What the header has: the owner's choice, else the parts of the landing page and the pages that have something to show. */
 export function headerLinks(site: Site, words: Words): MenuLink[] {
-  const { blog, projects, cv } = pages(site, words);
-  const usual = [
-    ...parts(site, words),
-    ...(site.hasPosts ? [blog] : []),
-    ...(site.projectCount > 0 ? [projects] : []),
-    ...(site.hasCv ? [cv] : []),
-  ];
-  return chosen(site, words, "header") ?? usual;
+  // A blog without posts is for whoever looks around, at the foot of the page.
+  const shown = usual(site, words, "header").filter(
+    ({ href }) => href !== "/blog" || site.hasPosts,
+  );
+  return chosen(site, words, "header") ?? [...parts(site, words), ...shown];
 }
 
 /** Room between two links, in letters. */
@@ -40,15 +38,14 @@ export function headerLength({ name }: Site, links: readonly MenuLink[]): number
 
 /** What the footer has of pages: the owner's choice, else all that there are. */
 export function footerLinks(site: Site, words: Words): MenuLink[] {
-  const { blog, projects, cv, sitemap, feed } = pages(site, words);
-  const usual = [
-    blog,
-    ...(site.projectCount > 0 ? [projects] : []),
-    ...(site.hasCv ? [cv] : []),
-    sitemap,
-    feed,
-  ];
-  return chosen(site, words, "footer") ?? usual;
+  return chosen(site, words, "footer") ?? usual(site, words, "footer");
+}
+
+/** The pages of a menu that nobody chose, without those that have nothing to show. */
+function usual(site: Site, words: Words, menu: keyof typeof usualPages): MenuLink[] {
+  const known = pages(site, words);
+  const empty = [...(site.projectCount > 0 ? [] : ["/projects"]), ...(site.hasCv ? [] : ["/cv"])];
+  return usualPages[menu].filter((href) => !empty.includes(href)).map((href) => known[href]);
 }
 
 /** What the owner put into a menu, without what leads nowhere; null where nothing is left. */
@@ -76,15 +73,16 @@ function parts(site: Site, words: Words): MenuLink[] {
   }));
 }
 
-function pages({ metadata }: Site, words: Words) {
+function pages({ metadata }: Site, words: Words): Record<UsualPage, MenuLink> {
   const { title } = metadata.blogPage;
+  const page = (href: UsualPage, name: string) => ({ href, name, isWord: true });
   return {
-    blog: { href: "/blog", name: title || words.kinds.blog, isWord: title === "" },
-    projects: { href: "/projects", name: words.kinds.projects, isWord: true },
-    cv: { href: "/cv", name: words.cv, isWord: true },
-    sitemap: { href: "/sitemap", name: words.sitemap, isWord: true },
-    feed: { href: "/rss.xml", name: words.rssFeed, isWord: true },
-  } satisfies Record<string, MenuLink>;
+    "/blog": { href: "/blog", name: title || words.kinds.blog, isWord: title === "" },
+    "/projects": page("/projects", words.kinds.projects),
+    "/cv": page("/cv", words.cv),
+    "/sitemap": page("/sitemap", words.sitemap),
+    "/rss.xml": page("/rss.xml", words.rssFeed),
+  };
 }
 
 /** An address as people say it. */

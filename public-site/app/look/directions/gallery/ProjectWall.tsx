@@ -3,6 +3,7 @@ import type { CSSProperties } from "react";
 import { Picture } from "../../../components/Picture.tsx";
 import { ProjectLinks } from "../../../components/ProjectLinks.tsx";
 import { SafeLink } from "../../../components/SafeLink.tsx";
+import { customProperties } from "../../../styles/custom-properties.ts";
 import { useWords } from "../../../words/use-words.ts";
 import type { ProjectListProps } from "../../views.ts";
 import { type Place, wallOf } from "./rows.ts";
@@ -58,10 +59,5 @@ function ratioOf(cover: Image | null): number {
 }
 
 function styleOf(ratio: number, { share, gaps }: Place): CSSProperties {
-  const custom: Record<`--${string}`, number> = {
-    "--ratio": ratio,
-    "--share": share,
-    "--gaps": gaps,
-  };
-  return custom;
+  return customProperties({ "--ratio": ratio, "--share": share, "--gaps": gaps });
 }
