@@ -2,8 +2,8 @@ import { type Collection, collections } from "@portfolio/content/collections";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { answer, config, signIn } from "../providers/fake-api.ts";
 import { type Client, createSupabaseClient } from "../providers/supabase.ts";
-import { createCsrfGuard } from "../security/csrf.ts";
 import { openChannel } from "./channel-wire.ts";
+import { quietGuard, recorder } from "./recorder.ts";
 import type { Wire } from "./wire.ts";
 
 type Message = [join: string | null, ref: string | null, topic: string, event: string, body: Body];
@@ -50,16 +50,7 @@ const newest = () => Socket.opened[Socket.opened.length - 1] as Socket;
 const sent = (event: string) => newest().sent.filter(([, , , name]) => name === event);
 
 async function open() {
-  wire = await openChannel(
-    client,
-    createCsrfGuard(() => undefined),
-    {
-      heard: (change) => heard.push(change),
-      missed: () => heard.push("missed"),
-      connected: (isConnected) => heard.push(isConnected),
-      others: (records) => heard.push(records),
-    },
-  );
+  wire = await openChannel(client, quietGuard(), recorder(heard));
   await soon();
 }
 
@@ -114,7 +105,7 @@ it("joins a private channel as the owner, for every table that the admin shows",
 it("hears which row was changed, and nothing that it holds", async () => {
   await open();
   const asked = await join();
-  heard = [];
+  heard.length = 0;
   const [table] = Object.keys(collections);
   const id = asked.findIndex((each) => each.table === table) + 1;
   const tell = (type: string, row: Body) =>
@@ -154,7 +145,7 @@ it("tells other windows what it shows once it has joined, and hears what they sh
   await join();
   const track = sent("presence")[0]?.[4];
   expect(track).toMatchObject({ event: "track", payload: { record: "projects/1" } });
-  heard = [];
+  heard.length = 0;
   newest().say("presence_state", {
     another: { metas: [{ phx_ref: "1", record: "projects/1" }] },
     third: { metas: [{ phx_ref: "2", record: null }] },
@@ -166,7 +157,7 @@ it("tells other windows what it shows once it has joined, and hears what they sh
 it("says that it is lost, and connects again after a second", async () => {
   await open();
   await join();
-  heard = [];
+  heard.length = 0;
   newest().close();
   await soon();
   expect(heard[0]).toBe(false);

@@ -4,7 +4,7 @@ import { onlineManager } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { config, signIn } from "../providers/fake-api.ts";
 import { type Client, createSupabaseClient } from "../providers/supabase.ts";
-import { createCsrfGuard } from "../security/csrf.ts";
+import { quietGuard, recorder } from "./recorder.ts";
 import { openStream } from "./stream-wire.ts";
 import type { Wire } from "./wire.ts";
 
@@ -49,16 +49,7 @@ beforeEach(async () => {
   localStorage.clear();
   signIn("first");
   client = createSupabaseClient(config);
-  wire = openStream(
-    client,
-    createCsrfGuard(() => undefined),
-    {
-      heard: (change) => heard.push(change),
-      missed: () => heard.push("missed"),
-      connected: (isConnected) => heard.push(isConnected),
-      others: (records) => heard.push(records),
-    },
-  );
+  wire = openStream(client, quietGuard(), recorder(heard));
   await soon();
 });
 afterEach(async () => {
