@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import ts from "typescript";
+import { type ESTree, parseSync } from "vite";
 import { expect, test } from "vitest";
 import { type Collection, collections } from "../supabase/content/collections/index.ts";
 import { innerTables } from "../supabase/content/collections/tables.ts";
@@ -43,29 +43,42 @@ function isNaming(text: string, file: string, isOwn: boolean): boolean {
   );
 }
 
-/** True for a call that says a message of the admin, for example `blogWord("publish")`. */
-function isMessage(node: ts.Node): boolean {
-  return ts.isCallExpression(node) && /Word$/.test(node.expression.getText());
+/** A call that says a message of the admin, for example `blogWord("publish")`, or that declares an address of the site. */
+const sayingItsOwn = /(?:Word|^route)$/;
+
+/** True for what stands in a type or in one of {@link sayingItsOwn}: a page may have its kind's name. */
+function isOwn(parent: ESTree.Node, source: string): boolean {
+  if (parent.type === "TSLiteralType") return true;
+  if (parent.type !== "CallExpression") return false;
+  return sayingItsOwn.test(source.slice(parent.callee.start, parent.callee.end));
 }
 
-/** True for an address of the site that is declared: a page may have its kind's name. */
-function isRoute(node: ts.Node): boolean {
-  return ts.isCallExpression(node) && node.expression.getText() === "route";
+/** The parts of a piece of code, in their order. */
+function partsOf(node: ESTree.Node): ESTree.Node[] {
+  return Object.values(node)
+    .flat()
+    .filter((part) => typeof part?.type === "string");
+}
+
+/** The text that a piece of code is; null for any other. */
+function textOf(node: ESTree.Node): string | null {
+  if (node.type === "TemplateElement") return node.value.cooked;
+  return node.type === "Literal" && typeof node.value === "string" ? node.value : null;
 }
 
 /** The texts of a file that name a table, or in the admin a kind of record. */
 function namingTexts(file: string, source: string): string[] {
   const found: string[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return;
-    if (ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node)) {
-      const isOwn =
-        ts.isLiteralTypeNode(node.parent) || isMessage(node.parent) || isRoute(node.parent);
-      if (isNaming(node.text, file, isOwn)) found.push(node.text);
-    }
-    ts.forEachChild(node, visit);
+  const visit = (node: ESTree.Node, parent: ESTree.Node): void => {
+    // What is imported or handed on is named by a path.
+    if ("source" in node && node.source && node.type !== "ImportExpression") return;
+    const text = textOf(node);
+    if (text !== null && isNaming(text, file, isOwn(parent, source))) found.push(text);
+    for (const part of partsOf(node)) visit(part, node);
   };
-  visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true));
+  const { program, errors } = parseSync(file, source);
+  if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`);
+  for (const part of program.body) visit(part, program);
   return found;
 }
 
@@ -80,6 +93,7 @@ test("a table is named where it is declared, and nowhere else", () => {
 
 test.each([
   'database.from("projects")',
+  'export const table = "media"',
   "query(`select id from public.media where true`)",
   "fetch(`/rest/v1/projects?id=1`)",
   'useGetList("blog")',
@@ -91,7 +105,8 @@ test.each([
 });
 
 test.each([
-  'const site: Pick<Site, "sections">',
+  'let site: Pick<Site, "sections">',
+  'export { sections } from "projects"',
   'formsWord("projects")',
   "// select from blog_posts",
   "({ projects })",
