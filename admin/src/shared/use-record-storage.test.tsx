@@ -1,4 +1,4 @@
-import { act, renderHook } from "@testing-library/react";
+import { act, renderHook, waitFor } from "@testing-library/react";
 import { AdminContext, type DataProvider, type RaRecord, useGetOne } from "react-admin";
 import { expect, it } from "vitest";
 import { createQueryClient } from "../providers/query-client.ts";
@@ -30,6 +30,11 @@ it("a record that was being read when it was saved is shown as it was saved", as
   );
   expect(result.current.shown).toEqual(stored);
   await act(() => result.current.storage.save({ title: changed.title }, stored));
-  await act(async () => reading.resolve({ data: stored }));
+  await waitFor(() => expect(result.current.shown).toEqual(changed));
+  // What a query answers is told in a turn of its own.
+  await act(async () => {
+    reading.resolve({ data: stored });
+    await new Promise((resolve) => setTimeout(resolve));
+  });
   expect(result.current.shown).toEqual(changed);
 });
