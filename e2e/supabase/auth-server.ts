@@ -17,6 +17,8 @@ interface AuthSettings {
   smtpPort: number;
   /** Whether addresses must be confirmed; without it what `config.toml` says. */
   confirms?: boolean;
+  /** Where somebody says who people are, in the way of Keycloak. */
+  providerUrl: string;
   /** File that it writes down in what it was asked. */
   log: string;
 }
@@ -41,6 +43,13 @@ function environment(settings: AuthSettings, port: number): NodeJS.ProcessEnv {
     GOTRUE_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL: auth.refresh_token_reuse_interval,
     GOTRUE_EXTERNAL_EMAIL_ENABLED: true,
     GOTRUE_EXTERNAL_PHONE_ENABLED: false,
+    GOTRUE_EXTERNAL_KEYCLOAK_ENABLED: true,
+    GOTRUE_EXTERNAL_KEYCLOAK_CLIENT_ID: "site",
+    GOTRUE_EXTERNAL_KEYCLOAK_SECRET: "a secret of the tests",
+    GOTRUE_EXTERNAL_KEYCLOAK_REDIRECT_URI: `${settings.publicUrl}/auth/v1/callback`,
+    GOTRUE_EXTERNAL_KEYCLOAK_URL: settings.providerUrl,
+    // As new projects have it.
+    GOTRUE_SECURITY_MANUAL_LINKING_ENABLED: !settings.confirms,
     GOTRUE_MAILER_AUTOCONFIRM: !(settings.confirms ?? email?.enable_confirmations),
     GOTRUE_MAILER_SECURE_EMAIL_CHANGE_ENABLED: email?.double_confirm_changes,
     GOTRUE_MAILER_OTP_EXP: email?.otp_expiry,

@@ -13,6 +13,7 @@ import { authProgram } from "./auth-program.ts";
 import { migrateAuth, startAuth } from "./auth-server.ts";
 import { startGateway } from "./gateway.ts";
 import { catchMails } from "./mail-catcher.ts";
+import { startProvider } from "./provider.ts";
 import { startStorage, storageProgram } from "./storage-server.ts";
 
 const logs = join(import.meta.dirname, "..", "..", ".tmp", "supabase");
@@ -56,6 +57,8 @@ async function startEach(bin: string, undo: (() => unknown)[]): Promise<Record<s
   console.info(cluster.version);
   const mails = await catchMails();
   undo.push(() => mails.stop());
+  const provider = await startProvider();
+  undo.push(() => provider.stop());
   const gateway = await startGateway();
   undo.push(() => gateway.stop());
   const confirming = await startGateway();
@@ -75,6 +78,7 @@ async function startEach(bin: string, undo: (() => unknown)[]): Promise<Record<s
     // The server lets links lead to every port of this machine: each site under test has its own.
     siteUrl: "http://127.0.0.1:3000",
     smtpPort: mails.port,
+    providerUrl: provider.url,
     log: join(logs, "auth.log"),
   };
   const program = storageProgram();
@@ -122,6 +126,7 @@ async function startEach(bin: string, undo: (() => unknown)[]): Promise<Record<s
     SUPABASE_SECRET_KEY: keys.secretKey,
     SUPABASE_DATABASE_URL: cluster.url("postgres"),
     HOSTED_DATABASE_URL: cluster.url(untouched),
+    SUPABASE_PROVIDER: provider.url,
     SUPABASE_MAILS: `${gateway.url}/mails/`,
   };
 }

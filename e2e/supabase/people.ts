@@ -53,6 +53,29 @@ export async function addSecondFactor({ auth }: SupabaseClient): Promise<string>
   return secret;
 }
 
+/**
+ * Goes to the provider of the tests as somebody, and back.
+ *
+ * @param hint Who the provider says that they are.
+ * @param challenge Of the PKCE flow.
+ * @returns what the site's page is told.
+ */
+export async function goByProvider(hint: string, challenge: string): Promise<URLSearchParams> {
+  const { data } = await visitSupabase().auth.signInWithOAuth({
+    provider: "keycloak",
+    options: {
+      redirectTo: "http://127.0.0.1:3000/auth",
+      queryParams: { login_hint: hint, code_challenge: challenge, code_challenge_method: "s256" },
+    },
+  });
+  let address = data.url ?? "";
+  while (!address.startsWith("http://127.0.0.1:3000/")) {
+    const answer = await fetch(address, { redirect: "manual" });
+    address = new URL(answer.headers.get("location") ?? "", address).href;
+  }
+  return new URL(address).searchParams;
+}
+
 /** What a link brings to the page that it leads to. */
 export async function follow(link: string): Promise<URLSearchParams> {
   const answer = await fetch(link, { redirect: "manual" });

@@ -74,6 +74,9 @@ export async function protectSupabase(): Promise<string> {
 /** Where caught mails are read; absent where they go to their addresses. */
 export const caughtMails = process.env.SUPABASE_MAILS;
 
+/** Who says there who people are; absent where it is elsewhere. */
+export const providerOfTests = process.env.SUPABASE_PROVIDER;
+
 /** What the link of a mail does, as its address names it. */
 export type LinkType = "signup" | "recovery" | "magiclink" | "email_change";
 

@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { owner } from "../support/site.ts";
+import {
+  administerSupabase,
+  emptySupabase,
+  protectSupabase,
+  providerOfTests,
+  visitSupabase,
+} from "../support/supabase.ts";
+import { goByProvider, signUp } from "./people.ts";
+
+const verifier = "a-word-that-the-tab-alone-knows-which-asked-for-it";
+const challenge = createHash("sha256").update(verifier).digest("base64url");
+
+const accounts = async () => {
+  const { data } = await administerSupabase().auth.admin.listUsers();
+  return data.users.map(({ email, app_metadata: { providers } }) => ({ email, ways: providers }));
+};
+
+/** What the server gives for a code. */
+async function exchange(code: string | null, word: string) {
+  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY = "" } = process.env;
+  const answer = await fetch(`${SUPABASE_URL}/auth/v1/token?grant_type=pkce`, {
+    method: "POST",
+    headers: { apikey: SUPABASE_PUBLISHABLE_KEY, "content-type": "application/json" },
+    body: JSON.stringify({ auth_code: code, code_verifier: word }),
+  });
+  return answer.json();
+}
+
+describe.skipIf(!providerOfTests)("who comes by a provider", () => {
+  let setupCode: string;
+
+  beforeEach(async () => {
+    await emptySupabase();
+    setupCode = await protectSupabase();
+  });
+  afterAll(emptySupabase);
+
+  test("does not become the owner of a site that has none: no set-up code comes along", async () => {
+    const brought = await goByProvider("stranger", challenge);
+    expect(brought.get("error_description")).toBe("Database error saving new user");
+    expect(await accounts()).toEqual([]);
+    const { data } = await visitSupabase().rpc("site_has_owner").throwOnError();
+    expect(data).toBe(false);
+  });
+
+  test("gets no account on a site that has an owner", async () => {
+    await signUp(setupCode, owner.email);
+    const brought = await goByProvider("stranger", challenge);
+    expect(brought.get("error_description")).toBe("Database error saving new user");
+    expect(await accounts()).toEqual([{ email: owner.email, ways: ["email"] }]);
+  });
+
+  test("is not taken for the owner by an address that the provider does not vouch for", async () => {
+    await signUp(setupCode, owner.email);
+    const brought = await goByProvider("impostor", challenge);
+    expect(brought.get("code")).toBeNull();
+    expect(brought.get("error_description")).toBe("Error creating identity");
+    expect(await accounts()).toEqual([{ email: owner.email, ways: ["email"] }]);
+  });
+
+  test("is the owner where the provider vouches for the owner's address, for the tab that asked", async () => {
+    await signUp(setupCode, owner.email);
+    const brought = await goByProvider("namesake", challenge);
+    expect(await accounts()).toEqual([{ email: owner.email, ways: ["email", "keycloak"] }]);
+    const code = brought.get("code");
+    expect(await exchange(code, `another-${verifier}`)).toMatchObject({
+      error_code: "bad_code_verifier",
+    });
+    expect(await exchange(code, verifier)).toMatchObject({ user: { email: owner.email } });
+    expect(await exchange(code, verifier)).toMatchObject({ error_code: "flow_state_not_found" });
+  });
+});

@@ -1,0 +1,51 @@
+import type { AddressInfo } from "node:net";
+import { OAuth2Server } from "oauth2-mock-server";
+import type { ProviderPerson } from "../support/provider-people.ts";
+import { providerPeople, refusing } from "../support/provider-people.ts";
+
+/** Somebody who says who people are, as GitHub or Google does. */
+export interface Provider {
+  /** Where the Auth server expects a Keycloak, which is one that may be anywhere. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts one on a free port of this machine. Whom it says somebody is, is whom `login_hint` names: it asks nobody for
+ * anything.
+ */
+export async function startProvider(): Promise<Provider> {
+  const at = "/protocol/openid-connect";
+  const server = new OAuth2Server(undefined, undefined, {
+    endpoints: { authorize: `${at}/auth`, token: `${at}/token`, userinfo: `${at}/userinfo` },
+  });
+  await server.issuer.keys.generate("RS256");
+  await server.start(0, "127.0.0.1");
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  const hints = new Map<string, string>();
+
+  server.service.on("beforeAuthorizeRedirect", ({ url: back }: { url: URL }, { url: asked }) => {
+    const hint = new URL(asked, url).searchParams.get("login_hint") ?? "";
+    if (hint === refusing) {
+      back.searchParams.delete("code");
+      back.searchParams.set("error", "access_denied");
+    } else hints.set(back.searchParams.get("code") ?? "", hint);
+  });
+  server.service.on("beforeTokenSigning", ({ payload }, { body }) => {
+    const hint = hints.get(body.code);
+    Object.assign(payload, personOf(hint));
+  });
+  server.service.on("beforeUserinfo", (response, { headers }) => {
+    const [, payload = ""] = headers.authorization.split(".");
+    const { sub } = JSON.parse(Buffer.from(payload, "base64url").toString());
+    response.body = personOf(sub);
+  });
+  return { url, stop: () => server.stop() };
+}
+
+function personOf(sub: string | undefined): ProviderPerson {
+  const person = providerPeople.find((one) => one.sub === sub);
+  if (!person) throw new Error(`Nobody at the provider is called ${sub}.`);
+  return person;
+}
