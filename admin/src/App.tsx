@@ -39,6 +39,7 @@ const pages = {
   "/auth/forgotten": lazyPart(() => import("./auth/ForgottenPage.tsx")),
   "/auth/link": lazyPart(() => import("./auth/LinkPage.tsx")),
   "/auth/new-password": lazyPart(() => import("./auth/NewPasswordPage.tsx")),
+  "/auth/provider": lazyPart(() => import("./auth/ProviderPage.tsx")),
   "/auth/sign-out": lazyPart(() => import("./auth/SignOutPage.tsx")),
   "/upload": lazyPart(() => import("./media/UploadPage.tsx")),
   "/og-editor": lazyPart(() => import("./og-editor/OgEditorPage.tsx")),

@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import base from "../playwright.config.ts";
 import type { Backend } from "../support/site.ts";
-import { caughtMails } from "../support/supabase.ts";
+import { caughtMails, providerOfTests } from "../support/supabase.ts";
 
 /** The browser journeys that `npm run test:supabase` runs. One after the other: they share a database. */
 export default defineConfig<object, { backend: Backend }>({
@@ -17,6 +17,7 @@ export default defineConfig<object, { backend: Backend }>({
         ...(caughtMails ? ["account.spec.ts", "supabase/confirming.spec.ts"] : []),
         "supabase/door.spec.ts",
         "supabase/second-factor.spec.ts",
+        ...(providerOfTests ? ["supabase/provider.spec.ts"] : []),
         "recovery.spec.ts",
         "owner-journey.spec.ts",
       ],

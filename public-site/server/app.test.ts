@@ -48,6 +48,18 @@ test("Of a Supabase elsewhere that does not answer, it is told where its owner w
   });
 });
 
+test("Whom a provider sends back to the front page is taken to where they sign in, and nobody else", async () => {
+  const code = "?code=3f2b1c9e-5a7d-4e0b-9c61-1d2e3f4a5b6c";
+  for (const query of [code, "?error=access_denied&error_code=signup_disabled"]) {
+    const answer = await door.ask(`/${query}`);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get("location")).toBe(`/auth${query}`);
+  }
+  for (const path of ["/?code=SPRING", "/?error=1", `/blog${code}`]) {
+    expect((await door.ask(path)).status, path).toBe(200);
+  }
+});
+
 test.each(["/_system", "/studio", "/.env"])("%s of the backend is not reachable", async (path) => {
   expect(await (await door.ask(path)).text()).toBe(`page ${path}`);
   expect(door.seen).toEqual([]);
@@ -58,6 +70,8 @@ test("The admin's document carries its configuration and may add styles by a non
     "/admin",
     "/admin/sections/hero",
     "/auth",
+    "/auth/by-link",
+    "/auth/provider",
     "/auth/sign-out",
     "/upload",
     "/og-editor",

@@ -41,10 +41,12 @@ const adminPaths = [
   "/admin",
   "/admin/*",
   "/auth",
-  "/auth/:page{forgotten|link|new-password|sign-out}",
+  "/auth/:page{by-link|forgotten|link|new-password|provider|sign-out}",
   "/upload",
   "/og-editor",
 ];
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const limit = (maxSize: number) =>
   bodyLimit({
@@ -168,6 +170,12 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
   // Another version of the API, or a misspelled address of it.
   app.all("/auth/*", notFoundJson);
 
+  // Where the Auth server does not know the address of /auth it sends to the front page who was at a provider.
+  app.get("/", ({ req, redirect }, next) => {
+    const { code = "", error, error_code } = req.query();
+    const isOfProvider = uuid.test(code) || (error && error_code);
+    return isOfProvider ? Promise.resolve(redirect(`/auth${new URL(req.url).search}`)) : next();
+  });
   app.get("*", (context, next) => {
     const file = options.siteFile(context.req.raw, context.req.path);
     return file ? Promise.resolve(file) : next();

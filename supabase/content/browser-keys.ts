@@ -10,6 +10,9 @@ export const recoveryKey = "portfolio-recovery";
 /** The session of whoever has not shown the second factor yet, in session storage until then. */
 export const waitingKey = "portfolio-waiting";
 
+/** What a provider was asked for, in session storage until its answer. */
+export const providerKey = "portfolio-provider";
+
 /** The token that mutations carry, in session storage, and in a cookie for the server to compare. */
 export const csrfKey = "portfolio-csrf";
 

@@ -1,7 +1,9 @@
 import { Stack } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
+import { useAbilities } from "../auth/use-abilities.ts";
 import { FieldGroup } from "../inputs/FieldGroup.tsx";
 import { LoadFailure } from "../shared/LoadFailure.tsx";
+import { lazyPart } from "../shared/lazy-part.tsx";
 import { PageHeader } from "../shared/PageHeader.tsx";
 import { PageSkeleton } from "../shared/PageSkeleton.tsx";
 import { accountWord } from "../words/en/account.ts";
@@ -14,6 +16,8 @@ import { Sessions } from "./Sessions.tsx";
 import { TestMail } from "./TestMail.tsx";
 import { useAccount } from "./use-account.ts";
 
+const ConnectedAccounts = lazyPart(() => import("./ConnectedAccounts.tsx"));
+
 /** `/admin/account`: how the owner signs in, and where. */
 export default function AccountPage() {
   const account = useAccount();
@@ -21,6 +25,7 @@ export default function AccountPage() {
     queryKey: accountQuery,
     queryFn: async () => (await account()).read(),
   });
+  const providers = useAbilities()?.providers ?? [];
   return (
     <>
       <PageHeader title={sharedWord("account")} description={accountWord("description")} />
@@ -29,6 +34,9 @@ export default function AccountPage() {
           <EmailForm {...data} />
           <PasswordForm email={data.email} />
           <SecondFactor apps={data.apps} />
+          {(data.identities.length > 0 || providers.length > 0) && (
+            <ConnectedAccounts {...data} providers={providers} />
+          )}
           <FieldGroup title={accountWord("mail")} help={accountWord("mailHelp")}>
             <TestMail />
           </FieldGroup>

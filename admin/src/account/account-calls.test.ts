@@ -16,6 +16,7 @@ function create() {
     config,
     createCsrfGuard(() => undefined),
     log,
+    () => Promise.reject(new Error("No provider is asked here.")),
   );
 }
 
@@ -38,6 +39,8 @@ describe("another e-mail address", () => {
       email: owner.email,
       newEmail: "new@example.com",
       apps: [],
+      identities: [],
+      hasOtherWay: false,
     });
     expect(calls[0]).toMatchObject({ method: "PUT", body: { email: "new@example.com" } });
     expect(log.record.mock.calls).toEqual([["email_change_asked", { to: "new@example.com" }]]);

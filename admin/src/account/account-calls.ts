@@ -1,11 +1,13 @@
 import type { TestMailOutcome } from "@portfolio/content/test-mail";
 import { isAuthApiError, type User, type UserAttributes } from "@supabase/supabase-js";
+import type { ByProvider } from "../auth/by-provider.ts";
 import { isApp } from "../auth/second-factor.ts";
 import type { Config } from "../config.ts";
 import { createSitePost } from "../providers/site-post.ts";
 import type { Client } from "../providers/supabase.ts";
 import type { CsrfGuard } from "../security/csrf.ts";
 import type { SecurityLog } from "../security/log.ts";
+import { createIdentities, elsewhere, type Identities, type Identity } from "./identity-calls.ts";
 import {
   type AuthenticatorApp,
   createSecondFactor,
@@ -19,6 +21,10 @@ export interface AccountState {
   newEmail: string | null;
   /** The authenticator apps that a code is asked of after signing in. */
   apps: AuthenticatorApp[];
+  /** The accounts elsewhere that sign the owner in. */
+  identities: Identity[];
+  /** Whether the address and its password let in without any of them. */
+  hasOtherWay: boolean;
 }
 
 /** How long a mail server may take, in milliseconds. */
@@ -55,6 +61,7 @@ export interface Account {
    */
   sendTestMail(): Promise<Exclude<TestMailOutcome, { outcome: "elsewhere" }>>;
   secondFactor: SecondFactor;
+  identities: Identities;
 }
 
 /** The account over the API of Supabase Auth. What is done is recorded in the security log. */
@@ -63,6 +70,7 @@ export function createAccount(
   config: Config,
   csrf: CsrfGuard,
   log: SecurityLog,
+  byProvider: () => Promise<ByProvider>,
 ): Account {
   const post = createSitePost(client, csrf);
 
@@ -127,6 +135,7 @@ export function createAccount(
     },
 
     secondFactor: createSecondFactor(client, config, csrf, log),
+    identities: createIdentities(client, byProvider, csrf, log),
   };
 
   async function sendCode(): Promise<void> {
@@ -144,10 +153,13 @@ function proofAskedBy(error: unknown): Proof | null {
   return (isAuthApiError(error) && proofs[error.code ?? ""]) || null;
 }
 
-function stateOf({ email = "", new_email: newEmail, factors = [] }: User): AccountState {
+function stateOf(user: User): AccountState {
+  const { email = "", new_email: newEmail, factors = [], identities = [] } = user;
   return {
     email,
     newEmail: newEmail && newEmail !== email ? newEmail : null,
     apps: factors.filter(isApp).map(({ id, created_at: since }) => ({ id, since })),
+    identities: elsewhere(identities),
+    hasOtherWay: identities.some(({ provider }) => provider === "email"),
   };
 }

@@ -12,6 +12,7 @@ export const account: AdminPage = {
     "second factor",
     "two-factor",
     "authenticator",
+    "connected accounts",
     "sessions",
     "devices",
     "sign out everywhere",

@@ -4,6 +4,7 @@ import { useAct } from "../auth/use-act.ts";
 import { toastFailure } from "../providers/notifications/failure.ts";
 import { CsrfError } from "../security/csrf.ts";
 import { accountWord } from "../words/en/account.ts";
+import { providerWord } from "../words/en/providers.ts";
 import type { Account } from "./account-calls.ts";
 import { useAccount } from "./use-account.ts";
 
@@ -19,6 +20,8 @@ export function useAccountAct<Typed = void>(
 const ofCodes: Readonly<Record<string, () => string>> = {
   reauthentication_not_valid: () => accountWord("codeWrong"),
   mfa_totp_enroll_not_enabled: () => accountWord("noSecondFactor"),
+  manual_linking_disabled: () => providerWord("notByHand"),
+  single_identity_not_deletable: () => providerWord("onlyWay"),
   current_password_invalid: () => accountWord("currentWrong"),
 };
 

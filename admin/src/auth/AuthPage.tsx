@@ -1,5 +1,5 @@
 import { Skeleton, Stack, Typography } from "@mui/material";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useAuthProvider } from "react-admin";
 import { Navigate, useSearchParams } from "react-router";
 import type { AdminAuthProvider } from "../providers/auth.ts";
@@ -12,10 +12,13 @@ import { SetUpForm } from "./SetUpForm.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 import { safeNext } from "./safe-next.ts";
 import { Unreachable } from "./Unreachable.tsx";
+import { abilitiesQuery } from "./use-abilities.ts";
 
 const SecondFactorPage = lazyPart<{ next: string; onGivenUp: () => void }>(
   () => import("./SecondFactorPage.tsx"),
 );
+
+const OtherWays = lazyPart<{ providers: string[]; next: string }>(() => import("./OtherWays.tsx"));
 
 /** `/auth`: signs the owner in, or, with a set-up link on a site that nobody owns, creates the owner. */
 export default function AuthPage() {
@@ -39,12 +42,25 @@ export default function AuthPage() {
     },
   });
 
+  const queryClient = useQueryClient();
+  // With the rest, so that nothing moves under a hand that is on its way.
+  const ways = useQuery({
+    queryKey: ["auth", "ways"],
+    queryFn: async () => {
+      const abilities = await queryClient.ensureQueryData(abilitiesQuery(authProvider));
+      const providers = abilities?.providers ?? [];
+      if (providers.length > 0) await OtherWays.preload();
+      return providers;
+    },
+    retry: false,
+  });
+
   useSignedInElsewhere(session.refetch);
 
   if (session.data?.isSignedIn) return <Navigate to={next} replace />;
   return (
     <AuthFrame>
-      {state.isPending || session.isPending ? (
+      {state.isPending || session.isPending || ways.isPending ? (
         <AuthSkeleton />
       ) : session.data?.isWaiting ? (
         <SecondFactorPage next={next} onGivenUp={() => session.refetch()} />
@@ -55,6 +71,7 @@ export default function AuthPage() {
           next={next}
           wasSetUp={setupCode !== null}
           askSecondFactor={() => session.refetch()}
+          otherWays={ways.data?.length ? <OtherWays providers={ways.data} next={next} /> : null}
         />
       ) : setupCode ? (
         <SetUpForm setupCode={setupCode} />

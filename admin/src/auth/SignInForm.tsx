@@ -1,5 +1,6 @@
 import { Alert, Button, Link, Stack, TextField, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useAuthProvider } from "react-admin";
 import { useForm } from "react-hook-form";
 import { Link as RouterLink, useNavigate } from "react-router";
@@ -22,12 +23,14 @@ interface SignInFormProps {
   askSecondFactor: () => void;
   /** A checked path of this site. */
   next: string;
+  /** What stands below the form. */
+  otherWays: ReactNode;
   /** True when a set-up link was followed to a site that has an owner. */
   wasSetUp: boolean;
 }
 
 /** Asks for e-mail and password. */
-export function SignInForm({ askSecondFactor, next, wasSetUp }: SignInFormProps) {
+export function SignInForm({ askSecondFactor, next, otherWays, wasSetUp }: SignInFormProps) {
   const authProvider = useAuthProvider<AdminAuthProvider>();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -71,6 +74,7 @@ export function SignInForm({ askSecondFactor, next, wasSetUp }: SignInFormProps)
           {recoveryWord("byLink")}
         </Link>
       </Stack>
+      {otherWays}
     </Stack>
   );
 }

@@ -40,7 +40,7 @@ export interface Entrance {
  */
 export function createEntrance(client: Client, config: Config, log: SecurityLog): Entrance {
   const place = { storage: sessionStorage, storageKey: waitingKey };
-  const { auth } = createSupabaseClient(config, place);
+  const { auth } = createSupabaseClient(config, place, "pkce");
   let arrival: SecurityEventType = "sign_in";
 
   async function letIn(): Promise<void> {

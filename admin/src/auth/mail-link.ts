@@ -1,14 +1,24 @@
-/** What the link of a mail brought to the address, once the auth service had looked at it. */
+/** What the address brought that the page was opened with, once the auth service had looked at it. */
 export type MailLink =
   | { kind: "session"; type: string; accessToken: string; refreshToken: string }
   /** One of two addresses is confirmed; the link in the other mail is still to be followed. */
   | { kind: "half" }
   | { kind: "refused"; code: string };
 
+/** What a provider's answer brought to the address, which is no link of a mail. */
+export type ProviderAnswer =
+  /** Worth a session to the browser that asked. */
+  | { kind: "code"; code: string }
+  /** `text` is compared with what is known, and never shown. */
+  | { kind: "refused"; error: string; code: string; text: string };
+
 /** Where such a link is dealt with. */
 const linkPath = "/auth/link";
+/** And an answer of a provider. */
+const providerPath = "/auth/provider";
 
 let taken: MailLink | null = null;
+let answered: ProviderAnswer | null = null;
 
 /**
  * Takes what a link brought out of the address, before anything else reads it. Nothing of it stays in the browser's
@@ -16,8 +26,10 @@ let taken: MailLink | null = null;
  * link could say anything with them.
  */
 export function takeMailLink(): void {
-  taken = linkIn(window.location.hash);
-  if (taken) window.history.replaceState(null, "", linkPath);
+  answered = answerIn(window.location);
+  taken = answered ? null : linkIn(window.location.hash);
+  const path = answered ? providerPath : linkPath;
+  if (answered || taken) window.history.replaceState(null, "", path);
 }
 
 /** Loads the page anew for a link that is pasted into the address of a page that is open: only a new page takes it. */
@@ -32,9 +44,31 @@ export function takenMailLink(): MailLink | null {
   return taken;
 }
 
+/** The same of a provider's answer. */
+export function takenProviderAnswer(): ProviderAnswer | null {
+  return answered;
+}
+
 /** Call when the link has been dealt with: it works once. */
 export function forgetMailLink(): void {
   taken = null;
+  answered = null;
+}
+
+/** Mails answer behind the #; what a provider says comes before it, and only to the page that asked. */
+function answerIn({ pathname, search }: Location): ProviderAnswer | null {
+  if (pathname !== "/auth") return null;
+  const values = new URLSearchParams(search);
+  const code = values.get("code");
+  if (code) return { kind: "code", code };
+  const error = values.get("error");
+  if (!error) return null;
+  return {
+    kind: "refused",
+    error,
+    code: values.get("error_code") ?? "",
+    text: values.get("error_description") ?? "",
+  };
 }
 
 function linkIn(hash: string): MailLink | null {

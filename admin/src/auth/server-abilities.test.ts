@@ -1,25 +1,43 @@
 import { expect, it } from "vitest";
 import { answer, config } from "../providers/fake-api.ts";
+import { providerName } from "./provider-name.ts";
 import { readAbilities } from "./server-abilities.ts";
 
+const nothing = { secondFactor: false, codesByMail: false, providers: [] };
+
 it.each([
-  ["Supabase Auth", { status: 200, body: { external: {}, passkeys_enabled: false } }, true],
-  ["the embedded backend", { status: 200, body: { external: {}, saml_enabled: false } }, false],
-  ["a server in trouble", { status: 503, body: {} }, false],
-])("%s is asked once what it can do", async (_, given, isAble) => {
+  [
+    "Supabase Auth",
+    {
+      status: 200,
+      body: {
+        external: { email: true, phone: false, anonymous_users: true, github: true, google: false },
+        passkeys_enabled: false,
+      },
+    },
+    { secondFactor: true, codesByMail: true, providers: ["github"] },
+  ],
+  [
+    "the embedded backend",
+    { status: 200, body: { external: { email: true }, saml_enabled: false } },
+    nothing,
+  ],
+  ["a server in trouble", { status: 503, body: {} }, nothing],
+])("%s is asked once what it can do", async (_, given, able) => {
   const calls = answer(() => given);
-  await expect(readAbilities(config)).resolves.toEqual({
-    secondFactor: isAble,
-    codesByMail: isAble,
-  });
+  await expect(readAbilities(config)).resolves.toEqual(able);
   expect(calls.map(({ path }) => path)).toEqual(["/auth/v1/settings"]);
   expect(calls[0]?.headers.get("apikey")).toBe(config.publishableKey);
 });
 
 it("a server that does not answer can do nothing more", async () => {
   answer(() => Promise.reject(new TypeError("Failed to fetch")));
-  await expect(readAbilities(config)).resolves.toEqual({
-    secondFactor: false,
-    codesByMail: false,
-  });
+  await expect(readAbilities(config)).resolves.toEqual(nothing);
 });
+
+it.each([
+  ["github", "GitHub"],
+  ["google", "Google"],
+  ["linkedin_oidc", "LinkedIn"],
+  ["keycloak", "Keycloak"],
+])("%s is called %s", (id, name) => expect(providerName(id)).toBe(name));

@@ -6,13 +6,15 @@ export interface ServerAbilities {
   secondFactor: boolean;
   /** Codes in place of the links of its mails; whether its mails hold any is for whoever wrote them. */
   codesByMail: boolean;
+  /** Who else may say that somebody is the owner, as the server calls them: `github`. */
+  providers: string[];
 }
 
 /**
  * Reads the settings that an Auth server tells everybody. One that does not answer can do nothing more.
  *
- * They name neither. Supabase Auth, which has both, is told by its saying whether passkeys are on; the embedded backend
- * says nothing of them.
+ * They name neither codes. Supabase Auth, which has both, is told by its saying whether passkeys are on; the embedded
+ * backend says nothing of them.
  */
 export async function readAbilities(config: Config): Promise<ServerAbilities> {
   try {
@@ -22,8 +24,18 @@ export async function readAbilities(config: Config): Promise<ServerAbilities> {
     });
     const settings: unknown = response.ok ? await response.json() : null;
     const isSupabaseAuth = "passkeys_enabled" in Object(settings);
-    return { secondFactor: isSupabaseAuth, codesByMail: isSupabaseAuth };
+    const { external } = Object(settings);
+    return {
+      secondFactor: isSupabaseAuth,
+      codesByMail: isSupabaseAuth,
+      providers: Object.entries(Object(external))
+        .filter(([name, isOn]) => isOn === true && !ownWays.has(name))
+        .map(([name]) => name),
+    };
   } catch {
-    return { secondFactor: false, codesByMail: false };
+    return { secondFactor: false, codesByMail: false, providers: [] };
   }
 }
+
+/** What the settings list among the providers, and is none. */
+const ownWays = new Set(["email", "phone", "anonymous_users", "web3"]);

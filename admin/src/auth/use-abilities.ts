@@ -3,13 +3,15 @@ import { useAuthProvider } from "react-admin";
 import type { AdminAuthProvider } from "../providers/auth.ts";
 import type { ServerAbilities } from "./server-abilities.ts";
 
-/** What the Auth server can do that not every one can; undefined until it has said so. It is asked once. */
+/** Asks the Auth server what it can do that not every one can: once. */
+export const abilitiesQuery = (authProvider: AdminAuthProvider | undefined) => ({
+  queryKey: ["auth", "abilities"],
+  queryFn: async () => (await authProvider?.abilities()) ?? null,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** What the Auth server can do that not every one can; undefined until it has said so. */
 export function useAbilities(): ServerAbilities | undefined {
-  const authProvider = useAuthProvider<AdminAuthProvider>();
-  const { data } = useQuery({
-    queryKey: ["auth", "abilities"],
-    queryFn: async () => authProvider?.abilities(),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return data;
+  const { data } = useQuery(abilitiesQuery(useAuthProvider<AdminAuthProvider>()));
+  return data ?? undefined;
 }

@@ -5,6 +5,7 @@ import type { User } from "@supabase/supabase-js";
 import { supabaseAuthProvider } from "ra-supabase";
 import type { AuthProvider, UserIdentity } from "react-admin";
 import type { Account } from "../account/account-calls.ts";
+import type { ByProvider } from "../auth/by-provider.ts";
 import { createEntrance, type Entrance, type Entry } from "../auth/entrance.ts";
 import type { Recovery } from "../auth/recovery.ts";
 import { signInPath } from "../auth/safe-next.ts";
@@ -68,6 +69,8 @@ export interface AdminAuthProvider extends AuthProvider {
   judgePassword(password: string, emails: readonly string[]): Promise<string>;
   /** The way back for whoever forgot the password, loaded with its first use: signing in does without. */
   recovery(): Promise<Recovery>;
+  /** Signing in by GitHub and others, loaded with its first use. */
+  byProvider(): Promise<ByProvider>;
   /** What the Auth server can do that not every one can; asked for once. */
   abilities(): Promise<ServerAbilities>;
   /** What the owner can do with the account, loaded with its first use. */
@@ -97,11 +100,18 @@ export function createAuthProvider(
 
   let entrance: Entrance | undefined;
   let recovery: Recovery | undefined;
+  let providers: ByProvider | undefined;
   let account: Account | undefined;
   const watchers = new Set<SessionWatcher>();
 
   async function siteHasOwner(): Promise<boolean> {
     return (await load(client.rpc("site_has_owner"))) === true;
+  }
+
+  async function byProvider(): Promise<ByProvider> {
+    const { createByProvider } = await loadPart(() => import("../auth/by-provider.ts"));
+    providers ??= createByProvider(client, enter(), config, log);
+    return providers;
   }
 
   function enter(): Entrance {
@@ -218,6 +228,8 @@ export function createAuthProvider(
       return recovery;
     },
 
+    byProvider,
+
     async abilities() {
       const { readAbilities } = await loadPart(() => import("../auth/server-abilities.ts"));
       return readAbilities(config);
@@ -225,7 +237,7 @@ export function createAuthProvider(
 
     async account() {
       const { createAccount } = await loadPart(() => import("../account/account-calls.ts"));
-      account ??= createAccount(client, config, csrf, log);
+      account ??= createAccount(client, config, csrf, log, byProvider);
       return account;
     },
 

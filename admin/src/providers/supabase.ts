@@ -18,15 +18,17 @@ interface SessionPlace {
  * to. `mail-link.ts` takes it out of the address.
  *
  * @param place Without it, where the whole site looks for who is signed in.
+ * @param flowType What a client gives that asks for no mails, and comes back to the browser that it left: "pkce".
  */
 export function createSupabaseClient(
   { supabaseUrl, publishableKey }: Config,
   place?: SessionPlace,
+  flowType: "implicit" | "pkce" = "implicit",
 ): Client {
   return createClient<Database>(supabaseUrl, publishableKey, {
     // As the specification has it; reconnecting after 1, 2, 5 and 10 seconds is what supabase-js does by itself.
     realtime: { heartbeatIntervalMs: 30_000 },
-    auth: { storageKey: sessionKey, flowType: "implicit", detectSessionInUrl: false, ...place },
+    auth: { storageKey: sessionKey, flowType, detectSessionInUrl: false, ...place },
     global: {
       fetch: (input, init) => {
         if (isAuth(input)) return fetchSession(input, init);

@@ -20,6 +20,11 @@ export const securityEvents = {
     label: "Signed in",
     message: "The owner signed in by a link.",
   },
+  sign_in_by_provider: {
+    level: "info",
+    label: "Signed in",
+    message: "The owner signed in by an account elsewhere.",
+  },
   sign_in_failed: {
     level: "warning",
     label: "Failed sign-in",
@@ -84,6 +89,16 @@ export const securityEvents = {
     level: "warning",
     label: "E-mail changed",
     message: "The e-mail address of the account was changed.",
+  },
+  identity_connected: {
+    level: "warning",
+    label: "Account connected",
+    message: "An account elsewhere was connected, which signs the owner in.",
+  },
+  identity_disconnected: {
+    level: "warning",
+    label: "Account disconnected",
+    message: "An account elsewhere was disconnected, and signs nobody in any more.",
   },
   second_factor_off: {
     level: "warning",

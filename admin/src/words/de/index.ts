@@ -19,6 +19,7 @@ import { messages } from "./messages.ts";
 import { metadata } from "./metadata.ts";
 import { pictures } from "./pictures.ts";
 import { projects } from "./projects.ts";
+import { providers } from "./providers.ts";
 import { reactAdmin } from "./react-admin.ts";
 import { recovery } from "./recovery.ts";
 import { sections } from "./sections.ts";
@@ -53,6 +54,7 @@ export const de = {
   security,
   session,
   recovery,
+  providers,
 };
 
 /** What MUI's own parts say in German. */

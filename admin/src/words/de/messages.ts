@@ -76,6 +76,14 @@ export const messages: Readonly<Record<string, string>> = {
   "A link to choose a new password was followed.":
     "Ein Link zum Wählen eines neuen Passworts wurde geöffnet.",
   "The owner signed in by a link.": "Der Besitzer hat sich mit einem Link angemeldet.",
+  "The owner signed in by an account elsewhere.":
+    "Du hast dich mit einem Konto bei einem anderen Anbieter angemeldet.",
+  "Account connected": "Konto verbunden",
+  "An account elsewhere was connected, which signs the owner in.":
+    "Ein Konto bei einem anderen Anbieter wurde verbunden und meldet dich an.",
+  "Account disconnected": "Konto getrennt",
+  "An account elsewhere was disconnected, and signs nobody in any more.":
+    "Ein Konto bei einem anderen Anbieter wurde getrennt und meldet niemanden mehr an.",
   "Link asked for": "Link angefordert",
   "A link to sign in was asked for by mail.": "Ein Link zum Anmelden wurde per Mail angefordert.",
   "Somebody asked for a link to sign in, and it was sent to your address.":

@@ -1,0 +1,39 @@
+import { defineWords } from "../words.ts";
+
+/** Those who say who somebody is: GitHub, Google and others. */
+export const providerWord = defineWords("providers", {
+  or: "or",
+  goOn: "Continue with %{provider}",
+  /** What came of it */
+  page: "Sign in with another account",
+  failed: "You are not signed in",
+  failedToConnect: "The account is not connected",
+  declined: "%{provider} says that you did not agree. You can try again whenever you like.",
+  stranger:
+    "This %{provider} account is not connected with this site. If the site is yours, sign in another way, then connect it on the account page.",
+  unproved:
+    "%{provider} does not vouch for it that your e-mail address belongs to this account. Have the address confirmed there, then try again.",
+  connectedAlready: "This %{provider} account is connected already.",
+  notBegunHere:
+    "This was not begun in this tab, or too long ago. Begin anew from the sign-in page of this site.",
+  unknown: "%{provider} could not be asked who you are. Try again, or sign in another way.",
+  someProvider: "The provider",
+  backToAccount: "Back to the account",
+  /** On the account page */
+  title: "Connected accounts",
+  help: "Whoever is signed in to one of them can sign in here, without the password. A second factor is still asked for.",
+  since: "Connected on %{date}",
+  known: "%{email}, connected on %{date}",
+  connect: "Connect %{provider}",
+  connected: "%{provider} is connected.",
+  disconnect: "Disconnect",
+  disconnectNamed: "Disconnect %{provider}",
+  disconnectTitle: "Disconnect %{provider}?",
+  disconnectHelp:
+    "Your account there stays as it is, and no longer lets you in here. Your password, and the link of a mail, still do.",
+  disconnectOther: "Your account there stays as it is, and no longer lets you in here.",
+  disconnected: "%{provider} is disconnected.",
+  onlyWay: "This is the only way in. Connect another account before you disconnect it.",
+  notByHand:
+    "This server does not let accounts be connected here. Switch manual linking on in the settings of your Supabase project, or sign in once with an account there that has your e-mail address.",
+});
