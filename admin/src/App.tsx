@@ -36,6 +36,7 @@ const store = localStorageStore();
 const pages = {
   "/auth": lazyPart(() => import("./auth/AuthPage.tsx")),
   "/auth/by-link": lazyPart(() => import("./auth/ByLinkPage.tsx")),
+  "/auth/by-phone": lazyPart(() => import("./auth/ByPhonePage.tsx")),
   "/auth/forgotten": lazyPart(() => import("./auth/ForgottenPage.tsx")),
   "/auth/link": lazyPart(() => import("./auth/LinkPage.tsx")),
   "/auth/new-password": lazyPart(() => import("./auth/NewPasswordPage.tsx")),

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readConfig } from "../../supabase/embedded/config.ts";
+import { phones } from "../support/phones.ts";
 import { freePort } from "../support/process.ts";
 import { authProgram } from "./auth-program.ts";
 import { type PartServer, startPart } from "./part-server.ts";
@@ -42,7 +43,13 @@ function environment(settings: AuthSettings, port: number): NodeJS.ProcessEnv {
     GOTRUE_PASSWORD_MIN_LENGTH: auth.minimum_password_length,
     GOTRUE_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL: auth.refresh_token_reuse_interval,
     GOTRUE_EXTERNAL_EMAIL_ENABLED: true,
-    GOTRUE_EXTERNAL_PHONE_ENABLED: false,
+    GOTRUE_EXTERNAL_PHONE_ENABLED: true,
+    // No message is sent: these numbers have their codes.
+    GOTRUE_SMS_PROVIDER: "twilio",
+    GOTRUE_SMS_TWILIO_ACCOUNT_SID: "none",
+    GOTRUE_SMS_TWILIO_AUTH_TOKEN: "none",
+    GOTRUE_SMS_TWILIO_MESSAGE_SERVICE_SID: "none",
+    GOTRUE_SMS_TEST_OTP: phones.map(({ number, code }) => `${number.slice(1)}:${code}`).join(),
     GOTRUE_EXTERNAL_KEYCLOAK_ENABLED: true,
     GOTRUE_EXTERNAL_KEYCLOAK_CLIENT_ID: "site",
     GOTRUE_EXTERNAL_KEYCLOAK_SECRET: "a secret of the tests",

@@ -17,7 +17,7 @@ export default defineConfig<object, { backend: Backend }>({
         ...(caughtMails ? ["account.spec.ts", "supabase/confirming.spec.ts"] : []),
         "supabase/door.spec.ts",
         "supabase/second-factor.spec.ts",
-        ...(providerOfTests ? ["supabase/provider.spec.ts"] : []),
+        ...(providerOfTests ? ["supabase/provider.spec.ts", "supabase/phone.spec.ts"] : []),
         "recovery.spec.ts",
         "owner-journey.spec.ts",
       ],

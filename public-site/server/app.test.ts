@@ -71,6 +71,7 @@ test("The admin's document carries its configuration and may add styles by a non
     "/admin/sections/hero",
     "/auth",
     "/auth/by-link",
+    "/auth/by-phone",
     "/auth/provider",
     "/auth/sign-out",
     "/upload",

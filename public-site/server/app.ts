@@ -41,7 +41,7 @@ const adminPaths = [
   "/admin",
   "/admin/*",
   "/auth",
-  "/auth/:page{by-link|forgotten|link|new-password|provider|sign-out}",
+  "/auth/:page{by-link|by-phone|forgotten|link|new-password|provider|sign-out}",
   "/upload",
   "/og-editor",
 ];

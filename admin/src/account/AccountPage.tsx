@@ -16,6 +16,7 @@ import { Sessions } from "./Sessions.tsx";
 import { TestMail } from "./TestMail.tsx";
 import { useAccount } from "./use-account.ts";
 
+const PhoneForm = lazyPart<{ phone: string | null }>(() => import("./PhoneForm.tsx"));
 const ConnectedAccounts = lazyPart(() => import("./ConnectedAccounts.tsx"));
 
 /** `/admin/account`: how the owner signs in, and where. */
@@ -25,13 +26,15 @@ export default function AccountPage() {
     queryKey: accountQuery,
     queryFn: async () => (await account()).read(),
   });
-  const providers = useAbilities()?.providers ?? [];
+  const abilities = useAbilities();
+  const providers = abilities?.providers ?? [];
   return (
     <>
       <PageHeader title={sharedWord("account")} description={accountWord("description")} />
       {data ? (
         <Stack spacing={5} sx={{ pb: 8 }}>
           <EmailForm {...data} />
+          {(data.phone !== null || abilities?.phone) && <PhoneForm phone={data.phone} />}
           <PasswordForm email={data.email} />
           <SecondFactor apps={data.apps} />
           {(data.identities.length > 0 || providers.length > 0) && (

@@ -1,5 +1,6 @@
 import { sessionKey } from "@portfolio/content/browser-keys";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { createEntrance } from "../auth/entrance.ts";
 import { authMessage } from "../auth/messages.ts";
 import { type Answer, answer, config, owner, signIn } from "../providers/fake-api.ts";
 import { createSupabaseClient } from "../providers/supabase.ts";
@@ -11,13 +12,12 @@ const log = { record: vi.fn(async (_type: SecurityEventType, _details?: object) 
 const recorded = () => log.record.mock.calls.map(([type]) => type);
 
 function create() {
-  return createAccount(
-    createSupabaseClient(config),
-    config,
-    createCsrfGuard(() => undefined),
-    log,
-    () => Promise.reject(new Error("No provider is asked here.")),
-  );
+  const client = createSupabaseClient(config);
+  const csrf = createCsrfGuard(() => undefined);
+  return createAccount(client, config, csrf, log, {
+    entrance: () => createEntrance(client, config, log),
+    byProvider: () => Promise.reject(new Error("No provider is asked here.")),
+  });
 }
 
 const refused = (error_code: string, status = 400): Answer => ({
@@ -39,6 +39,7 @@ describe("another e-mail address", () => {
       email: owner.email,
       newEmail: "new@example.com",
       apps: [],
+      phone: null,
       identities: [],
       hasOtherWay: false,
     });
@@ -105,6 +106,55 @@ it("signing out everywhere else keeps this session", async () => {
   expect(recorded()).toEqual(["sign_out_others"]);
 });
 
+describe("accounts elsewhere", () => {
+  const identities = [
+    { identity_id: "e", provider: "email", identity_data: { email: owner.email } },
+    {
+      identity_id: "g",
+      provider: "github",
+      identity_data: { email: "mira@there.example.com" },
+      created_at: "2026-11-20T10:00:00Z",
+    },
+  ];
+
+  it("are read beside the e-mail address", async () => {
+    answer(() => ({ body: { ...owner, phone: "442079460958", identities } }));
+    await expect(create().read()).resolves.toMatchObject({
+      phone: "+442079460958",
+      hasOtherWay: true,
+      identities: [
+        {
+          id: "g",
+          provider: "github",
+          email: "mira@there.example.com",
+          since: "2026-11-20T10:00:00Z",
+        },
+      ],
+    });
+  });
+
+  it("are disconnected, and the log says so", async () => {
+    const calls = answer(({ method }) => ({
+      body: method === "DELETE" ? {} : { ...owner, identities },
+    }));
+    await create().identities.disconnect("g");
+    expect(calls.at(-1)).toMatchObject({ method: "DELETE", path: "/auth/v1/user/identities/g" });
+    expect(log.record.mock.calls).toEqual([["identity_disconnected", { provider: "github" }]]);
+  });
+
+  it("stay where they are the last way in", async () => {
+    answer(({ method }) =>
+      method === "DELETE"
+        ? refused("single_identity_not_deletable", 422)
+        : { body: { ...owner, identities } },
+    );
+    await expect(create().identities.disconnect("g")).rejects.toMatchObject({
+      code: "single_identity_not_deletable",
+    });
+    expect(recorded()).toEqual([]);
+  });
+});
+
 describe("a test mail", () => {
   it("is sent by the site's server, which says what became of it", async () => {
     const given = { outcome: "failed", to: owner.email, reason: "Connection refused" };
@@ -156,6 +206,8 @@ it.each([
     "changePassword",
     (account: ReturnType<typeof create>) => account.changePassword({ password: "x" }),
   ],
+  ["connect", (account: ReturnType<typeof create>) => account.identities.connect("github")],
+  ["disconnect", (account: ReturnType<typeof create>) => account.identities.disconnect("g")],
   ["signOutOthers", (account: ReturnType<typeof create>) => account.signOutOthers()],
   ["sendTestMail", (account: ReturnType<typeof create>) => account.sendTestMail()],
 ] as const)("%s sends nothing from a page that lost its CSRF token", async (_, act) => {

@@ -1,6 +1,7 @@
 import type { TestMailOutcome } from "@portfolio/content/test-mail";
 import { isAuthApiError, type User, type UserAttributes } from "@supabase/supabase-js";
 import type { ByProvider } from "../auth/by-provider.ts";
+import type { Entrance } from "../auth/entrance.ts";
 import { isApp } from "../auth/second-factor.ts";
 import type { Config } from "../config.ts";
 import { createSitePost } from "../providers/site-post.ts";
@@ -8,6 +9,7 @@ import type { Client } from "../providers/supabase.ts";
 import type { CsrfGuard } from "../security/csrf.ts";
 import type { SecurityLog } from "../security/log.ts";
 import { createIdentities, elsewhere, type Identities, type Identity } from "./identity-calls.ts";
+import { createPhone, type Phone } from "./phone-calls.ts";
 import {
   type AuthenticatorApp,
   createSecondFactor,
@@ -21,6 +23,8 @@ export interface AccountState {
   newEmail: string | null;
   /** The authenticator apps that a code is asked of after signing in. */
   apps: AuthenticatorApp[];
+  /** In E.164; null where there is none. */
+  phone: string | null;
   /** The accounts elsewhere that sign the owner in. */
   identities: Identity[];
   /** Whether the address and its password let in without any of them. */
@@ -62,6 +66,7 @@ export interface Account {
   sendTestMail(): Promise<Exclude<TestMailOutcome, { outcome: "elsewhere" }>>;
   secondFactor: SecondFactor;
   identities: Identities;
+  phone: Phone;
 }
 
 /** The account over the API of Supabase Auth. What is done is recorded in the security log. */
@@ -70,7 +75,7 @@ export function createAccount(
   config: Config,
   csrf: CsrfGuard,
   log: SecurityLog,
-  byProvider: () => Promise<ByProvider>,
+  { entrance, byProvider }: { entrance: () => Entrance; byProvider: () => Promise<ByProvider> },
 ): Account {
   const post = createSitePost(client, csrf);
 
@@ -136,6 +141,7 @@ export function createAccount(
 
     secondFactor: createSecondFactor(client, config, csrf, log),
     identities: createIdentities(client, byProvider, csrf, log),
+    phone: createPhone(client, entrance, csrf, log),
   };
 
   async function sendCode(): Promise<void> {
@@ -159,6 +165,7 @@ function stateOf(user: User): AccountState {
     email,
     newEmail: newEmail && newEmail !== email ? newEmail : null,
     apps: factors.filter(isApp).map(({ id, created_at: since }) => ({ id, since })),
+    phone: user.phone ? `+${user.phone}` : null,
     identities: elsewhere(identities),
     hasOtherWay: identities.some(({ provider }) => provider === "email"),
   };

@@ -12,6 +12,7 @@ export const account: AdminPage = {
     "second factor",
     "two-factor",
     "authenticator",
+    "phone number",
     "connected accounts",
     "sessions",
     "devices",

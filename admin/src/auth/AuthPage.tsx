@@ -7,6 +7,7 @@ import { lazyPart } from "../shared/lazy-part.tsx";
 import { authWord } from "../words/en/auth.ts";
 import { sharedWord } from "../words/en/shared.ts";
 import { AuthFrame } from "./AuthFrame.tsx";
+import type { OtherWaysProps } from "./OtherWays.tsx";
 import { useSignedInElsewhere } from "./other-tabs.ts";
 import { SetUpForm } from "./SetUpForm.tsx";
 import { SignInForm } from "./SignInForm.tsx";
@@ -18,7 +19,7 @@ const SecondFactorPage = lazyPart<{ next: string; onGivenUp: () => void }>(
   () => import("./SecondFactorPage.tsx"),
 );
 
-const OtherWays = lazyPart<{ providers: string[]; next: string }>(() => import("./OtherWays.tsx"));
+const OtherWays = lazyPart<OtherWaysProps>(() => import("./OtherWays.tsx"));
 
 /** `/auth`: signs the owner in, or, with a set-up link on a site that nobody owns, creates the owner. */
 export default function AuthPage() {
@@ -48,9 +49,9 @@ export default function AuthPage() {
     queryKey: ["auth", "ways"],
     queryFn: async () => {
       const abilities = await queryClient.ensureQueryData(abilitiesQuery(authProvider));
-      const providers = abilities?.providers ?? [];
-      if (providers.length > 0) await OtherWays.preload();
-      return providers;
+      if (!abilities?.phone && !abilities?.providers.length) return null;
+      await OtherWays.preload();
+      return abilities;
     },
     retry: false,
   });
@@ -71,7 +72,7 @@ export default function AuthPage() {
           next={next}
           wasSetUp={setupCode !== null}
           askSecondFactor={() => session.refetch()}
-          otherWays={ways.data?.length ? <OtherWays providers={ways.data} next={next} /> : null}
+          otherWays={ways.data && <OtherWays {...ways.data} next={next} />}
         />
       ) : setupCode ? (
         <SetUpForm setupCode={setupCode} />

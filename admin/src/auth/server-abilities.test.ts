@@ -3,7 +3,7 @@ import { answer, config } from "../providers/fake-api.ts";
 import { providerName } from "./provider-name.ts";
 import { readAbilities } from "./server-abilities.ts";
 
-const nothing = { secondFactor: false, codesByMail: false, providers: [] };
+const nothing = { secondFactor: false, codesByMail: false, providers: [], phone: false };
 
 it.each([
   [
@@ -11,11 +11,11 @@ it.each([
     {
       status: 200,
       body: {
-        external: { email: true, phone: false, anonymous_users: true, github: true, google: false },
+        external: { email: true, phone: true, anonymous_users: true, github: true, google: false },
         passkeys_enabled: false,
       },
     },
-    { secondFactor: true, codesByMail: true, providers: ["github"] },
+    { secondFactor: true, codesByMail: true, providers: ["github"], phone: true },
   ],
   [
     "the embedded backend",

@@ -8,6 +8,8 @@ export interface ServerAbilities {
   codesByMail: boolean;
   /** Who else may say that somebody is the owner, as the server calls them: `github`. */
   providers: string[];
+  /** Phone numbers, and messages to them. */
+  phone: boolean;
 }
 
 /**
@@ -31,9 +33,10 @@ export async function readAbilities(config: Config): Promise<ServerAbilities> {
       providers: Object.entries(Object(external))
         .filter(([name, isOn]) => isOn === true && !ownWays.has(name))
         .map(([name]) => name),
+      phone: external?.phone === true,
     };
   } catch {
-    return { secondFactor: false, codesByMail: false, providers: [] };
+    return { secondFactor: false, codesByMail: false, providers: [], phone: false };
   }
 }
 

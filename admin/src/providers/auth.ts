@@ -5,6 +5,7 @@ import type { User } from "@supabase/supabase-js";
 import { supabaseAuthProvider } from "ra-supabase";
 import type { AuthProvider, UserIdentity } from "react-admin";
 import type { Account } from "../account/account-calls.ts";
+import type { ByPhone } from "../auth/by-phone.ts";
 import type { ByProvider } from "../auth/by-provider.ts";
 import { createEntrance, type Entrance, type Entry } from "../auth/entrance.ts";
 import type { Recovery } from "../auth/recovery.ts";
@@ -71,6 +72,8 @@ export interface AdminAuthProvider extends AuthProvider {
   recovery(): Promise<Recovery>;
   /** Signing in by GitHub and others, loaded with its first use. */
   byProvider(): Promise<ByProvider>;
+  /** Signing in by a phone number, loaded with its first use. */
+  byPhone(): Promise<ByPhone>;
   /** What the Auth server can do that not every one can; asked for once. */
   abilities(): Promise<ServerAbilities>;
   /** What the owner can do with the account, loaded with its first use. */
@@ -230,6 +233,11 @@ export function createAuthProvider(
 
     byProvider,
 
+    async byPhone() {
+      const { createByPhone } = await loadPart(() => import("../auth/by-phone.ts"));
+      return createByPhone(client, enter(), log);
+    },
+
     async abilities() {
       const { readAbilities } = await loadPart(() => import("../auth/server-abilities.ts"));
       return readAbilities(config);
@@ -237,7 +245,7 @@ export function createAuthProvider(
 
     async account() {
       const { createAccount } = await loadPart(() => import("../account/account-calls.ts"));
-      account ??= createAccount(client, config, csrf, log, byProvider);
+      account ??= createAccount(client, config, csrf, log, { entrance: enter, byProvider });
       return account;
     },
 

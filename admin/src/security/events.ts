@@ -25,6 +25,11 @@ export const securityEvents = {
     label: "Signed in",
     message: "The owner signed in by an account elsewhere.",
   },
+  sign_in_by_phone: {
+    level: "info",
+    label: "Signed in",
+    message: "The owner signed in by a code that was sent to the phone.",
+  },
   sign_in_failed: {
     level: "warning",
     label: "Failed sign-in",
@@ -34,6 +39,11 @@ export const securityEvents = {
     level: "warning",
     label: "Link asked for",
     message: "A link to sign in was asked for by mail.",
+  },
+  code_asked_for: {
+    level: "warning",
+    label: "Code asked for",
+    message: "A code to sign in was asked for by a message to a phone.",
   },
   link_made: {
     level: "warning",
@@ -89,6 +99,11 @@ export const securityEvents = {
     level: "warning",
     label: "E-mail changed",
     message: "The e-mail address of the account was changed.",
+  },
+  phone_changed: {
+    level: "warning",
+    label: "Phone number changed",
+    message: "The phone number of the account was changed.",
   },
   identity_connected: {
     level: "warning",

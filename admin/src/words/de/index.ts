@@ -17,6 +17,7 @@ import { media } from "./media.ts";
 import { menus } from "./menus.ts";
 import { messages } from "./messages.ts";
 import { metadata } from "./metadata.ts";
+import { phone } from "./phone.ts";
 import { pictures } from "./pictures.ts";
 import { projects } from "./projects.ts";
 import { providers } from "./providers.ts";
@@ -55,6 +56,7 @@ export const de = {
   session,
   recovery,
   providers,
+  phone,
 };
 
 /** What MUI's own parts say in German. */

@@ -83,6 +83,7 @@ export const keywords: Readonly<Record<string, string>> = {
   "second factor": "zweiter Faktor",
   "selected work": "ausgewählte Arbeiten",
   seo: "Suchmaschinen",
+  "phone number": "Telefonnummer",
   "connected accounts": "verbundene Konten",
   sessions: "Sitzungen",
   settings: "Einstellungen",

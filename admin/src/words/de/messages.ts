@@ -78,6 +78,13 @@ export const messages: Readonly<Record<string, string>> = {
   "The owner signed in by a link.": "Der Besitzer hat sich mit einem Link angemeldet.",
   "The owner signed in by an account elsewhere.":
     "Du hast dich mit einem Konto bei einem anderen Anbieter angemeldet.",
+  "The owner signed in by a code that was sent to the phone.":
+    "Du hast dich mit einem Code angemeldet, der an dein Telefon ging.",
+  "Code asked for": "Code angefordert",
+  "A code to sign in was asked for by a message to a phone.":
+    "Ein Code zum Anmelden wurde per Nachricht an ein Telefon angefordert.",
+  "Phone number changed": "Telefonnummer geändert",
+  "The phone number of the account was changed.": "Die Telefonnummer des Kontos wurde geändert.",
   "Account connected": "Konto verbunden",
   "An account elsewhere was connected, which signs the owner in.":
     "Ein Konto bei einem anderen Anbieter wurde verbunden und meldet dich an.",

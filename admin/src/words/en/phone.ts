@@ -1,0 +1,28 @@
+import { defineWords } from "../words.ts";
+
+/** Signing in by a phone number, and the number of the account. */
+export const phoneWord = defineWords("phone", {
+  byPhone: "Sign in by phone",
+  number: "Phone number",
+  numberHelp: "With the country's code: +44 20 7946 0958.",
+  numberWrong: "Enter the number with its country's code, which begins with a +.",
+  sendCode: "Send a code",
+  sendAnother: "Send another code",
+  sent: "If %{phone} is the owner's number, a message with a code is on its way.",
+  code: "Code from the message",
+  codeMissing: "Enter the code of the message.",
+  codeWrong: "This code is wrong, used up or too old.",
+  wrong: "The phone number or the password is wrong.",
+  notSent: "The message could not be sent. Sign in another way.",
+  passwordOrCode: "Enter your password, or have a code sent to the phone.",
+  /** On the account page */
+  title: "Phone number",
+  help: "With %{phone} you can sign in too, by your password or by a code that is sent to it.",
+  none: "With a phone number you can sign in too, by your password or by a code that is sent to it.",
+  newNumber: "New phone number",
+  sameNumber: "This is your phone number already.",
+  sentToNew: "A message with a code is on its way to %{phone}.",
+  confirm: "Confirm",
+  changed: "Your phone number was changed.",
+  taken: "This number belongs to another account.",
+});

@@ -1,0 +1,108 @@
+import { expectAccessibleInEveryLook } from "../support/accessibility.ts";
+import { phones } from "../support/phones.ts";
+import { owner } from "../support/site.ts";
+import { runOnSupabase } from "../support/supabase.ts";
+import { expect, test } from "../support/test.ts";
+import { totp } from "../support/totp.ts";
+import { addSecondFactor } from "./people.ts";
+
+const [mine, nobodys] = phones;
+
+test("an owner adds a phone number, and signs in by it", async ({
+  page,
+  signIn,
+  site,
+  cleanConsole,
+}) => {
+  // What the Auth server answers to wrong codes and passwords.
+  cleanConsole.allow(/status of 4\d\d/);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const group = page.getByRole("region", { name: "Phone number" });
+  const number = page.getByLabel("Phone number");
+  const code = page.getByLabel("Code from the message");
+  const failure = page.getByRole("alert");
+  const signOut = async () => {
+    await page.goto("/admin/account");
+    await page.getByRole("button", { name: "Sign Out" }).first().click();
+    await page.waitForURL("**/auth");
+    await page.getByRole("link", { name: "Sign in by phone" }).click();
+  };
+  await signIn();
+
+  await test.step("adds it by the code of a message", async () => {
+    await page.goto("/admin/account");
+    await group.getByLabel("New phone number").fill("079 460 958");
+    await group.getByRole("button", { name: "Send a code" }).click();
+    await expect(group).toContainText("Enter the number with its country's code");
+    await group.getByLabel("New phone number").fill("+44 (20) 7946-0958");
+    await group.getByRole("button", { name: "Send a code" }).click();
+    await expect(group.getByRole("alert")).toContainText(mine.number);
+    await expectAccessibleInEveryLook(page);
+    await code.fill("000000");
+    await group.getByRole("button", { name: "Confirm" }).click();
+    await expect(group.getByRole("alert").first()).toContainText("This code is wrong");
+    await code.fill(mine.code);
+    await group.getByRole("button", { name: "Confirm" }).click();
+    await expect(page.getByText("Your phone number was changed.")).toBeVisible();
+    await expect(group).toContainText(`With ${mine.number} you can sign in too`);
+    await page.reload();
+    await expect(group).toContainText(mine.number);
+  });
+
+  await test.step("signs in with it and the password", async () => {
+    await signOut();
+    await expectAccessibleInEveryLook(page);
+    await number.fill(mine.number);
+    await page.getByLabel("Password", { exact: true }).fill("a wrong one");
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await expect(failure).toHaveText("The phone number or the password is wrong.");
+    await page.getByLabel("Password", { exact: true }).fill(owner.password);
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await page.waitForURL("**/admin");
+  });
+
+  await test.step("signs in with a code, which nobody else's number gets", async () => {
+    await signOut();
+    await number.fill(nobodys.number);
+    await page.getByRole("button", { name: "Send a code" }).click();
+    await expect(failure).toContainText("a message with a code is on its way");
+    await code.fill(nobodys.code);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(failure).toHaveText("This code is wrong, used up or too old.");
+    await number.fill(mine.number);
+    await page.getByRole("button", { name: "Send another code" }).click();
+    await expect(failure).toContainText(mine.number);
+    await expect(code).toHaveAttribute("autocomplete", "one-time-code");
+    await expectAccessibleInEveryLook(page);
+    await code.fill(mine.code);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.waitForURL("**/admin");
+  });
+
+  await test.step("is asked for the second factor afterwards, and keeps it through another number", async () => {
+    await signOut();
+    const client = await site.ownerClient();
+    const secret = await addSecondFactor(client);
+    await page.goto("/auth/by-phone?next=%2Fadmin%2Faccount");
+    await number.fill(mine.number);
+    await page.getByLabel("Password", { exact: true }).fill(owner.password);
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await page.getByLabel("Code", { exact: true }).fill(totp(secret));
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.waitForURL("**/admin/account");
+    await runOnSupabase(
+      "update auth.users set phone_change_sent_at = now() - interval '2 minutes'",
+    );
+    await group.getByLabel("New phone number").fill(nobodys.number);
+    await group.getByRole("button", { name: "Send a code" }).click();
+    await code.fill(nobodys.code);
+    await group.getByRole("button", { name: "Confirm" }).click();
+    await expect(group).toContainText(`With ${nobodys.number} you can sign in too`);
+    await page.goto("/admin/projects");
+    await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
+    const { data } = await client.from("security_events").select("type").throwOnError();
+    expect(data.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(["phone_changed", "code_asked_for", "sign_in_by_phone"]),
+    );
+  });
+});
