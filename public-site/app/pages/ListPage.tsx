@@ -15,7 +15,7 @@ interface ListPageProps extends Omit<PageTurnerProps, "label"> {
   /** Where the list is narrowed to something: the way back to the whole, and what it is narrowed by. */
   narrowed: { name: string; href: string; by: string } | null;
   search: SearchFormProps & {
-    /** What is said where it finds nothing, with `{query}` in it, and what the way back to the whole list is called. */
+    /** What is said where it finds nothing, and not where it failed, with `{query}` in it, and what the way back to the whole list is called. */
     nothing: string;
     all: string;
   };
@@ -69,7 +69,8 @@ export function ListPage(props: ListPageProps) {
         <p className={styles.nothing} {...words.apart}>
           {form.query ? (
             <>
-              {fill(nothing, { query: form.query })} <SafeLink href={form.action}>{all}</SafeLink>
+              {total ? fill(nothing, { query: form.query }) : words.searchFailed}{" "}
+              <SafeLink href={form.action}>{all}</SafeLink>
             </>
           ) : (
             nothingYet

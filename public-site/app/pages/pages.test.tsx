@@ -169,6 +169,13 @@ test("a search of projects marks what it found, or leads back to them all", () =
   expect(linkTo(none, "See all projects")).toBe("/projects");
 });
 
+test("a search that failed does not say that there is nothing", () => {
+  const failed = page(<BlogListPage {...list} query="zebra" total={null} />);
+  expect(failed.textContent).toContain("The search did not work just now.");
+  expect(failed.textContent).not.toContain("No post mentions");
+  expect(linkTo(failed, "See all posts")).toBe("/blog");
+});
+
 test("an empty blog says what to do next", () => {
   const empty = page(<BlogListPage {...list} />);
   expect(linkTo(empty, "RSS feed")).toBe("/rss.xml");

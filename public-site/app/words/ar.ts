@@ -123,6 +123,7 @@ export const ar: Words = {
   draftMark: "مسودة مشارَكة برابط",
 
   search: "بحث",
+  searchFailed: "تعذّر البحث الآن. حاول مرة أخرى بعد قليل.",
   searchPosts: "البحث في المقالات",
   nothingFound: "لا مقالة تذكر «{query}».",
   seeAllPosts: "عرض كل المقالات",

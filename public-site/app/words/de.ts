@@ -100,6 +100,7 @@ export const de: Words = {
   draftMark: "Entwurf, per Link geteilt",
 
   search: "Suchen",
+  searchFailed: "Die Suche hat gerade nicht funktioniert. Bitte gleich noch einmal versuchen.",
   searchPosts: "Beiträge durchsuchen",
   nothingFound: "Kein Beitrag erwähnt „{query}“.",
   seeAllPosts: "Alle Beiträge ansehen",

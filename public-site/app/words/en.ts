@@ -106,6 +106,7 @@ export const en = {
   draftMark: "Draft, shared by link",
 
   search: "Search",
+  searchFailed: "The search did not work just now. Please try it again in a moment.",
   searchPosts: "Search posts",
   nothingFound: "No post mentions “{query}”.",
   seeAllPosts: "See all posts",

@@ -101,6 +101,7 @@ export const es: Words = {
   draftMark: "Borrador, compartido por enlace",
 
   search: "Buscar",
+  searchFailed: "La búsqueda no ha funcionado. Inténtalo de nuevo en un momento.",
   searchPosts: "Buscar entradas",
   nothingFound: "Ninguna entrada menciona «{query}».",
   seeAllPosts: "Ver todas las entradas",

@@ -101,6 +101,7 @@ export const fr: Words = {
   draftMark: "Brouillon, partagé par lien",
 
   search: "Rechercher",
+  searchFailed: "La recherche n’a pas fonctionné. Veuillez réessayer dans un instant.",
   searchPosts: "Rechercher un article",
   nothingFound: "Aucun article ne mentionne « {query} ».",
   seeAllPosts: "Voir tous les articles",

@@ -100,6 +100,7 @@ export const it: Words = {
   draftMark: "Bozza, condivisa tramite link",
 
   search: "Cerca",
+  searchFailed: "La ricerca non ha funzionato. Riprova tra un momento.",
   searchPosts: "Cerca negli articoli",
   nothingFound: "Nessun articolo menziona «{query}».",
   seeAllPosts: "Vedi tutti gli articoli",

@@ -100,6 +100,7 @@ export const ja: Words = {
   draftMark: "下書き（リンクで共有）",
 
   search: "検索",
+  searchFailed: "検索できませんでした。しばらくしてからもう一度お試しください。",
   searchPosts: "記事を検索",
   nothingFound: "「{query}」を含む記事はありません。",
   seeAllPosts: "すべての記事を見る",

@@ -100,6 +100,7 @@ export const pt: Words = {
   draftMark: "Rascunho, partilhado por link",
 
   search: "Procurar",
+  searchFailed: "A pesquisa não funcionou. Tente de novo daqui a pouco.",
   searchPosts: "Procurar artigos",
   nothingFound: "Nenhum artigo menciona “{query}”.",
   seeAllPosts: "Ver todos os artigos",
