@@ -33,7 +33,10 @@ test("a new owner says who he is, and stands on a site of his own", async ({ pag
   await page.getByLabel("Your name").fill("Ada Marsh");
   await page.getByLabel("What you do").fill("Cartographer in Hull");
   await page.getByLabel("One sentence about your work").fill("I map what the tide leaves.");
-  const preview = page.frameLocator("iframe");
+  await page.getByRole("radio", { name: /^Gallery/ }).click();
+  await expect(page.getByRole("radio", { name: /^Gallery/ })).toBeChecked();
+  const preview = page.frameLocator("iframe[title^=Preview]");
+  await expect(preview.locator("html")).toHaveAttribute("data-direction", "gallery");
   await expect(preview.getByRole("heading", { level: 1 })).toHaveText(
     "I map what the tide leaves.",
   );
@@ -42,6 +45,7 @@ test("a new owner says who he is, and stands on a site of his own", async ({ pag
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("I map what the tide leaves.");
   await expect(page.getByText("Ada Marsh, Cartographer in Hull")).toBeVisible();
   await expect(page).toHaveTitle(/^Ada Marsh/);
+  await expect(page.locator("html")).toHaveAttribute("data-direction", "gallery");
   await expect(page.getByRole("link", { name: /^Edit/ }).first()).toBeVisible();
   await supabase.from("portfolio_sections").delete().neq("section_type", "").throwOnError();
 });

@@ -24,7 +24,7 @@ import { consentScript } from "./consent/consent-script.ts";
 import { contentContext } from "./context.ts";
 import { hydratedEvent, hydrationLoader } from "./deferred-hydration.ts";
 import { inAskedLook } from "./look/asked-look.server.ts";
-import { asksForLook } from "./look/asks-for-look.ts";
+import { asksForLook, asksForStill } from "./look/asks-for-look.ts";
 import { DirectionContext } from "./look/direction-context.ts";
 import { lookOf } from "./look/look-of.ts";
 import { lookStyle } from "./look/look-style.ts";
@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const words = useMemo(() => wordsOf(site), [site]);
   const { direction, paper } = lookOf(site);
-  const isStill = asksForLook(useLocation());
+  const isStill = asksForStill(useLocation());
   return (
     <html
       lang={words.locale}

@@ -16,8 +16,8 @@ import { wholePage } from "./whole-page.ts";
 /** Query parameters that change what a page shows; any other is left out, so that it cannot fill the cache. */
 const meaningful = ["q", "tag", "category", "year", "page"];
 
-/** The same for the preview, which is never kept: the look in which to show the site. */
-const previewed = [...lookNames, "accent"];
+/** The same for the preview, which is never kept: the look in which to show the site, or what is typed. */
+const previewed = [...lookNames, "accent", "typed"];
 
 /** What rendering takes. */
 export interface PagesOptions {

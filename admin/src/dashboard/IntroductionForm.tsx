@@ -1,12 +1,15 @@
 import { Alert, Box, Button } from "@mui/material";
+import { look } from "@portfolio/content/look";
 import { sectionTypes } from "@portfolio/content/sections";
 import { useState } from "react";
 import { RecordContextProvider, SourceContextProvider } from "react-admin";
-import { FormProvider, useForm } from "react-hook-form";
+import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { FieldGroup } from "../inputs/FieldGroup.tsx";
 import { ImageInput } from "../inputs/ImageInput.tsx";
 import { ModelProvider } from "../inputs/model.tsx";
 import { TextInput } from "../inputs/TextInput.tsx";
+import { DirectionInput } from "../look/DirectionInput.tsx";
+import { typedAddress } from "../look/look-address.ts";
 import { LivePreview } from "../preview/LivePreview.tsx";
 import { type Previewed, previewedSection } from "../preview/previewed.ts";
 import { WithPreview } from "../preview/WithPreview.tsx";
@@ -24,7 +27,13 @@ interface IntroductionFormProps {
   onIntroduced: (said: Introduction) => Promise<void>;
 }
 
-const nothing: Introduction = { name: "", role: "", sentence: "", portrait: null };
+const nothing: Introduction = {
+  name: "",
+  role: "",
+  sentence: "",
+  portrait: null,
+  look: look.parse({}),
+};
 const resolver = recordResolver(introduction);
 
 /** The beginning of the landing page by what is typed. */
@@ -47,9 +56,7 @@ export function IntroductionForm({ isDisabled, onIntroduced }: IntroductionFormP
       <SourceContextProvider value={plainSources}>
         <FormProvider {...form}>
           <form onSubmit={form.handleSubmit(() => onIntroduced(form.getValues()))} noValidate>
-            <WithPreview
-              preview={<LivePreview label={translated(sectionTypes.hero.label)} kind={previewed} />}
-            >
+            <WithPreview preview={<Forming />}>
               <ModelProvider value={introduction}>
                 <FieldGroup
                   title={dashboardWord("introduce")}
@@ -63,6 +70,7 @@ export function IntroductionForm({ isDisabled, onIntroduced }: IntroductionFormP
                     helperText={dashboardWord("sentenceHelp")}
                   />
                   <ImageInput source="portrait" />
+                  <DirectionInput source="look" helperText={dashboardWord("directionHelp")} />
                   {problems.length > 0 && (
                     <Alert severity="warning">
                       {cvWord("leftOut")}
@@ -98,4 +106,11 @@ export function IntroductionForm({ isDisabled, onIntroduced }: IntroductionFormP
       </SourceContextProvider>
     </RecordContextProvider>
   );
+}
+
+/** The page that is forming, in the direction that is chosen. */
+function Forming() {
+  const chosen = useWatch<Introduction, "look">({ name: "look" });
+  const label = translated(sectionTypes.hero.label);
+  return <LivePreview label={label} kind={previewed} address={typedAddress(chosen)} />;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { AdminDataProvider } from "../providers/data.ts";
 import { readResume } from "../sections/forms/cv/resume-file.ts";
 import { fillEmpty, fillWith, fillWithSample } from "./fill-site.ts";
-import { type Introduction, introducedBy } from "./introduction.ts";
+import { type Introduction, introducedBy, introduction } from "./introduction.ts";
 
 type Row = Record<string, unknown>;
 
@@ -59,17 +59,23 @@ describe("starting empty", () => {
 });
 
 describe("starting with who the owner is", () => {
-  const said = { name: "Ada Marsh", role: "Cartographer", sentence: "", portrait: null };
-  const filled = async (introduction: Introduction) => {
+  const said = introduction.parse({
+    name: "Ada Marsh",
+    role: "Cartographer",
+    look: { direction: "index", typeface: "mono" },
+  });
+  const filled = async (introduced: Introduction) => {
     const { tables, provider } = memory();
-    await fillWith(introduction)(provider, nothing);
+    await fillWith(introduced)(provider, nothing);
     return (type: string) => tables.sections?.find((row) => row.section_type === type);
   };
 
   it("says nothing that was not said", async () => {
     const row = await filled(said);
     expect(row("hero")).toMatchObject({ title: "Ada Marsh", subtitle: "Cartographer" });
-    expect(row("metadata")).toMatchObject({ content: { metaAuthor: "Ada Marsh" } });
+    expect(row("metadata")).toMatchObject({
+      content: { metaAuthor: "Ada Marsh", look: { direction: "index", typeface: "mono" } },
+    });
     for (const type of ["about", "contact", "cv"]) expect(row(type)?.visible).toBe(false);
   });
 
@@ -90,8 +96,7 @@ describe("starting with who the owner is", () => {
     };
     const empty = sectionTypes.cv.schema.parse({});
     const read = readResume(JSON.stringify(file), empty);
-    const nobody = { name: "", role: "", sentence: "", portrait: null };
-    const row = await filled(introducedBy(read, nobody));
+    const row = await filled(introducedBy(read, { ...said, name: "" }));
     expect(row("hero")).toMatchObject({
       title: "I map what the tide leaves.",
       subtitle: "Ada Marsh, Cartographer",

@@ -1,4 +1,5 @@
 import { object, optionalImage, text, title } from "@portfolio/content/fields";
+import { look } from "@portfolio/content/look";
 import { type SectionContent, type SectionType, sectionTypes } from "@portfolio/content/sections";
 import type { z } from "zod";
 import type { ReadResume } from "../sections/forms/cv/resume-file.ts";
@@ -9,6 +10,7 @@ export const introduction = object({
   role: text().describe("What you do"),
   sentence: text().describe("One sentence about your work"),
   portrait: optionalImage().describe("Your picture"),
+  look: look.describe("Direction"),
 });
 
 /** See {@link introduction}; with the CV of a `resume.json`, where one was taken in. */
@@ -25,13 +27,19 @@ export type Beginnings = {
 };
 
 /** What the sections of a new site hold by what its owner said: nothing is said for him that he did not say. */
-export function introduced({ name, role, sentence, portrait, cv }: Introduction): Beginnings {
+export function introduced({ name, role, sentence, portrait, look, cv }: Introduction): Beginnings {
   const named = [name, role].filter(Boolean).join(", ");
   const empty = sectionTypes.cv.schema.parse({});
   const contactLinks = cv ? contactLinksOf(cv.basics) : [];
   return {
     metadata: {
-      content: { metaAuthor: name, pageTitle: named, metaDescription: sentence, ogTitle: name },
+      content: {
+        metaAuthor: name,
+        pageTitle: named,
+        metaDescription: sentence,
+        ogTitle: name,
+        look,
+      },
     },
     hero: {
       title: sentence || name,

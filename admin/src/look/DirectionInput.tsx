@@ -2,7 +2,7 @@ import { Box, ButtonBase, Typography } from "@mui/material";
 import { type DirectionName, directions, type Look } from "@portfolio/content/look";
 import { useWatch } from "react-hook-form";
 import { Fieldset } from "../inputs/Fieldset.tsx";
-import { useField } from "../inputs/field.ts";
+import { type FieldProps, useField } from "../inputs/field.ts";
 import { translated } from "../words/words.ts";
 import { lookAddress } from "./look-address.ts";
 import { Thumbnail } from "./Thumbnail.tsx";
@@ -10,16 +10,26 @@ import { Thumbnail } from "./Thumbnail.tsx";
 // Sound because the table has the directions for its keys.
 const names = Object.keys(directions) as DirectionName[];
 
+interface DirectionInputProps extends FieldProps {
+  /** Where a heading above already says it. */
+  hideLabel?: boolean;
+}
+
 /** The direction, chosen by what it makes of the owner's own site. Its dials come with it. */
-export function DirectionInput({ helperText }: { helperText: string }) {
-  const field = useField<Look>({ source: "content.look" });
+export function DirectionInput({ helperText, hideLabel = false, ...props }: DirectionInputProps) {
+  const field = useField<Look>(props);
   const accent: string = useWatch({ name: "content.appearance.accent" }) ?? "";
   return (
-    <Fieldset label={field.label} hideLabel helperText={helperText} onBlur={field.onBlur}>
+    <Fieldset
+      label={field.label}
+      hideLabel={hideLabel}
+      helperText={helperText}
+      onBlur={field.onBlur}
+    >
       <Box
         role="radiogroup"
         aria-label={field.label}
-        sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}
+        sx={{ display: "grid", gap: 2, gridTemplateColumns: "1fr 1fr" }}
       >
         {names.map((name) => {
           const { label, description, suits } = directions[name];

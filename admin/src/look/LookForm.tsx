@@ -10,7 +10,7 @@ import { DirectionInput } from "./DirectionInput.tsx";
 export function LookForm() {
   return (
     <Stack spacing={5} sx={{ width: "100%", maxWidth: "40rem" }}>
-      <DirectionInput helperText={lookWord("directionHelp")} />
+      <DirectionInput source="content.look" hideLabel helperText={lookWord("directionHelp")} />
       <FieldGroup title={lookWord("dials")} help={lookWord("dialsHelp")}>
         {Object.entries(dials).map(([name, values]) => (
           <ChoiceInput key={name} source={`content.look.${name}`} names={labelsOf(values)} />

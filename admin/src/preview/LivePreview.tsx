@@ -8,12 +8,14 @@ interface LivePreviewProps {
   /** What the form edits, for people. */
   label: string;
   kind: Previewed;
+  /** The address in the frame, where it is not the site as its look is stored. */
+  address?: string;
 }
 
 /** What is in the form as the public site shows it, while it is typed. Nothing is saved by it. */
-export function LivePreview({ label, kind }: LivePreviewProps) {
+export function LivePreview({ label, kind, address = previewPath }: LivePreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const isBehind = usePreviewFrame(frame, kind);
   const note = isBehind ? picturesWord("outdated") : undefined;
-  return <PreviewFrame ref={frame} label={label} src={previewPath} note={note} />;
+  return <PreviewFrame ref={frame} label={label} src={address} note={note} />;
 }

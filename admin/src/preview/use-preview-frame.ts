@@ -86,7 +86,7 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, kind
     window.addEventListener("message", hear);
     const stopFollowing = followBlock(follow);
     const stopWaiting = onServerBack(() => {
-      if (!port.current) frame.current?.setAttribute("src", previewPath);
+      if (!port.current) frame.current?.setAttribute("src", frame.current.src);
     });
     send();
     void render();

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { Layout } from "../components/Layout.tsx";
 import { contentContext } from "../context.ts";
-import { asksForLook } from "../look/asks-for-look.ts";
+import { asksForStill } from "../look/asks-for-look.ts";
 import { Preview } from "../preview/Preview.tsx";
 import { useSite } from "../use-site.ts";
 import type { Route } from "./+types/preview.ts";
@@ -28,7 +28,7 @@ export function meta() {
 }
 
 export default function PreviewRoute({ loaderData }: Route.ComponentProps) {
-  const isWhole = asksForLook(useLocation());
+  const isWhole = asksForStill(useLocation());
   const site = useSite();
   if (isWhole) {
     return (

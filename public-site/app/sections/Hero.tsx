@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { ButtonLink } from "../components/ButtonLink.tsx";
 import { Picture } from "../components/Picture.tsx";
-import { asksForLook } from "../look/asks-for-look.ts";
+import { asksForStill } from "../look/asks-for-look.ts";
 import { isWide, portraitSizesIn } from "../look/portrait-sizes.ts";
 import type { SectionViewProps } from "../site.ts";
 import styles from "./Hero.module.css";
@@ -12,7 +12,7 @@ export function Hero({ section, site }: SectionViewProps<"hero">) {
   const { buttonText, buttonLink, secondaryButtonText, secondaryButtonLink, portrait } =
     section.content;
   const leads = leadingSection(site.sections) === section;
-  const isStill = asksForLook(useLocation());
+  const isStill = asksForStill(useLocation());
   const Title = leads ? "h1" : "h2";
   const isUsable = (text: string, href: string) =>
     text !== "" && href !== "" && !isDeadLink(href, site);

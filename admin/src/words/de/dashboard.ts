@@ -37,6 +37,8 @@ export const dashboard: Translated<typeof dashboardWord> = {
   nameHelp: "In Kopf- und Fußzeile, im Tab des Browsers und bei deinen Beiträgen.",
   roleHelp: "Zum Beispiel: Produktdesignerin in Lissabon.",
   sentenceHelp: "Der Leitsatz ganz oben. Ohne ihn steht dort dein Name.",
+  directionHelp:
+    "Eine Beispiel-Website in jeder davon. Deine steht daneben und kann die Richtung jederzeit wechseln.",
   createSite: "Meine Website anlegen",
   otherwise: "Oder anders anfangen",
   nothingFinal: "Du kannst später alles ändern oder löschen. Nichts ist für immer entschieden.",

@@ -40,6 +40,7 @@ export const dashboardWord = defineWords("dashboard", {
   nameHelp: "In the header and the footer, in the browser's tab and beside your posts.",
   roleHelp: "For example: product designer in Lisbon.",
   sentenceHelp: "The statement at the top. Without one your name stands there.",
+  directionHelp: "A sample site in each. Yours is beside it, and can change direction at any time.",
   createSite: "Create my site",
   otherwise: "Or begin otherwise",
   nothingFinal: "You can change or delete everything later. Nothing is decided for good.",
