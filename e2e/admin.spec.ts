@@ -47,6 +47,9 @@ test("the frame of every page: who is signed in and the usual ways, groups that 
     "aria-current",
     "page",
   );
+  // All of it at once, in a window of 800 pixels.
+  const isWhole = ({ scrollHeight, clientHeight }: Element) => scrollHeight <= clientHeight;
+  expect(await sidebar.evaluate(isWhole)).toBe(true);
   await sidebar.getByRole("button", { name: "Content", exact: true }).click();
   await expect(sidebar.getByRole("link", { name: "About Me" })).toBeHidden();
   await sidebar.getByRole("button", { name: "Content", exact: true }).click();

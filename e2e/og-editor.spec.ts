@@ -64,7 +64,7 @@ test("the owner makes a social image for a post, and a visitor finds it in the p
   await expect(page.getByText(/The fonts have no/)).toBeHidden();
   await page.getByRole("radio", { name: "Number" }).check();
   await page.getByRole("textbox", { name: "Number" }).fill("440");
-  await page.getByRole("button", { name: "Dark" }).click();
+  await page.getByRole("button", { name: "Dark", exact: true }).click();
   await page.getByLabel("Alternative text").fill("440, in large figures");
 
   const [download] = await Promise.all([

@@ -15,6 +15,7 @@ test("the owner signs in on the way to the upload tool, and gets what to paste f
   await page.getByLabel("Password", { exact: true }).fill(owner.password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(/\/upload$/);
+  await expect(page.getByRole("complementary", { name: "Sidebar" })).toBeVisible();
 
   await page
     .getByLabel("Choose pictures")

@@ -32,7 +32,7 @@ const SignedIn = lazyPart(loadSignedIn);
 // The context's own store forgets with the page: language, colours, folded groups, recent places.
 const store = localStorageStore();
 
-/** The pages beside the admin's own. */
+/** The pages for who is not signed in. */
 const pages = {
   "/auth": lazyPart(() => import("./auth/AuthPage.tsx")),
   "/auth/by-link": lazyPart(() => import("./auth/ByLinkPage.tsx")),
@@ -42,6 +42,10 @@ const pages = {
   "/auth/new-password": lazyPart(() => import("./auth/NewPasswordPage.tsx")),
   "/auth/provider": lazyPart(() => import("./auth/ProviderPage.tsx")),
   "/auth/sign-out": lazyPart(() => import("./auth/SignOutPage.tsx")),
+};
+
+/** The owner's tools with an address of their own, in the same frame as the pages below `/admin`. */
+const tools = {
   "/upload": lazyPart(() => import("./media/UploadPage.tsx")),
   "/og-editor": lazyPart(() => import("./og-editor/OgEditorPage.tsx")),
 };
@@ -53,9 +57,10 @@ const pages = {
 export async function preload(address: Pick<Location, "pathname" | "search">): Promise<void> {
   const path = address.pathname;
   const words = loadAhead(store.getItem("locale"));
-  if (path === "/admin" || path.startsWith("/admin/")) {
+  const tool = tools[path as keyof typeof tools];
+  if (tool || path === "/admin" || path.startsWith("/admin/")) {
     const page = loadSignedIn().then((signedIn) => signedIn.preload(address));
-    await Promise.allSettled([SignedIn.preload(), page, words]);
+    await Promise.allSettled([SignedIn.preload(), tool?.preload(), page, words]);
     return;
   }
   await Promise.allSettled([pages[path as keyof typeof pages]?.preload(), words]);
@@ -109,6 +114,10 @@ export function createApp(config: Config) {
       errorElement: <ErrorFallback store={store} />,
       children: [
         ...Object.entries(pages).map(([path, Page]) => ({ path, element: <Page /> })),
+        ...Object.entries(tools).map(([path, Tool]) => ({
+          path,
+          element: <SignedIn tool={<Tool />} />,
+        })),
         { path: "/admin/*", element: <SignedIn /> },
         { path: "*", element: <NotFound /> },
       ],

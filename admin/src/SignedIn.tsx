@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Authenticated, ResourceDefinitionContextProvider } from "react-admin";
 import { type RouteObject, useRoutes } from "react-router";
 import { adminPages } from "./admin-pages.ts";
@@ -14,6 +14,11 @@ import { resources } from "./resources.ts";
 import { FullPageLoading } from "./shared/FullPageLoading.tsx";
 
 const definitions = resourceDefinitions(resources);
+
+interface SignedInProps {
+  /** What stands at an address of its own beside `/admin`. */
+  tool?: ReactNode;
+}
 
 /** Every page below `/admin`. */
 const routes: RouteObject[] = [
@@ -43,17 +48,18 @@ export async function preload(address: Address): Promise<void> {
 }
 
 /** What only the owner gets to see. */
-export default function SignedIn() {
-  const page = useRoutes(routes);
+export default function SignedIn({ tool }: SignedInProps) {
   useEffect(loadAhead, []);
   useLiveConnection();
   return (
     <Authenticated loading={<FullPageLoading />}>
       <ResourceDefinitionContextProvider definitions={definitions}>
         <OwnerOnly>
-          <PaletteProvider>{page}</PaletteProvider>
+          <PaletteProvider>{tool ? <Shell>{tool}</Shell> : <Pages />}</PaletteProvider>
         </OwnerOnly>
       </ResourceDefinitionContextProvider>
     </Authenticated>
   );
 }
+
+const Pages = () => useRoutes(routes);

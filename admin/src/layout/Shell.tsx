@@ -1,6 +1,6 @@
 import MenuIcon from "@mui/icons-material/MenuOutlined";
 import { Box, IconButton, Tooltip } from "@mui/material";
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Outlet } from "react-router";
 import { withFocusMode } from "../room/use-focus-mode.ts";
 import { PageSkeleton } from "../shared/PageSkeleton.tsx";
@@ -11,8 +11,8 @@ import { SkipLink } from "./SkipLink.tsx";
 import { SidebarProvider, useSidebar } from "./sidebar-state.tsx";
 import { TopBar } from "./TopBar.tsx";
 
-/** The frame around every page but the dashboard and signing in. */
-export function Shell() {
+/** The frame around every page but the dashboard and signing in: around `children`, or else the page of the route. */
+export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   return (
     <SidebarProvider>
       <SkipLink />
@@ -27,9 +27,7 @@ export function Shell() {
             sx={{ px: { xs: 2, md: 4 }, pt: { xs: 3, md: 4 }, outline: "none" }}
           >
             <PageTitlePortal />
-            <Suspense fallback={<PageSkeleton />}>
-              <Outlet />
-            </Suspense>
+            <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
           </Box>
         </Box>
       </Box>

@@ -30,7 +30,7 @@ const ItemLink = styled(NavLink)(({ theme }) => ({
     fontWeight: 600,
     "& svg": { color: theme.palette.primary.main },
   },
-  [lowWindow]: { minHeight: 30 },
+  [lowWindow]: { minHeight: 28 },
   "@media (pointer: coarse)": { minHeight: 44 },
 }));
 
@@ -55,7 +55,7 @@ export function SidebarNavigation({ isExpanded }: { isExpanded: boolean }) {
             key={name}
             sx={(theme) => ({
               mt: isExpanded ? 1.5 : 0,
-              [lowWindow]: { mt: isExpanded ? 0.75 : 0 },
+              [lowWindow]: { mt: isExpanded ? 0.5 : 0 },
               "& + &": isExpanded
                 ? {}
                 : { borderTop: `1px solid ${theme.palette.divider}`, mt: 0.75, pt: 0.75 },

@@ -1,7 +1,7 @@
 import AddPhotoIcon from "@mui/icons-material/AddPhotoAlternateOutlined";
 import CameraIcon from "@mui/icons-material/PhotoCameraOutlined";
 import { Box, Typography, useMediaQuery } from "@mui/material";
-import { ToolPage } from "../layout/ToolPage.tsx";
+import { PageHeader } from "../shared/PageHeader.tsx";
 import { mediaWord } from "../words/en/media.ts";
 import { ChooseFiles } from "./ChooseFiles.tsx";
 import { Snippets } from "./Snippets.tsx";
@@ -12,9 +12,10 @@ import { useSharedQueue } from "./use-upload-queue.ts";
 /** `/upload`: the owner's tool for putting pictures into the storage and getting what to paste elsewhere. */
 export default function UploadPage() {
   return (
-    <ToolPage title={mediaWord("uploadPictures")} intro={mediaWord("uploadIntro")} maxWidth="48rem">
+    <Box sx={{ maxWidth: "48rem", pb: 6 }}>
+      <PageHeader title={mediaWord("uploadPictures")} description={mediaWord("uploadIntro")} />
       <UploadTool />
-    </ToolPage>
+    </Box>
   );
 }
 

@@ -1,8 +1,8 @@
-import { Alert, Button } from "@mui/material";
+import { Alert, Box, Button } from "@mui/material";
 import { sections } from "@portfolio/content/collections";
 import { useSearchParams } from "react-router";
-import { ToolPage } from "../layout/ToolPage.tsx";
-import { FullPageLoading } from "../shared/FullPageLoading.tsx";
+import { PageHeader } from "../shared/PageHeader.tsx";
+import { PageSkeleton } from "../shared/PageSkeleton.tsx";
 import { picturesWord } from "../words/en/pictures.ts";
 import { sharedWord } from "../words/en/shared.ts";
 import { Editor } from "./Editor.tsx";
@@ -13,9 +13,10 @@ import { useSources } from "./use-sources.ts";
 /** `/og-editor`: where the owner makes the pictures that shared links show. */
 export default function OgEditorPage() {
   return (
-    <ToolPage title={picturesWord("editor")} intro={picturesWord("editorIntro")} maxWidth="80rem">
+    <Box sx={{ maxWidth: "80rem", pb: 6 }}>
+      <PageHeader title={picturesWord("editor")} description={picturesWord("editorIntro")} />
       <Loaded />
-    </ToolPage>
+    </Box>
   );
 }
 
@@ -33,7 +34,7 @@ function Loaded() {
       </Alert>
     );
   }
-  if (!sources.data || kept.data === undefined) return <FullPageLoading />;
+  if (!sources.data || kept.data === undefined) return <PageSkeleton />;
   const path = editorPath(target);
   const found = sources.data.find(
     ({ target: its, group }) => group !== sections.label && editorPath(its) === path,

@@ -28,7 +28,6 @@ export const shared: Translated<typeof sharedWord> = {
   untitled: "Ohne Titel",
   pageTitle: "%{title} · Portfolio-Verwaltung",
   dashboard: "Übersicht",
-  mediaLibrary: "Mediathek",
   preview: "Vorschau",
   alternativeText: "Alternativtext",
   whatPictureShows: "Was das Bild zeigt, für alle, die es nicht sehen können.",

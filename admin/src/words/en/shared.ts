@@ -29,7 +29,6 @@ export const sharedWord = defineWords("shared", {
   untitled: "Untitled",
   pageTitle: "%{title} · Portfolio admin",
   dashboard: "Dashboard",
-  mediaLibrary: "Media library",
   preview: "Preview",
   alternativeText: "Alternative text",
   whatPictureShows: "What the picture shows, for those who cannot see it.",
