@@ -10,7 +10,7 @@ const lists = [
   { path: "/admin/sections", source: "portfolio_sections", what: "The sections", there: "Hero" },
   { path: "/admin/projects", source: "projects", what: "The projects", there: "Low Tide" },
   { path: "/admin/blog", source: "blog_posts", what: "The posts", there: "A post of this test" },
-  { path: "/admin/media", source: "media", what: "The pictures", there: "Nothing here yet." },
+  { path: "/admin/media", source: "media", what: "The pictures", there: "None of your own yet." },
   { path: "/admin/security", source: "security_events", what: "The events", there: "Signed in" },
   {
     path: "/admin/revisions",

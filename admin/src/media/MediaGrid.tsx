@@ -5,6 +5,7 @@ import { ListFailure } from "../shared/ListFailure.tsx";
 import { useListContent } from "../shared/use-list-content.ts";
 import { mediaWord } from "../words/en/media.ts";
 import { sharedWord } from "../words/en/shared.ts";
+import { grid } from "./grid-style.ts";
 import { isMissingAlt } from "./MediaFilters.tsx";
 import { MediaTile } from "./MediaTile.tsx";
 import { useMediaStore } from "./media-store-context.tsx";
@@ -77,15 +78,3 @@ function MediaGridSkeleton() {
     </Box>
   );
 }
-
-const grid = {
-  listStyle: "none",
-  m: 0,
-  p: 0,
-  display: "grid",
-  gap: { xs: 1.5, sm: 2.5 },
-  gridTemplateColumns: {
-    xs: "repeat(2, minmax(0, 1fr))",
-    sm: "repeat(auto-fill, minmax(11rem, 1fr))",
-  },
-} as const;

@@ -11,7 +11,9 @@ import { MediaDrawer } from "./MediaDrawer.tsx";
 import { MediaFilters } from "./MediaFilters.tsx";
 import { MediaGrid } from "./MediaGrid.tsx";
 import { MediaList } from "./MediaList.tsx";
+import { SamplePictures } from "./SamplePictures.tsx";
 import { SelectionBar } from "./SelectionBar.tsx";
+import { useSamplePictures } from "./sample-pictures.ts";
 import { UploadList } from "./UploadList.tsx";
 import { useIncomingFiles } from "./use-incoming-files.ts";
 import { useSelection } from "./use-selection.ts";
@@ -23,6 +25,7 @@ export default function MediaLibrary() {
   const [search, setSearch] = useSearchParams();
   const opened = search.get("picture");
   const [selection, beginSelection] = useSelection();
+  const samples = useSamplePictures();
   const isOver = useIncomingFiles(document, queue.add);
 
   function open(id: string | null) {
@@ -62,8 +65,9 @@ export default function MediaLibrary() {
         <MediaGrid
           selectedIds={selection ? selection.records.map(({ id }) => id) : opened ? [opened] : []}
           onOpen={selection ? selection.toggle : ({ id }) => open(id)}
-          empty={<NoPictures onFiles={queue.add} />}
+          empty={<NoPictures hasSamples={samples.length > 0} onFiles={queue.add} />}
         />
+        {samples.length > 0 && <SamplePictures pictures={samples} />}
       </Box>
       {opened && <MediaDrawer key={opened} id={opened} onClose={() => open(null)} />}
       {isOver && <DropHint isPage text={mediaWord("dropPictures")} />}
@@ -82,10 +86,18 @@ function Tools({ children }: { children: ReactNode }) {
   );
 }
 
-function NoPictures({ onFiles }: { onFiles: (files: File[]) => void }) {
+interface NoPicturesProps {
+  /** True where the site shows those of the sample. */
+  hasSamples: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+function NoPictures({ hasSamples, onFiles }: NoPicturesProps) {
   return (
     <Stack spacing={2} sx={{ alignItems: "flex-start", py: 4 }}>
-      <Typography color="text.secondary">{mediaWord("nothingHere")}</Typography>
+      <Typography color="text.secondary">
+        {mediaWord(hasSamples ? "nothingUploaded" : "nothingHere")}
+      </Typography>
       <ChooseFiles label={mediaWord("uploadFirst")} variant="outlined" onFiles={onFiles} />
     </Stack>
   );

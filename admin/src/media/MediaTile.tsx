@@ -1,6 +1,7 @@
 import CheckIcon from "@mui/icons-material/Check";
 import { Box, ButtonBase, Typography } from "@mui/material";
 import { mediaWord } from "../words/en/media.ts";
+import { frame } from "./grid-style.ts";
 import { MissingAlt } from "./MissingAlt.tsx";
 import { fileName, spokenName } from "./media-names.ts";
 import { type MediaRecord, toImage } from "./store/index.ts";
@@ -63,15 +64,6 @@ const tile = {
   borderRadius: 1,
   "&:hover .picture": { borderColor: "text.secondary" },
   "&[aria-pressed=true] .picture": { outline: "2px solid", outlineColor: "primary.main" },
-} as const;
-
-const frame = {
-  position: "relative",
-  aspectRatio: "4 / 3",
-  border: 1,
-  borderColor: "divider",
-  borderRadius: 1,
-  overflow: "hidden",
 } as const;
 
 const mark = {

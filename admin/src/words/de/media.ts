@@ -10,6 +10,11 @@ export const media: Translated<typeof mediaWord> = {
   dropPictures: "Bilder loslassen, um sie hochzuladen",
   nothingHere:
     "Noch nichts da. Was du hochlädst, lässt sich in jedem Abschnitt, Projekt und Beitrag verwenden.",
+  nothingUploaded:
+    "Noch kein eigenes. Was du hochlädst, lässt sich in jedem Abschnitt, Projekt und Beitrag verwenden.",
+  sample: "Aus den Beispielinhalten",
+  sampleText:
+    "Jedes führt dorthin, wo es zu sehen ist. Setze eines von dir an seine Stelle, und es verschwindet von hier.",
   uploadFirst: "Das erste Bild hochladen",
   search: "Bilder suchen",
   missingAlt: "Ohne Alternativtext",

@@ -8,6 +8,11 @@ export const mediaWord = defineWords("media", {
   select: "Select",
   dropPictures: "Drop the pictures to upload them",
   nothingHere: "Nothing here yet. What you upload can be used in every section, project and post.",
+  nothingUploaded:
+    "None of your own yet. What you upload can be used in every section, project and post.",
+  sample: "From the sample content",
+  sampleText:
+    "Each leads to where it is shown. Put a picture of yours in its place, and it is gone from here.",
   uploadFirst: "Upload your first picture",
   search: "Search pictures",
   missingAlt: "Missing alt text",
