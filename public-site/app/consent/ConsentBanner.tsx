@@ -25,7 +25,12 @@ export function ConsentBanner({ analytics }: ConsentBannerProps) {
   ];
   const services = listed(words, names);
   return (
-    <section className={styles.banner} aria-label={consent.cookies} data-nosnippet {...words.apart}>
+    <section
+      className={services ? styles.banner : `${styles.banner} ${styles.quiet}`}
+      aria-label={consent.cookies}
+      data-nosnippet
+      {...words.apart}
+    >
       <form name="cookies" className={styles.form} tabIndex={-1} aria-labelledby="cookies-title">
         <div className={styles.head}>
           <p id="cookies-title" className={styles.title}>
@@ -36,7 +41,7 @@ export function ConsentBanner({ analytics }: ConsentBannerProps) {
           </Link>
         </div>
         {/* One line on a phone, so that it never is the largest text of a page. */}
-        <p>{services ? fill(consent.with, { services }) : consent.keptInCase}</p>
+        {services ? <p>{fill(consent.with, { services })}</p> : null}
         <div className={styles.details}>
           <Category
             name="necessary"

@@ -166,7 +166,6 @@ export const ar: Words = {
     noTracking: "لا ملفات ارتباط للتتبع هنا",
     policy: "سياسة الخصوصية",
     with: "باستخدام {services}.",
-    keptInCase: "يُحفظ اختيارك تحسبًا لتغيّر ذلك.",
     necessary: "ضرورية",
     necessaryText: "تتذكر هذا الاختيار ونمط الألوان. مفعّلة دائمًا.",
     analytics: "الإحصاءات",

@@ -143,7 +143,6 @@ export const de: Words = {
     noTracking: "Keine Cookies zur Nachverfolgung",
     policy: "Datenschutz",
     with: "Mit {services}.",
-    keptInCase: "Die Auswahl wird gemerkt, falls sich das ändert.",
     necessary: "Notwendig",
     necessaryText: "Merkt sich diese Auswahl und das Farbschema. Immer aktiv.",
     analytics: "Statistik",

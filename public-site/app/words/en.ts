@@ -150,7 +150,6 @@ export const en = {
     noTracking: "No tracking cookies are used",
     policy: "Privacy policy",
     with: "With {services}.",
-    keptInCase: "Your choice is kept in case that changes.",
     necessary: "Necessary",
     necessaryText: "Remembers this choice and your colour scheme. Always on.",
     analytics: "Analytics",

@@ -145,7 +145,6 @@ export const es: Words = {
     noTracking: "Sin cookies de rastreo",
     policy: "Privacidad",
     with: "Con {services}.",
-    keptInCase: "Tu elección se guarda por si eso cambia.",
     necessary: "Necesarias",
     necessaryText: "Recuerdan esta elección y tus colores. Siempre activas.",
     analytics: "Estadísticas",

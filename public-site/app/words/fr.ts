@@ -145,7 +145,6 @@ export const fr: Words = {
     noTracking: "Aucun cookie de suivi",
     policy: "Confidentialité",
     with: "Avec {services}.",
-    keptInCase: "Votre choix est gardé au cas où cela changerait.",
     necessary: "Nécessaires",
     necessaryText: "Retiennent ce choix et vos couleurs. Toujours actifs.",
     analytics: "Statistiques",

@@ -144,7 +144,6 @@ export const it: Words = {
     noTracking: "Nessun cookie di tracciamento",
     policy: "Privacy",
     with: "Con {services}.",
-    keptInCase: "La tua scelta resta salvata nel caso cambiasse.",
     necessary: "Necessari",
     necessaryText: "Ricordano questa scelta e i tuoi colori. Sempre attivi.",
     analytics: "Statistiche",

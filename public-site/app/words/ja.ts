@@ -143,7 +143,6 @@ export const ja: Words = {
     noTracking: "追跡クッキーは使っていません",
     policy: "プライバシー",
     with: "使用サービス：{services}",
-    keptInCase: "変更に備えて選択を保存します。",
     necessary: "必須",
     necessaryText: "この選択と配色を記憶します。常に有効です。",
     analytics: "アクセス解析",

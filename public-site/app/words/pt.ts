@@ -144,7 +144,6 @@ export const pt: Words = {
     noTracking: "Sem cookies de rastreio",
     policy: "Privacidade",
     with: "Com {services}.",
-    keptInCase: "A sua escolha fica guardada caso isso mude.",
     necessary: "Necessários",
     necessaryText: "Guardam esta escolha e as suas cores. Sempre ativos.",
     analytics: "Estatísticas",
