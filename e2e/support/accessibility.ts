@@ -62,11 +62,14 @@ const darkInk = /^rgb\((?:\d{1,2}(?:, |\)$)){3}$/;
 const lightInk = /^rgb\((?:2\d\d(?:, |\)$)){3}$/;
 
 /**
- * The same for the open page in each of {@link looks}, and of the dark ones for the colours alone. A preview's frame is judged from without: what it shows is
+ * The same for the open page in each of {@link looks}, or in some of them, and of the dark ones for the colours alone. A preview's frame is judged from without: what it shows is
  * looked at on the site.
  */
-export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
-  for (const look of looks) {
+export async function expectAccessibleInEveryLook(
+  page: Page,
+  shown: readonly (typeof looks)[number][] = looks,
+): Promise<void> {
+  for (const look of shown) {
     await lookAt(page, look);
     const judged = look.colorScheme === "light" ? everyRule : colours;
     await expectNothing(page, [page.mainFrame()], { ...judged, iframes: false });
