@@ -9,6 +9,7 @@ export default defineConfig({
           name: "unit",
           include: [
             "supabase/content/**/*.test.ts",
+            "supabase/functions/**/*.test.ts",
             "supabase/seed/**/*.test.ts",
             "social-image/**/*.test.ts",
             "public-site/**/*.test.{ts,tsx}",

@@ -1,7 +1,11 @@
+import { once } from "node:events";
 import { mkdir } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { startWithDatabase } from "../supabase/embedded/index.ts";
+import { isSigned } from "../supabase/functions/published/signature.ts";
 import { webp } from "../supabase/tests/support/pictures.ts";
 import { expectAccessibleInEveryLook } from "./support/accessibility.ts";
 import { signInSilently } from "./support/session.ts";
@@ -96,7 +100,7 @@ test("an owner is told that all is well, and mails a test", async ({
   await signInSilently(context, site);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/admin/health");
-  await expect(page.getByRole("alert").getByText(/^All is well: 15 checks are fine/)).toBeVisible(
+  await expect(page.getByRole("alert").getByText(/^All is well: 16 checks are fine/)).toBeVisible(
     round,
   );
   expect(await titlesOf(page, "Could not be tested")).toEqual(["Mail works"]);
@@ -136,7 +140,7 @@ damagedTest(
     await signInSilently(context, site);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/admin/health");
-    await expect(page.getByRole("alert").getByText(/^10 wrong, 5 fine/)).toBeVisible(round);
+    await expect(page.getByRole("alert").getByText(/^10 wrong, 6 fine/)).toBeVisible(round);
     expect(await titlesOf(page, "Wrong")).toEqual([
       "What is hidden stays hidden",
       "Only you can change something",
@@ -169,6 +173,74 @@ damagedTest(
     // What is mended is no longer found.
     await context.unroute("**/rss.xml");
     await page.getByRole("button", { name: "Check again" }).click();
-    await expect(page.getByRole("alert").getByText(/^9 wrong, 6 fine/)).toBeVisible(round);
+    await expect(page.getByRole("alert").getByText(/^9 wrong, 7 fine/)).toBeVisible(round);
+  },
+);
+
+const secret = `whsec_${Buffer.alloc(32, 9).toString("base64")}`;
+
+/** What a build hook was told, and whether it takes it. */
+const told = { isTaking: true, messages: [] as { headers: Headers; body: string }[] };
+
+const hookedTest = test.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from it
+  site: async ({}, use) => {
+    const hook = createServer(async (request, response) => {
+      let body = "";
+      for await (const chunk of request) body += chunk;
+      const headers = new Headers(request.headers as Record<string, string>);
+      told.messages.push({ headers, body });
+      response.writeHead(told.isTaking ? 200 : 500).end();
+    }).listen(0, "127.0.0.1");
+    await once(hook, "listening");
+    const { port } = hook.address() as AddressInfo;
+    const site = await startSite("embedded", undefined, {
+      PUBLISH_HOOKS: `http://127.0.0.1:${port}/build/a-secret-address`,
+      PUBLISH_SECRET: secret,
+    });
+    await use(site);
+    await site.stop();
+    hook.closeAllConnections();
+    hook.close();
+  },
+});
+
+hookedTest(
+  "a build hook is told of what visitors read, signed, and the owner sees what came of it",
+  async ({ page, context, site, cleanConsole }) => {
+    test.setTimeout(240_000);
+    cleanConsole.allow(/Failed to load resource/);
+    cleanConsole.allow(/The hook 127\.0\.0\.1:\d+ (?:could not be|is) told/);
+    await fill(site);
+    await expect.poll(() => told.messages.length, round).toBeGreaterThan(0);
+    const [{ headers, body } = { headers: new Headers(), body: "" }] = told.messages;
+    expect(isSigned(secret, headers, body)).toBe(true);
+
+    const supabase = await site.ownerClient();
+    const before = told.messages.length;
+    await supabase.from("blog_posts").insert({ title: "Draft", slug: "draft" }).throwOnError();
+    told.isTaking = false;
+    await supabase.from("projects").update({ title: "Beacon" }).eq("visible", true).throwOnError();
+    await expect.poll(() => told.messages.length, round).toBeGreaterThan(before);
+
+    await signInSilently(context, site);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/admin/health");
+    await expect(page.getByRole("alert").getByText(/^1 wrong, 15 fine/)).toBeVisible(round);
+    expect(await titlesOf(page, "Wrong")).toEqual(["Others hear of your changes"]);
+    const log = page.getByRole("region", { name: "What others were told" });
+    const newest = log.getByRole("listitem").first();
+    await expect(newest).toContainText(/127\.0\.0\.1:\d+ Hook/);
+    await expect(newest).toContainText("The server answered with status 500.");
+    await expect(log.getByRole("listitem").last()).toContainText("Taken.");
+    await expect(page.getByText("a-secret-address")).toHaveCount(0);
+    await expectAccessibleInEveryLook(page);
+
+    told.isTaking = true;
+    const count = told.messages.length;
+    await expect.poll(() => told.messages.length, round).toBeGreaterThan(count);
+    await page.getByRole("button", { name: "Check again" }).click();
+    await expect(page.getByRole("alert").getByText(/^All is well: 16 checks/)).toBeVisible(round);
+    await expect(newest).toContainText(/Taken at attempt \d/);
   },
 );

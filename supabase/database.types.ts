@@ -287,6 +287,39 @@ export type Database = {
         }
         Relationships: []
       }
+      publish_deliveries: {
+        Row: {
+          attempts: number
+          created_at: string
+          detail: string
+          id: string
+          kind: string
+          outcome: string
+          target: string
+          user_id: string | null
+        }
+        Insert: {
+          attempts: number
+          created_at?: string
+          detail?: string
+          id?: string
+          kind: string
+          outcome: string
+          target: string
+          user_id?: string | null
+        }
+        Update: {
+          attempts?: number
+          created_at?: string
+          detail?: string
+          id?: string
+          kind?: string
+          outcome?: string
+          target?: string
+          user_id?: string | null
+        }
+        Relationships: []
+      }
       revisions: {
         Row: {
           autosaved: boolean

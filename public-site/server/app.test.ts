@@ -1,6 +1,7 @@
+import { signed } from "@portfolio/content/published";
 import { beforeEach, expect, test } from "vitest";
 import { dashboardOf } from "./backend.ts";
-import { type PlayedFrontDoor, playFrontDoor } from "./support/front-door.ts";
+import { type PlayedFrontDoor, playFrontDoor, publishSecret } from "./support/front-door.ts";
 
 let door: PlayedFrontDoor;
 
@@ -107,4 +108,19 @@ test("Files come before pages, and a missing admin file is no page", async () =>
 
 test("Pages cannot be posted to", async () => {
   expect((await door.ask("/", { method: "POST" })).status).toBe(405);
+});
+
+test("Whoever signs what they say has pages made anew, and nobody else without being the owner", async () => {
+  const tell = (headers: Record<string, string>, body: string) =>
+    door.ask("/api/revalidate", { method: "POST", headers, body });
+  const body = '{"type":"content.published"}';
+  const signature = signed(publishSecret, "one", body);
+  // As any page of another site that the owner may have open.
+  expect((await tell({}, body)).status).toBe(403);
+  expect((await tell({ ...signature, "webhook-id": "two" }, body)).status).toBe(401);
+  expect((await tell(signature, `${body} `)).status).toBe(401);
+  expect((await tell(signature, "x".repeat(70_000))).status).toBe(413);
+  expect(door.onWrite).not.toHaveBeenCalled();
+  expect((await tell(signature, body)).status).toBe(200);
+  expect(door.onWrite).toHaveBeenCalledTimes(1);
 });

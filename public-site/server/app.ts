@@ -1,3 +1,4 @@
+import { isSigned } from "@portfolio/content/published";
 import type { TestMailOutcome } from "@portfolio/content/test-mail";
 import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
@@ -28,6 +29,8 @@ export interface FrontDoorOptions
   owner: (request: Request, asked?: OwnerPage) => Promise<Response>;
   /** Refuses whoever is not the owner at a page of this site; null for the owner. */
   refusalOf: (request: Request) => Promise<Response | null>;
+  /** Signs what this server is told by the edge function or another server; without it the owner alone is believed. */
+  publishSecret?: string | undefined;
   /** Answers the owner's `POST /api/preview/markdown`. */
   previewMarkdown: (request: Request) => Promise<Response>;
   /** Answers the owner's `POST /api/og/preview`. */
@@ -47,6 +50,9 @@ const adminPaths = [
 ];
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Longest message that says that something was changed, in bytes. */
+const maxMessageBytes = 64 * 1024;
 
 const limit = (maxSize: number) =>
   bodyLimit({
@@ -114,7 +120,14 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
     options.socialPreview(req.raw),
   );
   // For an owner whose Supabase is elsewhere: this server does not see what is written there.
-  app.post("/api/revalidate", ownerOnly, async () => {
+  const signedOrOwner: MiddlewareHandler = async (context, next) => {
+    const { publishSecret } = options;
+    if (!publishSecret || !context.req.header("webhook-signature")) return ownerOnly(context, next);
+    return isSigned(publishSecret, context.req.raw.headers, await context.req.text())
+      ? next()
+      : Response.json({ message: "The signature is wrong." }, { status: 401 });
+  };
+  app.post("/api/revalidate", limit(maxMessageBytes), signedOrOwner, async () => {
     await options.onWrite();
     return Response.json({ revalidated: true });
   });

@@ -5,6 +5,7 @@ import {
   type EmbeddedSupabase,
   startEmbeddedSupabase,
 } from "@portfolio/content/embedded";
+import { createDeliveryLog, type Delivery } from "@portfolio/content/published";
 import type { Environment } from "./env.ts";
 import type { Fetch } from "./resilient-fetch.ts";
 
@@ -31,6 +32,8 @@ export interface Backend {
   wakesAt?: { dashboard: string | null };
   /** What stands for all that visitors read at this moment. Rejects where the database does not answer in time. */
   contentVersion(): Promise<string>;
+  /** Writes down what was told of a change, for the owner; absent where no key for that is here. Never rejects. */
+  keepDelivery?: (delivery: Delivery) => Promise<void>;
   close(): Promise<void>;
 }
 
@@ -63,11 +66,12 @@ export async function openBackend(environment: Environment, siteUrl: string): Pr
     ...(environment.databaseUrl ? { databaseUrl: environment.databaseUrl } : {}),
     ...(environment.smtp ? { smtp: environment.smtp } : {}),
   });
+  const fetch: Fetch = (input, init) => embedded.fetch(new Request(input, init));
   return {
     url: siteUrl,
     publicUrl: "",
     publishableKey: embedded.publishableKey,
-    fetch: (input, init) => embedded.fetch(new Request(input, init)),
+    fetch,
     serve: (request, client) => embedded.fetch(request, client),
     deviceSecret: createHmac("sha256", embedded.secretKey).update("devices").digest("base64url"),
     setupCode: embedded.setupCode,
@@ -75,6 +79,12 @@ export async function openBackend(environment: Environment, siteUrl: string): Pr
     changes: embedded.changes,
     healthy: () => embedded.healthy(),
     contentVersion: () => embedded.contentVersion(),
+    keepDelivery: createDeliveryLog({
+      url: siteUrl,
+      secretKey: embedded.secretKey,
+      fetch,
+      log: console.warn,
+    }),
     close: () => embedded.close(),
   };
 }

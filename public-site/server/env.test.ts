@@ -14,7 +14,8 @@ test("With nothing set, the site runs on this machine alone, on embedded data", 
     supabase: undefined,
     databaseUrl: undefined,
     smtp: undefined,
-    cdnPurge: undefined,
+    targets: [],
+    publishSecret: undefined,
   });
 });
 
@@ -49,6 +50,9 @@ test.each([
   ],
   [{ CDN_PURGE_HEADER: "Authorization: Bearer x" }, "CDN_PURGE_URL is needed"],
   [{ CDN_PURGE_HEADER: "Bearer x" }, "CDN_PURGE_HEADER must be a name and a value"],
+  [{ PUBLISH_HOOKS: "https://a.example b.example" }, "PUBLISH_HOOKS.1 must be an address"],
+  [{ PUBLISH_HOOKS: "https://a.example" }, "PUBLISH_SECRET is needed with PUBLISH_HOOKS"],
+  [{ PUBLISH_SECRET: "a password" }, "PUBLISH_SECRET must be whsec_ and 24 to 64 bytes"],
   [{ SUPABASE_URL: "x.supabase.co" }, "SUPABASE_URL must be an address without a path"],
   [{ SMTP_HOST: "mail.example.com", SMTP_FROM: "Ann" }, "SMTP_FROM must be an email address"],
   [{ SMTP_PORT: "smtp" }, "SMTP_PORT must be a port number"],
@@ -84,8 +88,26 @@ test("What a CDN takes purges with is a header, its value with whatever a key ma
     CDN_PURGE_URL: "https://cdn.example/zones/1/purge_cache",
     CDN_PURGE_HEADER: "Authorization: Bearer a:b=",
   });
-  expect(environment.cdnPurge).toEqual({
-    url: "https://cdn.example/zones/1/purge_cache",
-    header: ["Authorization", "Bearer a:b="],
+  expect(environment.targets).toEqual([
+    {
+      kind: "cdn",
+      url: "https://cdn.example/zones/1/purge_cache",
+      header: ["Authorization", "Bearer a:b="],
+    },
+  ]);
+});
+
+test("Hooks are a list of addresses, each told by what the secret signs", () => {
+  const secret = `whsec_${"a".repeat(32)}`;
+  const { targets, publishSecret } = readEnvironment({
+    PUBLISH_HOOKS:
+      "https://one.example/a?b=c, http://127.0.0.1:3001/api/revalidate\nhttps://three.example",
+    PUBLISH_SECRET: secret,
   });
+  expect(publishSecret).toBe(secret);
+  expect(targets).toEqual([
+    { kind: "hook", url: "https://one.example/a?b=c", secret },
+    { kind: "hook", url: "http://127.0.0.1:3001/api/revalidate", secret },
+    { kind: "hook", url: "https://three.example", secret },
+  ]);
 });

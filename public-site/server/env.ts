@@ -1,3 +1,10 @@
+import {
+  addressesIn,
+  headerForm,
+  secretForm,
+  type Target,
+  targetsOf,
+} from "@portfolio/content/published";
 import { z } from "zod";
 import { parseTrustedProxies, type TrustedProxies } from "./client-address.ts";
 
@@ -35,11 +42,12 @@ const trustedProxies = z.string().transform((value, context) => {
 
 const header = z
   .string()
-  .regex(/^[\w-]+:\s*[\x20-\x7e]+$/, "must be a name and a value, such as Authorization: Bearer …")
-  .transform((line): [string, string] => {
-    const colon = line.indexOf(":");
-    return [line.slice(0, colon), line.slice(colon + 1).trim()];
-  });
+  .regex(headerForm, "must be a name and a value, such as Authorization: Bearer …");
+
+const target = z
+  .url({ protocol: /^https?$/, message: "must be an address such as https://…" })
+  // No request can be made to such an address, and what says so repeats the password.
+  .refine((value) => !/^\w+:\/\/[^/?#]*@/.test(value), "must not hold a user name or a password");
 
 const schema = z
   .object({
@@ -54,15 +62,11 @@ const schema = z
     DATABASE_URL: optional(
       z.url({ protocol: /^postgres(ql)?$/, message: "must be an address such as postgres://…" }),
     ),
-    CDN_PURGE_URL: optional(
-      z
-        .url({ protocol: /^https?$/, message: "must be an address such as https://…" })
-        // No request can be made to such an address, and what says so repeats the password.
-        .refine(
-          (value) => !/^\w+:\/\/[^/?#]*@/.test(value),
-          "must not hold a user name or a password",
-        ),
+    PUBLISH_HOOKS: optional(z.string().transform(addressesIn).pipe(z.array(target))),
+    PUBLISH_SECRET: optional(
+      z.string().regex(secretForm, "must be whsec_ and 24 to 64 bytes in base64"),
     ),
+    CDN_PURGE_URL: optional(target),
     CDN_PURGE_HEADER: optional(header),
     SMTP_HOST: optional(z.string()),
     SMTP_PORT: optional(port),
@@ -86,6 +90,7 @@ const schema = z
         message: "is a secret key; every visitor would receive it. Use the publishable (anon) key",
       });
     }
+    if (env.PUBLISH_HOOKS && !env.PUBLISH_SECRET) need("PUBLISH_SECRET", "with PUBLISH_HOOKS");
     if (env.CDN_PURGE_HEADER && !env.CDN_PURGE_URL) need("CDN_PURGE_URL", "with CDN_PURGE_HEADER");
     if (env.SMTP_HOST && !env.SMTP_FROM) need("SMTP_FROM", "with SMTP_HOST");
   });
@@ -118,8 +123,10 @@ export interface Environment {
   /** PostgreSQL for the embedded API; undefined means the embedded database. */
   databaseUrl: string | undefined;
   smtp: Smtp | undefined;
-  /** Where a CDN in front of the site takes purges; undefined where none does. */
-  cdnPurge: { url: string; header: [name: string, value: string] | undefined } | undefined;
+  /** Who is told when visitors read something else. */
+  targets: readonly Target[];
+  /** Signs what hooks are told, and what this server may be told by others; undefined where nothing is signed. */
+  publishSecret: string | undefined;
 }
 
 /** The environment holds wrong values; the message names each and says what is expected. */
@@ -161,9 +168,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
           }
         : undefined,
     databaseUrl: env.DATABASE_URL,
-    cdnPurge: env.CDN_PURGE_URL
-      ? { url: env.CDN_PURGE_URL, header: env.CDN_PURGE_HEADER }
-      : undefined,
+    targets: targetsOf(variables),
+    publishSecret: env.PUBLISH_SECRET,
     smtp:
       env.SMTP_HOST && env.SMTP_FROM
         ? {

@@ -8,7 +8,7 @@ import { createFrontDoor } from "./app.ts";
 import { createArrivals } from "./arrivals.ts";
 import { type Backend, openBackend } from "./backend.ts";
 import type { Listener } from "./bundles.ts";
-import { cdnHeaders, createCdnPurge } from "./cdn.ts";
+import { cdnHeaders } from "./cdn.ts";
 import { clientAddress } from "./client-address.ts";
 import { closeServer } from "./close-server.ts";
 import { watchContent } from "./content-version.ts";
@@ -23,6 +23,7 @@ import { createOwnerCheck } from "./owner-check.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
 import { createPages, pageUrl } from "./pages.ts";
 import { previewMarkdown } from "./preview-markdown.ts";
+import { createPublisher } from "./publisher.ts";
 import { createSocialImages } from "./social-images.ts";
 import { createTurns } from "./turns.ts";
 
@@ -82,7 +83,7 @@ export async function startServer(
   const address = await listen(server, environment);
   const siteUrl = environment.siteUrl ?? address;
   try {
-    const { listener, backend, bundles, socialImages, version, live, cdn } = await assemble(
+    const { listener, backend, bundles, socialImages, version, live, publisher } = await assemble(
       environment,
       siteUrl,
       server,
@@ -103,7 +104,7 @@ export async function startServer(
           version.stop(),
           socialImages.close(),
         ]);
-        await cdn?.close();
+        await publisher.close();
         await backend.close();
       },
     };
@@ -163,10 +164,13 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
     keyOf: (request) => pageUrl(request, siteUrl).href,
     isDegraded: content.isDegraded,
     baseHeaders: baseHeaders(siteUrl),
-    cdn: cdnHeaders(environment.cdnPurge !== undefined),
+    cdn: cdnHeaders(environment.targets.some(({ kind }) => kind === "cdn")),
   });
-  const cdn =
-    environment.cdnPurge && createCdnPurge({ ...environment.cdnPurge, log: console.warn });
+  const publisher = createPublisher({
+    targets: environment.targets,
+    keep: backend.keepDelivery,
+    log: console.warn,
+  });
   // Before the first page is made, so that nothing changes in between.
   const version = await watchContent({
     ask: backend.contentVersion,
@@ -178,14 +182,14 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
       void content.forget().then(async () => {
         if (now) await keepVersion(store, now);
       });
-      cdn?.purge();
+      publisher.publish();
     },
     // What was made of less while it was silent is made anew.
     onReturn: () => {
       if (content.isDegraded()) cache.purge();
     },
     // A CDN sends pages that nobody asks this server for.
-    isWanted: () => cache.isRead() || cdn !== undefined,
+    isWanted: () => cache.isRead() || environment.targets.length > 0,
     every: lookEvery,
   });
   const ownerCheck = {
@@ -218,6 +222,7 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
         asked,
       ),
     refusalOf,
+    publishSecret: environment.publishSecret,
     live,
     previewMarkdown: async (request) => previewMarkdown(request, await words()),
     socialPreview: socialImages.preview,
@@ -240,7 +245,7 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
     socialImages,
     version,
     live,
-    cdn,
+    publisher,
   };
 }
 

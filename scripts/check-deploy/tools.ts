@@ -66,6 +66,7 @@ export async function createOutsideTools(siteUrl: string, ask = fetch): Promise<
       if (Number.isNaN(now)) throw new Error("The server says no time.");
       return { now, isAwake: response.ok, version: "", node: "" };
     }),
+    deliveries: () => Promise.reject(new Error("What others were told is for the owner alone.")),
     content: once(() => readContent(visit, (_, { id }) => String(id))),
   };
 }

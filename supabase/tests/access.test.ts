@@ -29,6 +29,7 @@ const grants = {
   ),
   "public.media": { authenticated: "DELETE INSERT SELECT UPDATE" },
   "public.security_events": { authenticated: "INSERT SELECT" },
+  "public.publish_deliveries": { authenticated: "SELECT" },
   "public.revisions": { authenticated: "SELECT" },
   "public.former_slugs": { anon: "SELECT", authenticated: "SELECT" },
   "public.draft_links": { authenticated: "DELETE INSERT SELECT" },

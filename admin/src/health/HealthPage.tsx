@@ -3,6 +3,7 @@ import { FieldGroup } from "../inputs/FieldGroup.tsx";
 import { PageHeader } from "../shared/PageHeader.tsx";
 import { healthWord } from "../words/en/health.ts";
 import { translated } from "../words/words.ts";
+import { DeliveryList } from "./DeliveryList.tsx";
 import { ProbeRow } from "./ProbeRow.tsx";
 import type { Finding, Probe } from "./probe.ts";
 import { probes } from "./probes/index.ts";
@@ -10,7 +11,7 @@ import { useFindings } from "./use-findings.ts";
 
 /** `/admin/health`: whether all is well, tried when the page is opened. */
 export default function HealthPage() {
-  const { findings, isRunning, again } = useFindings();
+  const { findings, deliveries, isRunning, again } = useFindings();
   return (
     <>
       <PageHeader
@@ -35,6 +36,7 @@ export default function HealthPage() {
             </Box>
           </FieldGroup>
         ))}
+        <DeliveryList deliveries={deliveries} />
       </Stack>
     </>
   );

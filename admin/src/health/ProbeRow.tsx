@@ -20,7 +20,7 @@ interface ProbeRowProps {
 export function ProbeRow({ probe: { id, action }, finding }: ProbeRowProps) {
   const outcome = finding?.outcome;
   return (
-    <Box component="li" sx={row}>
+    <Box component="li" sx={probeRow}>
       <Box sx={{ flex: "none", width: 24, height: 24 }}>
         <Mark outcome={outcome} />
       </Box>
@@ -57,11 +57,19 @@ export function ProbeRow({ probe: { id, action }, finding }: ProbeRowProps) {
   );
 }
 
-function Mark({ outcome }: { outcome: Finding["outcome"] | undefined }) {
+interface MarkProps {
+  /** Absent while it is not known. */
+  outcome: Finding["outcome"] | undefined;
+  /** What it stands for; without it what its outcome is called. */
+  name?: string;
+}
+
+/** An outcome at a glance. */
+export function Mark({ outcome, name }: MarkProps) {
   if (!outcome) return <CircularProgress size={20} aria-label={healthWord("running")} />;
   const Icon = { fine: FineIcon, wrong: WrongIcon, untested: UntestedIcon }[outcome];
   const color = { fine: "success", wrong: "error", untested: "disabled" } as const;
-  return <Icon color={color[outcome]} titleAccess={healthWord(outcome)} />;
+  return <Icon color={color[outcome]} titleAccess={name ?? healthWord(outcome)} />;
 }
 
 function Places({ places }: { places: readonly Place[] }) {
@@ -97,7 +105,8 @@ function wayTo(to: string) {
     : { component: "a" as const, href: to, target: "_blank", rel: "noopener" };
 }
 
-const row = {
+/** A row of what is listed on the page. */
+export const probeRow = {
   display: "flex",
   gap: 1.5,
   py: 1.75,

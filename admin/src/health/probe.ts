@@ -1,3 +1,4 @@
+import type { Database } from "@portfolio/content/database";
 import type { ServerFacts } from "@portfolio/content/health";
 import type { healthWord } from "../words/en/health.ts";
 
@@ -33,6 +34,9 @@ export interface ContentRow {
   row: Record<string, unknown>;
 }
 
+/** What came of telling somebody else of a change. */
+export type Delivery = Database["public"]["Tables"]["publish_deliveries"]["Row"];
+
 /** The rows of a kind of record that visitors may read some of. */
 export interface ContentOfKind {
   table: string;
@@ -57,6 +61,8 @@ export interface Tools {
   ask(path: `/api/${string}`, body?: unknown): Promise<Response>;
   facts(): Promise<ServerFacts>;
   content(): Promise<readonly ContentOfKind[]>;
+  /** Of the newest changes, newest first. */
+  deliveries(): Promise<readonly Delivery[]>;
 }
 
 /** One thing that is tried, whose words are found by its name. A probe that rejects could not be made. */

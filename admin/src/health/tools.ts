@@ -1,5 +1,6 @@
 import type { Collection } from "@portfolio/content/collections";
 import type { ServerFacts } from "@portfolio/content/health";
+import { innerTables } from "@portfolio/content/tables";
 import type { RaRecord } from "react-admin";
 import type { Config } from "../config.ts";
 import { createSitePost } from "../providers/site-post.ts";
@@ -7,7 +8,7 @@ import type { Client } from "../providers/supabase.ts";
 import { recordPath } from "../resource.ts";
 import { resources } from "../resources.ts";
 import type { CsrfGuard } from "../security/csrf.ts";
-import type { Tools } from "./probe.ts";
+import type { Delivery, Tools } from "./probe.ts";
 import { once, readContent } from "./read-content.ts";
 
 /** Longest wait for one answer, in milliseconds: the server asks many links before it gives one. */
@@ -54,6 +55,12 @@ export function createTools(client: Client, config: Config, csrf: CsrfGuard): To
       return post(path, { ...sent, signal: AbortSignal.timeout(patience) });
     },
     facts: once(async () => (await tools.ask("/api/health")).json() as Promise<ServerFacts>),
+    deliveries: once(async () => {
+      const newest = "select=*&order=created_at.desc,id.desc&limit=50";
+      const response = await tools.own(`/rest/v1/${innerTables.deliveries}?${newest}`);
+      if (!response.ok) throw new Error(String(response.status));
+      return (await response.json()) as Delivery[];
+    }),
     content: once(() => readContent((path) => tools.own(path), editPage)),
   };
 

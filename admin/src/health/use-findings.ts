@@ -1,4 +1,4 @@
-import { useQueries } from "@tanstack/react-query";
+import { useQueries, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useAuthProvider } from "react-admin";
 import type { AdminAuthProvider } from "../providers/auth.ts";
@@ -8,7 +8,7 @@ import { probes } from "./probes/index.ts";
 
 const all: readonly Probe[] = Object.values(probes).flat();
 
-/** What came of each probe so far, and how to make them all again. */
+/** What came of each probe so far and what was told to others, and how to ask for all of it again. */
 export function useFindings() {
   const authProvider = useAuthProvider<AdminAuthProvider>();
   const [round, setRound] = useState(() => Date.now());
@@ -22,6 +22,13 @@ export function useFindings() {
       gcTime: 0,
     })),
   });
+  const { data: deliveries = [] } = useQuery({
+    queryKey: ["health", round, "deliveries"],
+    queryFn: async () => (await tools)?.deliveries() ?? [],
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
   const findings = new Map<ProbeId, Finding>();
   for (const [place, { id }] of all.entries()) {
     const finding = answers[place]?.data;
@@ -29,6 +36,7 @@ export function useFindings() {
   }
   return {
     findings,
+    deliveries,
     isRunning: findings.size < all.length,
     again: () => setRound(Date.now()),
   };

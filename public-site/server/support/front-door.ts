@@ -12,6 +12,9 @@ import { createTurns } from "../turns.ts";
 
 export const siteUrl = "https://site.example";
 
+/** Signs what the front door is told of changes made elsewhere. */
+export const publishSecret = `whsec_${Buffer.alloc(32, 3).toString("base64")}`;
+
 /** A front door before a backend that the test plays: `answer` is what it says, `seen` what it was asked. */
 export interface PlayedFrontDoor {
   app: ReturnType<typeof createFrontDoor>;
@@ -74,6 +77,7 @@ export function playFrontDoor(overrides: Partial<Backend> = {}, isDev = false): 
     owner: (request, asked) =>
       ownerAnswer(request, { ...backend, siteUrl, words: async () => en }, asked),
     refusalOf,
+    publishSecret,
     live: createLive({ ...ownerCheck, changes, refusalOf }),
     previewMarkdown: (request) => previewMarkdown(request, en),
     socialPreview: async () => new Response("preview"),

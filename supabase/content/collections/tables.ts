@@ -11,6 +11,7 @@ export const innerTables = {
   formerSlugs: "former_slugs",
   draftLinks: "draft_links",
   socialImages: "social_images",
+  deliveries: "publish_deliveries",
 } as const satisfies Record<string, Table>;
 
 /** The table of the files that the owner uploaded, and the bucket of their bytes. */

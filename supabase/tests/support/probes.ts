@@ -90,6 +90,20 @@ export const probes: Record<string, Probe> = {
       delete: nobody,
     },
   },
+  "public.publish_deliveries": {
+    columns: "user_id, kind, target, outcome, attempts",
+    row: (user) => `${user}, 'hook', 'build.example', 'taken', 1`,
+    touch: "detail = detail",
+    give,
+    expect: {
+      select: [no, "0", "3"],
+      insert: nobody,
+      insertForOther: nobody,
+      update: nobody,
+      giveAway: nobody,
+      delete: nobody,
+    },
+  },
   "public.revisions": {
     columns: "user_id, table_name, row_id, operation",
     row: (user) => `${user}, 'projects', gen_random_uuid(), 'insert'`,

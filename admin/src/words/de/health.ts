@@ -102,5 +102,21 @@ export const health: Translated<typeof healthWord> = {
   clock: "Die Uhren stimmen überein",
   clockWrong: "Sitzungen enden vielleicht zu früh, und Beiträge erscheinen zu anderer Zeit.",
   clockMend: "Stelle die Uhr des Servers oder die dieses Computers.",
+  told: "Andere erfahren von deinen Änderungen",
+  toldWrong:
+    "Was du geändert hast, kam hier nicht an: Dort ist vielleicht noch der alte Stand zu sehen.",
+  toldMend:
+    "Sieh nach, ob PUBLISH_HOOKS und CDN_PURGE_URL die richtigen Adressen nennen und ob diese erreichbar sind. Die nächste Änderung wird wieder gemeldet.",
+  toldNobody: "Es ist kein CDN, kein Build-Hook und kein anderer Server zu benachrichtigen.",
+  toldTimeout: "Innerhalb von zehn Sekunden kam keine Antwort.",
+  deliveries: "Was anderen gemeldet wurde",
+  deliveriesHelp:
+    "Die neuesten Aufrufe von CDNs, Build-Hooks und anderen Servern nach einer Änderung.",
+  cdn: "CDN",
+  hook: "Hook",
+  taken: "Angenommen. |||| Angenommen beim %{smart_count}. Versuch.",
+  retrying:
+    "Wird nach %{smart_count} Versuch erneut versucht. |||| Wird nach %{smart_count} Versuchen erneut versucht.",
+  givenUp: "Aufgegeben nach %{smart_count} Versuch. |||| Aufgegeben nach %{smart_count} Versuchen.",
   apart: "%{smart_count} Sekunde Unterschied |||| %{smart_count} Sekunden Unterschied",
 };

@@ -97,5 +97,20 @@ export const healthWord = defineWords("health", {
   clock: "The clocks agree",
   clockWrong: "Sessions may end too early, and posts be published at another time.",
   clockMend: "Set the clock of the server, or of this computer.",
+  told: "Others hear of your changes",
+  toldWrong: "What you changed did not reach these, which may show it as it was.",
+  toldMend:
+    "Look whether PUBLISH_HOOKS and CDN_PURGE_URL name the right addresses, and whether those are up. The next change is told anew.",
+  toldNobody: "No CDN, build hook or other server is to be told.",
+  toldTimeout: "There was no answer within ten seconds.",
+  /** What was told to whom */
+  deliveries: "What others were told",
+  deliveriesHelp: "The newest calls of CDNs, build hooks and other servers after a change.",
+  cdn: "CDN",
+  hook: "Hook",
+  taken: "Taken. |||| Taken at attempt %{smart_count}.",
+  retrying:
+    "Being tried again after %{smart_count} attempt. |||| Being tried again after %{smart_count} attempts.",
+  givenUp: "Given up after %{smart_count} attempt. |||| Given up after %{smart_count} attempts.",
   apart: "%{smart_count} second apart |||| %{smart_count} seconds apart",
 });

@@ -1,0 +1,5 @@
+/** What our own server shares with the edge function. */
+export { cdnTag, type Delivery, deliver, type Target } from "./deliver.ts";
+export { createDeliveryLog } from "./delivery-log.ts";
+export { isSigned, secretForm, signed } from "./signature.ts";
+export { addressesIn, headerForm, targetsOf } from "./targets.ts";

@@ -1,0 +1,144 @@
+import { createHmac } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createDeliveryLog } from "../functions/published/delivery-log.ts";
+import { isSigned } from "../functions/published/signature.ts";
+import { type Backend, startBackend } from "./support/backend.ts";
+import { apiUrl, type Client, signUpOwner } from "./support/people.ts";
+
+const key = Buffer.alloc(32, 5);
+const secret = `whsec_${key.toString("base64")}`;
+
+/** What a hosted project has: pg_net, which here notes what it would send, the Vault, and pgcrypto's HMAC. */
+const hosted = `
+  create schema if not exists extensions;
+  create schema net;
+  create schema vault;
+  create table net.sent (url text, headers jsonb, body text);
+  create function net.http_post(
+    url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}',
+    timeout_milliseconds int default 5000
+  ) returns bigint language plpgsql as $$
+  begin
+    insert into net.sent values (url, headers, body::text);
+    return 1;
+  end $$;
+  create function test_xor(a bytea, b int) returns bytea language plpgsql as $$
+  begin
+    for at in 0..63 loop a := set_byte(a, at, get_byte(a, at) # b); end loop;
+    return a;
+  end $$;
+  create or replace function extensions.hmac(data bytea, key bytea, type text) returns bytea language sql as $$
+    select sha256(public.test_xor(padded, 92) || sha256(public.test_xor(padded, 54) || data))
+    from (select key || decode(repeat('00', 64 - length(key)), 'hex') as padded) keys
+  $$;
+  create table vault.decrypted_secrets (name text, decrypted_secret text);
+`;
+
+let backend: Backend;
+let owner: Client;
+
+beforeAll(async () => {
+  backend = await startBackend();
+  owner = await signUpOwner(backend.supabase);
+});
+afterAll(() => backend.remove());
+
+const addProject = (slug: string, visible: boolean) =>
+  owner.from("projects").insert({ title: "Chart", slug, visible }).throwOnError();
+
+const sent = () =>
+  backend.database.query<{ url: string; headers: Record<string, string>; body: string }>(
+    "select url, headers, body from net.sent",
+  );
+
+test("without pg_net and the Vault a save is a save", async () => {
+  await addProject("before", true);
+});
+
+test("what changes for visitors calls the edge function once, signed, and what does not calls nobody", async () => {
+  await backend.database.script(hosted);
+  await addProject("unset", true);
+  expect(await sent()).toEqual([]);
+  await backend.database.script(`insert into vault.decrypted_secrets values
+    ('published_url', 'https://project.example/functions/v1/published'), ('published_secret', '${secret}')`);
+  await addProject("hidden", false);
+  expect(await sent()).toEqual([]);
+
+  await addProject("seen", true);
+  const [call, ...more] = await sent();
+  expect(more).toEqual([]);
+  expect(call?.url).toBe("https://project.example/functions/v1/published");
+  const { body = "", headers = {} } = call ?? {};
+  expect(JSON.parse(body)).toMatchObject({
+    type: "UPDATE",
+    table: "content_version",
+    schema: "private",
+    record: { id: true },
+    old_record: { id: true },
+  });
+  const { "webhook-id": id, "webhook-timestamp": moment } = headers;
+  const expected = createHmac("sha256", key).update(`${id}.${moment}.${body}`).digest("base64");
+  expect(headers["webhook-signature"]).toBe(`v1,${expected}`);
+  const sentHeaders = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+  expect(isSigned(secret, new Headers(Object.fromEntries(sentHeaders)), body)).toBe(true);
+});
+
+test("a call that cannot be made costs no save", async () => {
+  await backend.database.script("drop table net.sent");
+  await addProject("saved-anyway", true);
+  const { data } = await owner.from("projects").select("slug").eq("slug", "saved-anyway");
+  expect(data).toHaveLength(1);
+});
+
+/** What was told to whom. */
+const log = (secretKey = backend.supabase.secretKey) => {
+  const warnings: string[] = [];
+  const keep = createDeliveryLog({
+    url: apiUrl,
+    secretKey,
+    fetch: (input, init) => backend.supabase.fetch(new Request(input, init)),
+    log: (message) => warnings.push(message),
+  });
+  return { keep, warnings };
+};
+
+const delivery = (number: number) => ({
+  id: `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`,
+  kind: "hook" as const,
+  target: "build.example",
+  outcome: "retrying" as const,
+  attempts: 1,
+  detail: "status 500",
+});
+
+const rows = async () =>
+  (await owner.from("publish_deliveries").select("*").order("created_at").throwOnError()).data;
+
+beforeEach(() => backend.database.script("truncate public.publish_deliveries"));
+
+test("a delivery is one row with its newest attempt, which the owner reads", async () => {
+  const { keep, warnings } = log();
+  await keep(delivery(1));
+  await keep({ ...delivery(1), outcome: "taken", attempts: 2, detail: "" } as never);
+  expect(await rows()).toMatchObject([{ target: "build.example", outcome: "taken", attempts: 2 }]);
+  expect(warnings).toEqual([]);
+});
+
+test("the newest 200 are kept, and with another key than the secret one nothing is", async () => {
+  await backend.database.script(`
+    insert into public.publish_deliveries (kind, target, outcome, attempts, created_at)
+    select 'hook', 'old-' || number, 'taken', 1, now() - interval '1 day' + number * interval '1 second'
+    from generate_series(1, 205) number
+  `);
+  await log().keep(delivery(2));
+  const kept = await rows();
+  expect(kept).toHaveLength(200);
+  expect(kept[0]?.target).toBe("old-7");
+
+  const { keep, warnings } = log(backend.supabase.publishableKey);
+  await keep(delivery(3));
+  expect(await rows()).toHaveLength(200);
+  expect(warnings).toEqual([
+    expect.stringMatching(/^A delivery was not written down: status 40[13]/),
+  ]);
+});
