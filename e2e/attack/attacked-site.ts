@@ -2,7 +2,7 @@ import { startSite } from "../support/site.ts";
 import { type AttackedSite, onlyLoopback } from "./attack.ts";
 
 /** What the shell may have set for a real site, and an attack must not reach. */
-const nothingReal = {
+export const nothingReal = {
   HOST: "127.0.0.1",
   SUPABASE_URL: "",
   SUPABASE_PUBLISHABLE_KEY: "",

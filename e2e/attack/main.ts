@@ -15,8 +15,9 @@ import { input } from "./input.ts";
 import { kill } from "./kill.ts";
 import { proxies } from "./proxies.ts";
 import { render } from "./render.ts";
+import { restarts } from "./restarts.ts";
 
-const attacks: Attack[] = [damage, flood, input, kill, proxies, render];
+const attacks: Attack[] = [damage, flood, input, kill, proxies, render, restarts];
 
 const { values, positionals } = parseArgs({
   options: { quick: { type: "boolean", default: false } },

@@ -15,6 +15,7 @@ import { measureCosts } from "./costs.ts";
 import { measureInteraction } from "./interaction.ts";
 import { measure, type PageFigures, startBrowser } from "./lighthouse.ts";
 import { measureLists } from "./lists.ts";
+import { measureReads } from "./reads.ts";
 import { measureServers } from "./servers.ts";
 import { median, ratio, table } from "./table.ts";
 import { startBareServer, startTwin } from "./twin.ts";
@@ -224,6 +225,14 @@ async function serversTable(): Promise<void> {
   console.info(table(["", "reads", "older page for at most ms"], [["", reads, Math.round(worst)]]));
 }
 
+async function readsTable(): Promise<void> {
+  const found = await measureReads(quick ? 1_000 : 10_000);
+  for (const { what, failed } of found) budgets.atMost(`reads ${what}: failed`, failed, 0);
+  console.info("\nOne server, read from a second process");
+  const rows = found.map(({ what, reads, p99, memory }) => [what, reads, p99, memory]);
+  console.info(table(["", "reads", "p99 ms", "memory MiB"], rows));
+}
+
 try {
   await lighthouseTable();
   await interactionTable();
@@ -232,6 +241,7 @@ try {
   await costTable();
   await listTable();
   await serversTable();
+  await readsTable();
   console.info(`\nBudgets\n${budgets.report()}`);
 } finally {
   await site.stop();

@@ -8,6 +8,9 @@ const root = join(import.meta.dirname, "..", "..");
 
 /** A program of this project, started for a test with a data folder of its own. */
 export interface Started {
+  pid: number;
+  /** Resolves when it has ended, however that came. */
+  ended: Promise<unknown>;
   /** What it printed so far, both streams. */
   log(): string;
   /** Waits until it printed a line that matches, and returns the match. */
@@ -76,6 +79,8 @@ export function start(
   });
 
   return {
+    pid: child.pid ?? 0,
+    ended,
     log: () => text,
     line: (pattern) =>
       new Promise((resolve, reject) => {

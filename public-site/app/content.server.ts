@@ -83,6 +83,8 @@ export interface Content {
   ): Promise<Listed<Collection<T, S>>[]>;
   /** True while the newest load failed, so that pages made meanwhile are not kept for long. */
   isDegraded(): boolean;
+  /** To be called when content changed and nothing was taken back: it is asked for anew, and shown while nobody answers. */
+  refresh(): void;
   /** To be called when content changed: what was public may not be any more. */
   forget(): Promise<void>;
 }
@@ -100,7 +102,7 @@ export interface ContentOptions {
   store?: LastGoodStore;
   /**
    * How long pages made one after the other share what all of them show, in milliseconds. 0 unless whoever changes
-   * content calls `forget`.
+   * content calls `refresh` or `forget`.
    */
   siteFresh?: number;
   /** Loads what was forgotten again, so that a backend that falls silent much later leaves all that was read. */
@@ -217,6 +219,11 @@ export function createContent(options: ContentOptions): Content {
         () => [],
       ),
     isDegraded: lastGood.isDegraded,
+    refresh() {
+      loaded = undefined;
+      kept.clear();
+      lastGood.refresh("records");
+    },
     forget: async () => {
       loaded = undefined;
       kept.clear();

@@ -131,3 +131,19 @@ test("A look that hangs keeps no later one from noticing, few hang at once, and 
   await vi.advanceTimersByTimeAsync(5 * every);
   expect(ask).not.toHaveBeenCalled();
 });
+
+test("What was taken back is told apart from other changes, and where nobody can tell it is taken for that", async () => {
+  const told: boolean[] = [];
+  const answers = ["1 w1", "2 w1", "3 w2", "4 5.5 w2"];
+  const watch = await watchContent({
+    ask: async () => answers.shift() ?? away(),
+    known: "0",
+    onChange: (_, tookBack) => told.push(tookBack),
+    onReturn: () => {},
+    isWanted: () => false,
+    every,
+  });
+  for (let save = 0; save < 4; save += 1) await watch.saved();
+  expect(told).toEqual([true, false, true, false, true]);
+  await watch.stop();
+});

@@ -7,8 +7,10 @@ export interface ContentVersionOptions {
   /**
    * Called when visitors read something else than before, wherever that was changed, with what stands for it now; or
    * when nobody can tell, without.
+   *
+   * @param tookBack True where something that they could read may have been taken back.
    */
-  onChange: (version?: string) => void;
+  onChange: (version: string | undefined, tookBack: boolean) => void;
   /** Called when the database answers again, and visitors read the same as before it fell silent. */
   onReturn: () => void;
   /** False while it makes no difference what visitors would read. */
@@ -16,6 +18,9 @@ export interface ContentVersionOptions {
   /** Milliseconds between two looks. */
   every: number;
 }
+
+/** How often something was taken back, which a version ends with; see the migration about withdrawals. */
+const withdrawalsIn = (version = "") => / (w\d+)$/.exec(version)?.[1];
 
 /** Looks under way at once: one that hangs keeps no later one from finding the database back. */
 const maxLooks = 5;
@@ -56,8 +61,9 @@ export async function watchContent(options: ContentVersionOptions): Promise<Cont
     }
     answered = number;
     const isOther = found !== known;
+    const tookBack = withdrawalsIn(found) !== withdrawalsIn(known);
     known = found;
-    if (isOther) onChange(found);
+    if (isOther) onChange(found, tookBack);
     else if (hasFailed) onReturn();
     hasFailed = false;
     return true;
@@ -72,7 +78,7 @@ export async function watchContent(options: ContentVersionOptions): Promise<Cont
   const timer = setInterval(lookAgain, every).unref();
   return {
     async saved() {
-      if (!(await look())) onChange();
+      if (!(await look())) onChange(undefined, true);
     },
     async stop() {
       clearInterval(timer);

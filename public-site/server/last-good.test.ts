@@ -95,3 +95,17 @@ test("What was being loaded while it changed is given to who asked, and not reme
   expect(await loading).toBe("taken back");
   expect(stored.size).toBe(0);
 });
+
+test("What changed is there until it is loaded again, also for a server that is started meanwhile", async () => {
+  await load();
+  content = "away";
+  lastGood.refresh("records");
+  expect(await load()).toBe("first");
+  const restarted = createLastGood(store, () => undefined, true);
+  expect(await restarted.load("records/post", away, () => "nothing")).toBe("first");
+  content = "second";
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(stored.get("records/post")).toBe("second");
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reads).toBe(3);
+});

@@ -20,6 +20,8 @@ export interface LastGood {
   load<T>(key: string | null, read: () => Promise<T>, fallback: () => T): Promise<T>;
   /** True while the newest attempt to load failed. */
   isDegraded(): boolean;
+  /** Has every value of a kind loaded again, where values are renewed, and keeps it until then. */
+  refresh(kind: string): void;
   /** Forgets every value of a kind; where values are renewed, each is loaded again once nothing was forgotten for a while. */
   forget(kind: string): Promise<void>;
 }
@@ -42,7 +44,7 @@ export function createLastGood(
   renews = false,
 ): LastGood {
   /** Each value with the JSON that the store has of it. */
-  const values = new Map<string, { value: unknown; json: string }>();
+  const values = new Map<string, { value: unknown; json: string; isOld: boolean }>();
   let failing = false;
   /** How often something was forgotten: what was being loaded meanwhile is not remembered. */
   let changes = 0;
@@ -71,7 +73,7 @@ export function createLastGood(
     }
     const json = JSON.stringify(value);
     const isNew = values.get(key)?.json !== json;
-    values.set(key, { value, json });
+    values.set(key, { value, json, isOld: false });
     if (isNew) await keep((disk) => disk.write(key, value));
   };
 
@@ -115,7 +117,7 @@ export function createLastGood(
     const before = changes;
     for (const [key, read] of [...readers]) {
       if (before !== changes) return;
-      if (values.has(key)) continue;
+      if (values.get(key)?.isOld === false) continue;
       const value = await load(key, read, () => undefined);
       if (failing) return renewIn(quiet.failure);
       if (value === null) readers.delete(key);
@@ -129,6 +131,11 @@ export function createLastGood(
   return {
     load,
     isDegraded: () => failing,
+    refresh(kind) {
+      changes += 1;
+      if (renews) renewIn(quiet.change);
+      for (const [key, known] of values) if (key.startsWith(`${kind}/`)) known.isOld = true;
+    },
     async forget(kind) {
       changes += 1;
       if (renews) renewIn(quiet.change);

@@ -175,11 +175,11 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
   const version = await watchContent({
     ask: backend.contentVersion,
     known: await knownVersion(store),
-    onChange: (now) => {
+    onChange: (now, tookBack) => {
       cache.purge();
       pages.forget();
-      // In this order: of a version that is on disk, nothing older is.
-      void content.forget().then(async () => {
+      // In this order: of a version that is on disk, nothing is that was taken back before it.
+      void Promise.resolve(tookBack ? content.forget() : content.refresh()).then(async () => {
         if (now) await keepVersion(store, now);
       });
       publisher.publish();

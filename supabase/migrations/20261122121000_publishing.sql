@@ -77,5 +77,5 @@ exception when others then
 end
 $$;
 
-create trigger call_published after update on private.content_version
+create trigger call_published after update of changes on private.content_version
   for each row execute function private.call_published();

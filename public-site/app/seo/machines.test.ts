@@ -51,6 +51,7 @@ const items = [
 
 function contentWith(count: number): Content {
   const posts = Array.from({ length: count }, (_, index) => post(`día-${index}`, hostile));
+  const addresses = posts.map(({ slug, updatedAt }) => ({ slug, updatedAt: updatedAt ?? "" }));
   return {
     site: async () => site,
     landing: async () => site,
@@ -72,10 +73,7 @@ function contentWith(count: number): Content {
     draft: async () => null,
     feed: async () => items,
     newestPosts: async () => posts,
-    postAddresses: async (skip, amount) =>
-      posts
-        .slice(skip, skip + amount)
-        .map(({ slug, updatedAt }) => ({ slug, updatedAt: updatedAt ?? "" })),
+    postAddresses: async (skip, amount) => addresses.slice(skip, skip + amount),
     records: async ({ name, address }) => {
       const slug = `one-of-${name}`;
       return [
@@ -83,6 +81,7 @@ function contentWith(count: number): Content {
       ];
     },
     isDegraded: () => false,
+    refresh: () => undefined,
     forget: async () => undefined,
   };
 }

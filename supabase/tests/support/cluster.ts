@@ -1,8 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 
 /** A PostgreSQL server that is thrown away. */
 export interface Cluster {
@@ -14,6 +15,10 @@ export interface Cluster {
    * @param role Whom to connect as; without it the superuser.
    */
   url(database: string, role?: string): string;
+  /** Ends the server at once, as the kernel would; resolves when what it had started is gone, too. */
+  kill(): Promise<void>;
+  /** Starts it again after {@link Cluster.kill}; returns when it answers. */
+  startAgain(): void;
   stop(): void;
 }
 
@@ -50,10 +55,21 @@ export async function startCluster(bin: string, superuser = "postgres"): Promise
     ...["--no-sync", "--locale=C.UTF-8"],
   );
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c max_connections=200`;
-  run("pg_ctl", "-D", cluster, "-w", "-o", options, "-l", join(folder, "log"), "start");
+  const begin = () =>
+    run("pg_ctl", "-D", cluster, "-w", "-o", options, "-l", join(folder, "log"), "start");
+  begin();
   return {
     version: execFileSync(join(bin, "postgres"), ["--version"], { encoding: "utf8" }).trim(),
     url: (database, role = superuser) => `postgres://${role}@127.0.0.1:${port}/${database}`,
+    async kill() {
+      const lock = join(cluster, "postmaster.pid");
+      const [pid] = readFileSync(lock, "utf8").split("\n");
+      process.kill(Number(pid), "SIGKILL");
+      await delay(1_000);
+      // Where nobody waits for orphans, as in a container, its number stays taken.
+      rmSync(lock);
+    },
+    startAgain: begin,
     stop() {
       run("pg_ctl", "-D", cluster, "-m", "immediate", "stop");
       rmSync(folder, { recursive: true, force: true });

@@ -103,7 +103,7 @@ where relkind in ('r', 'p', 'v') and has_table_privilege('anon', relation.oid, p
 union all
 select 'content without owner, times or trigger', name from relation
 where relkind = 'r' and schema = 'public'
-  and relname not in ('site_owner', 'security_events', 'revisions', 'former_slugs', 'draft_links')
+  and relname not in ('site_owner', 'security_events', 'revisions', 'former_slugs', 'draft_links', 'publish_deliveries')
   and (
     (select count(*) from pg_attribute
      where attrelid = relation.oid and attname in ('id', 'user_id', 'created_at', 'updated_at')) < 4

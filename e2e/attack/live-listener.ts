@@ -1,0 +1,40 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { csrfKey } from "@portfolio/content/browser-keys";
+
+/** Milliseconds after which a stream that ended is asked for again: the first pause of an open admin. */
+const pause = 1_000;
+
+/**
+ * Listens to the stream of changes as a window of the owner does, also after it was lost.
+ *
+ * @param table Whose changes count.
+ * @returns when changes were heard, as long as the signal is not given.
+ */
+export function listen(url: string, token: string, table: string, signal: AbortSignal): number[] {
+  const heard: number[] = [];
+  const csrf = "a".repeat(64);
+  const open = async () => {
+    const { body } = await fetch(`${url}/api/live`, {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${token}`,
+        cookie: `${csrfKey}=${csrf}`,
+        "x-csrf-token": csrf,
+        "content-type": "application/json",
+      },
+      body: JSON.stringify({ tab: "listener", silence: 0 }),
+      signal,
+    });
+    const text = body?.pipeThrough(new TextDecoderStream());
+    for await (const part of text ?? []) {
+      if (part.includes(`"table":"${table}"`)) heard.push(performance.now());
+    }
+  };
+  void (async () => {
+    while (!signal.aborted) {
+      await open().catch(() => undefined);
+      await delay(pause, undefined, { signal }).catch(() => undefined);
+    }
+  })();
+  return heard;
+}

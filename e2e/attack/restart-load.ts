@@ -1,0 +1,176 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { SupabaseClient } from "@supabase/supabase-js";
+
+/** Pages that visitors read all the time. */
+const paths = ["/", "/blog", "/projects", "/projects/low-tide", "/cv", "/privacy", "/rss.xml"];
+
+/** Milliseconds that a visitor looks at a page, and between two saves. */
+const look = 1_000;
+const savePause = 1_000;
+
+/** Longest wait for a save, in milliseconds. */
+const savePatience = 5_000;
+
+/** A part of the site that is killed and comes back. */
+export interface Kill {
+  what: string;
+  /** Milliseconds from the beginning at which it is killed. */
+  at: number;
+  kill: () => Promise<void> | void;
+  /** Starts it again; resolves when it answers. */
+  startAgain: () => Promise<void>;
+}
+
+/** What is under load, and how. */
+export interface RestartLoad {
+  /** Addresses of the app servers. */
+  servers: readonly string[];
+  owner: SupabaseClient;
+  visitors: number;
+  /** Milliseconds. */
+  duration: number;
+  kills: readonly Kill[];
+}
+
+/** A save that was answered as such. */
+interface Save {
+  number: number;
+  at: number;
+}
+
+/** What was seen; times are in milliseconds. */
+export interface SeenUnderLoad {
+  reads: number;
+  saves: Save[];
+  /** Saves that were answered with an error or not at all: nobody was told that they are safe. */
+  refused: number;
+  /** Numbers of acknowledged saves that the database does not hold at the end. */
+  lost: number[];
+  /** Pages that were answered with a status of 500 or above. */
+  faults: Map<string, number>;
+  /** Reads that no server took. */
+  unanswered: number;
+  /** The longest for which an older page was sent after its save and the return of what was killed. */
+  late: number;
+  /** How long each took to answer again. */
+  starts: { what: string; time: number }[];
+  /** When what was killed answered again. */
+  returns: number[];
+}
+
+/** Has visitors read every server and an owner save each second, while parts are killed and started again. */
+export async function watchRestarts(load: RestartLoad): Promise<SeenUnderLoad> {
+  const { servers, owner, visitors, duration, kills } = load;
+  for (const url of servers) await Promise.all(paths.map((path) => untilGood(url + path)));
+  const began = performance.now();
+  const end = began + duration;
+  const seen: SeenUnderLoad = {
+    reads: 0,
+    saves: [],
+    refused: 0,
+    lost: [],
+    faults: new Map(),
+    unanswered: 0,
+    late: 0,
+    starts: [],
+    returns: [],
+  };
+  let down = 0;
+  let returnedAt = began;
+
+  const killing = kills.map(async ({ what, at, kill, startAgain }) => {
+    await delay(began + at - performance.now());
+    down += 1;
+    await kill();
+    const killed = performance.now();
+    await startAgain();
+    returnedAt = performance.now();
+    seen.returns.push(returnedAt);
+    seen.starts.push({ what, time: returnedAt - killed });
+    down -= 1;
+  });
+
+  const saving = (async () => {
+    for (let number = 1; performance.now() < end; number += 1) {
+      const next = performance.now() + savePause;
+      if (await save(owner, number)) seen.saves.push({ number, at: performance.now() });
+      else seen.refused += 1;
+      await delay(Math.max(0, next - performance.now()));
+    }
+  })();
+
+  const visit = async (visitor: number) => {
+    await delay((look * visitor) / visitors);
+    for (let step = visitor; performance.now() < end; step += 1) {
+      const path = paths[step % paths.length] ?? "/";
+      const start = performance.now();
+      const isWhole = down === 0;
+      const answer = await readAny(servers, step, path, `10.0.0.${visitor}`);
+      seen.reads += 1;
+      if (!answer) seen.unanswered += 1;
+      else if (answer.status >= 500) {
+        const fault = `${answer.status} ${path}`;
+        seen.faults.set(fault, (seen.faults.get(fault) ?? 0) + 1);
+      } else if (path === "/" && isWhole) {
+        const shown = Number(/>Saved (\d+) times</.exec(answer.text)?.[1] ?? 0);
+        const older = seen.saves.find(({ number }) => number > shown);
+        if (older) seen.late = Math.max(seen.late, start - Math.max(older.at, returnedAt));
+      }
+      await delay(look);
+    }
+  };
+  await Promise.all([saving, ...killing, ...Array.from({ length: visitors }, (_, n) => visit(n))]);
+  seen.lost = await lostOf(owner, seen.saves);
+  return seen;
+}
+
+/** A change that visitors see, and a row of its own that can be looked for later. */
+async function save(owner: SupabaseClient, number: number): Promise<boolean> {
+  const signal = AbortSignal.timeout(savePatience);
+  const changed = await owner
+    .from("portfolio_sections")
+    .update({ title: `Saved ${number} times` })
+    .eq("section_type", "about")
+    .abortSignal(signal);
+  if (changed.error) return false;
+  const added = await owner
+    .from("projects")
+    .insert({ title: `Save ${number}`, slug: `save-${number}`, visible: false })
+    .abortSignal(signal);
+  return !added.error;
+}
+
+async function lostOf(owner: SupabaseClient, saves: readonly Save[]): Promise<number[]> {
+  const { data } = await owner
+    .from("projects")
+    .select("slug")
+    .like("slug", "save-%")
+    .throwOnError();
+  const kept = new Set(data.map(({ slug }) => slug));
+  return saves.flatMap(({ number }) => (kept.has(`save-${number}`) ? [] : [number]));
+}
+
+/** Reads of the first server that takes it, as a proxy in front of them does. */
+async function readAny(servers: readonly string[], first: number, path: string, client: string) {
+  for (let turn = 0; turn < servers.length; turn += 1) {
+    const url = servers[(first + turn) % servers.length] ?? "";
+    try {
+      const response = await fetch(url + path, { headers: { "x-forwarded-for": client } });
+      return { status: response.status, text: await response.text() };
+    } catch {
+      // Not there, or gone while it answered.
+    }
+  }
+  return undefined;
+}
+
+async function untilGood(url: string): Promise<void> {
+  for (;;) {
+    const response = await fetch(url);
+    await response.text();
+    if (response.ok) return;
+    if (response.status < 500 && response.status !== 429)
+      throw new Error(`${url}: ${response.status}`);
+    await delay(100);
+  }
+}

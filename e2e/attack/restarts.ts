@@ -1,0 +1,183 @@
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { findPostgres, startCluster } from "../../supabase/tests/support/cluster.ts";
+import { freePort, type Started, start, temporaryFolder } from "../support/process.ts";
+import { seedSample } from "../support/seed.ts";
+import { newFolder, owner as person } from "../support/site.ts";
+import { type Attack, atMost, type Row } from "./attack.ts";
+import { nothingReal } from "./attacked-site.ts";
+import { listen } from "./live-listener.ts";
+import { type Kill, type RestartLoad, type SeenUnderLoad, watchRestarts } from "./restart-load.ts";
+
+/** Milliseconds within which every server shows what is saved, once what was killed is back. */
+const mostLate = 2_000;
+
+const server = "public-site/server/main.ts";
+
+/**
+ * The database, one of two app servers, and the stream of changes are killed and started again, while 200 visitors read
+ * and the owner saves every second for a minute.
+ */
+export const restarts: Attack = {
+  name: "restarts",
+  async run({ isQuick }) {
+    const size = isQuick
+      ? { visitors: 40, duration: 30_000, first: 5_000, second: 18_000 }
+      : { visitors: 200, duration: 60_000, first: 10_000, second: 35_000 };
+    const bin = findPostgres();
+    return [...(await twoServers(size)), ...(bin ? await withStream(bin, size) : [])];
+  },
+};
+
+type Size = Pick<RestartLoad, "visitors" | "duration"> & { first: number; second: number };
+
+/** A program that can be killed and started again at the same address. One that ends by itself is started again, as by systemd. */
+async function restartable(script: string, ready: RegExp, variables: Record<string, string>) {
+  const port = await freePort();
+  const begin = () => start(script, { ...nothingReal, ...variables, PORT: String(port) });
+  let running: Started = begin();
+  let isMeant = false;
+  let ends = 0;
+  const supervise = async (): Promise<void> => {
+    await running.ended;
+    if (isMeant) return;
+    ends += 1;
+    running = begin();
+    return supervise();
+  };
+  await running.line(ready);
+  void supervise();
+  return {
+    /** How often it ended by itself. */
+    ends: () => ends,
+    url: `http://127.0.0.1:${port}`,
+    line: (pattern: RegExp) => running.line(pattern),
+    kill() {
+      isMeant = true;
+      return running.kill();
+    },
+    async startAgain() {
+      running = begin();
+      await running.line(ready);
+      isMeant = false;
+      void supervise();
+    },
+    stop() {
+      isMeant = true;
+      return running.stop();
+    },
+  };
+}
+
+/** Two app servers on a Supabase in a process of its own, which holds the database. */
+async function twoServers({ first, second, ...load }: Size): Promise<Row[]> {
+  const keyLine = /PUBLISHABLE_KEY=(\S+)\n/;
+  const database = await restartable("supabase/embedded/serve.ts", keyLine, {
+    DATA_DIR: await newFolder(),
+  });
+  const [, key = ""] = await database.line(keyLine);
+  const [, setupCode] = await database.line(/Set-up code (\S+)/);
+  const variables = { SUPABASE_URL: database.url, SUPABASE_PUBLISHABLE_KEY: key };
+  const serverOf = () =>
+    restartable(server, /Site\s+http/, {
+      ...variables,
+      TRUSTED_PROXIES: "1",
+      DATA_DIR: temporaryFolder(),
+    });
+  const one = await serverOf();
+  const other = await serverOf();
+  try {
+    const owner = await signUp(database.url, key, setupCode);
+    await seedSample(owner);
+    const kills: Kill[] = [
+      { what: "database", at: first, ...database },
+      { what: "app server", at: second, ...other },
+    ];
+    const seen = await watchRestarts({ ...load, servers: [one.url, other.url], owner, kills });
+    return rowsOf("two servers, one database", seen);
+  } finally {
+    for (const { stop } of [one, other, database]) await stop();
+  }
+}
+
+/** One server with the stream of changes, on a PostgreSQL in a process of its own; a window of the owner listens. */
+async function withStream(bin: string, { first, second, ...load }: Size): Promise<Row[]> {
+  const cluster = await startCluster(bin);
+  const site = await restartable(server, /Site\s+http/, {
+    DATABASE_URL: cluster.url("postgres"),
+    TRUSTED_PROXIES: "1",
+    DATA_DIR: temporaryFolder(),
+  });
+  const stopListening = new AbortController();
+  try {
+    const [, setupCode] = await site.line(/\/auth\?setup=(\S+)\n/);
+    const config = await (await fetch(`${site.url}/api/config`)).json();
+    const owner = await signUp(site.url, config.publishableKey, setupCode);
+    await seedSample(owner);
+    const { data } = await owner.auth.getSession();
+    const token = data.session?.access_token ?? "";
+    const heard = listen(site.url, token, "projects", stopListening.signal);
+    const database: Kill = {
+      what: "PostgreSQL",
+      at: first,
+      kill: () => cluster.kill(),
+      startAgain: async () => cluster.startAgain(),
+    };
+    const kills = [database, { what: "app server and stream", at: second, ...site }];
+    const seen = await watchRestarts({ ...load, servers: [site.url], owner, kills });
+    return [
+      ...rowsOf("one server on PostgreSQL", seen),
+      atMost("one server on PostgreSQL: ended by itself", site.ends(), 0, "times"),
+      atMost(
+        "one server on PostgreSQL: a window hears of a save within",
+        unheard(seen, heard),
+        mostLate / 1000,
+        "s",
+      ),
+    ];
+  } finally {
+    stopListening.abort();
+    await site.stop();
+    cluster.stop();
+  }
+}
+
+async function signUp(url: string, key: string, setupCode = ""): Promise<SupabaseClient> {
+  const owner = createClient(url, key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const options = { data: { setup_code: setupCode } };
+  const { error } = await owner.auth.signUp({ ...person, options });
+  if (error) throw error;
+  return owner;
+}
+
+function rowsOf(what: string, seen: SeenUnderLoad): Row[] {
+  const starts = seen.starts.map((each) => `${each.what} ${(each.time / 1000).toFixed(1)} s`);
+  console.info(
+    `  ${what}: ${seen.reads} reads, ${seen.saves.length} saves, ${seen.refused} refused, ${seen.unanswered} reads that no server took; back after: ${starts.join(", ")}`,
+  );
+  for (const [fault, times] of seen.faults) console.info(`    ${times} × ${fault}`);
+  const faults = [...seen.faults.values()].reduce((sum, times) => sum + times, 0);
+  return [
+    atMost(
+      `${what}: saves lost of ${seen.saves.length} acknowledged`,
+      seen.lost.length,
+      0,
+      "saves",
+    ),
+    atMost(`${what}: reads answered with 5xx, of ${seen.reads}`, faults, 0, "reads"),
+    atMost(`${what}: an older page after the return`, seen.late / 1000, mostLate / 1000, "s"),
+  ];
+}
+
+/** The longest wait from a save to its being heard, in seconds, for saves some time after whatever came back. */
+function unheard({ saves, returns }: SeenUnderLoad, heard: readonly number[]): number {
+  const waits = saves
+    .filter(
+      ({ at }) => !returns.some((returned) => at < returned + mostLate && at > returned - 15_000),
+    )
+    .map(
+      ({ at }) => (heard.find((moment) => moment > at - 1_000) ?? Number.POSITIVE_INFINITY) - at,
+    );
+  return Math.max(0, ...waits) / 1000;
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import autocannon from "autocannon";
+import { seedSample } from "../support/seed.ts";
+import { startSite } from "../support/site.ts";
+
+/** What reading a server from another process took. */
+export interface Reads {
+  what: string;
+  reads: number;
+  /** Milliseconds. */
+  p99: number;
+  failed: number;
+  /** Memory of the server afterwards, in MiB. */
+  memory: number;
+}
+
+/** Reads the landing page so many times one after the other, and as often by 500 visitors at once. */
+export async function measureReads(amount: number): Promise<Reads[]> {
+  const site = await startSite();
+  try {
+    await seedSample(await site.ownerClient());
+    const measure = async (what: string, connections: number): Promise<Reads> => {
+      const { latency, errors, timeouts, non2xx } = await autocannon({
+        url: site.url,
+        connections,
+        amount,
+        headers: { "accept-encoding": "br" },
+      });
+      const failed = errors + timeouts + non2xx;
+      return { what, reads: amount, p99: latency.p99, failed, memory: memoryOf(site.server.pid) };
+    };
+    return [await measure("one after the other", 1), await measure("500 at once", 500)];
+  } finally {
+    await site.stop();
+  }
+}
+
+/** Resident memory of a process in MiB; not a number where the system does not tell. */
+function memoryOf(pid: number): number {
+  try {
+    const kibibytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+    return Math.round(Number(kibibytes) / 1024);
+  } catch {
+    return Number.NaN;
+  }
+}
