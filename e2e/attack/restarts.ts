@@ -176,8 +176,6 @@ function unheard({ saves, returns }: SeenUnderLoad, heard: readonly number[]): n
     .filter(
       ({ at }) => !returns.some((returned) => at < returned + mostLate && at > returned - 15_000),
     )
-    .map(
-      ({ at }) => (heard.find((moment) => moment > at - 200) ?? Number.POSITIVE_INFINITY) - at,
-    );
+    .map(({ at }) => (heard.find((moment) => moment > at - 200) ?? Number.POSITIVE_INFINITY) - at);
   return Math.max(0, ...waits) / 1000;
 }

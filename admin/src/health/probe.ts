@@ -1,5 +1,6 @@
 import type { Database } from "@portfolio/content/database";
 import type { ServerFacts } from "@portfolio/content/health";
+import type { innerTables } from "@portfolio/content/tables";
 import type { healthWord } from "../words/en/health.ts";
 
 type Word = keyof typeof healthWord.english;
@@ -35,7 +36,7 @@ export interface ContentRow {
 }
 
 /** What came of telling somebody else of a change. */
-export type Delivery = Database["public"]["Tables"]["publish_deliveries"]["Row"];
+export type Delivery = Database["public"]["Tables"][(typeof innerTables)["deliveries"]]["Row"];
 
 /** The rows of a kind of record that visitors may read some of. */
 export interface ContentOfKind {

@@ -112,8 +112,8 @@ export const health: Translated<typeof healthWord> = {
   deliveries: "Was anderen gemeldet wurde",
   deliveriesHelp:
     "Die neuesten Aufrufe von CDNs, Build-Hooks und anderen Servern nach einer Änderung.",
-  cdn: "CDN",
-  hook: "Hook",
+  cdn: "Zwischenspeicher (CDN)",
+  hook: "Webhook",
   taken: "Angenommen. |||| Angenommen beim %{smart_count}. Versuch.",
   retrying:
     "Wird nach %{smart_count} Versuch erneut versucht. |||| Wird nach %{smart_count} Versuchen erneut versucht.",

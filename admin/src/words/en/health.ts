@@ -106,7 +106,7 @@ export const healthWord = defineWords("health", {
   /** What was told to whom */
   deliveries: "What others were told",
   deliveriesHelp: "The newest calls of CDNs, build hooks and other servers after a change.",
-  cdn: "CDN",
+  cdn: "Cache (CDN)",
   hook: "Hook",
   taken: "Taken. |||| Taken at attempt %{smart_count}.",
   retrying:
