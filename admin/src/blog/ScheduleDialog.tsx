@@ -1,10 +1,9 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { DateTimePicker } from "@mui/x-date-pickers/DateTimePicker";
 import { isValid } from "date-fns/isValid";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { DateLanguage, dayFormat } from "../inputs/DateLanguage.tsx";
+import { FormDialog } from "../shared/FormDialog.tsx";
 import { blogWord } from "../words/en/blog.ts";
-import { sharedWord } from "../words/en/shared.ts";
 import { momentInWords, timeZone, tomorrowMorning } from "./zone-time.ts";
 
 interface ScheduleDialogProps {
@@ -16,7 +15,6 @@ interface ScheduleDialogProps {
 
 /** Asks from when on visitors see a post, in the time zone of this browser, which it names. */
 export default function ScheduleDialog({ initial, onChosen, onClose }: ScheduleDialogProps) {
-  const titleId = useId();
   const [typed, setTyped] = useState<Date | null>(() =>
     initial ? new Date(initial) : tomorrowMorning(new Date()),
   );
@@ -24,39 +22,34 @@ export default function ScheduleDialog({ initial, onChosen, onClose }: ScheduleD
   const isPast = moment !== null && moment.getTime() <= Date.now();
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>{blogWord("when")}</DialogTitle>
-      <DialogContent>
-        <DateLanguage>
-          <DateTimePicker
-            autoFocus
-            label={blogWord("dateAndTime")}
-            format={`${dayFormat} HH:mm`}
-            ampm={false}
-            // Its calendar and hours beside each other are wider than a phone.
-            desktopModeMediaQuery="(pointer: fine) and (min-width: 600px)"
-            value={typed}
-            onChange={setTyped}
-            slotProps={{
-              textField: {
-                fullWidth: true,
-                error: moment === null,
-                helperText: moment ? explain(moment, isPast) : blogWord("chooseMoment"),
-                sx: { mt: 1 },
-              },
-            }}
-          />
-        </DateLanguage>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {sharedWord("cancel")}
-        </Button>
-        <Button variant="contained" disabled={!moment} onClick={() => moment && onChosen(moment)}>
-          {isPast ? blogWord("publishDated") : blogWord("scheduleIt")}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog
+      title={blogWord("when")}
+      submit={isPast ? blogWord("publishDated") : blogWord("scheduleIt")}
+      isReady={moment !== null}
+      onSubmit={() => moment && onChosen(moment)}
+      onClose={onClose}
+    >
+      <DateLanguage>
+        <DateTimePicker
+          autoFocus
+          label={blogWord("dateAndTime")}
+          format={`${dayFormat} HH:mm`}
+          ampm={false}
+          // Its calendar and hours beside each other are wider than a phone.
+          desktopModeMediaQuery="(pointer: fine) and (min-width: 600px)"
+          value={typed}
+          onChange={setTyped}
+          slotProps={{
+            textField: {
+              fullWidth: true,
+              error: moment === null,
+              helperText: moment ? explain(moment, isPast) : blogWord("chooseMoment"),
+              sx: { mt: 1 },
+            },
+          }}
+        />
+      </DateLanguage>
+    </FormDialog>
   );
 }
 

@@ -1,6 +1,8 @@
 import AddPhotoIcon from "@mui/icons-material/AddPhotoAlternateOutlined";
 import { Box, IconButton, Menu, MenuItem, Tooltip } from "@mui/material";
-import { type KeyboardEvent, useRef, useState } from "react";
+import type SvgIcon from "@mui/material/SvgIcon";
+import * as Toolbar from "@radix-ui/react-toolbar";
+import { type ComponentProps, useRef, useState } from "react";
 import { writingWord } from "../words/en/writing.ts";
 import type { Act } from "./text-editing.ts";
 import { languages, tools } from "./tools.ts";
@@ -15,117 +17,107 @@ interface EditorToolbarProps {
   onPicture(): void;
 }
 
-/** Acts that are taken back by doing them again. */
-const lasting: ReadonlySet<Act> = new Set<Act>([
-  "bold",
-  "italic",
-  "heading",
-  "subheading",
-  "link",
-  "list",
-  "numbers",
-]);
-
 /** What can be done to the text. One stop of the Tab key; the arrow keys go from tool to tool. */
 export function EditorToolbar({ controls, format, onAct, onPicture }: EditorToolbarProps) {
-  const [current, setCurrent] = useState(0);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const language = useRef<string | null>(null);
-  const count = tools.length + 1;
-
-  function move(event: KeyboardEvent<HTMLElement>) {
-    const targets: Record<string, number> = {
-      ArrowRight: (current + 1) % count,
-      ArrowLeft: (current + count - 1) % count,
-      Home: 0,
-      End: count - 1,
-    };
-    const next = targets[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    setCurrent(next);
-    event.currentTarget.querySelectorAll("button")[next]?.focus();
-  }
-
-  const buttonAt = (index: number) => ({
-    tabIndex: index === current ? 0 : -1,
-    onFocus: () => setCurrent(index),
-  });
 
   return (
     <>
       <Box
-        role="toolbar"
+        component={Toolbar.Root}
         aria-label={writingWord("formatting")}
         aria-controls={controls}
-        onKeyDown={move}
         // The text keeps its selection.
         onMouseDown={(event) => event.preventDefault()}
         sx={look}
       >
-        {tools.map(({ act, icon: Icon, key }, index) => (
-          <Tooltip
+        {tools.map(({ act, icon, letter, isLasting }) => (
+          <ToolButton
             key={act}
-            title={
-              key
-                ? writingWord("withKey", { label: writingWord(act), key: key.toUpperCase() })
-                : writingWord(act)
+            label={writingWord(act)}
+            icon={icon}
+            letter={letter}
+            aria-haspopup={act === "code" ? "menu" : undefined}
+            aria-pressed={format && isLasting ? format.has(act) : undefined}
+            onClick={({ currentTarget }) =>
+              act === "code" ? setAnchor(currentTarget) : onAct(act, "")
             }
-          >
-            <IconButton
-              {...buttonAt(index)}
-              aria-label={writingWord(act)}
-              aria-keyshortcuts={key && `Control+${key.toUpperCase()} Meta+${key.toUpperCase()}`}
-              aria-haspopup={act === "code" ? "menu" : undefined}
-              aria-pressed={format && lasting.has(act) ? format.has(act) : undefined}
-              onClick={({ currentTarget }) =>
-                act === "code" ? setAnchor(currentTarget) : onAct(act, "")
-              }
-            >
-              <Icon />
-            </IconButton>
-          </Tooltip>
+          />
         ))}
-        <Tooltip title={writingWord("picture")}>
-          <IconButton
-            {...buttonAt(tools.length)}
-            aria-label={writingWord("picture")}
-            onClick={onPicture}
-          >
-            <AddPhotoIcon />
-          </IconButton>
-        </Tooltip>
+        <ToolButton label={writingWord("picture")} icon={AddPhotoIcon} onClick={onPicture} />
       </Box>
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
+      <LanguageMenu
+        anchor={anchor}
         onClose={() => setAnchor(null)}
-        // At once, so that whoever goes on typing types into the text.
-        transitionDuration={0}
-        slotProps={{
-          list: { "aria-label": writingWord("codeLanguage"), dense: true },
-          transition: {
-            // Only a menu that is gone lets the text have the focus.
-            onExited() {
-              if (language.current !== null) onAct("code", language.current);
-              language.current = null;
-            },
-          },
-        }}
-      >
-        {languages.map(([value, name]) => (
-          <MenuItem
-            key={value}
-            onClick={() => {
-              language.current = value;
-              setAnchor(null);
-            }}
-          >
-            {value === "" ? writingWord("plainText") : name}
-          </MenuItem>
-        ))}
-      </Menu>
+        onChosen={(language) => onAct("code", language)}
+      />
     </>
+  );
+}
+
+interface ToolButtonProps extends ComponentProps<typeof Toolbar.Button> {
+  label: string;
+  icon: typeof SvgIcon;
+  letter?: string | undefined;
+}
+
+function ToolButton({ label, icon: Icon, letter, ...props }: ToolButtonProps) {
+  const key = letter?.toUpperCase();
+  return (
+    <Tooltip title={key ? writingWord("withKey", { label, key }) : label}>
+      <Toolbar.Button
+        asChild
+        aria-label={label}
+        aria-keyshortcuts={key && `Control+${key} Meta+${key}`}
+        {...props}
+      >
+        <IconButton>
+          <Icon />
+        </IconButton>
+      </Toolbar.Button>
+    </Tooltip>
+  );
+}
+
+interface LanguageMenuProps {
+  /** What it opens at; null while it is closed. */
+  anchor: HTMLElement | null;
+  onClose(): void;
+  onChosen(language: string): void;
+}
+
+function LanguageMenu({ anchor, onClose, onChosen }: LanguageMenuProps) {
+  const chosen = useRef<string | null>(null);
+  return (
+    <Menu
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      // At once, so that whoever goes on typing types into the text.
+      transitionDuration={0}
+      slotProps={{
+        list: { "aria-label": writingWord("codeLanguage"), dense: true },
+        transition: {
+          // Only a menu that is gone lets the text have the focus.
+          onExited() {
+            if (chosen.current !== null) onChosen(chosen.current);
+            chosen.current = null;
+          },
+        },
+      }}
+    >
+      {languages.map(([value, name]) => (
+        <MenuItem
+          key={value}
+          onClick={() => {
+            chosen.current = value;
+            onClose();
+          }}
+        >
+          {value === "" ? writingWord("plainText") : name}
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }
 

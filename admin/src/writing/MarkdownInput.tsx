@@ -12,12 +12,20 @@ import { useStore } from "react-admin";
 import { type FieldProps, useField } from "../inputs/field.ts";
 import { lazyPart } from "../shared/lazy-part.tsx";
 import { writingWord } from "../words/en/writing.ts";
+import { TextEditor, type TextEditorProps } from "./TextEditor.tsx";
+import type { CreateEditing } from "./text-editing.ts";
 
 /** The ways of writing a long text. */
 const editors = {
-  rich: lazyPart(() => import("./RichTextEditor.tsx")),
-  markdown: lazyPart(() => import("./SourceEditor.tsx")),
+  rich: lazyPart(async () => writtenIn((await import("./rich-editor.ts")).createRichEditor)),
+  markdown: lazyPart(async () =>
+    writtenIn((await import("./source-editor.ts")).createSourceEditor),
+  ),
 };
+
+const writtenIn = (create: CreateEditing) => ({
+  default: (props: TextEditorProps) => <TextEditor create={create} {...props} />,
+});
 
 /** The way of writing that the owner chose in this browser, and how to choose another. */
 const useWayOfWriting = () => useStore<keyof typeof editors>("writing.way", "rich");
@@ -68,16 +76,7 @@ export function MarkdownInput(props: FieldProps) {
         </ToggleButtonGroup>
       </Box>
       <Suspense fallback={<Skeleton variant="rounded" height="25rem" />}>
-        <Editor
-          id={field.id}
-          labelId={labelId}
-          helpId={helpId}
-          value={value}
-          isInvalid={field.error !== undefined}
-          onChange={field.change}
-          onBlur={field.onBlur}
-          focusRef={field.ref}
-        />
+        <Editor field={{ ...field, value }} labelId={labelId} helpId={helpId} />
       </Suspense>
       <Box sx={{ display: "flex", gap: 2, justifyContent: "space-between" }}>
         <FormHelperText id={helpId} error={field.error !== undefined}>

@@ -4,9 +4,11 @@ import {
   Suspense,
   type SyntheticEvent,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from "react";
+import type { Field } from "../inputs/field.ts";
 import { tellBlock } from "../preview/followed-block.ts";
 import { lazyPart } from "../shared/lazy-part.tsx";
 import { writingWord } from "../words/en/writing.ts";
@@ -19,52 +21,39 @@ import { usePictures } from "./use-pictures.tsx";
 const LinkDialog = lazyPart(() => import("./LinkDialog.tsx"));
 
 export interface TextEditorProps {
-  id: string;
+  /** Its value is Markdown. */
+  field: Field<string>;
   labelId: string;
   /** Id of what describes the field. */
   helpId: string;
-  /** Markdown. */
-  value: string;
-  isInvalid: boolean;
-  onChange(value: string): void;
-  onBlur(): void;
-  /** Gives the form what to focus when the text has a problem. */
-  focusRef(element: HTMLElement | null): void;
-}
-
-interface Linking {
-  address: string;
-  choose(address: string): void;
 }
 
 /** A text and its toolbar, whichever way it is written; pictures are pasted, dropped or chosen from the library. */
-export function TextEditor({ create, ...props }: TextEditorProps & { create: CreateEditing }) {
-  const { id, value, isInvalid, focusRef } = props;
+export function TextEditor(props: TextEditorProps & { create: CreateEditing }) {
+  const { create, field, labelId, helpId } = props;
+  const { id, value } = field;
+  const isInvalid = field.error !== undefined;
   const parent = useRef<HTMLDivElement>(null);
   const [editing, setEditing] = useState<TextEditing | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [format, setFormat] = useState<ReadonlySet<Act> | null>(null);
-  const [linking, setLinking] = useState<Linking | null>(null);
+  const [linking, setLinking] = useState<{ address: string; choose(to: string): void } | null>(
+    null,
+  );
   const pictures = usePictures(editing);
   /** The text that the editor shows; what comes back from the form as it left needs no opening. */
   const shown = useRef(value);
 
-  // The editor outlives renders and has to call the newest handlers.
-  const latest = useRef(props);
-  useEffect(() => {
-    latest.current = props;
+  const changed = useEffectEvent((text: string) => {
+    shown.current = text;
+    field.change(text);
   });
 
   useEffect(() => {
     if (!parent.current) return;
     let isGone = false;
-    shown.current = latest.current.value;
     const created = create(parent.current, shown.current, {
-      attributes: () => attributesOf(latest.current),
-      onChange(text) {
-        shown.current = text;
-        latest.current.onChange(text);
-      },
+      onChange: (text) => changed(text),
       onFormat: (now) => setFormat((before) => (before && isSame(before, now) ? before : now)),
       onBlock: tellBlock,
       askForLink: (address, choose) => setLinking({ address, choose }),
@@ -83,10 +72,24 @@ export function TextEditor({ create, ...props }: TextEditorProps & { create: Cre
   }, [create]);
 
   useEffect(() => {
+    const attributes = {
+      id,
+      role: "textbox",
+      "aria-multiline": "true",
+      "aria-labelledby": labelId,
+      "aria-describedby": helpId,
+      "aria-invalid": String(isInvalid),
+      spellcheck: "true",
+      autocapitalize: "sentences",
+    };
+    for (const entry of Object.entries(attributes)) editing?.element.setAttribute(...entry);
+  }, [editing, id, labelId, helpId, isInvalid]);
+
+  useEffect(() => {
     if (!editing) return;
-    focusRef(editing.element);
-    return () => focusRef(null);
-  }, [editing, focusRef]);
+    field.ref(editing.element);
+    return () => field.ref(null);
+  }, [editing, field.ref]);
 
   useEffect(() => {
     if (!editing || shown.current === value) return;
@@ -94,11 +97,8 @@ export function TextEditor({ create, ...props }: TextEditorProps & { create: Cre
     editing.open(value);
   }, [editing, value]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the attributes say whether the text has a problem.
-  useEffect(() => editing?.refresh(), [editing, isInvalid]);
-
   function pressed(event: KeyboardEvent) {
-    const tool = tools.find(({ key }) => key === event.key.toLowerCase());
+    const tool = tools.find(({ letter }) => letter === event.key.toLowerCase());
     if (!editing || !tool || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
       return;
     // Without a selection this key opens the palette, as everywhere.
@@ -134,14 +134,14 @@ export function TextEditor({ create, ...props }: TextEditorProps & { create: Cre
       <Box
         ref={parent}
         sx={prose}
-        onBlur={props.onBlur}
+        onBlur={field.onBlur}
         onKeyDownCapture={pressed}
         onPasteCapture={(event) => take(event, event.clipboardData)}
         onDropCapture={(event) => {
           if (take(event, event.dataTransfer)) editing?.pointAt(event.clientX, event.clientY);
         }}
       />
-      {pictures.dialogs}
+      {pictures.parts}
       {linking && (
         <Suspense fallback={null}>
           <LinkDialog
@@ -159,19 +159,6 @@ export function TextEditor({ create, ...props }: TextEditorProps & { create: Cre
   );
 }
 
-function attributesOf({ id, labelId, helpId, isInvalid }: TextEditorProps): Record<string, string> {
-  return {
-    id,
-    role: "textbox",
-    "aria-multiline": "true",
-    "aria-labelledby": labelId,
-    "aria-describedby": helpId,
-    spellcheck: "true",
-    autocapitalize: "sentences",
-    ...(isInvalid ? { "aria-invalid": "true" } : {}),
-  };
-}
-
 function isSame(one: ReadonlySet<Act>, other: ReadonlySet<Act>): boolean {
   return one.size === other.size && [...one].every((act) => other.has(act));
 }
@@ -181,24 +168,11 @@ function stop(event: SyntheticEvent) {
   event.stopPropagation();
 }
 
-const frame = ({ palette: { text, primary, error, background } }: Theme) => ({
+const frame = ({ palette: { text, primary, background } }: Theme) => ({
   "--editor-muted": text.secondary,
   "--editor-accent": primary.main,
   border: 1,
   borderRadius: 1,
   bgcolor: background.paper,
   "&:focus-within": { borderColor: primary.main, boxShadow: `inset 0 0 0 1px ${primary.main}` },
-  "& .picture-note": { color: text.secondary, fontSize: "0.875rem", fontFamily: "inherit" },
-  "& .picture-note[role=alert]": { color: error.main },
-  "& .picture-note button": {
-    minHeight: 24,
-    ml: 1,
-    p: 0,
-    border: 0,
-    background: "none",
-    color: primary.main,
-    font: "inherit",
-    textDecoration: "underline",
-    cursor: "pointer",
-  },
 });

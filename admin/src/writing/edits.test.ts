@@ -15,9 +15,8 @@ function run(marked: string, edit: EditText): string {
   const from = marked.indexOf("«");
   const to = marked.indexOf("»") - 1;
   const text = marked.replace(/[«»]/g, "");
-  const { insert, selectFrom, selectTo, ...at } = edit({ text, from, to });
-  const result = text.slice(0, at.from) + insert + text.slice(at.to);
-  return `${result.slice(0, selectFrom)}«${result.slice(selectFrom, selectTo)}»${result.slice(selectTo)}`;
+  const { before, selected, after, ...at } = edit({ text, from, to });
+  return `${text.slice(0, at.from)}${before}«${selected}»${after}${text.slice(at.to)}`;
 }
 
 describe("bold and italic", () => {

@@ -1,4 +1,5 @@
 import { writingWord } from "../words/en/writing.ts";
+
 /** A text with what is selected of it. */
 export interface Selected {
   text: string;
@@ -6,13 +7,13 @@ export interface Selected {
   to: number;
 }
 
-/** Replaces a part of a text; `selectFrom` and `selectTo` are places in the text that results. */
+/** Puts three pieces into the place of a part of a text; the middle one is selected then. */
 export interface Edit {
   from: number;
   to: number;
-  insert: string;
-  selectFrom: number;
-  selectTo: number;
+  before: string;
+  selected: string;
+  after: string;
 }
 
 /** Changes the text around the selection. */
@@ -25,25 +26,20 @@ export const toggleBold: EditText = (selected) => toggleStars(selected, 2);
 export const toggleItalic: EditText = (selected) => toggleStars(selected, 1);
 
 /** One star is italic, two are bold, three are both: so stars are counted and not compared. */
-function toggleStars(selected: Selected, count: 1 | 2): Edit {
-  const { text } = selected;
-  let { from, to } = selected;
+function toggleStars(selection: Selected, count: 1 | 2): Edit {
+  const { text } = selection;
+  let { from, to } = selection;
   // Stars beside spaces are no marks.
   while (from < to && /[\s*]/.test(text.charAt(from))) from += 1;
   while (to > from && /[\s*]/.test(text.charAt(to - 1))) to -= 1;
-  let before = 0;
-  while (text[from - before - 1] === "*") before += 1;
-  let after = 0;
-  while (text[to + after] === "*") after += 1;
-  const around = Math.min(before, after);
+  const starsBefore = /\**$/.exec(text.slice(0, from))?.[0].length ?? 0;
+  const starsAfter = /^\**/.exec(text.slice(to))?.[0].length ?? 0;
+  const around = Math.min(starsBefore, starsAfter);
   const isSet = count === 2 ? around >= 2 : around % 2 === 1;
-  const inner = text.slice(from, to);
-  if (isSet) {
-    const start = from - count;
-    return replace(start, to + count, inner, start, start + inner.length);
-  }
+  const selected = text.slice(from, to);
+  if (isSet) return { from: from - count, to: to + count, before: "", selected, after: "" };
   const stars = "*".repeat(count);
-  return replace(from, to, stars + inner + stars, from + count, from + count + inner.length);
+  return { from, to, before: stars, selected, after: stars };
 }
 
 /** What the lines of a list, a quotation or a heading begin with. */
@@ -79,63 +75,54 @@ export function toggleLines(name: LineMark): EditText {
       return isSet ? bare : mark(index++) + bare;
     });
     const insert = changed.join("\n");
-    if (from !== to) return replace(start, end, insert, start, start + insert.length);
-    const cursor = Math.max(start, from + insert.length - (end - start));
-    return replace(start, end, insert, cursor, cursor);
+    const place = { from: start, to: end };
+    if (from !== to) return { ...place, before: "", selected: insert, after: "" };
+    const cursor = Math.max(0, from - start + insert.length - (end - start));
+    return { ...place, before: insert.slice(0, cursor), selected: "", after: insert.slice(cursor) };
   };
 }
 
 /** Makes the selection a link; an address becomes the target, any other text the words. What is missing is selected. */
 export const insertLink: EditText = ({ text, from, to }) => {
   const inner = text.slice(from, to);
-  if (/^(?:https?:\/\/|mailto:|\/)\S+$/.test(inner)) {
-    const words = writingWord("linkText");
-    return replace(from, to, `[${words}](${inner})`, from + 1, from + 1 + words.length);
-  }
-  const words = inner || writingWord("linkText");
-  const start = from + words.length + 3;
-  return replace(from, to, `[${words}](https://)`, start, start + "https://".length);
+  const words = writingWord("linkText");
+  return /^(?:https?:\/\/|mailto:|\/)\S+$/.test(inner)
+    ? { from, to, before: "[", selected: words, after: `](${inner})` }
+    : { from, to, before: `[${inner || words}](`, selected: "https://", after: ")" };
 };
 
 /** Puts the selection into a block of code, with a fence that the code does not contain. */
 export const insertCode =
   (language: string): EditText =>
-  (selected) => {
-    const code = selected.text.slice(selected.from, selected.to);
+  ({ text, from, to }) => {
+    const code = text.slice(from, to);
     const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
     const fence = "`".repeat(longest + 1);
-    const opening = `${fence}${language}\n`;
-    return insertBlock(selected, `${opening}${code}\n${fence}`, opening.length, code.length);
+    const block = { before: `${fence}${language}\n`, selected: code, after: `\n${fence}` };
+    return apart(text, { from, to, ...block });
   };
 
 /** Adds a table of two columns, the first heading selected. */
-export const insertTable: EditText = (selected) => {
+export const insertTable: EditText = ({ text, to }) => {
   const heading = writingWord("column");
-  const table = `| ${heading} | ${heading} |\n| --- | --- |\n|  |  |`;
-  return insertBlock({ ...selected, from: selected.to }, table, 2, heading.length);
+  const after = ` | ${heading} |\n| --- | --- |\n|  |  |`;
+  return apart(text, { from: to, to, before: "| ", selected: heading, after });
 };
 
 /** Adds a picture as a paragraph of its own. */
-export function insertImage(selected: Selected, image: { src: string; alt: string }): Edit {
+export function insertImage({ text, to }: Selected, image: { src: string; alt: string }): Edit {
   const alt = image.alt.replace(/\s+/g, " ").replace(/[\\[\]]/g, "\\$&");
   const src = image.src.replace(/[\s()<>]/g, percentEncoded);
-  const picture = `![${alt}](${src})`;
-  return insertBlock({ ...selected, from: selected.to }, picture, picture.length, 0);
+  return apart(text, { from: to, to, before: `![${alt}](${src})`, selected: "", after: "" });
 }
 
-/** Replaces the selection by a block with a blank line before and after it. */
-function insertBlock(
-  { text, from, to }: Selected,
-  block: string,
-  selectAt: number,
-  selectLength: number,
-): Edit {
-  const before = text.slice(0, from);
-  const after = text.slice(to);
-  const lead = missingBreaks(/\n*$/.exec(before)?.[0] ?? "", before === "");
-  const tail = missingBreaks(/^\n*/.exec(after)?.[0] ?? "", after === "");
-  const start = from + lead.length + selectAt;
-  return replace(from, to, lead + block + tail, start, start + selectLength);
+/** The edit with a blank line before and after it. */
+function apart(text: string, edit: Edit): Edit {
+  const above = text.slice(0, edit.from);
+  const below = text.slice(edit.to);
+  const lead = missingBreaks(/\n*$/.exec(above)?.[0] ?? "", above === "");
+  const tail = missingBreaks(/^\n*/.exec(below)?.[0] ?? "", below === "");
+  return { ...edit, before: lead + edit.before, after: edit.after + tail };
 }
 
 function missingBreaks(present: string, isEdge: boolean): string {
@@ -144,14 +131,4 @@ function missingBreaks(present: string, isEdge: boolean): string {
 
 function percentEncoded(character: string): string {
   return `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`;
-}
-
-function replace(
-  from: number,
-  to: number,
-  insert: string,
-  selectFrom: number,
-  selectTo: number,
-): Edit {
-  return { from, to, insert, selectFrom, selectTo };
 }

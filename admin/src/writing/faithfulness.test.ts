@@ -46,7 +46,6 @@ const said = vi.spyOn(console, "error");
 async function open(text: string): Promise<RichEditing> {
   changes = [];
   editor = await createRichEditor(document.body, text, {
-    attributes: () => ({}),
     onChange: (changed) => changes.push(changed),
     onFormat: () => undefined,
     onBlock: () => undefined,

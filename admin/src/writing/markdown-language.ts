@@ -8,6 +8,7 @@ import {
   SerializerState,
 } from "@milkdown/kit/transformer";
 import { $remark } from "@milkdown/kit/utils";
+import { visit } from "unist-util-visit";
 import { sourceBlockType } from "./source-block.ts";
 
 /** A block of a Markdown text, and where it stands in it. */
@@ -35,11 +36,9 @@ interface Root extends MarkdownNode {
 
 /** A picture without a title has an empty one: the editor's document knows texts, not nulls. */
 export const remarkPictureTitles = $remark("pictureTitles", () => () => (tree) => {
-  function fill(node: { type: string; title?: unknown; children?: unknown[] }) {
-    if (node.type === "image") node.title ??= "";
-    for (const child of node.children ?? []) fill(child as MarkdownNode);
-  }
-  fill(tree);
+  visit(tree, "image", (picture) => {
+    picture.title ??= "";
+  });
 });
 
 /** What an editor that is ready knows of Markdown. */
@@ -81,7 +80,7 @@ export function markdownLanguage(ctx: Ctx): MarkdownLanguage {
     const stubs = others.map((label) => `\n\n[^${label}]: .`).join("");
     const [again, ...rest] = parse(write([node]) + stubs).children;
     const isAlone = rest.length === others.length;
-    return again && isAlone && isSameBlock(block, again) ? node : null;
+    return again && isAlone && said(block) === said(again) ? node : null;
   }
 
   function toNode(block: MarkdownNode): Node | null {
@@ -125,15 +124,9 @@ function holdsDefinition({ type, children = [] }: MarkdownNode): boolean {
 /** Where a block stands and how it is marked up is no part of what it says. */
 const unsaid = new Set(["position", "data", "marker", "label", "isMark"]);
 
-function isSameBlock(a: MarkdownNode, b: MarkdownNode): boolean {
-  return JSON.stringify(said(a)) === JSON.stringify(said(b));
-}
-
-function said(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(said);
-  if (typeof value !== "object" || value === null) return value ?? "";
-  return Object.entries(value)
-    .filter(([key, part]) => !unsaid.has(key) && part !== null && part !== undefined && part !== "")
-    .sort(([a], [b]) => a.localeCompare(b))
-    .map(([key, part]) => [key, said(part)]);
+/** What a block says, as text: nothing is as good as an empty text. */
+function said(block: MarkdownNode): string {
+  const isSaid = (key: string, value: unknown) =>
+    !unsaid.has(key) && value !== "" && value !== null;
+  return JSON.stringify(block, (key, value) => (isSaid(key, value) ? value : undefined));
 }

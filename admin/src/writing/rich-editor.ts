@@ -19,7 +19,7 @@ import {
   remarkPictureTitles,
 } from "./markdown-language.ts";
 import { type OpenedText, patchedText } from "./patched-text.ts";
-import { pictureNotes, picturePlaces } from "./rich-pictures.ts";
+import { places, richPlaces } from "./rich-places.ts";
 import { linkAt, setLink } from "./set-link.ts";
 import { sourceBlock, sourceBlockType } from "./source-block.ts";
 import type { Act, EditorHost, TextEditing } from "./text-editing.ts";
@@ -71,7 +71,7 @@ export async function createRichEditor(
     })
     .use(parts)
     .use($prose(() => watched(host, () => changed())))
-    .use($prose(pictureNotes))
+    .use($prose(places))
     .create();
   const language = markdownLanguage(editor.ctx);
   const view = editor.ctx.get(editorViewCtx);
@@ -120,11 +120,10 @@ export async function createRichEditor(
 
   open(text);
   return {
-    ...picturePlaces(view),
+    ...richPlaces(view),
     element: view.dom,
     view,
     language,
-    refresh: () => view.updateState(view.state),
     open,
     run: (act, choice) => acts[act](choice),
     pointAt(left, top) {
@@ -175,7 +174,7 @@ function blockAt({ selection, doc }: EditorState): number {
 /** True for Markdown that shows as nothing: comments, and what links and notes refer to. */
 const isUnseen = (markdown: string) => /^(?:<!--|\[[^\]]+\]:)/.test(markdown);
 
-function watched({ attributes, onFormat, onBlock }: EditorHost, onChange: () => void): Plugin {
+function watched({ onFormat, onBlock }: EditorHost, onChange: () => void): Plugin {
   let block = -1;
   return new Plugin({
     view: () => ({
@@ -187,6 +186,5 @@ function watched({ attributes, onFormat, onBlock }: EditorHost, onChange: () => 
         block = now;
       },
     }),
-    props: { attributes },
   });
 }

@@ -8,7 +8,6 @@ let editing: TextEditing;
 async function open(written: string) {
   text = written;
   editing = await createSourceEditor(document.body, written, {
-    attributes: () => ({}),
     onChange: (changed) => {
       text = changed;
     },

@@ -14,7 +14,7 @@ import {
   toggleItalic,
   toggleLines,
 } from "./edits.ts";
-import { pictureNotes, picturePlaces } from "./source-pictures.ts";
+import { places, sourcePlaces, transactionOf } from "./source-places.ts";
 import type { Act, EditorHost, TextEditing } from "./text-editing.ts";
 
 const edits: Readonly<Record<Act, (choice: string) => EditText>> = {
@@ -81,8 +81,7 @@ export async function createSourceEditor(
         syntaxHighlighting(highlighting),
         EditorView.lineWrapping,
         EditorView.cspNonce.of(styleNonce ?? ""),
-        EditorView.contentAttributes.of(host.attributes),
-        pictureNotes,
+        places,
         EditorView.updateListener.of(({ docChanged, selectionSet, state, view: { hasFocus } }) => {
           if (docChanged) host.onChange(state.doc.toString());
           if (!hasFocus || !(docChanged || selectionSet)) return;
@@ -94,21 +93,14 @@ export async function createSourceEditor(
     }),
   });
   return {
-    ...picturePlaces(view),
+    ...sourcePlaces(view),
     element: view.contentDOM,
-    refresh: () => view.dispatch({}),
     open: (next) =>
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } }),
     run(act, choice) {
-      const { from: start, to: end } = view.state.selection.main;
-      const selected = { text: view.state.doc.toString(), from: start, to: end };
-      const { from, to, insert, selectFrom, selectTo } = edits[act](choice)(selected);
-      view.dispatch({
-        changes: { from, to, insert },
-        selection: { anchor: selectFrom, head: selectTo },
-        scrollIntoView: true,
-        userEvent: "input",
-      });
+      const { from, to } = view.state.selection.main;
+      const edit = edits[act](choice)({ text: view.state.doc.toString(), from, to });
+      view.dispatch({ ...transactionOf(edit), scrollIntoView: true });
       view.focus();
     },
     pointAt(x, y) {

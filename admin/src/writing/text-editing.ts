@@ -1,4 +1,4 @@
-import type { PicturePlaces } from "./picture-note.ts";
+import type { Image } from "@portfolio/content/fields";
 
 /** What can be done to the selected words. */
 export type Act =
@@ -13,10 +13,18 @@ export type Act =
   | "code"
   | "table";
 
-/** What an editor asks of the field it stands in, and tells it. */
+/** A picture in a text. */
+export type Picture = Pick<Image, "src" | "alt">;
+
+/** A place in a text where a picture is awaited. It moves with the text and is no part of it. */
+export interface Place {
+  /** Puts the picture there: at the cursor where the owner has deleted the place, nowhere once the editor is gone. */
+  fill(picture: Picture): void;
+  leave(): void;
+}
+
+/** What an editor tells and asks the field it stands in. */
 export interface EditorHost {
-  /** Attributes of the element that holds the text, as they are now. */
-  attributes(): Record<string, string>;
   /** The owner changed the text; the Markdown it is now. */
   onChange(text: string): void;
   /** What the selected words are already. Never called where that cannot be told. */
@@ -28,15 +36,17 @@ export interface EditorHost {
 }
 
 /** An editor of one text. Its keys are those of a text; what the tools do, and their keys, is the field's. */
-export interface TextEditing extends PicturePlaces {
-  /** The element that holds the text. */
+export interface TextEditing {
+  /** The element that holds the text. Attributes that the editor did not set are the field's. */
   element: HTMLElement;
-  /** Reads the attributes anew. */
-  refresh(): void;
   /** Shows another text. */
   open(text: string): void;
   /** Does something to the selected words and goes on typing; `choice` is the language of code. */
   run(act: Act, choice: string): void;
+  /** Puts a picture at the cursor. */
+  insert(picture: Picture): void;
+  /** Awaits a picture at the cursor, where `note` stands meanwhile. */
+  hold(note: HTMLElement): Place;
   /** Puts the cursor where the pointer is, in pixels of the window. */
   pointAt(x: number, y: number): void;
   destroy(): void;

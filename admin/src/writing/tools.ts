@@ -16,18 +16,20 @@ interface Tool {
   act: Act;
   icon: typeof SvgIcon;
   /** The key beside Ctrl or Cmd that does the same. */
-  key?: string;
+  letter?: string;
+  /** Is taken back by doing it again. */
+  isLasting?: boolean;
 }
 
 /** What can be done to a text, in the order of the toolbar. */
 export const tools: readonly Tool[] = [
-  { act: "bold", icon: BoldIcon, key: "b" },
-  { act: "italic", icon: ItalicIcon, key: "i" },
-  { act: "heading", icon: HeadingIcon },
-  { act: "subheading", icon: SubheadingIcon },
-  { act: "link", icon: LinkIcon, key: "k" },
-  { act: "list", icon: ListIcon },
-  { act: "numbers", icon: NumbersIcon },
+  { act: "bold", icon: BoldIcon, letter: "b", isLasting: true },
+  { act: "italic", icon: ItalicIcon, letter: "i", isLasting: true },
+  { act: "heading", icon: HeadingIcon, isLasting: true },
+  { act: "subheading", icon: SubheadingIcon, isLasting: true },
+  { act: "link", icon: LinkIcon, letter: "k", isLasting: true },
+  { act: "list", icon: ListIcon, isLasting: true },
+  { act: "numbers", icon: NumbersIcon, isLasting: true },
   { act: "quote", icon: QuoteIcon },
   { act: "code", icon: CodeIcon },
   { act: "table", icon: TableIcon },

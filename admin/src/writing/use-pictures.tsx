@@ -1,13 +1,14 @@
 import { media } from "@portfolio/content/collections";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useState } from "react";
+import { createPortal } from "react-dom";
 import { useMediaStore } from "../media/media-store-context.tsx";
 import { reasonOf } from "../media/reason.ts";
 import { toImage } from "../media/store/record.ts";
 import { lazyPart } from "../shared/lazy-part.tsx";
-import { randomId } from "../shared/random-id.ts";
 import { sharedWord } from "../words/en/shared.ts";
-import type { PicturePlaces } from "./picture-note.ts";
+import { PictureNote } from "./PictureNote.tsx";
+import type { Place, TextEditing } from "./text-editing.ts";
 
 const PicturesDialog = lazyPart(() => import("./PicturesDialog.tsx"));
 const MediaPickerDialog = lazyPart(async () => {
@@ -15,48 +16,79 @@ const MediaPickerDialog = lazyPart(async () => {
   return { default: MediaPickerDialog };
 });
 
+/** A picture on its way into a text, or one that did not arrive. */
+interface Awaited {
+  file: File;
+  alt: string;
+  place: Place;
+  /** Element in the text that says so. */
+  note: HTMLElement;
+  /** Why it did not arrive; null while it is on its way. */
+  problem: string | null;
+}
+
 interface Pictures {
   /** Takes files that were pasted or dropped: asks what they show, uploads them and puts them where the cursor was. */
   take(files: File[]): void;
   /** Chooses from the library. */
   choose(): void;
-  dialogs: ReactNode;
+  /** The questions and the notes in the text. */
+  parts: ReactNode;
 }
 
-/** Ways for pictures into a text whose places are known; null while its editor is not there. */
-export function usePictures(places: PicturePlaces | null): Pictures {
+/** Ways for pictures into a text; its editor is null until it is there. */
+export function usePictures(editing: TextEditing | null): Pictures {
   const store = useMediaStore();
   const queryClient = useQueryClient();
   const [files, setFiles] = useState<readonly File[]>([]);
   const [isPicking, setPicking] = useState(false);
+  const [awaited, setAwaited] = useState<readonly Awaited[]>([]);
 
-  async function send(id: string, file: File, alt: string) {
-    const picture = {
-      id,
-      name: file.name,
-      retry: () => void send(id, file, alt),
-      dismiss: () => places?.drop(id),
-    };
-    places?.show({ ...picture, problem: null });
+  /** Notes what there is to say of a picture; null for no longer anything. */
+  function say({ note }: Awaited, now: Awaited | null) {
+    setAwaited((all) => [...all.filter((one) => one.note !== note), ...(now ? [now] : [])]);
+  }
+
+  async function send(picture: Awaited) {
+    say(picture, { ...picture, problem: null });
     try {
-      const record = await store.upload(file, { alt });
-      places?.fill(id, toImage(record));
+      const record = await store.upload(picture.file, { alt: picture.alt });
+      picture.place.fill(toImage(record));
+      say(picture, null);
       await queryClient.invalidateQueries({ queryKey: [media.name] });
     } catch (error) {
-      places?.show({ ...picture, problem: reasonOf(error, sharedWord("somethingWrong")) });
+      say(picture, { ...picture, problem: reasonOf(error, sharedWord("somethingWrong")) });
     }
   }
 
   function upload(alts: string[]) {
-    for (const [index, file] of files.entries()) void send(randomId(), file, alts[index] ?? "");
+    for (const [index, file] of files.entries()) {
+      const note = document.createElement("span");
+      const place = editing?.hold(note);
+      if (place) void send({ file, alt: alts[index] ?? "", place, note, problem: null });
+    }
     setFiles([]);
   }
 
   return {
-    take: (more) => setFiles(more),
+    take: setFiles,
     choose: () => setPicking(true),
-    dialogs: (
+    parts: (
       <Suspense fallback={null}>
+        {awaited.map((picture) =>
+          createPortal(
+            <PictureNote
+              name={picture.file.name}
+              problem={picture.problem}
+              onRetry={() => send(picture)}
+              onDismiss={() => {
+                picture.place.leave();
+                say(picture, null);
+              }}
+            />,
+            picture.note,
+          ),
+        )}
         {files.length > 0 && (
           <PicturesDialog files={files} onDescribed={upload} onClose={() => setFiles([])} />
         )}
@@ -65,7 +97,7 @@ export function usePictures(places: PicturePlaces | null): Pictures {
             onClose={() => setPicking(false)}
             onChoose={(record) => {
               setPicking(false);
-              places?.fill(null, toImage(record));
+              editing?.insert(toImage(record));
             }}
           />
         )}

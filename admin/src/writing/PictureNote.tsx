@@ -1,0 +1,36 @@
+import { Box, Link } from "@mui/material";
+import { sharedWord } from "../words/en/shared.ts";
+import { writingWord } from "../words/en/writing.ts";
+
+interface PictureNoteProps {
+  name: string;
+  /** Why the picture did not arrive; null while it is on its way. */
+  problem: string | null;
+  onRetry(): void;
+  onDismiss(): void;
+}
+
+/** What stands in a text where a picture is awaited. */
+export function PictureNote({ name, problem, onRetry, onDismiss }: PictureNoteProps) {
+  const button = { component: "button", type: "button", sx: { ml: 1, minHeight: 24 } } as const;
+  if (problem === null) {
+    return (
+      <Box component="span" role="status" sx={{ ...look, color: "text.secondary" }}>
+        {writingWord("uploading", { name })}
+      </Box>
+    );
+  }
+  return (
+    <Box component="span" role="alert" sx={{ ...look, color: "error.main" }}>
+      {writingWord("notUploaded", { name, problem })}
+      <Link {...button} onClick={onRetry}>
+        {sharedWord("tryAgain")}
+      </Link>
+      <Link {...button} onClick={onDismiss}>
+        {sharedWord("dismiss")}
+      </Link>
+    </Box>
+  );
+}
+
+const look = { fontFamily: "inherit", fontSize: "0.875rem" } as const;
