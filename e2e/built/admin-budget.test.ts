@@ -66,7 +66,7 @@ const later = Object.keys(manifest).filter(
   (name) => manifest[name]?.isDynamicEntry && !loaded.has(manifest[name].file),
 );
 /** The ways of writing a long text, which no page has by themselves. */
-const ways = ["src/writing/source-editor.ts", "src/writing/rich-editor.ts"];
+const ways = ["src/writing/SourceEditor.tsx", "src/writing/RichTextEditor.tsx"];
 /** What the pages of one address load in more than one step. */
 const together: [string, string][] = [
   ...later

@@ -12,20 +12,12 @@ import { useStore } from "react-admin";
 import { type FieldProps, useField } from "../inputs/field.ts";
 import { lazyPart } from "../shared/lazy-part.tsx";
 import { writingWord } from "../words/en/writing.ts";
-import { TextEditor, type TextEditorProps } from "./TextEditor.tsx";
-import type { CreateEditing } from "./text-editing.ts";
 
 /** The ways of writing a long text. */
 const editors = {
-  rich: lazyPart(async () => writtenIn((await import("./rich-editor.ts")).createRichEditor)),
-  markdown: lazyPart(async () =>
-    writtenIn((await import("./source-editor.ts")).createSourceEditor),
-  ),
+  rich: lazyPart(() => import("./RichTextEditor.tsx")),
+  markdown: lazyPart(() => import("./SourceEditor.tsx")),
 };
-
-const writtenIn = (create: CreateEditing) => ({
-  default: (props: TextEditorProps) => <TextEditor create={create} {...props} />,
-});
 
 /** The way of writing that the owner chose in this browser, and how to choose another. */
 const useWayOfWriting = () => useStore<keyof typeof editors>("writing.way", "rich");

@@ -12,16 +12,21 @@ interface PictureNoteProps {
 
 /** What stands in a text where a picture is awaited. */
 export function PictureNote({ name, problem, onRetry, onDismiss }: PictureNoteProps) {
-  const button = { component: "button", type: "button", sx: { ml: 1, minHeight: 24 } } as const;
+  const button = {
+    component: "button",
+    type: "button",
+    underline: "always",
+    sx: look.act,
+  } as const;
   if (problem === null) {
     return (
-      <Box component="span" role="status" sx={{ ...look, color: "text.secondary" }}>
+      <Box component="span" role="status" sx={{ ...look.note, color: "text.secondary" }}>
         {writingWord("uploading", { name })}
       </Box>
     );
   }
   return (
-    <Box component="span" role="alert" sx={{ ...look, color: "error.main" }}>
+    <Box component="span" role="alert" sx={{ ...look.note, color: "error.main" }}>
       {writingWord("notUploaded", { name, problem })}
       <Link {...button} onClick={onRetry}>
         {sharedWord("tryAgain")}
@@ -33,4 +38,7 @@ export function PictureNote({ name, problem, onRetry, onDismiss }: PictureNotePr
   );
 }
 
-const look = { fontFamily: "inherit", fontSize: "0.875rem" } as const;
+const look = {
+  note: { display: "block", fontSize: "0.875rem", fontFamily: "inherit" },
+  act: { ml: 1, minHeight: 24 },
+} as const;

@@ -61,3 +61,21 @@ it("makes selected words bold", async () => {
   editing.run("bold", "");
   expect(text).toBe("a **word** here");
 });
+
+it("puts pictures where they were awaited, in their order, whatever was written meanwhile", async () => {
+  await open("one");
+  select("one");
+  document.getSelection()?.collapseToEnd();
+  document.dispatchEvent(new Event("selectionchange"));
+  const notes = ["first", "second"].map((words) => {
+    const note = document.createElement("span");
+    note.textContent = words;
+    return { note, place: editing.hold(note) };
+  });
+  expect(editing.element.textContent).toBe("onefirstsecond");
+  editing.run("heading", "");
+  notes[0]?.place.fill({ src: "/a.webp", alt: "A" });
+  notes[1]?.place.leave();
+  expect(text).toBe("## one\n\n![A](/a.webp)");
+  expect(editing.element.textContent).not.toMatch(/first|second/);
+});

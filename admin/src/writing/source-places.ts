@@ -40,9 +40,10 @@ export function sourcePlaces(view: EditorView): Pick<TextEditing, "insert" | "ho
   return {
     insert: (picture) => insert(picture),
     hold(element) {
-      const note = Decoration.widget({ widget: new Note(element), side: 1 });
-      const { head } = view.state.selection.main;
-      show(view.state.field(places).update({ add: [note.range(head)] }));
+      const notes = view.state.field(places);
+      // After those that stand there already.
+      const note = Decoration.widget({ widget: new Note(element), side: notes.size + 1 });
+      show(notes.update({ add: [note.range(view.state.selection.main.head)] }));
 
       /** Takes the note away; gives back where it was. */
       function leave(): number | undefined {
