@@ -76,3 +76,21 @@ test.each(all)("the columns of $table that the collection names are there", asyn
   );
   expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining(named));
 });
+
+const looksIntoIndex = all.flatMap(({ table, search }) =>
+  search && "index" in search ? [{ table, column: search.index }] : [],
+);
+
+test.each(looksIntoIndex)("$table has the index that is searched", async ({ table, column }) => {
+  const [found] = await backend.database.query<{ has: boolean }>(
+    `select exists (
+       select from pg_index
+       join pg_class index on index.oid = indexrelid
+       join pg_am method on method.oid = index.relam
+       join pg_attribute on attrelid = indrelid and attnum = indkey[0]
+       where indrelid = $1::regclass and amname = 'gin' and attname = $2
+     ) as has`,
+    [`public.${table}`, column],
+  );
+  expect(found?.has).toBe(true);
+});

@@ -27,7 +27,7 @@ export function PictureNote({ name, problem, onRetry, onDismiss }: PictureNotePr
   }
   return (
     <Box component="span" role="alert" sx={{ ...look.note, color: "error.main" }}>
-      {writingWord("notUploaded", { name, problem })}
+      {writingWord("notUploaded", { name, problem })}{" "}
       <Link {...button} onClick={onRetry}>
         {sharedWord("tryAgain")}
       </Link>
@@ -40,5 +40,5 @@ export function PictureNote({ name, problem, onRetry, onDismiss }: PictureNotePr
 
 const look = {
   note: { display: "block", fontSize: "0.875rem", fontFamily: "inherit" },
-  act: { ml: 1, minHeight: 24 },
+  act: { mr: 1.5, minHeight: 24 },
 } as const;
