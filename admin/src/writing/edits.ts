@@ -16,7 +16,7 @@ export interface Edit {
   after: string;
 }
 
-/** Changes the text around the selection. */
+/** Changes the text around the selection. CodeMirror's Markdown goes on with lists, and has no such commands. */
 export type EditText = (selected: Selected) => Edit;
 
 /** Makes the selection bold, or no longer bold. */

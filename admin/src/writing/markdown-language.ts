@@ -41,7 +41,7 @@ export const remarkPictureTitles = $remark("pictureTitles", () => () => (tree) =
   });
 });
 
-/** What an editor that is ready knows of Markdown. */
+/** What an editor that is ready knows of Markdown. Milkdown's own reading drops without a word what it has no node for. */
 export function markdownLanguage(ctx: Ctx): MarkdownLanguage {
   const remark = ctx.get(remarkCtx);
   const schema = ctx.get(schemaCtx);

@@ -12,7 +12,7 @@ type Part = { kept: number } | { changed: Node[] };
 
 /**
  * The text after the document was edited. Blocks that nobody touched, and what stands between two of them, come out
- * as they were written, to the character; only the others are written anew.
+ * as they were written, to the character; only the others are written anew. Milkdown writes a whole text in one style.
  */
 export function patchedText(
   { text, blocks }: OpenedText,

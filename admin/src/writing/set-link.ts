@@ -10,7 +10,8 @@ export function linkAt({ selection: { $from, empty } }: EditorState): string {
 
 /**
  * Makes the selection lead to an address; an empty one takes the link away. Without a selection that is done to the
- * link around the cursor, and where there is none the address itself is written.
+ * link around the cursor, and where there is none the address itself is written. Milkdown's commands for links toggle
+ * what is selected, and change a link only as far as its marks are the same.
  */
 export function setLink({ state, dispatch }: EditorView, href: string): void {
   const { $from, empty } = state.selection;
