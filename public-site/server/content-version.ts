@@ -19,7 +19,7 @@ export interface ContentVersionOptions {
   every: number;
 }
 
-/** How often something was taken back, which a version ends with; see the migration about withdrawals. */
+/** How often something was taken back, which a version ends with; see the migration about the content version. */
 const withdrawalsIn = (version = "") => / (w\d+)$/.exec(version)?.[1];
 
 /** Looks under way at once: one that hangs keeps no later one from finding the database back. */

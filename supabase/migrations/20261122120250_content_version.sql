@@ -1,10 +1,13 @@
 -- What stands for all that visitors can read. Any number of servers keep pages of it, and ask for this to learn when
 -- there is something else to show.
 
--- How many transactions changed it. A single row: the primary key can only be true.
+-- How many transactions changed it, and how many of them took something back, which visitors could read and cannot any
+-- more: what servers keep for when the database is silent may be older than the newest save, but holds nothing of that.
+-- A single row: the primary key can only be true.
 create table private.content_version (
   id boolean primary key default true check (id),
-  changes bigint not null default 0
+  changes bigint not null default 0,
+  withdrawals bigint not null default 0
 );
 alter table private.content_version enable row level security;
 insert into private.content_version default values;
@@ -22,11 +25,28 @@ begin
 end
 $$;
 
+-- Counts a transaction that took something back, once, in the same way.
+create function private.count_withdrawal() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if current_setting('portfolio.withdrawn', true) is distinct from 'yes' then
+    update private.content_version set withdrawals = withdrawals + 1 where id;
+    perform set_config('portfolio.withdrawn', 'yes', true);
+  end if;
+  return null;
+end
+$$;
+
 -- Counts what is done to rows that visitors read, or will when they are due. What is hidden changes nothing for them.
 create function private.count_changes(content regclass, shown text) returns void
 language plpgsql set search_path = '' as $$
 declare
   is_public constant text := case shown when 'visible' then '%s.visible' else '%s.status = ''published''' end;
+  -- A date that moves on may lie in the future.
+  stays constant text := case shown
+    when 'visible' then 'new.visible'
+    else 'new.status = ''published'' and new.published_at <= old.published_at'
+  end;
   event text;
 begin
   foreach event in array '{insert,update,delete}'::text[] loop
@@ -39,12 +59,22 @@ begin
         case when event <> 'delete' then format(is_public, 'new') end
       )
     );
+    if event <> 'insert' then
+      execute format('drop trigger if exists %I on %s', 'count_withdrawal_' || event, content);
+      execute format(
+        'create constraint trigger %I after %s on %s deferrable initially deferred
+         for each row when (%s) execute function private.count_withdrawal()',
+        'count_withdrawal_' || event, event, content, concat_ws(' and ',
+          format(is_public, 'old'), case event when 'update' then format('(%s) is not true', stays) end
+        )
+      );
+    end if;
   end loop;
 end
 $$;
 
 -- The same text for as long as visitors read the same. A post that becomes due changes it as well: its date is later than
--- those of all posts before it.
+-- those of all posts before it. It ends with how often something was taken back.
 create function public.content_version() returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -52,7 +82,8 @@ begin
     ' ',
     (select changes from private.content_version),
     (select extract(epoch from max(published_at)) from public.blog_posts
-     where status = 'published' and published_at <= now())
+     where status = 'published' and published_at <= now()),
+    (select 'w' || withdrawals from private.content_version)
   );
 end
 $$;
