@@ -3,14 +3,7 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { onPath, runs } from "./programs.ts";
 
-/** In the order of preference: the first has no windows that nobody sees, which saves a twelfth of a run. */
-const systemNames = [
-  "chromium-headless-shell",
-  "chromium",
-  "chromium-browser",
-  "google-chrome-stable",
-  "google-chrome",
-];
+const systemNames = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
 function downloaded(): string | undefined {
   const path = chromium.executablePath();
