@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { seedSample } from "./support/seed.ts";
 import { signInSilently } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
@@ -70,3 +70,37 @@ test("what one window saves reaches the others: lists, an untouched form and a t
     .click();
   await expect(list.getByRole("link", { name: "Renamed" })).toBeVisible();
 });
+
+test("a section that was deleted while its window slept says so, and keeps what is typed", async ({
+  page,
+  site,
+}) => {
+  const owner = await site.ownerClient();
+  const isLive = (request: Request) => request.url().endsWith("/api/live");
+  const connected = page.waitForRequest(isLive);
+  await page.goto("/admin/sections/about");
+  await title(page).fill("Half typed");
+  await connected;
+
+  const ended = page.waitForEvent("requestfailed", isLive);
+  await look(page, "hidden");
+  await ended;
+  await owner.from("portfolio_sections").delete().eq("section_type", "about").throwOnError();
+  // It slept longer than a server remembers.
+  const missed = { contentType: "text/event-stream", body: 'data: {"missed":true}\n\n' };
+  await page.route("**/api/live", (route) => route.fulfill(missed), { times: 1 });
+  await look(page, "visible");
+  await expect(page.getByText(/section was deleted in another window/)).toBeVisible();
+  await expect(title(page)).toHaveValue("Half typed");
+});
+
+/** Lets a window be hidden behind another one, or be looked at again. */
+async function look(page: Page, state: DocumentVisibilityState): Promise<void> {
+  await page.evaluate((visibilityState) => {
+    Object.defineProperty(document, "visibilityState", {
+      value: visibilityState,
+      configurable: true,
+    });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, state);
+}

@@ -6,7 +6,6 @@ import { useGetList } from "react-admin";
 import { useParams, useSearchParams } from "react-router";
 import { NotFound } from "../errors/NotFound.tsx";
 import { RecordLoadFailed } from "../errors/RecordLoadFailed.tsx";
-import { useLiveState } from "../live/live-context.tsx";
 import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
 import { PageSkeleton } from "../shared/PageSkeleton.tsx";
 import { sectionForms } from "./forms/index.ts";
@@ -23,7 +22,6 @@ export default function SectionEdit() {
     if (isSectionType(type)) sectionForms[type].preload().catch(() => undefined);
   }, [type]);
   const [open, setOpen] = useState<SectionRow | null>(null);
-  const { gone } = useLiveState();
   const { data, isPending, error, refetch } = useGetList<SectionRow>(
     sections.name,
     {
@@ -42,12 +40,19 @@ export default function SectionEdit() {
   const asked = params.get("id");
   const found = data?.find(({ id }) => id === asked) ?? data?.[0] ?? null;
   // One that was deleted in another window stays, with what is being typed, and says so.
-  const isGone = open?.section_type === type && gone.has(`${sections.name}/${open.id}`);
-  const record = isGone && (asked === null || asked === open.id) ? open : found;
+  const isOpen = open?.section_type === type && (asked === null || asked === open.id);
+  const isMissing = isOpen && !data?.some(({ id }) => id === open.id);
+  const record = isMissing ? open : found;
   if (record !== open) setOpen(record);
   if (isSectionType(type)) {
     return (
-      <SectionEditor key={record?.id ?? type} type={type} record={record} siblings={data ?? []} />
+      <SectionEditor
+        key={record?.id ?? type}
+        type={type}
+        record={record}
+        isMissing={isMissing}
+        siblings={data ?? []}
+      />
     );
   }
   return record ? <UnknownSection record={record} /> : <NotFound />;

@@ -29,12 +29,14 @@ interface SectionEditorProps {
   type: SectionType;
   /** Null while the owner has no section of this type; the first save creates it. */
   record: SectionRow | null;
+  /** True where it was asked for anew and is not there any more. */
+  isMissing: boolean;
   /** All sections of this type. */
   siblings: SectionRow[];
 }
 
 /** The form of one section. */
-export function SectionEditor({ type, record, siblings }: SectionEditorProps) {
+export function SectionEditor({ type, record, isMissing, siblings }: SectionEditorProps) {
   const { label, description } = sectionTypes[type];
   const Form = sectionForms[type];
   const model = useMemo(() => sectionSchema(type), [type]);
@@ -59,6 +61,7 @@ export function SectionEditor({ type, record, siblings }: SectionEditorProps) {
       {siblings.length > 1 && <Siblings type={type} current={record?.id} siblings={siblings} />}
       <RecordForm
         record={initial}
+        isMissing={isMissing}
         draftOf={`sections/${record?.id ?? `new-${type}`}`}
         model={model}
         {...storage}
