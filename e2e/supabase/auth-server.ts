@@ -18,6 +18,8 @@ interface AuthSettings {
   smtpPort: number;
   /** Whether addresses must be confirmed; without it what `config.toml` says. */
   confirms?: boolean;
+  /** The one address of a site with passkeys; without it there are none, as in new projects. */
+  passkeySite?: string;
   /** Where somebody says who people are, in the way of Keycloak. */
   providerUrl: string;
   /** File that it writes down in what it was asked. */
@@ -55,6 +57,10 @@ function environment(settings: AuthSettings, port: number): NodeJS.ProcessEnv {
     GOTRUE_EXTERNAL_KEYCLOAK_SECRET: "a secret of the tests",
     GOTRUE_EXTERNAL_KEYCLOAK_REDIRECT_URI: `${settings.publicUrl}/auth/v1/callback`,
     GOTRUE_EXTERNAL_KEYCLOAK_URL: settings.providerUrl,
+    GOTRUE_PASSKEY_ENABLED: settings.passkeySite !== undefined,
+    GOTRUE_WEBAUTHN_RP_ID: settings.passkeySite && new URL(settings.passkeySite).hostname,
+    GOTRUE_WEBAUTHN_RP_DISPLAY_NAME: "Portfolio",
+    GOTRUE_WEBAUTHN_RP_ORIGINS: settings.passkeySite,
     // As new projects have it.
     GOTRUE_SECURITY_MANUAL_LINKING_ENABLED: !settings.confirms,
     GOTRUE_MAILER_AUTOCONFIRM: !(settings.confirms ?? email?.enable_confirmations),

@@ -9,6 +9,7 @@ import {
   superuser,
   untouched,
 } from "../../supabase/tests/support/hosted/database.ts";
+import { freePort } from "../support/process.ts";
 import { authProgram } from "./auth-program.ts";
 import { migrateAuth, startAuth } from "./auth-server.ts";
 import { startGateway } from "./gateway.ts";
@@ -98,7 +99,9 @@ async function startEach(bin: string, undo: (() => unknown)[]): Promise<Record<s
   const storage = storageSettings && (await startStorage(storageSettings));
   if (storage) undo.push(() => storage.stop());
   console.info(storage ? "Supabase Storage itself" : "Files: the embedded backend's part");
-  const auth = await startAuth(settings);
+  // By a name: a passkey is bound to one, and an IP address is none.
+  const passkeySite = `http://localhost:${await freePort()}`;
+  const auth = await startAuth({ ...settings, passkeySite });
   undo.push(() => auth.stop());
   // As new projects of hosted Supabase are until they are told otherwise: on the same database.
   const confirmingAuth = await startAuth({
@@ -127,6 +130,7 @@ async function startEach(bin: string, undo: (() => unknown)[]): Promise<Record<s
     SUPABASE_DATABASE_URL: cluster.url("postgres"),
     HOSTED_DATABASE_URL: cluster.url(untouched),
     SUPABASE_PROVIDER: provider.url,
+    SUPABASE_PASSKEY_SITE: passkeySite,
     SUPABASE_MAILS: `${gateway.url}/mails/`,
   };
 }

@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import base from "../playwright.config.ts";
 import type { Backend } from "../support/site.ts";
-import { caughtMails, providerOfTests } from "../support/supabase.ts";
+import { caughtMails, passkeySite, providerOfTests } from "../support/supabase.ts";
 
 /** The browser journeys that `npm run test:supabase` runs. One after the other: they share a database. */
 export default defineConfig<object, { backend: Backend }>({
@@ -18,6 +18,7 @@ export default defineConfig<object, { backend: Backend }>({
         "supabase/door.spec.ts",
         "supabase/second-factor.spec.ts",
         ...(providerOfTests ? ["supabase/provider.spec.ts", "supabase/phone.spec.ts"] : []),
+        ...(passkeySite ? ["supabase/passkey.spec.ts"] : []),
         "recovery.spec.ts",
         "owner-journey.spec.ts",
       ],

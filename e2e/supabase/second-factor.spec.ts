@@ -47,7 +47,7 @@ test("an owner sets a second factor up, shows it whenever they sign in, and remo
     await page.waitForURL("**/auth");
     await page.getByLabel("E-mail").fill(owner.email);
     await page.getByLabel("Password", { exact: true }).fill(owner.password);
-    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await expect(page.getByRole("heading", { name: "Enter the code" })).toBeVisible();
     await expect(code).toBeFocused();
     await expect(code).toHaveAttribute("autocomplete", "one-time-code");

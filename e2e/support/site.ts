@@ -69,10 +69,10 @@ export async function startSite(
 ): Promise<RunningSite> {
   const folder = dataDir ?? (backend === "embedded" ? await newFolder() : temporaryFolder());
   const environment: Record<string, string> = {
-    ...settings,
     PORT: "0",
     DATA_DIR: folder,
     SITE_URL: "",
+    ...settings,
   };
   const processes: Started[] = [];
   let setupCode: string | undefined;

@@ -77,6 +77,9 @@ export const caughtMails = process.env.SUPABASE_MAILS;
 /** Who says there who people are; absent where it is elsewhere. */
 export const providerOfTests = process.env.SUPABASE_PROVIDER;
 
+/** The one address of a site whose passkeys it takes; absent where it is elsewhere. */
+export const passkeySite = process.env.SUPABASE_PASSKEY_SITE;
+
 /** What the link of a mail does, as its address names it. */
 export type LinkType = "signup" | "recovery" | "magiclink" | "email_change";
 

@@ -24,6 +24,8 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   backend: Backend;
+  /** Further variables of the environment of the sites under test. */
+  siteSettings: Record<string, string>;
   siteOf: (file: string) => Promise<RunningSite>;
   sampleSite: () => Promise<RunningSite>;
 }
@@ -31,14 +33,16 @@ interface WorkerFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   backend: ["embedded", { option: true, scope: "worker" }],
 
+  siteSettings: [{}, { option: true, scope: "worker" }],
+
   // Workers live on from file to file, and what one file saved must not surprise the next.
   siteOf: [
-    async ({ backend }, use) => {
+    async ({ backend, siteSettings }, use) => {
       let current: { file: string; site: RunningSite } | undefined;
       await use(async (file) => {
         if (current?.file === file) return current.site;
         await current?.site.stop();
-        current = { file, site: await startSite(backend) };
+        current = { file, site: await startSite(backend, undefined, siteSettings) };
         return current.site;
       });
       await current?.site.stop();
@@ -47,11 +51,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   sampleSite: [
-    async ({ backend }, use) => {
+    async ({ backend, siteSettings }, use) => {
       let sample: RunningSite | undefined;
       await use(async () => {
         if (sample) return sample;
-        sample = await startSite(backend);
+        sample = await startSite(backend, undefined, siteSettings);
         await seedSample(await sample.ownerClient());
         return sample;
       });
@@ -121,7 +125,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await page.goto("/auth");
       await page.getByLabel("E-mail").fill(owner.email);
       await page.getByLabel("Password", { exact: true }).fill(owner.password);
-      await page.getByRole("button", { name: "Sign in" }).click();
+      await page.getByRole("button", { name: "Sign in", exact: true }).click();
       await page.waitForURL("**/admin");
     });
   },

@@ -17,6 +17,7 @@ import { TestMail } from "./TestMail.tsx";
 import { useAccount } from "./use-account.ts";
 
 const PhoneForm = lazyPart<{ phone: string | null }>(() => import("./PhoneForm.tsx"));
+const Passkeys = lazyPart(() => import("./Passkeys.tsx"));
 const ConnectedAccounts = lazyPart(() => import("./ConnectedAccounts.tsx"));
 
 /** `/admin/account`: how the owner signs in, and where. */
@@ -36,6 +37,7 @@ export default function AccountPage() {
           <EmailForm {...data} />
           {(data.phone !== null || abilities?.phone) && <PhoneForm phone={data.phone} />}
           <PasswordForm email={data.email} />
+          {abilities?.passkeys && <Passkeys />}
           <SecondFactor apps={data.apps} />
           {(data.identities.length > 0 || providers.length > 0) && (
             <ConnectedAccounts {...data} providers={providers} />

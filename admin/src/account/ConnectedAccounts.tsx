@@ -6,10 +6,10 @@ import { FieldGroup } from "../inputs/FieldGroup.tsx";
 import { toastSuccess } from "../providers/notifications/toasts.ts";
 import { ConfirmDialog } from "../shared/ConfirmDialog.tsx";
 import { providerWord } from "../words/en/providers.ts";
-import { currentLocale } from "../words/words.ts";
 import type { AccountState } from "./account-calls.ts";
 import { accountQuery } from "./account-query.ts";
 import { accountRow } from "./account-row.ts";
+import { dateOf } from "./date-of.ts";
 import type { Identity } from "./identity-calls.ts";
 import { useAccountAct } from "./use-account-act.ts";
 
@@ -107,8 +107,6 @@ export default function ConnectedAccounts(props: ConnectedAccountsProps) {
 }
 
 function detailOf({ email, since }: Identity): string {
-  const date = new Intl.DateTimeFormat(currentLocale(), { dateStyle: "long" }).format(
-    new Date(since),
-  );
+  const date = dateOf(since);
   return email ? providerWord("known", { email, date }) : providerWord("since", { date });
 }

@@ -5,9 +5,9 @@ import { useAbilities } from "../auth/use-abilities.ts";
 import { FieldGroup } from "../inputs/FieldGroup.tsx";
 import { toastSuccess } from "../providers/notifications/toasts.ts";
 import { accountWord } from "../words/en/account.ts";
-import { currentLocale } from "../words/words.ts";
 import { accountQuery } from "./account-query.ts";
 import { accountRow } from "./account-row.ts";
+import { dateOf } from "./date-of.ts";
 import { NewAppForm } from "./NewAppForm.tsx";
 import { RemoveApp } from "./RemoveApp.tsx";
 import type { AuthenticatorApp, NewApp } from "./second-factor-calls.ts";
@@ -87,6 +87,3 @@ export function SecondFactor({ apps }: { apps: AuthenticatorApp[] }) {
     </FieldGroup>
   );
 }
-
-const dateOf = (since: string) =>
-  new Intl.DateTimeFormat(currentLocale(), { dateStyle: "long" }).format(new Date(since));

@@ -9,6 +9,7 @@ import type { Client } from "../providers/supabase.ts";
 import type { CsrfGuard } from "../security/csrf.ts";
 import type { SecurityLog } from "../security/log.ts";
 import { createIdentities, elsewhere, type Identities, type Identity } from "./identity-calls.ts";
+import { createPasskeys, type Passkeys } from "./passkey-calls.ts";
 import { createPhone, type Phone } from "./phone-calls.ts";
 import {
   type AuthenticatorApp,
@@ -67,6 +68,7 @@ export interface Account {
   secondFactor: SecondFactor;
   identities: Identities;
   phone: Phone;
+  passkeys: Passkeys;
 }
 
 /** The account over the API of Supabase Auth. What is done is recorded in the security log. */
@@ -142,6 +144,7 @@ export function createAccount(
     secondFactor: createSecondFactor(client, config, csrf, log),
     identities: createIdentities(client, byProvider, csrf, log),
     phone: createPhone(client, entrance, csrf, log),
+    passkeys: createPasskeys(client, csrf, log),
   };
 
   async function sendCode(): Promise<void> {

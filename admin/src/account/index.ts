@@ -13,6 +13,7 @@ export const account: AdminPage = {
     "two-factor",
     "authenticator",
     "phone number",
+    "passkeys",
     "connected accounts",
     "sessions",
     "devices",

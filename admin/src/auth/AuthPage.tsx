@@ -1,12 +1,13 @@
 import { Skeleton, Stack, Typography } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useAuthProvider } from "react-admin";
-import { Navigate, useSearchParams } from "react-router";
+import { Navigate, useNavigate, useSearchParams } from "react-router";
 import type { AdminAuthProvider } from "../providers/auth.ts";
 import { lazyPart } from "../shared/lazy-part.tsx";
 import { authWord } from "../words/en/auth.ts";
 import { sharedWord } from "../words/en/shared.ts";
 import { AuthFrame } from "./AuthFrame.tsx";
+import type { Entry } from "./entrance.ts";
 import type { OtherWaysProps } from "./OtherWays.tsx";
 import { useSignedInElsewhere } from "./other-tabs.ts";
 import { SetUpForm } from "./SetUpForm.tsx";
@@ -44,12 +45,13 @@ export default function AuthPage() {
   });
 
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   // With the rest, so that nothing moves under a hand that is on its way.
   const ways = useQuery({
     queryKey: ["auth", "ways"],
     queryFn: async () => {
       const abilities = await queryClient.ensureQueryData(abilitiesQuery(authProvider));
-      if (!abilities?.phone && !abilities?.providers.length) return null;
+      if (!abilities?.phone && !abilities?.passkeys && !abilities?.providers.length) return null;
       await OtherWays.preload();
       return abilities;
     },
@@ -57,6 +59,12 @@ export default function AuthPage() {
   });
 
   useSignedInElsewhere(session.refetch);
+
+  async function enter(entry: Entry | undefined) {
+    if (entry === "secondFactor") return void session.refetch();
+    queryClient.clear();
+    await navigate(next, { replace: true });
+  }
 
   if (session.data?.isSignedIn) return <Navigate to={next} replace />;
   return (
@@ -69,10 +77,9 @@ export default function AuthPage() {
         <Unreachable retry={() => state.refetch()} />
       ) : state.data ? (
         <SignInForm
-          next={next}
           wasSetUp={setupCode !== null}
-          askSecondFactor={() => session.refetch()}
-          otherWays={ways.data && <OtherWays {...ways.data} next={next} />}
+          enter={enter}
+          otherWays={ways.data && <OtherWays {...ways.data} next={next} enter={enter} />}
         />
       ) : setupCode ? (
         <SetUpForm setupCode={setupCode} />

@@ -1,8 +1,13 @@
 import { Alert, Button, Divider, Stack } from "@mui/material";
 import { useState } from "react";
+import { useAuthProvider } from "react-admin";
 import { Link as RouterLink } from "react-router";
+import type { AdminAuthProvider } from "../providers/auth.ts";
+import { passkeyWord } from "../words/en/passkeys.ts";
 import { phoneWord } from "../words/en/phone.ts";
 import { providerWord } from "../words/en/providers.ts";
+import type { Entry } from "./entrance.ts";
+import { passkeyMessage } from "./passkey-message.ts";
 import { providerName } from "./provider-name.ts";
 import { signInPath } from "./safe-next.ts";
 import type { ServerAbilities } from "./server-abilities.ts";
@@ -10,36 +15,51 @@ import { useAct } from "./use-act.ts";
 import { useByProvider } from "./use-by-provider.ts";
 
 /** What {@link OtherWays} is told. */
-export interface OtherWaysProps extends Pick<ServerAbilities, "providers" | "phone"> {
+export interface OtherWaysProps extends Pick<ServerAbilities, "providers" | "phone" | "passkeys"> {
   /** A checked path of this site. */
   next: string;
+  /** Goes on with what signing in came to. */
+  enter: (entry: Entry | undefined) => Promise<void>;
 }
 
 /** What else than e-mail and password the server lets in. */
-export default function OtherWays({ providers, phone, next }: OtherWaysProps) {
+export default function OtherWays({ providers, phone, passkeys, next, enter }: OtherWaysProps) {
+  const authProvider = useAuthProvider<AdminAuthProvider>();
   const byProvider = useByProvider();
   const [chosen, setChosen] = useState<string | null>(null);
-  const { run, isBusy, failure } = useAct(async (provider: string) => {
-    setChosen(provider);
-    window.location.assign(await (await byProvider()).signIn(provider, next));
-  });
+  // One for all ways, so that what went wrong is gone with the next try, whichever it is.
+  const { run, isBusy, failure } = useAct((act: () => Promise<void>) => act(), passkeyMessage);
+
+  /** A button that does it when it is pressed, and says meanwhile that it is at work. */
+  const button = (way: string, label: string, act: () => Promise<void>) => (
+    <Button
+      key={way}
+      variant="outlined"
+      color="inherit"
+      size="large"
+      loading={isBusy && chosen === way}
+      onClick={() => {
+        setChosen(way);
+        void run(act);
+      }}
+    >
+      {label}
+    </Button>
+  );
 
   return (
     <Stack spacing={1.5} useFlexGap>
       <Divider sx={{ color: "text.secondary", typography: "body2" }}>{providerWord("or")}</Divider>
       {failure && <Alert severity="error">{failure}</Alert>}
-      {providers.map((provider) => (
-        <Button
-          key={provider}
-          variant="outlined"
-          color="inherit"
-          size="large"
-          loading={isBusy && chosen === provider}
-          onClick={() => run(provider)}
-        >
-          {providerWord("goOn", { provider: providerName(provider) })}
-        </Button>
-      ))}
+      {passkeys &&
+        button("passkey", passkeyWord("byPasskey"), async () =>
+          enter(await authProvider?.signInByPasskey()),
+        )}
+      {providers.map((provider) =>
+        button(provider, providerWord("goOn", { provider: providerName(provider) }), async () =>
+          window.location.assign(await (await byProvider()).signIn(provider, next)),
+        ),
+      )}
       {phone && (
         <Button
           component={RouterLink}

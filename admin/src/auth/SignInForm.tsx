@@ -1,13 +1,13 @@
 import { Alert, Button, Link, Stack, TextField, Typography } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useAuthProvider } from "react-admin";
 import { useForm } from "react-hook-form";
-import { Link as RouterLink, useNavigate } from "react-router";
+import { Link as RouterLink } from "react-router";
 import type { AdminAuthProvider } from "../providers/auth.ts";
 import { authWord } from "../words/en/auth.ts";
 import { recoveryWord } from "../words/en/recovery.ts";
 import { sharedWord } from "../words/en/shared.ts";
+import type { Entry } from "./entrance.ts";
 import type { LinkRequestState } from "./ForgottenPage.tsx";
 import { fieldOf } from "./field-of.ts";
 import { PasswordField } from "./PasswordField.tsx";
@@ -19,10 +19,8 @@ interface Credentials {
 }
 
 interface SignInFormProps {
-  /** Called where the account has a second factor, which is to be shown first. */
-  askSecondFactor: () => void;
-  /** A checked path of this site. */
-  next: string;
+  /** Goes on with what signing in came to. */
+  enter: (entry: Entry | undefined) => Promise<void>;
   /** What stands below the form. */
   otherWays: ReactNode;
   /** True when a set-up link was followed to a site that has an owner. */
@@ -30,19 +28,14 @@ interface SignInFormProps {
 }
 
 /** Asks for e-mail and password. */
-export function SignInForm({ askSecondFactor, next, otherWays, wasSetUp }: SignInFormProps) {
+export function SignInForm({ enter, otherWays, wasSetUp }: SignInFormProps) {
   const authProvider = useAuthProvider<AdminAuthProvider>();
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
   const form = useForm<Credentials>();
   const typed: LinkRequestState = { email: form.watch("email") ?? "" };
 
-  const { run, failure } = useAct(async (credentials: Credentials) => {
-    const entry = await authProvider?.login(credentials);
-    if (entry === "secondFactor") return askSecondFactor();
-    queryClient.clear();
-    await navigate(next, { replace: true });
-  });
+  const { run, failure } = useAct(async (credentials: Credentials) =>
+    enter(await authProvider?.login(credentials)),
+  );
 
   return (
     <Stack component="form" noValidate onSubmit={form.handleSubmit(run)} spacing={2}>

@@ -1,9 +1,17 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { answer, config } from "../providers/fake-api.ts";
 import { providerName } from "./provider-name.ts";
 import { readAbilities } from "./server-abilities.ts";
 
-const nothing = { secondFactor: false, codesByMail: false, providers: [], phone: false };
+const nothing = {
+  secondFactor: false,
+  codesByMail: false,
+  providers: [],
+  phone: false,
+  passkeys: false,
+};
+
+afterEach(() => vi.unstubAllGlobals());
 
 it.each([
   [
@@ -15,7 +23,7 @@ it.each([
         passkeys_enabled: false,
       },
     },
-    { secondFactor: true, codesByMail: true, providers: ["github"], phone: true },
+    { secondFactor: true, codesByMail: true, providers: ["github"], phone: true, passkeys: false },
   ],
   [
     "the embedded backend",
@@ -29,6 +37,19 @@ it.each([
   expect(calls.map(({ path }) => path)).toEqual(["/auth/v1/settings"]);
   expect(calls[0]?.headers.get("apikey")).toBe(config.publishableKey);
 });
+
+it.each([
+  [true, true, true],
+  [true, false, false],
+  [false, true, false],
+])(
+  "the server has passkeys: %s, the browser: %s, so they are offered: %s",
+  async (passkeys_enabled, isAble, passkeys) => {
+    if (isAble) vi.stubGlobal("PublicKeyCredential", class {});
+    answer(() => ({ body: { external: {}, passkeys_enabled } }));
+    await expect(readAbilities(config)).resolves.toMatchObject({ passkeys });
+  },
+);
 
 it("a server that does not answer can do nothing more", async () => {
   answer(() => Promise.reject(new TypeError("Failed to fetch")));

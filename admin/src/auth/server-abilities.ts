@@ -10,6 +10,8 @@ export interface ServerAbilities {
   providers: string[];
   /** Phone numbers, and messages to them. */
   phone: boolean;
+  /** Keys that a device holds in place of a password, where this browser has them too. */
+  passkeys: boolean;
 }
 
 /**
@@ -34,9 +36,16 @@ export async function readAbilities(config: Config): Promise<ServerAbilities> {
         .filter(([name, isOn]) => isOn === true && !ownWays.has(name))
         .map(([name]) => name),
       phone: external?.phone === true,
+      passkeys: Object(settings).passkeys_enabled === true && "PublicKeyCredential" in window,
     };
   } catch {
-    return { secondFactor: false, codesByMail: false, providers: [], phone: false };
+    return {
+      secondFactor: false,
+      codesByMail: false,
+      providers: [],
+      phone: false,
+      passkeys: false,
+    };
   }
 }
 

@@ -74,6 +74,12 @@ export interface AdminAuthProvider extends AuthProvider {
   byProvider(): Promise<ByProvider>;
   /** Signing in by a phone number, loaded with its first use. */
   byPhone(): Promise<ByPhone>;
+  /**
+   * Signs in by a passkey, with what is loaded with its first use.
+   *
+   * @throws AuthError, or WebAuthnError where the browser shows none.
+   */
+  signInByPasskey(): Promise<Entry>;
   /** What the Auth server can do that not every one can; asked for once. */
   abilities(): Promise<ServerAbilities>;
   /** What the owner can do with the account, loaded with its first use. */
@@ -236,6 +242,11 @@ export function createAuthProvider(
     async byPhone() {
       const { createByPhone } = await loadPart(() => import("../auth/by-phone.ts"));
       return createByPhone(client, enter(), log);
+    },
+
+    async signInByPasskey() {
+      const { signInByPasskey } = await loadPart(() => import("../auth/by-passkey.ts"));
+      return signInByPasskey(enter(), log);
     },
 
     async abilities() {

@@ -30,6 +30,11 @@ export const securityEvents = {
     label: "Signed in",
     message: "The owner signed in by a code that was sent to the phone.",
   },
+  sign_in_by_passkey: {
+    level: "info",
+    label: "Signed in",
+    message: "The owner signed in by a passkey.",
+  },
   sign_in_failed: {
     level: "warning",
     label: "Failed sign-in",
@@ -104,6 +109,16 @@ export const securityEvents = {
     level: "warning",
     label: "Phone number changed",
     message: "The phone number of the account was changed.",
+  },
+  passkey_added: {
+    level: "warning",
+    label: "Passkey added",
+    message: "A passkey was added, which signs the owner in.",
+  },
+  passkey_removed: {
+    level: "warning",
+    label: "Passkey removed",
+    message: "A passkey was removed, and signs nobody in any more.",
   },
   identity_connected: {
     level: "warning",

@@ -17,6 +17,7 @@ import { media } from "./media.ts";
 import { menus } from "./menus.ts";
 import { messages } from "./messages.ts";
 import { metadata } from "./metadata.ts";
+import { passkeys } from "./passkeys.ts";
 import { phone } from "./phone.ts";
 import { pictures } from "./pictures.ts";
 import { projects } from "./projects.ts";
@@ -57,6 +58,7 @@ export const de = {
   recovery,
   providers,
   phone,
+  passkeys,
 };
 
 /** What MUI's own parts say in German. */

@@ -84,6 +84,7 @@ export const keywords: Readonly<Record<string, string>> = {
   "selected work": "ausgewählte Arbeiten",
   seo: "Suchmaschinen",
   "phone number": "Telefonnummer",
+  passkeys: "Passkeys, Passschlüssel",
   "connected accounts": "verbundene Konten",
   sessions: "Sitzungen",
   settings: "Einstellungen",

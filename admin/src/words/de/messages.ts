@@ -80,6 +80,13 @@ export const messages: Readonly<Record<string, string>> = {
     "Du hast dich mit einem Konto bei einem anderen Anbieter angemeldet.",
   "The owner signed in by a code that was sent to the phone.":
     "Du hast dich mit einem Code angemeldet, der an dein Telefon ging.",
+  "The owner signed in by a passkey.": "Du hast dich mit einem Passkey angemeldet.",
+  "Passkey added": "Passkey hinzugefügt",
+  "A passkey was added, which signs the owner in.":
+    "Ein Passkey wurde hinzugefügt und meldet dich an.",
+  "Passkey removed": "Passkey entfernt",
+  "A passkey was removed, and signs nobody in any more.":
+    "Ein Passkey wurde entfernt und meldet niemanden mehr an.",
   "Code asked for": "Code angefordert",
   "A code to sign in was asked for by a message to a phone.":
     "Ein Code zum Anmelden wurde per Nachricht an ein Telefon angefordert.",

@@ -1,0 +1,150 @@
+import type { Page } from "@playwright/test";
+import { expectAccessibleInEveryLook } from "../support/accessibility.ts";
+import { owner } from "../support/site.ts";
+import { passkeySite } from "../support/supabase.ts";
+import { expect, test } from "../support/test.ts";
+import { totp } from "../support/totp.ts";
+import { addSecondFactor } from "./people.ts";
+
+const { origin, port } = new URL(passkeySite ?? "http://localhost");
+
+test.use({ siteSettings: { SITE_URL: origin, PORT: port } });
+
+/** Has the browser hold passkeys, as a laptop does whose owner puts a finger on it whenever it asks. */
+async function holdPasskeys(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test("an owner adds a passkey, signs in by it, and removes it", async ({
+  page,
+  signIn,
+  site,
+  cleanConsole,
+}) => {
+  // What the Auth server answers to a passkey that was removed.
+  cleanConsole.allow(/status of 400/);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await holdPasskeys(page);
+  const group = page.getByRole("region", { name: "Passkeys" });
+  const byPasskey = page.getByRole("button", { name: "Sign in with a passkey" });
+  const refusal = page.getByRole("alert");
+  const code = page.getByLabel("Code", { exact: true });
+  const signOut = async () => {
+    await page.goto("/admin/account");
+    await page.getByRole("button", { name: "Sign Out" }).first().click();
+    await page.waitForURL("**/auth");
+  };
+  let secret = "";
+
+  await test.step("is told nothing where the browser has none, and can go on", async () => {
+    await site.ownerClient();
+    await page.goto("/auth");
+    await expect(byPasskey).toBeVisible();
+    await expectAccessibleInEveryLook(page);
+    const asked = page.waitForResponse(/passkeys\/authentication\/options/);
+    await byPasskey.click();
+    await asked;
+    await expect(byPasskey).toBeEnabled();
+    await expect(refusal).toHaveCount(0);
+  });
+
+  await test.step("adds one, and names it", async () => {
+    await signIn();
+    await page.goto("/admin/account");
+    await expect(group).toContainText("takes the place of the password, not of the second factor");
+    await expect(group).toContainText("bound to this site's domain");
+    await expectAccessibleInEveryLook(page);
+    await group.getByRole("button", { name: "Add a passkey" }).click();
+    await expect(page.getByText("The passkey is added.")).toBeVisible();
+    const name = group.getByLabel("Name of the passkey");
+    await expect(name).toBeFocused();
+    await expectAccessibleInEveryLook(page);
+    await name.fill(" ");
+    await group.getByRole("button", { name: "Save the name" }).click();
+    await expect(group).toContainText("Enter a name.");
+    await name.fill("Laptop");
+    await group.getByRole("button", { name: "Save the name" }).click();
+    await expect(group).toContainText(/Laptop\s*Added on .*, not used yet/);
+    await expectAccessibleInEveryLook(page);
+    await group.getByRole("button", { name: "Add another passkey" }).click();
+    await expect(group.getByRole("alert")).toContainText("This device holds a passkey");
+  });
+
+  await test.step("signs in by it, and comes to the page that was asked for", async () => {
+    await signOut();
+    await page.goto("/auth?next=%2Fadmin%2Fprojects");
+    await byPasskey.click();
+    await page.waitForURL("**/admin/projects");
+    await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
+    await page.goto("/admin/account");
+    await expect(group).toContainText(/Laptop\s*Added on .*, last used on/);
+  });
+
+  await test.step("learns that it is for another address where the site has moved", async () => {
+    await page.goto(`http://127.0.0.1:${port}/auth`);
+    await byPasskey.click();
+    await expect(refusal).toHaveText(
+      `Passkeys do not work at 127.0.0.1:${port}: the Supabase project has them for another address.`,
+    );
+    await expectAccessibleInEveryLook(page);
+    await page.goto(`${origin}/admin`);
+  });
+
+  const client = await site.ownerClient();
+
+  await test.step("is asked for the second factor after it", async () => {
+    await signOut();
+    secret = await addSecondFactor(client);
+    await page.goto("/auth?next=%2Fadmin%2Fprojects");
+    await byPasskey.click();
+    await expect(page.getByRole("heading", { name: "Enter the code" })).toBeVisible();
+    await code.fill(totp(secret));
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.waitForURL("**/admin/projects");
+  });
+
+  await test.step("gets in without it, renames it and removes it", async () => {
+    await signOut();
+    await page.getByLabel("E-mail").fill(owner.email);
+    await page.getByLabel("Password", { exact: true }).fill(owner.password);
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await code.fill(totp(secret));
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.waitForURL("**/admin");
+    await page.goto("/admin/account");
+    await group.getByRole("button", { name: "Rename Laptop" }).click();
+    await group.getByLabel("Name of the passkey").fill("Old laptop");
+    await page.keyboard.press("Enter");
+    await group.getByRole("button", { name: "Remove Old laptop" }).click();
+    await expectAccessibleInEveryLook(page);
+    await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+    await expect(page.getByText("The passkey is removed.")).toBeVisible();
+    await expect(group).not.toContainText("Old laptop");
+    await expect(group.getByRole("button", { name: "Add a passkey" })).toBeVisible();
+  });
+
+  await test.step("is refused with it afterwards", async () => {
+    await signOut();
+    await byPasskey.click();
+    await expect(refusal).toContainText("This passkey lets nobody in here.");
+    await expectAccessibleInEveryLook(page);
+    await page.goto("/admin/projects");
+    await page.waitForURL("**/auth?next=**");
+  });
+
+  const { data } = await client.from("security_events").select("type").throwOnError();
+  expect(data.map(({ type }) => type)).toEqual(
+    expect.arrayContaining(["passkey_added", "sign_in_by_passkey", "passkey_removed"]),
+  );
+});
