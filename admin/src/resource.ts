@@ -27,9 +27,9 @@ interface AdminPart {
   list: Page;
   /**
    * Label and page for a new one. It opens in place of the list, at the list's own path; `path` gives it a path below
-   * that.
+   * that. `icon` tells it from other new ones in the palette.
    */
-  create?: { label: string; page: Page; path?: string };
+  create?: { label: string; page: Page; path?: string; icon?: typeof SvgIcon };
   /** Absent where records are only listed. */
   edit?: Page;
   /** Where one record is edited, where that is not `/admin/{name}/{id}`. */

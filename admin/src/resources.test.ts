@@ -65,6 +65,16 @@ describe("the list of resources", () => {
     ];
     expect(paths.filter((path) => !isKnown(path))).toEqual([]);
   });
+
+  it("gives every entry of the sidebar, and every command, an icon of its own", () => {
+    for (const entries of [navigation.flatMap(({ items }) => items), commands]) {
+      const labels = new Map<unknown, string[]>();
+      for (const { icon, label } of entries) {
+        labels.set(icon, [...(labels.get(icon) ?? []), label]);
+      }
+      expect([...labels.values()].filter((shared) => shared.length > 1)).toEqual([]);
+    }
+  });
 });
 
 describe("the command palette", () => {

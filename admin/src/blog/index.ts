@@ -1,4 +1,5 @@
 import ArticleIcon from "@mui/icons-material/ArticleOutlined";
+import PostAddIcon from "@mui/icons-material/PostAddOutlined";
 import { posts } from "@portfolio/content/collections";
 import { defineResource } from "../resource.ts";
 import { lazyPart } from "../shared/lazy-part.tsx";
@@ -9,6 +10,6 @@ export const blog = defineResource(posts, {
   icon: ArticleIcon,
   group: "writing",
   list: lazyPart(() => import("./PostList.tsx")),
-  create: { label: "New Blog Post", path: "new", page: editor },
+  create: { label: "New Blog Post", path: "new", page: editor, icon: PostAddIcon },
   edit: editor,
 });

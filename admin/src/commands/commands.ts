@@ -125,7 +125,7 @@ export const commands: readonly Command[] = [
               return commandsWord("begin", { singular: translated(singular) });
             },
             keywords: ["create", "add", ...keywords],
-            icon: AddIcon,
+            icon: create.icon ?? AddIcon,
             effect: go(createPath(name, create)),
           },
         ]

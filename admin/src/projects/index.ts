@@ -1,3 +1,4 @@
+import NewFolderIcon from "@mui/icons-material/CreateNewFolderOutlined";
 import WorkspacesIcon from "@mui/icons-material/WorkspacesOutlined";
 import { projects as collection } from "@portfolio/content/collections";
 import { defineResource } from "../resource.ts";
@@ -9,6 +10,6 @@ export const projects = defineResource(collection, {
   icon: WorkspacesIcon,
   group: "management",
   list: lazyPart(() => import("./ProjectList.tsx")),
-  create: { label: "New Project", page: editor },
+  create: { label: "New Project", page: editor, icon: NewFolderIcon },
   edit: editor,
 });
