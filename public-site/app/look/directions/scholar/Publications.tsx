@@ -27,7 +27,7 @@ export function Publications({ site }: { site: Site }) {
         <div>
           {byYear(publications.slice(0, shown)).map(([year, ofYear]) => (
             <div key={year} className="papers-year">
-              <h3>{year}</h3>
+              {year ? <h3>{year}</h3> : null}
               <ul className="papers-list">
                 {ofYear.map(({ name, publisher, type, url }) => (
                   <li key={`${name} ${url}`}>

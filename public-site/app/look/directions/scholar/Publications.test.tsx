@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { expect, test } from "vitest";
+import { page, siteOf } from "../../../sections/support/sample-site.tsx";
+import type { Publication } from "../../../site.ts";
+import { Publications } from "./Publications.tsx";
+
+const paper = (name: string, releaseDate: string): Publication => ({
+  name,
+  releaseDate,
+  type: "Article",
+  publisher: "",
+  url: "",
+  summary: "",
+});
+
+test("publications stand by year with their type, the newest first, and those without a date last under no heading", () => {
+  const publications = [paper("Someday", ""), paper("Old", "2019-03"), paper("New", "2024")];
+  const shown = page(<Publications site={{ ...siteOf(), publications }} />);
+  expect([...shown.querySelectorAll("h3")].map((year) => year.textContent)).toEqual([
+    "2024",
+    "2019",
+  ]);
+  expect([...shown.querySelectorAll("li")].map((each) => each.textContent)).toEqual([
+    "NewArticle",
+    "OldArticle",
+    "SomedayArticle",
+  ]);
+});
