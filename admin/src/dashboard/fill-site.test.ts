@@ -79,6 +79,11 @@ describe("starting with who the owner is", () => {
     for (const type of ["about", "contact", "cv"]) expect(row(type)?.visible).toBe(false);
   });
 
+  it("has a place on the front page for the work to come", async () => {
+    const row = await filled(said);
+    expect(row("thoughts")).toMatchObject({ visible: true, title: "Work" });
+  });
+
   it("takes in a resume.json: its CV is shown, and the ways to reach its person", async () => {
     const file = {
       basics: {

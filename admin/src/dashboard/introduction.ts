@@ -3,6 +3,7 @@ import { look } from "@portfolio/content/look";
 import { type SectionContent, type SectionType, sectionTypes } from "@portfolio/content/sections";
 import type { z } from "zod";
 import type { ReadResume } from "../sections/forms/cv/resume-file.ts";
+import { dashboardWord } from "../words/en/dashboard.ts";
 
 /** What an owner says of himself before there is a site. */
 export const introduction = object({
@@ -46,6 +47,8 @@ export function introduced({ name, role, sentence, portrait, look, cv }: Introdu
       subtitle: sentence ? named : role,
       content: { portrait },
     },
+    // Otherwise the first project would be nowhere on the page that its owner looks for it.
+    thoughts: { title: dashboardWord("work"), visible: true },
     cv: {
       ...(cv && { visible: true }),
       content: cv ?? { basics: { ...empty.basics, name, label: role, summary: sentence } },

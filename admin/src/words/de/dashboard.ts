@@ -40,6 +40,7 @@ export const dashboard: Translated<typeof dashboardWord> = {
   directionHelp:
     "Eine Beispiel-Website in jeder davon. Deine steht daneben und kann die Richtung jederzeit wechseln.",
   createSite: "Meine Website anlegen",
+  work: "Arbeiten",
   otherwise: "Oder anders anfangen",
   nothingFinal: "Du kannst später alles ändern oder löschen. Nichts ist für immer entschieden.",
   stopped:

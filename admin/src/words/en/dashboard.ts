@@ -42,6 +42,8 @@ export const dashboardWord = defineWords("dashboard", {
   sentenceHelp: "The statement at the top. Without one your name stands there.",
   directionHelp: "A sample site in each. Yours is beside it, and can change direction at any time.",
   createSite: "Create my site",
+  /** Heading of a new site's projects and posts */
+  work: "Work",
   otherwise: "Or begin otherwise",
   nothingFinal: "You can change or delete everything later. Nothing is decided for good.",
   stopped: "It stopped half-way: %{failure} Try again; it goes on where it stopped.",
