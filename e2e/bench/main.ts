@@ -15,6 +15,7 @@ import { measureCosts } from "./costs.ts";
 import { measureInteraction } from "./interaction.ts";
 import { measure, type PageFigures, startBrowser } from "./lighthouse.ts";
 import { measureLists } from "./lists.ts";
+import { measurePageChanges } from "./page-changes.ts";
 import { measureReads } from "./reads.ts";
 import { measureServers } from "./servers.ts";
 import { median, ratio, table } from "./table.ts";
@@ -107,6 +108,25 @@ async function interactionTable(): Promise<void> {
   }
   console.info("\nInteraction to next paint in ms, processor slowed 4 times (0: below 16)");
   console.info(table(["page", "first tap", "later taps"], rows));
+}
+
+/** Longest that a reader waits from a click until the page rests, in ms, the middle one of all rounds. */
+const soonEnough = 400;
+
+async function changeTable(): Promise<void> {
+  const changes = await measurePageChanges(findOrInstallChromium(), site.url, quick ? 5 : 20);
+  for (const { what, middle } of changes) {
+    budgets.atMost(`${what}: click to rest in ms`, middle.rest, soonEnough);
+  }
+  const rows = changes.map(({ what, middle, p95, twin }) => [
+    what,
+    ...[middle.heading, middle.place, middle.rest, p95, twin].map(Math.round),
+    ratio(middle.rest, twin),
+  ]);
+  console.info("\nPage changes, ms from the click");
+  console.info(
+    table(["", "heading", "in place", "at rest", "p95", "twin's heading", "ratio"], rows),
+  );
 }
 
 async function load(url: string) {
@@ -236,6 +256,7 @@ async function readsTable(): Promise<void> {
 try {
   await lighthouseTable();
   await interactionTable();
+  await changeTable();
   await throughputTable();
   await sizeTable();
   await costTable();

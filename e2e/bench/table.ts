@@ -15,8 +15,15 @@ export function table(head: string[], rows: (string | number)[][]): string {
 
 /** The middle value; of an even count, the lower of the two. */
 export function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
+  return sorted(values)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
 }
+
+/** The smallest value that is as large as this share of all, from above 0 to 1. */
+export function quantile(values: number[], share: number): number {
+  return sorted(values)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
+}
+
+const sorted = (values: number[]) => values.toSorted((a, b) => a - b);
 
 /** A ratio with two digits, as the budgets state them. */
 export function ratio(value: number, baseline: number): string {

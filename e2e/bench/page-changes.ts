@@ -1,0 +1,202 @@
+import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import { chromiumFlags } from "../support/chromium-flags.ts";
+import { hydrate } from "../support/hydrate.ts";
+import { median, quantile } from "./table.ts";
+import { startTwin } from "./twin.ts";
+
+/** Milliseconds from a click, or from asking for the way back. */
+export interface PageChange {
+  /** To the first frame that has the new page's heading. */
+  heading: number;
+  /** To the last movement of the scroll bar; as {@link heading} where it moved no more. */
+  place: number;
+  /** To the first frame in which nothing moves. */
+  rest: number;
+}
+
+/** What changing between two pages took on the site, and as documents on its static twin. */
+export interface MeasuredChange {
+  what: string;
+  /** The middle one of all rounds, of each figure by itself. */
+  middle: PageChange;
+  /** Below which nineteen of twenty rounds came to rest. */
+  p95: number;
+  /** The middle one of the twin: to the heading, since nothing moves there. */
+  twin: number;
+}
+
+/** Pages of the sample, and the part of the first that has the link to the second. */
+const changes = [
+  { from: "/", to: "/projects/low-tide", within: "main" },
+  { from: "/projects/low-tide", to: "/projects", within: "header" },
+  { from: "/blog", to: "/blog/drawing-contour-lines", within: "main" },
+];
+
+/**
+ * Changes pages of the sample site by a click, and goes back, in a browser as wide as a laptop. Before each the page is
+ * hydrated and at rest, and the pointer on the link.
+ */
+export async function measurePageChanges(
+  executablePath: string,
+  site: string,
+  rounds: number,
+): Promise<MeasuredChange[]> {
+  const twin = await startTwin(
+    site,
+    changes.flatMap(({ from, to }) => [from, to]),
+  );
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+  const newContext = async (options: object) => {
+    const context = await browser.newContext({
+      ...options,
+      viewport: { width: 1280, height: 800 },
+    });
+    await context.addInitScript(watchChanges);
+    return context;
+  };
+  try {
+    const visitor = await newContext({});
+    // Documents change at once, without the site's own transition between them.
+    const reader = await newContext({ reducedMotion: "reduce" });
+    const measured: MeasuredChange[] = [];
+    for (const { from, to, within } of changes) {
+      const link = `${within} a[href="${to}"]`;
+      const there: PageChange[] = [];
+      const back: PageChange[] = [];
+      const asDocument: PageChange[] = [];
+      const asDocumentBack: PageChange[] = [];
+      for (let round = 0; round < rounds; round++) {
+        const ours = await thereAndBack(visitor, site + from, link, hydrate);
+        const theirs = await thereAndBack(reader, twin.url + from, link);
+        there.push(ours.there);
+        back.push(ours.back);
+        asDocument.push(theirs.there);
+        asDocumentBack.push(theirs.back);
+      }
+      measured.push(summary(`${from} → ${to}`, there, asDocument));
+      measured.push(summary(`${to} → ${from} (back)`, back, asDocumentBack));
+    }
+    return measured;
+  } finally {
+    await browser.close();
+    twin.close();
+  }
+}
+
+function summary(what: string, ours: PageChange[], theirs: PageChange[]): MeasuredChange {
+  const figures = (of: keyof PageChange) => ours.map((change) => change[of]);
+  return {
+    what,
+    middle: {
+      heading: median(figures("heading")),
+      place: median(figures("place")),
+      rest: median(figures("rest")),
+    },
+    p95: quantile(figures("rest"), 0.95),
+    twin: median(theirs.map(({ heading }) => heading)),
+  };
+}
+
+/** Opens a page, follows a link and goes back. `ready` waits until the page is at rest. */
+async function thereAndBack(
+  context: BrowserContext,
+  url: string,
+  selector: string,
+  ready?: (page: Page) => Promise<void>,
+) {
+  const page = await context.newPage();
+  await page.goto(url, { waitUntil: "load" });
+  await ready?.(page);
+  const link = page.locator(selector).first();
+  await link.scrollIntoViewIfNeeded();
+  await link.hover();
+  await page.waitForLoadState("networkidle");
+  await link.click();
+  const there = await changed(page);
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => {
+    // Once this has been answered, which another document would not do.
+    setTimeout(() => {
+      Reflect.get(window, "beginChange")(performance.now());
+      history.back();
+    });
+  });
+  const back = await changed(page);
+  await page.close();
+  return { there, back };
+}
+
+/** Waits for the change that is under way. It may be to another document, which asks for another look at the window. */
+async function changed(page: Page): Promise<PageChange> {
+  const found = await page.waitForFunction(() => Reflect.get(window, "change"));
+  return found.jsonValue();
+}
+
+/**
+ * Runs in each document before its own scripts: looks at every frame from a click on until nothing has moved for a while.
+ * The moment of the click and the heading that is left go along by the window's name, which a document hands to the next.
+ */
+function watchChanges() {
+  interface Begun {
+    /** In ms since 1970, as documents have clocks of their own. */
+    at: number;
+    heading: string | undefined;
+  }
+  /** Frames without any movement after which a page is at rest. */
+  const calm = 15;
+
+  const headingNow = () => document.querySelector("main h1")?.textContent ?? undefined;
+  /**
+   * One that is driven by scrolling runs for ever, and moves nothing while nobody scrolls. Transitions follow what the
+   * pointer stands on.
+   */
+  const isMoving = () =>
+    document
+      .getAnimations()
+      .some(
+        (animation) =>
+          animation.playState === "running" &&
+          animation.timeline === document.timeline &&
+          !(animation instanceof CSSTransition),
+      );
+
+  function watch({ at, heading: left }: Begun) {
+    let heading: number | undefined;
+    let place = 0;
+    let rest: number | undefined;
+    let frames = 0;
+    let y = scrollY;
+    const look = () => {
+      const now = performance.timeOrigin + performance.now() - at;
+      const shown = headingNow();
+      if (heading === undefined && shown !== undefined && shown !== left) heading = place = now;
+      const hasScrolled = scrollY !== y;
+      if (hasScrolled && heading !== undefined) place = now;
+      y = scrollY;
+      if (heading === undefined || hasScrolled || isMoving()) {
+        rest = undefined;
+        frames = 0;
+      } else {
+        rest ??= now;
+        frames++;
+      }
+      if (frames < calm) requestAnimationFrame(look);
+      else {
+        window.name = "";
+        Object.assign(window, { change: { heading, place, rest } });
+      }
+    };
+    requestAnimationFrame(look);
+  }
+
+  function beginChange(time: number) {
+    Reflect.deleteProperty(window, "change");
+    const begun: Begun = { at: performance.timeOrigin + time, heading: headingNow() };
+    window.name = JSON.stringify(begun);
+    watch(begun);
+  }
+  Object.assign(window, { beginChange });
+  addEventListener("hydrated", () => Object.assign(window, { isHydrated: true }));
+  addEventListener("click", ({ timeStamp }) => beginChange(timeStamp), true);
+  if (window.name) watch(JSON.parse(window.name));
+}
