@@ -1,0 +1,25 @@
+import { furnish } from "./owners/move-in.ts";
+import { seedSample } from "./support/seed.ts";
+import { expect, test } from "./support/test.ts";
+
+test("a wide picture opens the page in Gallery from edge to edge", async ({ page, site }) => {
+  const supabase = await site.ownerClient();
+  await seedSample(supabase);
+  await furnish(supabase, "gallery");
+  const hero = () => supabase.from("portfolio_sections");
+  const { data } = await hero().select("content").eq("section_type", "hero").single();
+  const portrait = { src: "/sample/post-contours.webp", alt: "", width: 1600, height: 900 };
+  await hero()
+    .update({ content: { ...data?.content, portrait } })
+    .eq("section_type", "hero")
+    .throwOnError();
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/");
+    const picture = page.locator("#hero img");
+    await expect(picture).toBeVisible();
+    const box = await picture.boundingBox();
+    expect(box?.x, `from the edge at ${width} px`).toBe(0);
+    expect(box?.width, `to the edge at ${width} px`).toBe(width);
+  }
+});
