@@ -35,7 +35,8 @@ export function Publications({ site }: { site: Site }) {
                     {publisher || type ? (
                       <p>
                         {publisher ? <cite>{publisher}</cite> : null}
-                        {publisher && type ? " · " : null}
+                        {/* No line begins with the dot. */}
+                        {publisher && type ? "\u00a0· " : null}
                         {type}
                       </p>
                     ) : null}
