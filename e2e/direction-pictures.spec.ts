@@ -23,3 +23,26 @@ test("a wide picture opens the page in Gallery from edge to edge", async ({ page
     expect(box?.width, `to the edge at ${width} px`).toBe(width);
   }
 });
+
+test("the picture of a row that is pointed at in Index stands in the margin, and covers no heading", async ({
+  page,
+  site,
+}) => {
+  await furnish(await site.ownerClient(), "index");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const route of ["/", "/projects"]) {
+    await page.goto(route);
+    const row = page.locator(".row").first();
+    await row.hover();
+    const picture = row.locator(".row-picture");
+    await expect(picture).toHaveCSS("opacity", "1");
+    // Both at one moment, because the page may still be on its way to the row.
+    const [left, below] = await picture.evaluate((element) => {
+      const box = element.getBoundingClientRect();
+      const head = element.closest("section")?.querySelector("header")?.getBoundingClientRect();
+      return [box.left, box.top - (head?.bottom ?? box.top)];
+    });
+    expect(left, `in the window on ${route}`).toBeGreaterThanOrEqual(0);
+    expect(below, `below the heading on ${route}`).toBeGreaterThanOrEqual(0);
+  }
+});
