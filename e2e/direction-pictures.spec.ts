@@ -2,9 +2,12 @@ import { furnish } from "./owners/move-in.ts";
 import { seedSample } from "./support/seed.ts";
 import { expect, test } from "./support/test.ts";
 
+test.beforeAll(async ({ siteOf }, testInfo) => {
+  await seedSample(await (await siteOf(testInfo.file)).ownerClient());
+});
+
 test("a wide picture opens the page in Gallery from edge to edge", async ({ page, site }) => {
   const supabase = await site.ownerClient();
-  await seedSample(supabase);
   await furnish(supabase, "gallery");
   const hero = () => supabase.from("portfolio_sections");
   const { data } = await hero().select("content").eq("section_type", "hero").single();
@@ -39,7 +42,8 @@ test("the picture of a row that is pointed at in Index stands in the margin, and
     // Both at one moment, because the page may still be on its way to the row.
     const [left, below] = await picture.evaluate((element) => {
       const box = element.getBoundingClientRect();
-      const head = element.closest("section")?.querySelector("header")?.getBoundingClientRect();
+      const words = element.closest("section")?.querySelector("header > :last-child");
+      const head = words?.getBoundingClientRect();
       return [box.left, box.top - (head?.bottom ?? box.top)];
     });
     expect(left, `in the window on ${route}`).toBeGreaterThanOrEqual(0);

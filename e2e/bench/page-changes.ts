@@ -5,7 +5,7 @@ import { median, quantile } from "./table.ts";
 import { startTwin } from "./twin.ts";
 
 /** Milliseconds from a click, or from asking for the way back. */
-export interface PageChange {
+interface PageChange {
   /** To the first frame that has the new page's heading. */
   heading: number;
   /** To the last movement of the scroll bar; as {@link heading} where it moved no more. */
