@@ -1,4 +1,5 @@
 import { media } from "@portfolio/content/collections";
+import { picturesIn } from "@portfolio/content/pictures-in";
 import type { SectionRow } from "@portfolio/content/section";
 import { parseSection } from "@portfolio/content/section";
 import { type Section, sectionTypes } from "@portfolio/content/sections";
@@ -131,11 +132,5 @@ function descriptionConcerns(sections: readonly Section[]): Concern[] {
 
 /** How many pictures inside `content` nobody described. */
 function picturesWithoutText(content: unknown): number {
-  if (typeof content !== "object" || content === null) return 0;
-  const { src, url, alt } = content as Record<string, unknown>;
-  const address = src ?? url;
-  if (typeof address === "string" && address !== "" && typeof alt === "string") {
-    return alt.trim() === "" ? 1 : 0;
-  }
-  return Object.values(content).reduce<number>((sum, part) => sum + picturesWithoutText(part), 0);
+  return picturesIn(content).filter(({ src, alt }) => src !== "" && alt.trim() === "").length;
 }

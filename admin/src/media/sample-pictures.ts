@@ -1,5 +1,6 @@
 import { posts, projects, sections } from "@portfolio/content/collections";
 import type { Image } from "@portfolio/content/fields";
+import { picturesIn } from "@portfolio/content/pictures-in";
 import { sampleFolder } from "@portfolio/content/sample-image";
 import { type RaRecord, useGetList } from "react-admin";
 import type { MediaPlace } from "./store/index.ts";
@@ -45,17 +46,9 @@ export function samplePicturesIn(
     const { id, title = "", section_type: type } = record;
     const place = { table, id: String(id), title, ...(type && { sectionType: type }) };
     for (const image of picturesIn(record)) {
-      if (!found.has(image.src)) found.set(image.src, { image, place });
+      const isNew = image.src.startsWith(sampleFolder) && !found.has(image.src);
+      if (isNew) found.set(image.src, { image, place });
     }
   }
   return [...found.values()];
-}
-
-function picturesIn(value: unknown): SamplePicture["image"][] {
-  if (typeof value !== "object" || value === null) return [];
-  const { src, url, alt } = value as Record<string, unknown>;
-  const address = src ?? url;
-  const isPicture = typeof address === "string" && typeof alt === "string";
-  if (isPicture && address.startsWith(sampleFolder)) return [{ src: address, alt }];
-  return Object.values(value).flatMap(picturesIn);
 }

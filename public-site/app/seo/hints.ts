@@ -1,3 +1,4 @@
+import { picturesIn } from "@portfolio/content/pictures-in";
 import type { MetaDescriptor } from "react-router";
 import { pictureCopies, pictureSizes } from "../components/picture-sizes.ts";
 import { portraitSizesIn } from "../look/portrait-sizes.ts";
@@ -43,15 +44,7 @@ function copiesOf(href: string, site: Site): object {
 function pictureOrigins({ sections, projects, url }: Site): string[] {
   return [...sections.map(({ content }) => content), ...projects.map(({ cover }) => cover)]
     .flatMap(picturesIn)
-    .flatMap((src) => originOf(src, url) ?? []);
-}
-
-/** The addresses of all pictures in a content: what has an alternative text is one. */
-function picturesIn(content: unknown): string[] {
-  if (typeof content !== "object" || content === null) return [];
-  const { alt, src, url } = content as Record<string, unknown>;
-  const own = typeof alt === "string" ? [src ?? url].filter((at) => typeof at === "string") : [];
-  return [...own, ...Object.values(content).flatMap(picturesIn)];
+    .flatMap(({ src }) => originOf(src, url) ?? []);
 }
 
 function originOf(href: string, siteUrl: string): string | null {
