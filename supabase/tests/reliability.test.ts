@@ -222,6 +222,9 @@ test.runIf(process.platform === "linux")(
     // A shell that starts a process, becomes one that never asks for its children, and tells the child's number.
     const parent = spawn("sh", ["-c", "sleep 600 & echo $!; exec sleep 600"]);
     const pid = Number(String(await once(parent.stdout, "data")));
+    // Until it has become that one it is a shell, which does ask for a child that ended.
+    const parentIs = () => readFileSync(`/proc/${parent.pid}/comm`, "utf8").trim();
+    await expect.poll(parentIs).toBe("sleep");
     const folder = emptyFolder();
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     const started = stat.split(" ")[21];
