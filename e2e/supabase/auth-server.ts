@@ -8,10 +8,12 @@ import { type PartServer, startPart } from "./part-server.ts";
 /** Longest wait for the server to answer, in milliseconds. */
 const patience = 20_000;
 
-interface AuthSettings {
+export interface AuthSettings {
   /** As `supabase_auth_admin`. */
   databaseUrl: string;
   jwtSecret: string;
+  /** Of `authServerKeys`. */
+  keys: string;
   /** Address under which browsers reach the API. */
   publicUrl: string;
   siteUrl: string;
@@ -38,6 +40,7 @@ function environment(settings: AuthSettings, port: number): NodeJS.ProcessEnv {
     API_EXTERNAL_URL: `${settings.publicUrl}/auth/v1`,
     GOTRUE_SITE_URL: settings.siteUrl,
     GOTRUE_JWT_SECRET: settings.jwtSecret,
+    GOTRUE_JWT_KEYS: settings.keys,
     GOTRUE_JWT_EXP: auth.jwt_expiry,
     GOTRUE_JWT_AUD: "authenticated",
     GOTRUE_JWT_DEFAULT_GROUP_NAME: "authenticated",

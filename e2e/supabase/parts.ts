@@ -15,6 +15,7 @@ import { migrateAuth, startAuth } from "./auth-server.ts";
 import { startGateway } from "./gateway.ts";
 import { catchMails } from "./mail-catcher.ts";
 import { startProvider } from "./provider.ts";
+import { authServerKeys, knowPublishedKeys, makeSigningKey, publicKey } from "./signing-keys.ts";
 import { startStorage, storageProgram } from "./storage-server.ts";
 
 const logs = join(import.meta.dirname, "..", "..", ".tmp", "supabase");
@@ -72,9 +73,11 @@ async function startEach(bin: string, undo: (() => unknown)[]): Promise<Record<s
     publishableKey: `sb_publishable_${random()}`,
     secretKey: `sb_secret_${random()}`,
   };
+  const signing = makeSigningKey();
   const settings = {
     databaseUrl: cluster.url("postgres", "supabase_auth_admin"),
     jwtSecret: keys.jwtSecret,
+    keys: authServerKeys(keys.jwtSecret, signing),
     publicUrl: gateway.url,
     // The server lets links lead to every port of this machine: each site under test has its own.
     siteUrl: "http://127.0.0.1:3000",
@@ -88,6 +91,7 @@ async function startEach(bin: string, undo: (() => unknown)[]): Promise<Record<s
         program,
         databaseUrl: cluster.url("postgres", "supabase_storage_admin"),
         jwtSecret: keys.jwtSecret,
+        keys: [publicKey(signing)],
         files,
         log: join(logs, "storage.log"),
       }
@@ -116,7 +120,7 @@ async function startEach(bin: string, undo: (() => unknown)[]): Promise<Record<s
   const services = {
     ...keys,
     ...(storage && { storageUrl: storage.url }),
-    data: api.fetch,
+    data: knowPublishedKeys(api.fetch, keys.jwtSecret, () => auth.url),
     newestLink: mails.newestLink,
   };
   gateway.open({ ...services, authUrl: auth.url });

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
+import type { JWK } from "jose";
 import { forge, time } from "../../supabase/tests/support/jwt.ts";
 import { freePort } from "../support/process.ts";
 import { type PartServer, startPart } from "./part-server.ts";
@@ -16,6 +17,8 @@ interface StorageSettings {
   /** As `supabase_storage_admin`. */
   databaseUrl: string;
   jwtSecret: string;
+  /** The public keys of the Auth server, as it publishes them. */
+  keys: JWK[];
   /** Folder of the uploaded files. */
   files: string;
   /** File that it writes down in what it was asked. */
@@ -36,7 +39,7 @@ export function storageProgram(): string | undefined {
 }
 
 function environment(settings: StorageSettings, port: number, adminPort: number) {
-  const { databaseUrl, jwtSecret, files } = settings;
+  const { databaseUrl, jwtSecret, keys, files } = settings;
   const key = (role: string) => forge({ role, exp: time(keyLife) }, jwtSecret);
   return {
     PATH: process.env.PATH,
@@ -47,6 +50,7 @@ function environment(settings: StorageSettings, port: number, adminPort: number)
     // The roles are those of hosted Supabase, made before it starts.
     DB_INSTALL_ROLES: "false",
     AUTH_JWT_SECRET: jwtSecret,
+    JWT_JWKS: JSON.stringify({ keys }),
     ANON_KEY: key("anon"),
     SERVICE_KEY: key("service_role"),
     STORAGE_BACKEND: "file",

@@ -6,7 +6,7 @@ import { ObjectFiles } from "../../../embedded/object-files.ts";
 import type { Cluster } from "../cluster.ts";
 
 interface ApiOptions {
-  cluster: Cluster;
+  cluster: Pick<Cluster, "url">;
   /** Folder of the uploaded files. */
   files: string;
   jwtSecret: string;

@@ -1,0 +1,227 @@
+import { createPublicKey, randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { decodeJwt, decodeProtectedHeader, importJWK, type JWK, SignJWT, UnsecuredJWT } from "jose";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { createOwnerCheck } from "../../public-site/server/owner-check.ts";
+import { keysKept, keysRest } from "../../public-site/server/session-token.ts";
+import { openHostedApi } from "../../supabase/tests/support/hosted/api.ts";
+import { emptySupabase, protectSupabase, supabaseDatabase } from "../support/supabase.ts";
+import { startAuth } from "./auth-server.ts";
+import type { PartServer } from "./part-server.ts";
+import { email, password, sessionOf } from "./people.ts";
+import { authServerKeys, knowPublishedKeys, makeSigningKey, publicKey } from "./signing-keys.ts";
+
+const supabaseUrl = "http://project.example";
+const siteUrl = "http://127.0.0.1:3000";
+const jwksPath = "/auth/v1/.well-known/jwks.json";
+
+const random = () => randomBytes(24).toString("base64url");
+const secrets = {
+  jwtSecret: random(),
+  publishableKey: `sb_publishable_${random()}`,
+  secretKey: `sb_secret_${random()}`,
+};
+
+const [first, second] = [makeSigningKey(), makeSigningKey()];
+
+/** The Auth server through a change of its key: with the one key, with both while sessions of the first go on, and with the other alone. */
+const servers: Record<"before" | "during" | "after", PartServer | undefined> = {
+  before: undefined,
+  during: undefined,
+  after: undefined,
+};
+
+const undo: (() => unknown)[] = [];
+/** Which of them answers now. */
+let auth: PartServer | undefined;
+let data: (request: Request) => Promise<Response>;
+
+describe.skipIf(!supabaseDatabase)("where the Auth server signs with a key pair", () => {
+  beforeAll(async () => {
+    const files = mkdtempSync(join(tmpdir(), "portfolio-files-"));
+    undo.push(() => rmSync(files, { recursive: true, force: true }));
+    const url = (_: string, role = "postgres") => {
+      const address = new URL(supabaseDatabase ?? "");
+      address.username = role;
+      return address.href;
+    };
+    const start = async (name: string, ...keys: [JWK, ...JWK[]]) => {
+      const server = await startAuth({
+        databaseUrl: url("postgres", "supabase_auth_admin"),
+        jwtSecret: secrets.jwtSecret,
+        keys: authServerKeys(secrets.jwtSecret, ...keys),
+        publicUrl: supabaseUrl,
+        siteUrl,
+        // Nothing is mailed here, and nobody comes by a provider.
+        smtpPort: 1,
+        providerUrl: supabaseUrl,
+        log: join(files, `${name}.log`),
+      });
+      undo.push(() => server.stop());
+      return server;
+    };
+    servers.before = await start("before", first);
+    servers.during = await start("during", second, first);
+    servers.after = await start("after", second);
+    const api = await openHostedApi({ cluster: { url }, files, ...secrets });
+    undo.push(() => api.close());
+    data = knowPublishedKeys(api.fetch, secrets.jwtSecret, () => auth?.url ?? "");
+  });
+  afterAll(async () => {
+    for (const step of undo.reverse()) await step();
+    await emptySupabase();
+  });
+
+  /** What was asked of Supabase, by its path. */
+  let asked: string[];
+  /** By how much our server's clock is ahead, in milliseconds. */
+  let passed: number;
+  let owner: SupabaseClient;
+  let check: ReturnType<typeof createOwnerCheck>;
+
+  const fetchOfSupabase: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname, search } = new URL(request.url);
+    asked.push(pathname);
+    if (!pathname.startsWith("/auth/v1/")) return data(request);
+    const address = `${auth?.url}${pathname.slice("/auth/v1".length)}${search}`;
+    return fetch(new Request(address, request));
+  };
+  const client = () =>
+    createClient(supabaseUrl, secrets.publishableKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: { fetch: fetchOfSupabase },
+    });
+  /** Whether our server takes a token for the owner's, and what it asked Supabase for that. */
+  async function judge(token: string) {
+    asked = [];
+    const csrf = "a".repeat(64);
+    const refusal = await check(
+      new Request(`${siteUrl}/api/revalidate`, {
+        headers: {
+          "x-csrf-token": csrf,
+          cookie: `portfolio-csrf=${csrf}`,
+          authorization: `Bearer ${token}`,
+        },
+      }),
+    );
+    return { isOwner: refusal === null, asked };
+  }
+  const tokenOf = async (of: SupabaseClient) => (await sessionOf(of)).access_token;
+  const known = { isOwner: true, asked: [] };
+
+  beforeEach(async () => {
+    // Not stopped: the Auth server's clock goes on too.
+    const now = Date.now.bind(Date);
+    passed = 0;
+    vi.spyOn(Date, "now").mockImplementation(() => now() + passed);
+    asked = [];
+    auth = servers.before;
+    await emptySupabase();
+    owner = client();
+    const options = { data: { setup_code: await protectSupabase() } };
+    expect((await owner.auth.signUp({ email, password, options })).error).toBeNull();
+    check = createOwnerCheck({ ...secrets, siteUrl, supabaseUrl, fetch: fetchOfSupabase });
+  });
+  afterEach(() => void vi.restoreAllMocks());
+
+  test("the owner is known by the published key, and Auth is asked for nothing else", async () => {
+    const token = await tokenOf(owner);
+    expect(decodeProtectedHeader(token)).toMatchObject({ alg: "ES256", kid: first.kid });
+    expect(await judge(token)).toEqual({ isOwner: true, asked: [jwksPath, "/rest/v1/site_owner"] });
+    expect(await judge(token)).toEqual(known);
+    await owner.auth.refreshSession();
+    expect(await tokenOf(owner)).not.toBe(token);
+    expect(await judge(await tokenOf(owner))).toEqual(known);
+  });
+
+  test("a new key takes over without a restart, and sessions of the old one go on until it leaves", async () => {
+    const old = await tokenOf(owner);
+    expect((await judge(old)).isOwner).toBe(true);
+
+    auth = servers.during;
+    const another = client();
+    await another.auth.signInWithPassword({ email, password });
+    const renewed = await tokenOf(another);
+    expect(decodeProtectedHeader(renewed).kid).toBe(second.kid);
+    expect(await judge(renewed)).toEqual({ isOwner: false, asked: [] });
+    passed += keysRest + 1;
+    expect(await judge(renewed)).toEqual({ isOwner: true, asked: [jwksPath] });
+    expect(await judge(old)).toEqual(known);
+    expect((await owner.from("site_owner").select()).data).toHaveLength(1);
+    expect((await owner.auth.getUser()).error).toBeNull();
+
+    auth = servers.after;
+    expect((await owner.from("site_owner").select()).error?.code).toBe("PGRST301");
+    expect((await owner.auth.getUser()).error).toMatchObject({ code: "bad_jwt" });
+    passed += keysKept + 1;
+    expect(await judge(old)).toEqual({ isOwner: false, asked: [jwksPath] });
+    expect(await judge(renewed)).toEqual(known);
+
+    // Nobody has to sign in again: what a session is refreshed with was never signed.
+    expect((await owner.auth.refreshSession()).error).toBeNull();
+    expect(decodeProtectedHeader(await tokenOf(owner)).kid).toBe(second.kid);
+    expect(await judge(await tokenOf(owner))).toEqual(known);
+  });
+
+  test("tokens of a key that nobody published have the keys read anew, and not twice within half a minute", async () => {
+    const token = await tokenOf(owner);
+    expect((await judge(token)).isOwner).toBe(true);
+    const foreign = makeSigningKey();
+    const forged = await sign(token, foreign, { alg: "ES256", kid: foreign.kid });
+    expect(await judge(forged)).toEqual({ isOwner: false, asked: [] });
+    passed += keysRest + 1;
+    expect(await judge(forged)).toEqual({ isOwner: false, asked: [jwksPath] });
+    for (let each = 0; each < 5; each++) {
+      expect(await judge(forged)).toEqual({ isOwner: false, asked: [] });
+    }
+  });
+
+  test("a session of the shared secret, from before the key pair, is good until the project revokes it", async () => {
+    const before = await sign(await tokenOf(owner), secrets.jwtSecret, { alg: "HS256" });
+    const perRequest = { isOwner: true, asked: ["/rest/v1/site_owner"] };
+    expect(await judge(before)).toEqual(perRequest);
+    expect(await judge(before)).toEqual(perRequest);
+    expect((await owner.auth.getUser(before)).error).toBeNull();
+  });
+
+  test.each(
+    Object.entries({
+      "nobody signed": (claims: string) => new UnsecuredJWT(decodeJwt(claims)).encode(),
+      "another key signed, under the name of the right one": (claims: string) =>
+        sign(claims, makeSigningKey(), { alg: "ES256", kid: first.kid }),
+      "the public key signed as a secret, as PEM": (claims: string) =>
+        sign(claims, pem(first), { alg: "HS256", kid: first.kid }),
+      "the public key signed as a secret, as it is published": (claims: string) =>
+        sign(claims, JSON.stringify(publicKey(first)), { alg: "HS256", kid: first.kid }),
+      "the public key signed as a secret, without its name": (claims: string) =>
+        sign(claims, pem(first), { alg: "HS256" }),
+    }),
+  )("Attack: a token that %s is refused here, by the API and by Auth", async (_, forge) => {
+    const token = await tokenOf(owner);
+    expect((await judge(token)).isOwner).toBe(true);
+    const forged = await forge(token);
+    expect((await judge(forged)).isOwner).toBe(false);
+    const headers = { apikey: secrets.publishableKey, authorization: `Bearer ${forged}` };
+    const api = await fetchOfSupabase(`${supabaseUrl}/rest/v1/site_owner`, { headers });
+    expect(api.status).toBe(401);
+    expect((await owner.auth.getUser(forged)).error).toMatchObject({ code: "bad_jwt" });
+  });
+});
+
+/** A token that says what another one says. */
+async function sign(
+  token: string,
+  key: JWK | string,
+  header: { alg: string; kid?: string },
+): Promise<string> {
+  const secret = typeof key === "string" ? new TextEncoder().encode(key) : await importJWK(key);
+  return new SignJWT(decodeJwt(token)).setProtectedHeader(header).sign(secret);
+}
+
+function pem(key: JWK): string {
+  return createPublicKey({ key, format: "jwk" }).export({ type: "spki", format: "pem" }).toString();
+}

@@ -1,0 +1,76 @@
+import { generateKeyPairSync, randomUUID } from "node:crypto";
+import {
+  CompactSign,
+  compactVerify,
+  createRemoteJWKSet,
+  decodeProtectedHeader,
+  type JWK,
+} from "jose";
+
+/** What the Auth servers of new projects of hosted Supabase sign with. */
+const algorithm = "ES256";
+
+/** A new pair of keys, the private half with the public one. */
+export function makeSigningKey(): JWK & { kid: string } {
+  const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  return { ...privateKey.export({ format: "jwk" }), alg: algorithm, kid: randomUUID() };
+}
+
+/** The half of a key that anybody may have. */
+export function publicKey({ d: _, ...key }: JWK): JWK {
+  return { ...key, use: "sig", key_ops: ["verify"] };
+}
+
+/**
+ * The keys of an Auth server as its environment takes them: one that signs, and further ones whose tokens are good as
+ * well. So are those of the shared secret, which new projects have too until it is revoked.
+ */
+export function authServerKeys(jwtSecret: string, signing: JWK, ...others: JWK[]): string {
+  const shared = { kty: "oct", k: Buffer.from(jwtSecret).toString("base64url"), alg: "HS256" };
+  return JSON.stringify([
+    { ...signing, key_ops: ["sign", "verify"] },
+    ...others.map((key) => ({ ...key, key_ops: ["verify"] })),
+    { ...shared, kid: "shared-secret", key_ops: ["verify"] },
+  ]);
+}
+
+type Answer = (request: Request) => Promise<Response>;
+
+/**
+ * Lets a part that knows nothing but the shared secret take the tokens of the key pairs that an Auth server publishes
+ * now, as PostgREST and Storage of hosted Supabase do.
+ *
+ * @param authUrl Tells where the Auth server is.
+ */
+export function knowPublishedKeys(
+  answer: Answer,
+  jwtSecret: string,
+  authUrl: () => string,
+): Answer {
+  const secret = new TextEncoder().encode(jwtSecret);
+  return async (request) => {
+    const token = /^Bearer (\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
+    if (algorithmOf(token) !== algorithm) return answer(request);
+    try {
+      const keys = createRemoteJWKSet(new URL(`${authUrl()}/.well-known/jwks.json`));
+      const { payload } = await compactVerify(token, keys, { algorithms: [algorithm] });
+      const known = await new CompactSign(payload)
+        .setProtectedHeader({ alg: "HS256", typ: "JWT" })
+        .sign(secret);
+      const headers = new Headers(request.headers);
+      headers.set("authorization", `Bearer ${known}`);
+      return answer(new Request(request, { headers }));
+    } catch {
+      const message = "No suitable key or wrong key type";
+      return Response.json({ code: "PGRST301", message }, { status: 401 });
+    }
+  };
+}
+
+function algorithmOf(token: string): string | undefined {
+  try {
+    return decodeProtectedHeader(token).alg;
+  } catch {
+    return undefined;
+  }
+}
