@@ -1,3 +1,4 @@
+import type { Route } from "@playwright/test";
 import {
   expectAccessible,
   expectAccessibleInEveryLook,
@@ -65,7 +66,16 @@ test("every page of the admin is accessible in every look", async ({
   }
 });
 
-test("every state of the admin is accessible in every look", async ({ page, context, site }) => {
+test("every state of the admin is accessible in every look", async ({
+  page,
+  context,
+  site,
+  cleanConsole,
+}) => {
+  // What is played where the server is to fail.
+  cleanConsole.allow(/status of 500/);
+  // A mail without a mail server.
+  cleanConsole.allow(/The mail is in/);
   await page.emulateMedia({ reducedMotion: "reduce" });
 
   await test.step("signing in", async () => {
@@ -73,9 +83,54 @@ test("every state of the admin is accessible in every look", async ({ page, cont
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect(page.getByText("Enter your password.")).toBeVisible();
     await expectAccessibleInEveryLook(page);
+    for (const [path, heading] of Object.entries({
+      "/auth?setup=used": "Sign in",
+      "/auth/forgotten": "Choose a new password",
+      "/auth/by-link": "Sign in by mail",
+      "/auth/new-password": "This page needs a link",
+    })) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+      await expectAccessibleInEveryLook(page);
+    }
+  });
+
+  const failing = (route: Route) => route.fulfill({ status: 500, json: { message: "Away." } });
+
+  await test.step("signing in where the database does not answer", async () => {
+    await page.route("**/rest/v1/rpc/site_has_owner", failing);
+    await page.goto("/auth");
+    await expect(page.getByRole("heading", { name: "does not answer" })).toBeVisible();
+    await expectAccessibleInEveryLook(page);
+    await page.unroute("**/rest/v1/rpc/site_has_owner");
   });
 
   await signInSilently(context, site);
+
+  await test.step("the account, with a mistake and a test mail, and where it cannot be read", async () => {
+    await page.goto("/admin/account");
+    await page.getByRole("button", { name: "Change e-mail address" }).click();
+    await page.getByRole("button", { name: "Change password" }).click();
+    await expect(page.getByText("Choose a password.")).toBeVisible();
+    await page.getByRole("button", { name: "Send a test mail" }).click();
+    await expect(page.getByRole("alert")).toContainText("No mail server is set up");
+    await page.getByRole("heading", { level: 1 }).scrollIntoViewIfNeeded();
+    await expectAccessibleInEveryLook(page);
+    await page.route("**/auth/v1/user", failing);
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+    await expectAccessibleInEveryLook(page);
+    await page.unroute("**/auth/v1/user");
+  });
+
+  await test.step("somebody else's site", async () => {
+    await page.route("**/rest/v1/site_owner*", (route) => route.fulfill({ json: [] }));
+    await page.goto("/admin/account");
+    await expect(page.getByRole("heading", { name: /belongs to somebody else/ })).toBeVisible();
+    await expectAccessibleInEveryLook(page);
+    await page.unroute("**/rest/v1/site_owner*");
+  });
+
   await page.goto("/admin/projects");
   await expect(page.getByRole("link", { name: "Low Tide" })).toBeVisible();
 

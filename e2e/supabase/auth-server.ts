@@ -18,7 +18,7 @@ export interface AuthSettings {
   publicUrl: string;
   siteUrl: string;
   smtpPort: number;
-  /** Whether addresses must be confirmed; without it what `config.toml` says. */
+  /** Whether addresses must be confirmed, and everything else too; without it what `config.toml` says. */
   confirms?: boolean;
   /** The one address of a site with passkeys; without it there are none, as in new projects. */
   passkeySite?: string;
@@ -66,6 +66,9 @@ function environment(settings: AuthSettings, port: number): NodeJS.ProcessEnv {
     GOTRUE_WEBAUTHN_RP_ORIGINS: settings.passkeySite,
     // As new projects have it.
     GOTRUE_SECURITY_MANUAL_LINKING_ENABLED: !settings.confirms,
+    // As careful ones have it: a new password in a session of more than a day.
+    GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: settings.confirms,
+    GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD: settings.confirms,
     GOTRUE_MAILER_AUTOCONFIRM: !(settings.confirms ?? email?.enable_confirmations),
     GOTRUE_MAILER_SECURE_EMAIL_CHANGE_ENABLED: email?.double_confirm_changes,
     GOTRUE_MAILER_OTP_EXP: email?.otp_expiry,

@@ -1,6 +1,6 @@
 import { expectAccessibleInEveryLook } from "../support/accessibility.ts";
 import { owner } from "../support/site.ts";
-import { codeForMail, runOnSupabase } from "../support/supabase.ts";
+import { caughtMails, codeForMail, runOnSupabase } from "../support/supabase.ts";
 import { expect, test } from "../support/test.ts";
 
 test("the site is set up by the first who comes with its link, and refused to others", async ({
@@ -11,6 +11,7 @@ test("the site is set up by the first who comes with its link, and refused to ot
 }) => {
   // What the Auth server answers where a trigger refuses the account.
   cleanConsole.allow(/status of 500/);
+  await page.emulateMedia({ reducedMotion: "reduce" });
   const form = async (email: string, of = page) => {
     await of.getByLabel("E-mail").fill(email);
     await of.getByLabel("Password", { exact: true }).fill(owner.password);
@@ -20,11 +21,16 @@ test("the site is set up by the first who comes with its link, and refused to ot
   await elsewhere.goto(site.setupUrl);
   await expect(elsewhere.getByRole("button", { name: "Create account" })).toBeVisible();
 
+  await page.goto("/auth");
+  await expect(page.getByRole("heading", { name: "This site has no owner yet" })).toBeVisible();
+  await expectAccessibleInEveryLook(page);
+
   await page.goto("/auth?setup=another");
   await form(owner.email);
   await expect(page.getByRole("alert")).toHaveText(
     "This set-up link is not valid. Use the newest one.",
   );
+  await expectAccessibleInEveryLook(page);
 
   await page.goto(site.setupUrl);
   await form(owner.email);
@@ -35,6 +41,17 @@ test("the site is set up by the first who comes with its link, and refused to ot
     "This site already has an owner. Sign in instead.",
   );
   await elsewhere.context().close();
+
+  // A session whose token is about to end goes on with another.
+  const refreshed = page.waitForResponse(/token\?grant_type=refresh_token/);
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem("portfolio-auth") ?? "{}");
+    session.expires_at = 1;
+    localStorage.setItem("portfolio-auth", JSON.stringify(session));
+  });
+  await page.goto("/admin/projects");
+  expect((await refreshed).status()).toBe(200);
+  await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
 });
 
 test("the code of a mail lets in where it is typed, and leads to a new password", async ({
@@ -57,6 +74,12 @@ test("the code of a mail lets in where it is typed, and leads to a new password"
 
   await ask("Forgot password?");
   await expectAccessibleInEveryLook(page);
+  await runOnSupabase("update auth.users set recovery_sent_at = now() - interval '11 minutes'");
+  if (caughtMails) {
+    await page.goto(await site.linkInMail("recovery"));
+    await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
+    await ask("Forgot password?");
+  }
   await code.fill("000000");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("This code is wrong, used up or too old.")).toBeVisible();

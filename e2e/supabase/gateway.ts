@@ -23,8 +23,8 @@ interface Services {
   storageUrl?: string;
   /** Answers what is below `/rest/v1`, and below `/storage/v1` where no server of its own does. */
   data(request: Request): Promise<Response>;
-  /** The link in the newest mail to an address, which no part of Supabase tells. */
-  newestLink(address: string): string | null;
+  /** The newest mail to an address, which no part of Supabase tells. */
+  newestMail(address: string): string | null;
 }
 
 /** How long a connection is kept that nothing is asked on, in milliseconds. */
@@ -46,9 +46,9 @@ export async function startGateway(): Promise<Gateway> {
 }
 
 function route(app: Hono, services: Services): void {
-  const { publishableKey, secretKey, authUrl, storageUrl, data, newestLink } = services;
+  const { publishableKey, secretKey, authUrl, storageUrl, data, newestMail } = services;
 
-  app.get("/mails/:address", (context) => context.json(newestLink(context.req.param("address"))));
+  app.get("/mails/:address", (context) => context.json(newestMail(context.req.param("address"))));
   app.use(
     cors({
       origin: "*",

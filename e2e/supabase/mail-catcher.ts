@@ -6,14 +6,14 @@ import { SMTPServer } from "smtp-server";
 /** A mail server that delivers to nobody. */
 export interface MailCatcher {
   port: number;
-  /** The link in the newest mail to an address; null where none was caught. */
-  newestLink(address: string): string | null;
+  /** The newest mail to an address, as HTML; null where none was caught. */
+  newest(address: string): string | null;
   stop(): Promise<void>;
 }
 
 /** Starts one on a free port of this machine. It lets everybody in, and speaks no TLS. */
 export async function catchMails(): Promise<MailCatcher> {
-  const links = new Map<string, string>();
+  const newest = new Map<string, string>();
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
     onData(stream, session, done) {
@@ -22,8 +22,7 @@ export async function catchMails(): Promise<MailCatcher> {
       stream.on("end", async () => {
         try {
           const { html = "" } = await PostalMime.parse(Buffer.concat(parts));
-          const link = /href="([^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
-          for (const { address } of session.envelope.rcptTo) if (link) links.set(address, link);
+          for (const { address } of session.envelope.rcptTo) newest.set(address, html);
           done();
         } catch (error) {
           done(error instanceof Error ? error : new Error(String(error)));
@@ -35,7 +34,7 @@ export async function catchMails(): Promise<MailCatcher> {
   await once(listener, "listening");
   return {
     port: (listener.address() as AddressInfo).port,
-    newestLink: (address) => links.get(address) ?? null,
+    newest: (address) => newest.get(address) ?? null,
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
 }

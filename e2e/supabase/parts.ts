@@ -121,7 +121,7 @@ async function startEach(bin: string, undo: (() => unknown)[]): Promise<Record<s
     ...keys,
     ...(storage && { storageUrl: storage.url }),
     data: knowPublishedKeys(api.fetch, keys.jwtSecret, () => auth.url),
-    newestLink: mails.newestLink,
+    newestMail: mails.newest,
   };
   gateway.open({ ...services, authUrl: auth.url });
   confirming.open({ ...services, authUrl: confirmingAuth.url });

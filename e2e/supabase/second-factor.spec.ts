@@ -76,6 +76,7 @@ test("an owner sets a second factor up, shows it whenever they sign in, and remo
     await page.goto(await site.linkInMail("recovery"));
     await expect(page.getByRole("heading", { name: "Enter the code" })).toBeVisible();
     await expect(page.getByLabel("New password")).toBeHidden();
+    await expectAccessibleInEveryLook(page);
     await code.fill(totp(secret));
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByLabel("New password").fill(chosen);

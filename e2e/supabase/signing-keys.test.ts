@@ -8,7 +8,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { createOwnerCheck } from "../../public-site/server/owner-check.ts";
 import { keysKept, keysRest } from "../../public-site/server/session-token.ts";
 import { openHostedApi } from "../../supabase/tests/support/hosted/api.ts";
-import { emptySupabase, protectSupabase, supabaseDatabase } from "../support/supabase.ts";
+import {
+  emptySupabase,
+  protectSupabase,
+  providerOfTests,
+  supabaseDatabase,
+} from "../support/supabase.ts";
 import { startAuth } from "./auth-server.ts";
 import type { PartServer } from "./part-server.ts";
 import { email, password, sessionOf } from "./people.ts";
@@ -39,7 +44,8 @@ const undo: (() => unknown)[] = [];
 let auth: PartServer | undefined;
 let data: (request: Request) => Promise<Response>;
 
-describe.skipIf(!supabaseDatabase)("where the Auth server signs with a key pair", () => {
+// Elsewhere no Auth server can be started beside the one there.
+describe.skipIf(!providerOfTests)("where the Auth server signs with a key pair", () => {
   beforeAll(async () => {
     const files = mkdtempSync(join(tmpdir(), "portfolio-files-"));
     undo.push(() => rmSync(files, { recursive: true, force: true }));
@@ -55,9 +61,9 @@ describe.skipIf(!supabaseDatabase)("where the Auth server signs with a key pair"
         keys: authServerKeys(secrets.jwtSecret, ...keys),
         publicUrl: supabaseUrl,
         siteUrl,
-        // Nothing is mailed here, and nobody comes by a provider.
+        // Nothing is mailed here.
         smtpPort: 1,
-        providerUrl: supabaseUrl,
+        providerUrl: providerOfTests ?? "",
         log: join(files, `${name}.log`),
       });
       undo.push(() => server.stop());
@@ -161,7 +167,7 @@ describe.skipIf(!supabaseDatabase)("where the Auth server signs with a key pair"
     expect(await judge(old)).toEqual({ isOwner: false, asked: [jwksPath] });
     expect(await judge(renewed)).toEqual(known);
 
-    // Nobody has to sign in again: what a session is refreshed with was never signed.
+    // The session outlives its token: what it is refreshed with was never signed.
     expect((await owner.auth.refreshSession()).error).toBeNull();
     expect(decodeProtectedHeader(await tokenOf(owner)).kid).toBe(second.kid);
     expect(await judge(await tokenOf(owner))).toEqual(known);

@@ -7,6 +7,7 @@ import { atPassword, passwordHint, useNewPassword } from "../auth/use-new-passwo
 import { FieldGroup } from "../inputs/FieldGroup.tsx";
 import { toastSuccess } from "../providers/notifications/toasts.ts";
 import { accountWord } from "../words/en/account.ts";
+import { phoneWord } from "../words/en/phone.ts";
 import { recoveryWord } from "../words/en/recovery.ts";
 import type { Proof } from "./account-calls.ts";
 import { accountMessage, useAccountAct } from "./use-account-act.ts";
@@ -15,15 +16,17 @@ const nothing = { password: "", code: "", currentPassword: "" };
 
 /** A form for another password, which asks for whatever the server wants to know first. */
 export function PasswordForm({ email }: { email: string }) {
-  const [proof, setProof] = useState<Proof | null>(null);
+  const [proofs, setProofs] = useState<readonly Proof[]>([]);
   const form = useForm({ defaultValues: nothing, shouldUnregister: true });
   const rules = useNewPassword(() => [email]);
 
-  const { run, failure } = useAccountAct(
+  const { run, isBusy, failure } = useAccountAct(
     async (account, typed: typeof nothing) => {
       const asked = await account.changePassword(typed);
-      setProof(asked);
-      if (asked !== null) return;
+      // A code is used up once the server asks for more, and the password stays good.
+      if (asked === "currentPassword") return setProofs([asked]);
+      if (asked === "code") return setProofs((before) => [...new Set(before).add(asked)]);
+      setProofs([]);
       form.reset(nothing);
       toastSuccess(recoveryWord("passwordChanged"));
     },
@@ -40,7 +43,7 @@ export function PasswordForm({ email }: { email: string }) {
           autoComplete="new-password"
           {...fieldOf(form, "password", rules, passwordHint())}
         />
-        {proof === "code" && (
+        {proofs.includes("code") && (
           <>
             <Alert severity="info">{accountWord("codeSent", { email })}</Alert>
             <TextField
@@ -49,9 +52,16 @@ export function PasswordForm({ email }: { email: string }) {
               autoFocus
               {...fieldOf(form, "code", { required: accountWord("codeMissing") })}
             />
+            <Button
+              loading={isBusy && !form.formState.isSubmitting}
+              onClick={() => run({ ...form.getValues(), code: "" })}
+              sx={{ alignSelf: "start", ml: -1.25 }}
+            >
+              {phoneWord("sendAnother")}
+            </Button>
           </>
         )}
-        {proof === "currentPassword" && (
+        {proofs.includes("currentPassword") && (
           <>
             <Alert severity="info">{accountWord("currentAsked")}</Alert>
             <PasswordField
