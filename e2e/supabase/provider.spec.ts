@@ -93,8 +93,11 @@ test("an owner connects an account elsewhere, signs in by it, and disconnects it
     await expect(page).toHaveURL(/\/auth\/provider$/);
     // One that it asked for, and that somebody else answers.
     await page.getByRole("link", { name: "Back to sign in" }).click();
-    await page.route(/\/authorize\?/, (route) => route.abort());
+    // An answer without a page leaves the browser where it is.
+    await page.route(/\/authorize\?/, (route) => route.fulfill({ status: 204 }));
+    const left = page.waitForResponse(/\/authorize\?/);
     await go.click();
+    await left;
     await page.goto("/auth?code=3f2b1c9e-5a7d-4e0b-9c61-1d2e3f4a5b6c");
     await expect(refusal).toHaveText(/This was not begun in this tab/);
   });
