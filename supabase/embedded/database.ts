@@ -1,9 +1,15 @@
 import type { Connection } from "@supabase/lite";
 import { PGlite } from "@supabase/lite/pglite";
-import { createPostgresConnection, type PostgresConnection } from "@supabase/lite/postgres";
+import { createPostgresConnection, type IPostgresConnectionConfig } from "@supabase/lite/postgres";
+import { CompiledQuery, Kysely } from "kysely";
+import { PostgresJSDialect } from "kysely-postgres-js";
 import { describeError } from "./faults.ts";
+import { checkParameters } from "./parameter-text.ts";
+import { createPool } from "./postgres-pool.ts";
 import { SerialPgliteConnection } from "./serial-pglite.ts";
 import { StartError } from "./start-error.ts";
+
+type PostgresOptions = NonNullable<IPostgresConnectionConfig["postgresOptions"]>;
 
 /** PostgreSQL, in this process or elsewhere, with the rights of its administrator. */
 export interface Database {
@@ -66,48 +72,58 @@ async function withChecksums(work: () => Promise<void>): Promise<void> {
  * @throws StartError when nothing answers there, or refuses the user.
  */
 export async function openPostgres(url: string): Promise<Database> {
-  const connection = createPostgresConnection({
-    url,
-    postgresOptions: {
-      onnotice: () => {},
-      connect_timeout: 10,
-      types: {
-        // The backend hands over some JSON as text already, which must not become a JSON string.
-        jsonb: { to: 3802, from: [3802], serialize: jsonText, parse: JSON.parse },
-      },
-    },
-  });
+  const connect = (options: PostgresOptions = {}) => {
+    const postgresOptions = { onnotice: () => {}, connect_timeout: 10, types, ...options };
+    const connection = createPostgresConnection({ url, postgresOptions });
+    checkParameters(connection.driver.options);
+    return connection;
+  };
+  const connection = connect();
+  const pool = createPool((options) => connect(options).driver);
+  const kysely = new Kysely<object>({ dialect: new PostgresJSDialect({ postgres: () => pool }) });
+  connection.kysely = kysely;
   adapt(connection);
-  const sql = connection.driver as PostgresConnection["driver"];
+  const query = async <Row>(text: string, parameters: unknown[] = []) => {
+    const { rows } = await kysely.executeQuery<Row>(CompiledQuery.raw(text, parameters));
+    return rows;
+  };
+  const close = async () => {
+    await Promise.all([pool.end(), connection.close()]);
+  };
   try {
-    await sql`select 1`;
+    await query("select 1");
   } catch (error) {
-    await connection.close();
+    await close();
     throw new StartError(
       `The database at DATABASE_URL cannot be used: ${error instanceof Error ? error.message : error}`,
     );
   }
   return {
     connection,
-    query: async <Row>(text: string, parameters: unknown[] = []) => [
-      ...(await sql.unsafe<Row[] & (object | undefined)[]>(
-        text,
-        parameters as Parameters<typeof sql.unsafe>[1],
-      )),
-    ],
+    query,
     script: async (text) => {
-      await sql.begin((transaction) => transaction.unsafe(text));
+      await kysely
+        .transaction()
+        .execute((transaction) => transaction.executeQuery(CompiledQuery.raw(text)));
     },
     listen: async (channel, heard, again) => {
       let isAgain = false;
-      await sql.listen(channel, heard, () => {
+      await connection.driver.listen(channel, heard, () => {
         if (isAgain) again();
         isAgain = true;
       });
     },
-    close: () => connection.close(),
+    close,
   };
 }
+
+/** How values are written and read where postgres.js and the backend would do it otherwise. */
+const types = {
+  // The backend hands over some JSON as text already, which must not become a JSON string.
+  jsonb: { to: 3802, from: [3802], serialize: jsonText, parse: JSON.parse },
+  // What is neither yes nor no is for PostgreSQL to refuse.
+  bool: { to: 16, from: [16], serialize: String, parse: (text: string) => text === "t" },
+};
 
 function jsonText(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);

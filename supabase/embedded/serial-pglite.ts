@@ -9,7 +9,7 @@ import {
   PostgresQueryCompiler,
 } from "kysely";
 import { LastingSession } from "./lasting-session.ts";
-import { checkParameters, sendable } from "./pglite-text.ts";
+import { checkParameters, sendable } from "./parameter-text.ts";
 
 /**
  * PGlite is one database session. The backend begins a transaction per request and sets the caller's role in it,

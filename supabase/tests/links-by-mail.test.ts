@@ -127,7 +127,7 @@ test("attack 41: six wrong codes, then the right one, are refused, and the owner
 test("attack 41: a code that goes with an address is refused, even one that would be right", async () => {
   await backend.database.query("update auth.users set recovery_token = $1, recovery_sent_at = $2", [
     createHash("sha256").update(`${email}123456`).digest("hex"),
-    new Date(),
+    new Date().toISOString(),
   ]);
   for (const type of ["recovery", "magiclink", "email_change", "signup", "reauthentication"]) {
     const { status } = await ask("verify", { type, email, token: "123456" }, type);

@@ -62,6 +62,7 @@ test("what moves is told, and what is refused or changes nothing is not", async 
     .insert([{ section_type: "hero" }, { section_type: "about" }])
     .select("id")
     .throwOnError();
+  await expect.poll(() => heard.map(({ table }) => table)).toContain("portfolio_sections");
   heard = [];
   const ids = data.map(({ id }) => id).reverse();
   await owner.rpc("reorder_sections", { ids }).throwOnError();

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Backend, startBackend } from "./support/backend.ts";
+import { type Backend, postgresServer, startBackend } from "./support/backend.ts";
 import { endpoints, type Malformed, malformed } from "./support/malformed.ts";
 import { apiUrl, type Client, signUpOwner } from "./support/people.ts";
 import { png } from "./support/pictures.ts";
@@ -53,8 +53,8 @@ test.each<[string, number, string, string, string?]>([
   ["what every object has for an operator", 400, "GET", "/rest/v1/projects?visible=toString"],
   ["the same of a group", 400, "GET", "/rest/v1/projects?or=(title.constructor.a,id.is.null)"],
   ["a word for yes or no", 400, "GET", "/rest/v1/projects?visible=eq.x"],
-  // To the embedded backend a list, with whose members it would compare the column.
-  ["an address in braces", 400, "GET", "/rest/v1/blog_posts?slug=eq.%7B%7D"],
+  // On PGlite the backend takes it for a list, with whose members it would compare the column.
+  ["an address in braces", postgresServer ? 200 : 400, "GET", "/rest/v1/blog_posts?slug=eq.%7B%7D"],
   ["a token that is none", 400, "GET", "/storage/v1/object/sign/media/a.png?token=x"],
   ["a token with another key", 400, "PUT", `${upload}?token=eyJhbGciOiJIUzI1NiJ9.e30.x`, "{}"],
 ])("attack 48: %s gets %d", async (_title, status, method, path, body) => {
@@ -66,7 +66,7 @@ test.each<[string, number, string, string, string?]>([
   });
   expect(answer.status).toBe(status);
   const { message, msg } = JSON.parse(answer.text);
-  expect(message ?? msg).toBeTruthy();
+  if (status >= 400) expect(message ?? msg).toBeTruthy();
 });
 
 test.each(['{"tags":{}}', '{"title":"\u00e9\\udc00"}', '{"a\\u0000":1}'])(

@@ -1,6 +1,7 @@
-import type { PgliteConnection } from "@supabase/lite/pglite";
-
-type Session = PgliteConnection["driver"];
+/** What a driver writes a value with, by the number of its type in PostgreSQL's `pg_type`. */
+interface Serializing {
+  serializers: Record<number, (value: never) => unknown>;
+}
 
 /** PostgreSQL's codes for a value that its type cannot be read from, and for one that no text can hold. */
 const codes = { type: "22P02", character: "22021" };
@@ -8,10 +9,11 @@ const codes = { type: "22P02", character: "22021" };
 /**
  * Has every parameter checked before it is sent. PGlite writes whatever it is given into one buffer: an object where a
  * list belongs, or half a surrogate pair, shifts all that follows, and answers go wrong for whoever asks next.
+ * postgres.js takes it for a fault of ours.
  */
-export function checkParameters(session: Session): void {
-  session.serializers = new Proxy(session.serializers, {
-    get: (serializers, type) => (value: unknown) =>
+export function checkParameters(driver: Serializing): void {
+  driver.serializers = new Proxy(driver.serializers, {
+    get: (serializers, type) => (value: never) =>
       sendable(textOf(value, serializers[Number(type)])),
   });
 }
@@ -26,7 +28,7 @@ export function sendable(text: string): string {
   return text.toWellFormed();
 }
 
-function textOf(value: unknown, serialize: (value: unknown) => string = String): string {
+function textOf(value: never, serialize: (value: never) => unknown = String): string {
   let text: unknown;
   try {
     text = serialize(value);

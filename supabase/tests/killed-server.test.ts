@@ -1,0 +1,49 @@
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import { openPostgres } from "../embedded/database.ts";
+import { postgresServer } from "./support/backend.ts";
+import { findPostgres, startCluster } from "./support/cluster.ts";
+
+const bin = findPostgres();
+
+test.runIf(postgresServer && bin)(
+  "a PostgreSQL server that is killed in transactions takes nobody along, and is used again when it is back",
+  async () => {
+    const cluster = await startCluster(bin ?? "");
+    onTestFinished(cluster.stop);
+    const database = await openPostgres(cluster.url("postgres"));
+    onTestFinished(database.close);
+    const { kysely } = database.connection;
+
+    const killed = Promise.withResolvers<void>();
+
+    const waiting = Array.from({ length: 3 }, () =>
+      kysely.transaction().execute((transaction) => sql`select pg_sleep(60)`.execute(transaction)),
+    );
+    const atRest = Array.from({ length: 3 }, () =>
+      kysely.transaction().execute(async (transaction) => {
+        await sql`select 1`.execute(transaction);
+        await killed.promise;
+        await sql`select 2`.execute(transaction);
+      }),
+    );
+    await expect
+      .poll(() => database.query("select 1 from pg_stat_activity where wait_event = 'PgSleep'"), {
+        timeout: 30_000,
+      })
+      .toHaveLength(3);
+    const outcomes = Promise.allSettled([...waiting, ...atRest]);
+    await cluster.kill();
+    killed.resolve();
+    expect((await outcomes).map(({ status }) => status)).toEqual(Array(6).fill("rejected"));
+
+    cluster.startAgain();
+    const asked = Array.from({ length: 30 }, (_, n) =>
+      kysely
+        .transaction()
+        .execute((transaction) => sql<{ n: number }>`select ${n}::int as n`.execute(transaction)),
+    );
+    const answers = await Promise.all(asked);
+    expect(answers.map(({ rows }) => rows)).toEqual(Array.from({ length: 30 }, (_, n) => [{ n }]));
+  },
+);
