@@ -119,7 +119,8 @@ test("the colours change at the first tap, before anything else of the page runs
 });
 
 test("what answers a visitor is fetched ahead once the page is still", async ({ page }) => {
-  await page.clock.install();
+  await page.clock.install({ time: "2026-11-21T12:00:00Z" });
+  await page.clock.pauseAt("2026-11-21T12:00:01Z");
   const asked = modulesAskedFor(page);
   await page.goto("/");
   expect(asked).toEqual([]);

@@ -31,3 +31,16 @@ test("A site of http is wrong on the net, and cannot be tested on this machine",
   expect(await tryHttps("http://site.example", {})).toMatchObject({ outcome: "wrong" });
   expect(await tryHttps("http://127.0.0.1:3000", {})).toMatchObject({ outcome: "untested" });
 });
+
+test.each([
+  ["asked again where the connection was one that the server had just closed", "UND_ERR_SOCKET", 2],
+  ["not asked again where nothing listens", "ECONNREFUSED", 1],
+])("An address is %s", async (_, code, times) => {
+  let asked = 0;
+  const ask = async () => {
+    asked += 1;
+    throw new TypeError("fetch failed", { cause: Object.assign(new Error("closed"), { code }) });
+  };
+  await expect(createOutsideTools("https://site.example", ask)).rejects.toThrow("Nothing answers");
+  expect(asked).toBe(times);
+});

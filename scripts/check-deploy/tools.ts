@@ -25,7 +25,12 @@ const config = z.object({
  * @param siteUrl Origin under which visitors reach it.
  * @throws Error that says that nothing answers there, or something else than this product.
  */
-export async function createOutsideTools(siteUrl: string, ask = fetch): Promise<OutsideTools> {
+export async function createOutsideTools(siteUrl: string, fetcher = fetch): Promise<OutsideTools> {
+  const ask: typeof fetch = (address, init) =>
+    fetcher(address, init).catch((error) => {
+      if (init?.body || !isWornOut(error)) throw error;
+      return fetcher(address, init);
+    });
   const signal = () => AbortSignal.timeout(patience);
   const told = config.safeParse(
     await siteConfig(() => ask(`${siteUrl}/api/config`, { signal: signal() })),
@@ -69,6 +74,12 @@ export async function createOutsideTools(siteUrl: string, ask = fetch): Promise<
     deliveries: () => Promise.reject(new Error("What others were told is for the owner alone.")),
     content: once(() => readContent(visit, (_, { id }) => String(id))),
   };
+}
+
+/** True where a connection that was kept from an earlier question was closed just as it was used again. */
+function isWornOut(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return ["UND_ERR_SOCKET", "ECONNRESET"].includes(String(Object(cause).code));
 }
 
 async function siteConfig(ask: () => Promise<Response>): Promise<unknown> {
