@@ -13,8 +13,8 @@ interface PartProgram {
   /** File that takes what it says. */
   log: string;
   url: string;
-  /** Path that answers once it is ready. */
-  health: string;
+  /** Path that answers once it is ready; without it any answer will do. */
+  health?: string;
   /** Longest wait for that, in milliseconds. */
   patience: number;
 }
@@ -46,7 +46,7 @@ export async function startPart(program: PartProgram): Promise<PartServer> {
     await ended;
   };
   const deadline = Date.now() + patience;
-  while (!(await answers(url + health))) {
+  while (!(await answers(url, health))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       await stop();
       throw new Error(`Supabase ${name} did not start: see ${file}.`);
@@ -55,9 +55,9 @@ export async function startPart(program: PartProgram): Promise<PartServer> {
   return { url, stop };
 }
 
-async function answers(url: string): Promise<boolean> {
+async function answers(url: string, health: string | undefined): Promise<boolean> {
   try {
-    return (await fetch(url)).ok;
+    return (await fetch(url + (health ?? ""))).ok || health === undefined;
   } catch {
     await new Promise((resolve) => setTimeout(resolve, 50));
     return false;

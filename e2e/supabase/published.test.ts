@@ -1,0 +1,104 @@
+/** The edge function in Deno, of which Supabase's edge runtime is made, where this machine has it. */
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { createAdaptorServer } from "@hono/node-server";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { innerTables } from "../../supabase/content/collections/tables.ts";
+import { isSigned, signed } from "../../supabase/functions/published/signature.ts";
+import { freePort } from "../support/process.ts";
+import { onPath } from "../support/programs.ts";
+import { administerSupabase } from "../support/supabase.ts";
+import { type PartServer, startPart } from "./part-server.ts";
+
+const root = join(import.meta.dirname, "..", "..");
+const folder = join(root, "supabase", "functions", "published");
+const secret = `whsec_${Buffer.alloc(32, 1).toString("base64")}`;
+const message = JSON.stringify({ type: "UPDATE", table: "content_version" });
+
+/** What the edge runtime has beyond Deno. */
+const beyond = "data:application/javascript,globalThis.EdgeRuntime={waitUntil(){}}";
+
+const deno = onPath(["deno"]);
+const denoTest = test.skipIf(!deno);
+
+let published: PartServer | undefined;
+let asked: { headers: Headers; body: string }[];
+let answers: number[];
+const hook = createAdaptorServer({
+  async fetch(request: Request) {
+    asked.push({ headers: request.headers, body: await request.text() });
+    return new Response(null, { status: answers.shift() ?? 200 });
+  },
+});
+
+beforeAll(async () => {
+  if (!deno) return;
+  await deliveries().delete().gt("attempts", 0).throwOnError();
+  hook.listen(0, "127.0.0.1");
+  await once(hook, "listening");
+  const port = await freePort();
+  published = await startPart({
+    name: "function",
+    // With the library that is installed here, and without a right to more than it needs.
+    command: [
+      deno,
+      ..."run --no-lock --node-modules-dir=manual --allow-net=127.0.0.1 --allow-env".split(" "),
+      `--preload=${beyond}`,
+      `--config=${join(folder, "deno.json")}`,
+      join(folder, "index.ts"),
+    ],
+    environment: {
+      ...process.env,
+      DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
+      SUPABASE_SECRET_KEYS: JSON.stringify({ default: process.env.SUPABASE_SECRET_KEY }),
+      PUBLISH_SECRET: secret,
+      PUBLISH_HOOKS: `http://127.0.0.1:${(hook.address() as AddressInfo).port}/build`,
+    },
+    log: join(root, ".tmp", "supabase", "published.log"),
+    url: `http://127.0.0.1:${port}`,
+    patience: 60_000,
+  });
+});
+afterAll(async () => {
+  await published?.stop();
+  hook.close();
+});
+beforeEach(() => {
+  asked = [];
+  answers = [];
+});
+
+const deliveries = () => administerSupabase().from(innerTables.deliveries);
+
+const call = (headers: Record<string, string>) =>
+  fetch(published?.url ?? "", { method: "POST", headers, body: message });
+
+denoTest(
+  "a signed message has the hook told, signed, once more where it refuses, and written down",
+  async () => {
+    answers = [503];
+    const response = await call(signed(secret, "one", message));
+    expect([response.status, await response.json()]).toEqual([202, { told: 1 }]);
+    const taken = async () => {
+      const { data } = await deliveries().select().throwOnError();
+      expect(data).toMatchObject([{ kind: "hook", outcome: "taken", attempts: 2 }]);
+    };
+    await vi.waitFor(taken, { timeout: 10_000 });
+    expect(asked).toHaveLength(2);
+    expect(new Set(asked.map(({ headers }) => headers.get("webhook-id"))).size).toBe(1);
+    for (const { headers, body } of asked) {
+      expect(isSigned(secret, headers, body)).toBe(true);
+      expect(JSON.parse(body)).toMatchObject({ type: "content.published" });
+    }
+  },
+);
+
+denoTest("one that is not signed, signed by another or too long ago, is refused", async () => {
+  const byAnother = signed(`whsec_${Buffer.alloc(32, 2).toString("base64")}`, "two", message);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 301_000 });
+  const old = signed(secret, "two", message);
+  vi.useRealTimers();
+  for (const headers of [{}, byAnother, old]) expect((await call(headers)).status).toBe(401);
+  expect(asked).toEqual([]);
+});
