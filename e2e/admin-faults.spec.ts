@@ -100,7 +100,7 @@ test("fault 11: a clock that is an hour off refreshes a session when it comes in
   await page.goto("/auth");
   await page.getByLabel("E-mail").fill(owner.email);
   await page.getByLabel("Password", { exact: true }).fill(owner.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.waitForURL("**/admin");
   // Where a session is handed on, supabase-js looks at the end that the token itself names.
   const comingIn = refreshes.length;

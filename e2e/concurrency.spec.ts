@@ -145,11 +145,11 @@ test("a session that ends while editing keeps the text through signing in again 
   await save(page).click();
   const dialog = page.getByRole("dialog", { name: "Your session has ended" });
   await dialog.getByLabel("Password", { exact: true }).fill("not my password");
-  await dialog.getByRole("button", { name: "Sign in" }).click();
+  await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(dialog.getByText("The e-mail address or the password is wrong.")).toBeVisible();
   await expectAccessibleInEveryLook(page);
   await dialog.getByLabel("Password", { exact: true }).fill(owner.password);
-  await dialog.getByRole("button", { name: "Sign in" }).click();
+  await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(title(page)).toHaveValue("Written before the session ended");
   await save(page).click();

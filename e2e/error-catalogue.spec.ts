@@ -160,7 +160,7 @@ test("only an answer 401 ends the session, and the way back is kept", async ({
   await page.unroute(/\/rest\/v1\/projects/);
   await page.getByLabel("E-mail").fill(owner.email);
   await page.getByLabel("Password", { exact: true }).fill(owner.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.waitForURL("**/admin/projects");
 });
 

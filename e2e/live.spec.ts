@@ -3,6 +3,11 @@ import { seedSample } from "./support/seed.ts";
 import { signInSilently } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
+test.skip(
+  process.env.SUPABASE_WITHOUT_REALTIME !== undefined,
+  "Realtime is none of the parts that this machine has.",
+);
+
 test.beforeAll(async ({ siteOf }, testInfo) => {
   await seedSample(await (await siteOf(testInfo.file)).ownerClient());
 });
@@ -74,7 +79,9 @@ test("what one window saves reaches the others: lists, an untouched form and a t
 test("a section that was deleted while its window slept says so, and keeps what is typed", async ({
   page,
   site,
+  backend,
 }) => {
+  test.skip(backend === "supabase", "It is about our own server's stream.");
   const owner = await site.ownerClient();
   const isLive = (request: Request) => request.url().endsWith("/api/live");
   const connected = page.waitForRequest(isLive);

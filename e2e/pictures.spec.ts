@@ -12,9 +12,8 @@ test.describe.configure({ mode: "serial" });
 async function showEverywhere(site: RunningSite): Promise<void> {
   const supabase = await site.ownerClient();
   const { data: rows } = await supabase.from("media").select().order("path").throwOnError();
-  const base = "/storage/v1/object/public/media/";
   const images = rows.map((row, index) => ({
-    ...toImage({ ...row, url: base + row.path }),
+    ...toImage({ ...row, url: site.filesUrl + row.path }),
     alt: `Picture ${index + 1}`,
   }));
   await supabase.from("projects").delete().neq("title", "").throwOnError();

@@ -75,7 +75,7 @@ async function signIn(context: BrowserContext): Promise<void> {
   await page.goto("/auth");
   await page.getByLabel("E-mail").fill(owner.email);
   await page.getByLabel("Password", { exact: true }).fill(owner.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.waitForURL("**/admin");
   await page.close();
 }

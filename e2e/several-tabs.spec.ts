@@ -27,7 +27,7 @@ test("signing out in one tab leaves no owner's page in another, and signing in l
 
   await page.getByLabel("E-mail").fill(owner.email);
   await page.getByLabel("Password", { exact: true }).fill(owner.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.waitForURL("**/admin");
   await expect(form).toHaveURL(/\/admin\/sections\/hero$/);
   await expect(form.getByText(/Restore unsaved changes from/)).toBeVisible();

@@ -13,7 +13,7 @@ test("the owner signs in on the way to the upload tool, and gets what to paste f
   await expect(page).toHaveURL(/\/auth\?next=%2Fupload$/);
   await page.getByLabel("E-mail").fill(owner.email);
   await page.getByLabel("Password", { exact: true }).fill(owner.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL(/\/upload$/);
   await expect(page.getByRole("complementary", { name: "Sidebar" })).toBeVisible();
 

@@ -33,7 +33,7 @@ test("a post is written with a pasted picture and code, seen, published with a d
   await dialog.getByLabel("Alternative text of lines.webp").fill("Lines of a map");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Upload" }).click();
-  await expect(text).toContainText("![Lines of a map](/storage/v1/object/public/media/");
+  await expect(text).toContainText(`![Lines of a map](${site.filesUrl}`);
   await expect(text).not.toContainText("Uploading");
   await page.keyboard.press("Control+End");
   await page.keyboard.press("Enter");

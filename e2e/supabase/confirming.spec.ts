@@ -32,7 +32,7 @@ test("where addresses must be confirmed, an owner confirms the first one, and bo
     await page.goto("/auth");
     await page.getByLabel("E-mail").fill(owner.email);
     await page.getByLabel("Password", { exact: true }).fill(owner.password);
-    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await expect(page.getByRole("alert")).toContainText("Confirm");
   });
 

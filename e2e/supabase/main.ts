@@ -2,9 +2,10 @@
  * Runs the tests of signing in, of access rules and of editing against Supabase itself: the project that SUPABASE_URL
  * names, or real parts started here.
  *
- *     npm run test:supabase                   everything
+ *     npm run test:supabase                   all but the longest
  *     npm run test:supabase -- auth access    only these
  *     npm run test:supabase -- browser account.spec    of their files only those with that in the name
+ *     npm run test:supabase -- everything     every browser test, those of npm test among them
  */
 import { spawn } from "node:child_process";
 import { join } from "node:path";
@@ -28,10 +29,20 @@ const checks: Record<string, () => Promise<boolean>> = {
   access: async () =>
     !process.env.HOSTED_DATABASE_URL ||
     run("vitest", "run", "--project=database", "tests/access", "tests/lints"),
-  browser: async () =>
-    (isBuilt() || (await run("npm", "run", "build", "--silent"))) &&
-    run("playwright", "test", "--config", "e2e/supabase/playwright.config.ts", ...files()),
+  browser: () => browse("journeys"),
+  everything: () => browse("everything"),
 };
+
+/** Runs only where it is asked for: it takes most of an hour. */
+const longest = "everything";
+
+async function browse(project: string): Promise<boolean> {
+  const config = "e2e/supabase/playwright.config.ts";
+  return (
+    (isBuilt() || (await run("npm", "run", "build", "--silent"))) &&
+    run("playwright", "test", `--config=${config}`, `--project=${project}`, ...files())
+  );
+}
 
 /** What was asked for that is no check: parts of names of files. */
 function files(): string[] {
@@ -54,7 +65,8 @@ async function runTests(): Promise<boolean> {
   }
   let isGood = true;
   for (const [name, check] of Object.entries(checks)) {
-    if (asked.length === 0 || asked.includes(name)) isGood = (await check()) && isGood;
+    const isWanted = asked.length === 0 ? name !== longest : asked.includes(name);
+    if (isWanted) isGood = (await check()) && isGood;
   }
   await emptySupabase();
   return isGood;

@@ -128,6 +128,7 @@ async function startEach(bin: string, undo: (() => unknown)[]): Promise<Record<s
   return {
     SUPABASE_URL: gateway.url,
     ...(!storage && { SUPABASE_WITHOUT_STORAGE: "yes" }),
+    SUPABASE_WITHOUT_REALTIME: "yes",
     SUPABASE_CONFIRMING_URL: confirming.url,
     SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
     SUPABASE_SECRET_KEY: keys.secretKey,

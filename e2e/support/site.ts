@@ -1,11 +1,15 @@
+import { randomBytes, randomUUID } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { signed } from "../../supabase/functions/published/signature.ts";
 import { fillWithUnownedSite } from "../../supabase/tests/support/unowned-site.ts";
 import { freePort, type Started, start, temporaryFolder } from "./process.ts";
 import {
   confirmingUrl,
   emptySupabase,
+  filesOnSupabase,
   type LinkType,
   linkInMail,
   protectSupabase,
@@ -26,6 +30,10 @@ export interface RunningSite {
   /** The one-time link with which the owner creates the account. */
   setupUrl: string;
   dataDir: string;
+  /** What the address of an uploaded file begins with, as texts keep it. */
+  filesUrl: string;
+  /** Names of all files that its storage keeps, with their folders where it tells them. */
+  storedFiles(): Promise<string[]>;
   server: Started;
   /** A client of its API as a visitor; sign in with it to become the owner. */
   client(): Promise<SupabaseClient>;
@@ -87,6 +95,7 @@ export async function startSite(
 
   const isOnSupabase = backend === "supabase" || backend === "confirming-supabase";
   if (isOnSupabase) {
+    environment.PUBLISH_SECRET ??= `whsec_${randomBytes(32).toString("base64")}`;
     if (backend === "confirming-supabase") environment.SUPABASE_URL = confirmingUrl ?? "";
     await emptySupabase();
     setupCode = await protectSupabase();
@@ -102,6 +111,9 @@ export async function startSite(
   const client = async () =>
     createClient(configuration.supabaseUrl, configuration.publishableKey, {
       auth: { persistSession: false, autoRefreshToken: false },
+      ...(isOnSupabase && {
+        global: { fetch: fetchAndTell(url, environment.PUBLISH_SECRET ?? "") },
+      }),
     });
 
   if (backend === "embedded" && !(await (await client()).rpc("site_has_owner")).data) {
@@ -112,6 +124,8 @@ export async function startSite(
     url,
     setupUrl: `${url}/auth?setup=${setupCode}`,
     dataDir: folder,
+    filesUrl: `${backend === "embedded" ? "" : configuration.supabaseUrl}/storage/v1/object/public/media/`,
+    storedFiles: () => (isOnSupabase ? filesOnSupabase() : filesIn(folder)),
     server,
     client,
     async ownerClient() {
@@ -146,10 +160,31 @@ export async function startSite(
   };
 }
 
+/**
+ * Tells a site whose data is elsewhere of each change before its answer is handed on, as the edge function tells it a
+ * moment later: a test then reads what it wrote, as it does where the site takes the write itself.
+ */
+function fetchAndTell(url: string, secret: string): typeof fetch {
+  return async (input, init) => {
+    const response = await fetch(input, init);
+    const request = new URL(input instanceof Request ? input.url : input);
+    if (response.ok && init?.method !== "GET" && request.pathname.startsWith("/rest/v1/")) {
+      const headers = signed(secret, randomUUID(), "{}");
+      await fetch(`${url}/api/revalidate`, { method: "POST", headers, body: "{}" });
+    }
+    return response;
+  };
+}
+
 /** The link of the newest mail that the embedded backend kept as a file; null where there is none. */
 function linkIn(dataDir: string): string | null {
   const file = join(dataDir, "last-mail.txt");
   return existsSync(file) ? (/http:\S+/.exec(readFileSync(file, "utf8"))?.[0] ?? null) : null;
+}
+
+async function filesIn(dataDir: string): Promise<string[]> {
+  const found = await readdir(join(dataDir, "files"), { recursive: true, withFileTypes: true });
+  return found.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
 /** A data folder of a site that nobody owns yet, gone when the test run ends. */

@@ -45,7 +45,7 @@ export async function runOnSupabase(statement: string): Promise<void> {
   }
 }
 
-/** Takes away the accounts of tests, whose addresses are all below example.com, and all content. */
+/** Takes away the accounts of tests, whose addresses are all below example.com, all content and all files. */
 export async function emptySupabase(): Promise<void> {
   const supabase = administerSupabase();
   const { data, error } = await supabase.auth.admin.listUsers();
@@ -55,9 +55,25 @@ export async function emptySupabase(): Promise<void> {
     const { error: kept } = await supabase.auth.admin.deleteUser(id);
     if (kept) throw kept;
   }
-  for (const { table } of Object.values(collections)) {
+  const { media, revisions, ...others } = collections;
+  // A file that a text shows stays, and what is removed is written down.
+  for (const { table } of [...Object.values(others), media, revisions]) {
     await supabase.from(table).delete().not("id", "is", null).throwOnError();
   }
+  const files = await filesOnSupabase();
+  if (files.length > 0) await supabase.storage.from("media").remove(files);
+}
+
+/** The paths of all files in the bucket: the Storage server lists one folder at a time. */
+export async function filesOnSupabase(folder = ""): Promise<string[]> {
+  const bucket = administerSupabase().storage.from("media");
+  const { data, error } = await bucket.list(folder, { limit: 1_000 });
+  if (error) throw error;
+  const within = data.map(({ id, name }) => {
+    const path = folder ? `${folder}/${name}` : name;
+    return id === null ? filesOnSupabase(path) : [path];
+  });
+  return (await Promise.all(within)).flat();
 }
 
 /** Has the first sign-up need a set-up code, as the README tells, where the database can be reached. @returns the code. */

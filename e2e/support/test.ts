@@ -42,6 +42,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(async (file) => {
         if (current?.file === file) return current.site;
         await current?.site.stop();
+        current = undefined;
         current = { file, site: await startSite(backend, undefined, siteSettings) };
         return current.site;
       });
@@ -51,15 +52,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   sampleSite: [
-    async ({ backend, siteSettings }, use) => {
+    async ({ backend, siteSettings, siteOf }, use) => {
+      // One database holds one site at a time.
+      const isAlone = backend === "supabase";
       let sample: RunningSite | undefined;
       await use(async () => {
-        if (sample) return sample;
-        sample = await startSite(backend, undefined, siteSettings);
-        await seedSample(await sample.ownerClient());
-        return sample;
+        const site = isAlone
+          ? await siteOf("the sample")
+          : (sample ?? (await startSite(backend, undefined, siteSettings)));
+        if (site !== sample) await seedSample(await site.ownerClient());
+        sample = site;
+        return site;
       });
-      await sample?.stop();
+      if (!isAlone) await sample?.stop();
     },
     { scope: "worker" },
   ],
