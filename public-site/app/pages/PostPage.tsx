@@ -49,7 +49,7 @@ export function PostPage(props: PostPageProps) {
                 <SafeLink href={categoryPath(post.category)}>{post.category}</SafeLink>
               ) : null}
               <span {...words.apart}>{counted(words, words.minutes, minutes)}</span>
-              <span>{fill(words.by, { author })}</span>
+              <span className={styles.author}>{fill(words.by, { author })}</span>
             </>
           }
         />

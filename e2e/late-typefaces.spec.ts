@@ -1,0 +1,81 @@
+import type { Page, Route } from "@playwright/test";
+import { dials, type Look } from "@portfolio/content/look";
+import { testOwners } from "./owners/index.ts";
+import { moveIn } from "./owners/move-in.ts";
+import { startSite } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+// The site of this file is the one that the fixtures watch; each owner has one besides.
+test.use({ onSample: true, viewport: { width: 390, height: 844 } });
+
+/** Most that a page may move, by the Web Vital of that name. */
+const mostMoved = 0.02;
+
+const typefaces = Object.keys(dials.typeface) as Look["typeface"][];
+
+/** Two whose pages begin with text. */
+const owners = testOwners.filter(({ name }) => ["developer", "writer"].includes(name));
+
+for (const owner of owners) {
+  test(`fonts that come late move nothing on the pages of a ${owner.name}`, async ({ page }) => {
+    const site = await startSite();
+    try {
+      const supabase = await site.ownerClient();
+      await moveIn(supabase, { ...owner, pictures: [] });
+      await page.route("**/*.webp", (route) =>
+        route.fulfill({ contentType: "image/gif", body: dot }),
+      );
+      const moved: string[] = [];
+      for (const typeface of typefaces) {
+        const metadata = supabase.from("portfolio_sections").select("id, content");
+        const { data } = await metadata.eq("section_type", "metadata").single().throwOnError();
+        const content = { ...data.content, look: { ...data.content.look, typeface } };
+        await supabase
+          .from("portfolio_sections")
+          .update({ content })
+          .eq("id", data.id)
+          .throwOnError();
+        for (const path of ["/", owner.project, owner.post]) {
+          const shift = await shiftWithLateFonts(page, site.url + path);
+          if (shift > mostMoved) moved.push(`${typeface} ${path}: ${shift.toFixed(3)}`);
+        }
+      }
+      await page.goto("about:blank");
+      expect(moved).toEqual([]);
+    } finally {
+      await site.stop();
+    }
+  });
+}
+
+/** A picture of one transparent pixel: what pictures show moves nothing. */
+const dot = Buffer.from("R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==", "base64");
+
+/** How much a page moves whose text was painted before its fonts were there. */
+async function shiftWithLateFonts(page: Page, url: string): Promise<number> {
+  const held: Route[] = [];
+  let isHolding = true;
+  await page.route("**/*.woff2", (route) => (isHolding ? held.push(route) : route.continue()));
+  await page.goto(url, { waitUntil: "domcontentloaded" });
+  await page.waitForFunction(
+    () => performance.getEntriesByName("first-contentful-paint").length > 0,
+  );
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  const shift = page.evaluate(async () => {
+    let sum = 0;
+    const add = (entries: PerformanceEntryList) => {
+      for (const entry of entries) sum += Number(Reflect.get(entry, "value"));
+    };
+    const observer = new PerformanceObserver((list) => add(list.getEntries()));
+    observer.observe({ type: "layout-shift" });
+    await document.fonts.ready;
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    add(observer.takeRecords());
+    return sum;
+  });
+  isHolding = false;
+  await Promise.all(held.map((route) => route.continue()));
+  const sum = await shift;
+  await page.unroute("**/*.woff2");
+  return sum;
+}
