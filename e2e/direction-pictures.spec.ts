@@ -50,3 +50,42 @@ test("the picture of a row that is pointed at in Index stands in the margin, and
     expect(below, `below the heading on ${route}`).toBeGreaterThanOrEqual(0);
   }
 });
+
+test("the picture of a row low in the window in Index stays in the window, pointed at or focused", async ({
+  page,
+  site,
+}) => {
+  await furnish(await site.ownerClient(), "index");
+  await page.goto("/");
+  // What asks about cookies stands where the rows shall.
+  await page.getByRole("button", { name: "Reject" }).click();
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 1920, height: 1080 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto("/projects");
+    const rows = page.locator(".row");
+    for (const at of [2, 4]) {
+      const row = rows.nth(at);
+      const link = row.getByRole("heading").getByRole("link");
+      for (const [how, turnTo] of [
+        ["pointed at", () => link.hover()],
+        ["focused", () => link.press("Shift")],
+      ] as const) {
+        await page.mouse.move(0, 0);
+        await row.evaluate((element) =>
+          element.scrollIntoView({ block: "end", behavior: "instant" }),
+        );
+        await turnTo();
+        const picture = row.locator(".row-picture");
+        await expect(picture).toHaveCSS("opacity", "1");
+        const box = await picture.boundingBox();
+        const what = `row ${at} ${how} at ${size.width} px`;
+        expect(box?.y, what).toBeGreaterThanOrEqual(0);
+        expect((box?.y ?? 0) + (box?.height ?? 0), what).toBeLessThanOrEqual(size.height);
+        await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      }
+    }
+  }
+});
