@@ -1,10 +1,11 @@
 import { CssBaseline } from "@mui/material";
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { AdminContext, localStorageStore } from "react-admin";
 import { createBrowserRouter, Outlet, RouterProvider } from "react-router-dom";
 import type { Config } from "./config.ts";
 import { ErrorFallback } from "./errors/ErrorFallback.tsx";
 import { NotFound } from "./errors/NotFound.tsx";
+import { FrameSkeleton } from "./layout/FrameSkeleton.tsx";
 import { createLive } from "./live/live.ts";
 import { LiveProvider } from "./live/live-context.tsx";
 import { openWire } from "./live/open-wire.ts";
@@ -21,13 +22,10 @@ import { createCsrfGuard } from "./security/csrf.ts";
 import { createSecurityLog } from "./security/log.ts";
 import { FullPageLoading } from "./shared/FullPageLoading.tsx";
 import { lazyPart } from "./shared/lazy-part.tsx";
+import { preloadSignedIn, SignedIn } from "./signed-in-part.ts";
 import { darkTheme, lightTheme } from "./theme.ts";
 import { SpokenParts } from "./words/SpokenParts.tsx";
 import { i18nProvider, loadAhead } from "./words/words.ts";
-
-// Everything behind signing in comes after it: who signs in waits for the sign-in page alone.
-const loadSignedIn = () => import("./SignedIn.tsx");
-const SignedIn = lazyPart(loadSignedIn);
 
 // The context's own store forgets with the page: language, colours, folded groups, recent places.
 const store = localStorageStore();
@@ -59,12 +57,18 @@ export async function preload(address: Pick<Location, "pathname" | "search">): P
   const words = loadAhead(store.getItem("locale"));
   const tool = tools[path as keyof typeof tools];
   if (tool || path === "/admin" || path.startsWith("/admin/")) {
-    const page = loadSignedIn().then((signedIn) => signedIn.preload(address));
-    await Promise.allSettled([SignedIn.preload(), tool?.preload(), page, words]);
+    await Promise.allSettled([preloadSignedIn(address), tool?.preload(), words]);
     return;
   }
   await Promise.allSettled([pages[path as keyof typeof pages]?.preload(), words]);
 }
+
+/** The owner's pages, or one of the tools, in a frame that is there before they are. */
+const signedIn = (tool?: ReactNode) => (
+  <Suspense fallback={<FrameSkeleton />}>
+    <SignedIn tool={tool} />
+  </Suspense>
+);
 
 /** The whole admin, for one installation. A data router, because only that can hold back unsaved changes. */
 export function createApp(config: Config) {
@@ -116,9 +120,9 @@ export function createApp(config: Config) {
         ...Object.entries(pages).map(([path, Page]) => ({ path, element: <Page /> })),
         ...Object.entries(tools).map(([path, Tool]) => ({
           path,
-          element: <SignedIn tool={<Tool />} />,
+          element: signedIn(<Tool />),
         })),
-        { path: "/admin/*", element: <SignedIn /> },
+        { path: "/admin/*", element: signedIn() },
         { path: "*", element: <NotFound /> },
       ],
     },

@@ -7,11 +7,11 @@ import { PaletteProvider } from "./commands/PaletteProvider.tsx";
 import { loadAhead } from "./connection/load-ahead.ts";
 import { Dashboard, dashboardRoutes } from "./dashboard/routes.tsx";
 import { NotFound } from "./errors/NotFound.tsx";
+import { FrameSkeleton } from "./layout/FrameSkeleton.tsx";
 import { Shell } from "./layout/Shell.tsx";
 import { useLiveConnection } from "./live/use-live-connection.ts";
 import { type Address, pageAt, resourceDefinitions, resourceRoutes } from "./resource-routes.tsx";
 import { resources } from "./resources.ts";
-import { FullPageLoading } from "./shared/FullPageLoading.tsx";
 
 const definitions = resourceDefinitions(resources);
 
@@ -52,7 +52,7 @@ export default function SignedIn({ tool }: SignedInProps) {
   useEffect(loadAhead, []);
   useLiveConnection();
   return (
-    <Authenticated loading={<FullPageLoading />}>
+    <Authenticated loading={<FrameSkeleton />}>
       <ResourceDefinitionContextProvider definitions={definitions}>
         <OwnerOnly>
           <PaletteProvider>{tool ? <Shell>{tool}</Shell> : <Pages />}</PaletteProvider>

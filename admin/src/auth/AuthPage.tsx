@@ -4,6 +4,7 @@ import { useAuthProvider } from "react-admin";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
 import type { AdminAuthProvider } from "../providers/auth.ts";
 import { lazyPart } from "../shared/lazy-part.tsx";
+import { preloadSignedIn } from "../signed-in-part.ts";
 import { authWord } from "../words/en/auth.ts";
 import { sharedWord } from "../words/en/shared.ts";
 import { AuthFrame } from "./AuthFrame.tsx";
@@ -66,6 +67,9 @@ export default function AuthPage() {
     await navigate(next, { replace: true });
   }
 
+  /** Loads what follows while a hand or a finger is at work. */
+  const prepare = () => void preloadSignedIn(new URL(next, window.location.origin));
+
   if (session.data?.isSignedIn) return <Navigate to={next} replace />;
   return (
     <AuthFrame>
@@ -79,10 +83,13 @@ export default function AuthPage() {
         <SignInForm
           wasSetUp={setupCode !== null}
           enter={enter}
-          otherWays={ways.data && <OtherWays {...ways.data} next={next} enter={enter} />}
+          prepare={prepare}
+          otherWays={
+            ways.data && <OtherWays {...ways.data} next={next} enter={enter} prepare={prepare} />
+          }
         />
       ) : setupCode ? (
-        <SetUpForm setupCode={setupCode} />
+        <SetUpForm setupCode={setupCode} prepare={prepare} />
       ) : (
         <NotSetUp />
       )}

@@ -20,10 +20,13 @@ export interface OtherWaysProps extends Pick<ServerAbilities, "providers" | "pho
   next: string;
   /** Goes on with what signing in came to. */
   enter: (entry: Entry | undefined) => Promise<void>;
+  /** Told that somebody is about to sign in on this page. */
+  prepare?: () => void;
 }
 
 /** What else than e-mail and password the server lets in. */
-export default function OtherWays({ providers, phone, passkeys, next, enter }: OtherWaysProps) {
+export default function OtherWays({ providers, phone, passkeys, ...page }: OtherWaysProps) {
+  const { next, enter, prepare } = page;
   const authProvider = useAuthProvider<AdminAuthProvider>();
   const byProvider = useByProvider();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -52,9 +55,10 @@ export default function OtherWays({ providers, phone, passkeys, next, enter }: O
       <Divider sx={{ color: "text.secondary", typography: "body2" }}>{providerWord("or")}</Divider>
       {failure && <Alert severity="error">{failure}</Alert>}
       {passkeys &&
-        button("passkey", passkeyWord("byPasskey"), async () =>
-          enter(await authProvider?.signInByPasskey()),
-        )}
+        button("passkey", passkeyWord("byPasskey"), async () => {
+          prepare?.();
+          await enter(await authProvider?.signInByPasskey());
+        })}
       {providers.map((provider) =>
         button(provider, providerWord("goOn", { provider: providerName(provider) }), async () =>
           window.location.assign(await (await byProvider()).signIn(provider, next)),

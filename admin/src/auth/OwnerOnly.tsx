@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useAuthProvider, useGetIdentity } from "react-admin";
 import { Navigate, useLocation } from "react-router";
+import { FrameSkeleton } from "../layout/FrameSkeleton.tsx";
 import type { AdminAuthProvider } from "../providers/auth.ts";
-import { FullPageLoading } from "../shared/FullPageLoading.tsx";
 import { lazyPart } from "../shared/lazy-part.tsx";
 import { authWord } from "../words/en/auth.ts";
 import { sharedWord } from "../words/en/shared.ts";
@@ -46,7 +46,7 @@ export function OwnerOnly({ children }: { children: ReactNode }) {
   if (ownership === "signInAgain") return <Navigate to={signInPath(pathname + search)} replace />;
   return (
     <>
-      {isHidden && <FullPageLoading />}
+      {isHidden && <FrameSkeleton />}
       {lostBy !== null && <SignInAgain email={lostBy} />}
       <Box sx={{ display: isHidden ? "none" : "contents" }}>{children}</Box>
     </>

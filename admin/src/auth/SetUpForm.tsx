@@ -20,8 +20,14 @@ interface Account {
   password: string;
 }
 
+interface SetUpFormProps {
+  setupCode: string;
+  /** Told that somebody is about to come in. */
+  prepare: () => void;
+}
+
 /** Creates the account of the site's owner with the code of the set-up link. */
-export function SetUpForm({ setupCode }: { setupCode: string }) {
+export function SetUpForm({ setupCode, prepare }: SetUpFormProps) {
   const authProvider = useAuthProvider<AdminAuthProvider>();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -39,7 +45,13 @@ export function SetUpForm({ setupCode }: { setupCode: string }) {
 
   if (unconfirmed !== null) return <Unconfirmed email={unconfirmed} />;
   return (
-    <Stack component="form" noValidate onSubmit={form.handleSubmit(run)} spacing={2}>
+    <Stack
+      component="form"
+      noValidate
+      onInput={prepare}
+      onSubmit={form.handleSubmit(run)}
+      spacing={2}
+    >
       <title>{sharedWord("pageTitle", { title: authWord("createAccount") })}</title>
       <div>
         <Typography variant="h1">{authWord("createAccount")}</Typography>

@@ -21,6 +21,8 @@ interface Credentials {
 interface SignInFormProps {
   /** Goes on with what signing in came to. */
   enter: (entry: Entry | undefined) => Promise<void>;
+  /** Told that somebody is about to sign in. */
+  prepare: () => void;
   /** What stands below the form. */
   otherWays: ReactNode;
   /** True when a set-up link was followed to a site that has an owner. */
@@ -28,7 +30,7 @@ interface SignInFormProps {
 }
 
 /** Asks for e-mail and password. */
-export function SignInForm({ enter, otherWays, wasSetUp }: SignInFormProps) {
+export function SignInForm({ enter, prepare, otherWays, wasSetUp }: SignInFormProps) {
   const authProvider = useAuthProvider<AdminAuthProvider>();
   const form = useForm<Credentials>();
   const typed: LinkRequestState = { email: form.watch("email") ?? "" };
@@ -38,7 +40,13 @@ export function SignInForm({ enter, otherWays, wasSetUp }: SignInFormProps) {
   );
 
   return (
-    <Stack component="form" noValidate onSubmit={form.handleSubmit(run)} spacing={2}>
+    <Stack
+      component="form"
+      noValidate
+      onInput={prepare}
+      onSubmit={form.handleSubmit(run)}
+      spacing={2}
+    >
       <title>{sharedWord("pageTitle", { title: authWord("signIn") })}</title>
       <Typography variant="h1" sx={{ mb: 1 }}>
         {authWord("signIn")}

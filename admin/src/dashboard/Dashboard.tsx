@@ -2,6 +2,7 @@ import { Box } from "@mui/material";
 import { type SectionRow, sections as sectionCollection } from "@portfolio/content/section";
 import { useGetList, useStore } from "react-admin";
 import { Brand } from "../layout/Brand.tsx";
+import { alone } from "../layout/frame-style.ts";
 import { SkipLink } from "../layout/SkipLink.tsx";
 import { TopBar } from "../layout/TopBar.tsx";
 import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
@@ -9,6 +10,7 @@ import { PageSkeleton } from "../shared/PageSkeleton.tsx";
 import { FirstRun } from "./FirstRun.tsx";
 import { LoadFailed } from "./LoadFailed.tsx";
 import { Overview } from "./Overview.tsx";
+import { useGathered } from "./use-gathered.ts";
 
 /** `/admin`: how the site stands and the way to everything; on a new site, how to begin. */
 export default function Dashboard() {
@@ -17,24 +19,14 @@ export default function Dashboard() {
     { pagination: { page: 1, perPage: 1000 }, sort: { field: "section_order", order: "ASC" } },
     reportLoadFailure,
   );
+  const gathered = useGathered();
   const [isFilling, setFilling] = useStore("dashboard.isFilling", false);
 
   return (
     <>
       <SkipLink />
       <TopBar start={<Brand />} />
-      <Box
-        component="main"
-        id="content"
-        tabIndex={-1}
-        sx={{
-          maxWidth: "64rem",
-          mx: "auto",
-          px: { xs: 2, md: 4 },
-          py: { xs: 4, md: 7 },
-          outline: 0,
-        }}
-      >
+      <Box component="main" id="content" tabIndex={-1} sx={alone}>
         {sections.isPending ? (
           <PageSkeleton />
         ) : sections.error && !sections.data ? (
@@ -42,7 +34,7 @@ export default function Dashboard() {
         ) : sections.total === 0 || isFilling ? (
           <FirstRun isInterrupted={isFilling} setFilling={setFilling} />
         ) : (
-          <Overview sections={sections.data ?? []} />
+          <Overview sections={sections.data ?? []} gathered={gathered} />
         )}
       </Box>
     </>

@@ -5,6 +5,7 @@ import { Outlet } from "react-router";
 import { withFocusMode } from "../room/use-focus-mode.ts";
 import { PageSkeleton } from "../shared/PageSkeleton.tsx";
 import { sharedWord } from "../words/en/shared.ts";
+import { beside, frame, page } from "./frame-style.ts";
 import { PageTitlePortal } from "./PageTitlePortal.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { SkipLink } from "./SkipLink.tsx";
@@ -18,14 +19,9 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
       <SkipLink />
       <Box sx={[frame, withFocusMode]}>
         <Sidebar />
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={beside}>
           <TopBar start={<SidebarToggle />} />
-          <Box
-            component="main"
-            id="content"
-            tabIndex={-1}
-            sx={{ px: { xs: 2, md: 4 }, pt: { xs: 3, md: 4 }, outline: "none" }}
-          >
+          <Box component="main" id="content" tabIndex={-1} sx={page}>
             <PageTitlePortal />
             <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
           </Box>
@@ -34,8 +30,6 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
     </SidebarProvider>
   );
 }
-
-const frame = { display: "flex", alignItems: "flex-start", minHeight: "100dvh" } as const;
 
 function SidebarToggle() {
   const { isExpanded, isOverlayOpen, isMobile, toggle } = useSidebar();

@@ -4,10 +4,9 @@ import { useLocation } from "react-router";
 import { around } from "../room/use-focus-mode.ts";
 import { sharedWord } from "../words/en/shared.ts";
 import { Brand } from "./Brand.tsx";
+import { sidebar, sidebarHead } from "./frame-style.ts";
 import { SidebarNavigation } from "./SidebarNavigation.tsx";
 import { useSidebar } from "./sidebar-state.tsx";
-
-const width = { expanded: "16rem", mobile: "18rem", collapsed: "3rem" };
 
 /** The way around: beside the page, only icons when collapsed, over the page on a phone. */
 export function Sidebar() {
@@ -26,7 +25,7 @@ export function Sidebar() {
           paper: {
             id: "sidebar",
             "aria-label": sharedWord("sidebar"),
-            sx: { width: width.mobile },
+            sx: { width: "18rem" },
           },
         }}
       >
@@ -41,17 +40,7 @@ export function Sidebar() {
       component="aside"
       id="sidebar"
       aria-label={sharedWord("sidebar")}
-      sx={(theme) => ({
-        position: "sticky",
-        top: 0,
-        flexShrink: 0,
-        height: "100dvh",
-        width: isExpanded ? width.expanded : width.collapsed,
-        overflow: "hidden auto",
-        scrollbarWidth: "thin",
-        borderRight: `1px solid ${theme.palette.divider}`,
-        transition: theme.transitions.create("width", { duration: 180 }),
-      })}
+      sx={sidebar(isExpanded)}
     >
       <SidebarHead isExpanded={isExpanded} />
       <SidebarNavigation isExpanded={isExpanded} />
@@ -61,15 +50,7 @@ export function Sidebar() {
 
 function SidebarHead({ isExpanded }: { isExpanded: boolean }) {
   return (
-    <Box
-      sx={{
-        display: "flex",
-        alignItems: "center",
-        height: 56,
-        px: isExpanded ? 2 : 0,
-        justifyContent: isExpanded ? "flex-start" : "center",
-      }}
-    >
+    <Box sx={sidebarHead(isExpanded)}>
       <Brand isShort={!isExpanded} />
     </Box>
   );

@@ -15,6 +15,7 @@ import { around } from "../room/use-focus-mode.ts";
 import { commandsWord } from "../words/en/commands.ts";
 import { sharedWord } from "../words/en/shared.ts";
 import { captioned } from "./captioned.ts";
+import { bar } from "./frame-style.ts";
 import { mobileQuery } from "./sidebar-state.tsx";
 import { UserMenu } from "./UserMenu.tsx";
 import { useColourSwitch } from "./use-colour-switch.ts";
@@ -28,19 +29,7 @@ export function TopBar({ start }: { start: ReactNode }) {
   const signOut = useSignOut();
   return (
     <Box sx={{ position: "sticky", top: 0, zIndex: "appBar" }}>
-      <Box
-        {...around}
-        component="header"
-        sx={(theme) => ({
-          display: "flex",
-          alignItems: "center",
-          gap: 0.5,
-          height: 56,
-          px: { xs: 1.5, md: 2.5 },
-          borderBottom: `1px solid ${theme.palette.divider}`,
-          backgroundColor: theme.palette.background.default,
-        })}
-      >
+      <Box {...around} component="header" sx={bar}>
         {start}
         {!isMobile && <UserMenu />}
         <Box sx={{ ml: isMobile ? "auto" : 0, display: "flex", gap: 0.5, flexShrink: 0 }}>

@@ -31,7 +31,8 @@ export function useSidebar(): SidebarState {
   return state;
 }
 
-function readCookie(): boolean {
+/** Whether the sidebar was left with its names. */
+export function readCookie(): boolean {
   return !document.cookie.split("; ").includes(`${sidebarCookie}=collapsed`);
 }
 

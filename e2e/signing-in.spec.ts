@@ -1,0 +1,39 @@
+import { owner } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+test("between signing in and the first page stands its frame, never nothing and never a spinner", async ({
+  page,
+  site,
+}) => {
+  await site.ownerClient();
+  await page.goto("/auth?next=%2Fadmin%2Fprojects");
+  await page.getByLabel("E-mail").fill(owner.email);
+  await page.getByLabel("Password", { exact: true }).fill(owner.password);
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    const shown = (selector: string) =>
+      [...document.querySelectorAll(`#root ${selector}`)].some((each) => each.checkVisibility());
+    function look() {
+      if (shown("form input[type=password]")) seen.add("form");
+      else if (shown(".MuiCircularProgress-root")) seen.add("spinner");
+      else if (shown(".MuiSkeleton-root")) seen.add("skeleton");
+      else seen.add(shown("h1") ? "page" : "nothing");
+      requestAnimationFrame(look);
+    }
+    look();
+    Object.assign(self, { seen });
+  });
+  const { promise: waited, resolve: answer } = Promise.withResolvers<void>();
+  await page.route("**/rest/v1/**", async (route) => {
+    await waited;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/rest\/v1\/site_owner/);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await asked;
+  await expect(page.getByRole("status")).toHaveText("Loading...");
+  answer();
+  await expect(page.getByRole("link", { name: "New project" }).first()).toBeVisible();
+  const seen = await page.evaluate(() => [...(self as unknown as { seen: Set<string> }).seen]);
+  expect(seen).toEqual(["form", "skeleton", "page"]);
+});
