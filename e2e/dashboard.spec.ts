@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Page } from "@playwright/test";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { seedSample } from "./support/seed.ts";
 import { signInSilently } from "./support/session.ts";
@@ -177,4 +178,78 @@ test("the dashboard counts, lists what was edited last and starts new things", a
     await page.getByRole("main").getByRole("link", { name: action, exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
   }
+});
+
+/** Writes down, from now on, what "Edited last" has listed and how high it was, each time that either changes. */
+async function watchEditedLast(page: Page) {
+  await page.addInitScript(() => {
+    const seen: { rows: string[]; height: number }[] = [];
+    function look() {
+      const part = [...document.querySelectorAll("section")].find(
+        (each) => each.querySelector("h2")?.textContent === "Edited last" && each.checkVisibility(),
+      );
+      if (part) {
+        const rows = [...part.querySelectorAll("a > span:first-child")].map(
+          (label) => label.textContent ?? "",
+        );
+        const now = { rows, height: part.getBoundingClientRect().height };
+        if (JSON.stringify(now) !== JSON.stringify(seen.at(-1))) seen.push(now);
+      }
+      requestAnimationFrame(look);
+    }
+    requestAnimationFrame(look);
+    Object.assign(self, { editedLast: seen });
+  });
+  return () =>
+    page.evaluate(
+      () => (self as unknown as { editedLast: { rows: string[]; height: number }[] }).editedLast,
+    );
+}
+
+test("what was edited last is shown once and whole, and takes the room that was kept for it", async ({
+  page,
+}) => {
+  await supabase
+    .from("blog_posts")
+    .update({ excerpt: "Edited after all." })
+    .eq("slug", "still-a-draft")
+    .throwOnError();
+  const seen = await watchEditedLast(page);
+  const { promise: waited, resolve: answer } = Promise.withResolvers<void>();
+  await page.route("**/rest/v1/blog_posts*", async (route) => {
+    await waited;
+    await route.continue();
+  });
+  const others = ["projects", "media"].map((table) =>
+    page.waitForResponse(`**/rest/v1/${table}?*`),
+  );
+  await page.goto("/admin");
+  await Promise.all(others);
+  const parts = page.getByRole("main").locator("section");
+  const edited = parts.filter({ hasText: "Edited last" });
+  await expect(edited.getByRole("status", { name: "Loading..." })).toBeVisible();
+  // Nothing to point at that could move.
+  await expect(parts.getByRole("link")).toHaveCount(0);
+  answer();
+  await expect(edited.getByRole("link").first()).toHaveText(/^Still a draft/);
+  await expect(parts.filter({ hasText: "Needs you" }).getByRole("link").first()).toBeVisible();
+  const states = await seen();
+  expect(states.map(({ rows }) => rows.length)).toEqual([0, 6]);
+  expect(new Set(states.map(({ height }) => height)).size).toBe(1);
+});
+
+test("a list that fails holds nothing back: the others are shown with its error", async ({
+  page,
+  cleanConsole,
+}) => {
+  cleanConsole.allow(/status of 500|broken/);
+  await page.route("**/rest/v1/blog_posts*", (route) =>
+    route.fulfill({ status: 500, json: { message: "broken" } }),
+  );
+  const seen = await watchEditedLast(page);
+  await page.goto("/admin");
+  await expect(page.getByText("A part of this overview could not be loaded.")).toBeVisible();
+  const edited = page.locator("section").filter({ hasText: "Edited last" });
+  await expect(edited.getByRole("link")).toHaveCount(6);
+  expect((await seen()).filter(({ rows }) => rows.length > 0)).toHaveLength(1);
 });

@@ -7,7 +7,7 @@ import type { Concern } from "./attention.ts";
 import { Part, Row } from "./Part.tsx";
 
 /** How many concerns are shown before asking for the rest. */
-const firstCount = 6;
+export const firstCount = 6;
 
 /** What needs the owner, and where to see to it. */
 export function Attention({ concerns }: { concerns: readonly Concern[] }) {

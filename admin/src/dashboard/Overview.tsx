@@ -1,18 +1,10 @@
 import AddIcon from "@mui/icons-material/Add";
 import SwapVertIcon from "@mui/icons-material/SwapVertOutlined";
-import { Box, Button, Stack } from "@mui/material";
-import {
-  media as mediaCollection,
-  projects as projectCollection,
-} from "@portfolio/content/collections";
+import { Box, Button, Stack, Typography } from "@mui/material";
+import { projects as projectCollection } from "@portfolio/content/collections";
 import type { SectionRow } from "@portfolio/content/section";
-import { useQueries } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { useDataProvider, useGetList } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { navigation } from "../layout/navigation.ts";
-import type { AdminDataProvider } from "../providers/data.ts";
-import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
 import { createPath, listPath, nameOf, recordPath } from "../resource.ts";
 import { sections as sectionResource } from "../sections/index.ts";
 import { LoadFailure } from "../shared/LoadFailure.tsx";
@@ -21,37 +13,27 @@ import { RelativeTime } from "../shared/RelativeTime.tsx";
 import { dashboardWord } from "../words/en/dashboard.ts";
 import { sharedWord } from "../words/en/shared.ts";
 import { newOf, translated } from "../words/words.ts";
-import { Attention } from "./Attention.tsx";
+import { Attention, firstCount } from "./Attention.tsx";
 import { concernsOf } from "./attention.ts";
 import { Counts } from "./Counts.tsx";
 import { FirstSteps } from "./FirstSteps.tsx";
 import { firstSteps } from "./first-steps.ts";
-import { columnsOf, type Known, kinds, type Summary } from "./kinds.ts";
-import { Part, Row } from "./Part.tsx";
+import { type Known, kinds } from "./kinds.ts";
+import { Part, PartSkeleton, Row } from "./Part.tsx";
+import type { Gathered } from "./use-gathered.ts";
 
 /** How many recently edited records are shown. */
 const recentCount = 6;
 
-/** How many records of a kind, last edited first, are looked through. */
-const readCount = 200;
-
-/** Pictures of the library without alternative text; only their number matters. */
-const undescribed = {
-  filter: { alt: "" },
-  pagination: { page: 1, perPage: 1 },
-  sort: { field: "created_at", order: "DESC" },
-  meta: { columns: ["id"] },
-} as const;
+interface OverviewProps {
+  sections: readonly SectionRow[];
+  gathered: Gathered;
+}
 
 /** Counts, quick actions, what needs the owner, what was edited last and the way to everything. */
-export function Overview({ sections }: { sections: readonly SectionRow[] }) {
-  const lists = useLastEdited();
-  const media = useGetList(mediaCollection.name, undescribed, reportLoadFailure);
-  const known = lists.flatMap(({ kind, data }): Known[] =>
-    data ? [{ kind, records: data.data, isWhole: data.total === data.data.length }] : [],
-  );
+export function Overview({ sections, gathered }: OverviewProps) {
+  const { totals, known, undescribedMedia, isAwaited, retry } = gathered;
   const projects = known.find(({ kind }) => kind.table === projectCollection.table);
-  const failed = [...lists, media].filter(({ error }) => error);
   return (
     <>
       <PageHeader
@@ -84,14 +66,7 @@ export function Overview({ sections }: { sections: readonly SectionRow[] }) {
           </>
         }
       />
-      {failed.length > 0 && (
-        <LoadFailure
-          what={dashboardWord("partOfOverview")}
-          retry={() => {
-            for (const { refetch } of failed) void refetch();
-          }}
-        />
-      )}
+      {!isAwaited && retry && <LoadFailure what={dashboardWord("partOfOverview")} retry={retry} />}
       <Stack spacing={6}>
         <Counts
           counts={[
@@ -105,9 +80,9 @@ export function Overview({ sections }: { sections: readonly SectionRow[] }) {
               value: sections.filter(({ visible }) => !visible).length,
               to: listPath(sectionResource),
             },
-            ...lists.map(({ kind, data }) => ({
+            ...totals.map(({ kind, total }) => ({
               label: translated(kind.label),
-              value: data?.total,
+              value: total,
               to: listPath(kind),
             })),
           ]}
@@ -121,23 +96,35 @@ export function Overview({ sections }: { sections: readonly SectionRow[] }) {
           }}
         >
           <Stack spacing={6} sx={{ minWidth: 0 }}>
-            {known.length === kinds.length && (
-              <Attention
-                concerns={concernsOf(
-                  { sections, known, undescribedMedia: media.total ?? 0 },
-                  new Date(),
-                )}
-              />
+            {isAwaited && <PartSkeleton title={dashboardWord("needsYou")} rows={firstCount} />}
+            {known.length === kinds.length && !isAwaited && (
+              <Attention concerns={concernsOf({ sections, known, undescribedMedia }, new Date())} />
             )}
-            <Everything />
+            {!isAwaited && <Everything />}
           </Stack>
           <Stack spacing={6} sx={{ minWidth: 0 }}>
-            {projects && <FirstSteps steps={firstSteps(sections, projects.records)} />}
-            <Part title={dashboardWord("editedLast")}>
-              {recentOf(sections, known).map(({ path, label, when }) => (
-                <Row key={path} to={path} label={label} aside={<RelativeTime value={when} />} />
-              ))}
-            </Part>
+            {projects && !isAwaited && (
+              <FirstSteps steps={firstSteps(sections, projects.records)} />
+            )}
+            {isAwaited ? (
+              <PartSkeleton title={dashboardWord("editedLast")} rows={recentCount} />
+            ) : (
+              <Part title={dashboardWord("editedLast")}>
+                {recentOf(sections, known).map(({ path, label, when }) => (
+                  <Row
+                    key={path}
+                    to={path}
+                    label={
+                      // Of one line, as was kept free for it.
+                      <Typography component="span" noWrap sx={oneLine}>
+                        {label}
+                      </Typography>
+                    }
+                    aside={<RelativeTime value={when} />}
+                  />
+                ))}
+              </Part>
+            )}
           </Stack>
         </Box>
       </Stack>
@@ -145,32 +132,7 @@ export function Overview({ sections }: { sections: readonly SectionRow[] }) {
   );
 }
 
-/** The records of each kind, the last edited first. */
-function useLastEdited() {
-  const dataProvider = useDataProvider<AdminDataProvider>();
-  const lists = useQueries({
-    queries: kinds.map((kind) => ({
-      queryKey: [kind.name, "getList", "last edited"],
-      queryFn: () =>
-        dataProvider.getList<Summary>(kind.name, {
-          filter: {},
-          pagination: { page: 1, perPage: readCount },
-          sort: { field: "updated_at", order: "DESC" },
-          meta: { columns: columnsOf(kind) },
-        }),
-    })),
-    combine: (results) =>
-      results.flatMap(({ data, error, refetch }, index) => {
-        const kind = kinds[index];
-        return kind ? [{ kind, data, error, refetch }] : [];
-      }),
-  });
-  const failure = lists.find(({ error }) => error)?.error;
-  useEffect(() => {
-    if (failure) reportLoadFailure.onError(failure);
-  }, [failure]);
-  return lists;
-}
+const oneLine = { display: "block", fontWeight: "inherit" } as const;
 
 function recentOf(sections: readonly SectionRow[], known: readonly Known[]) {
   return [{ kind: sectionResource, records: sections }, ...known]
