@@ -1,6 +1,7 @@
-import { Alert, Button, Stack, TextField } from "@mui/material";
+import { Alert, Button, Stack } from "@mui/material";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { CodeField } from "../auth/CodeField.tsx";
 import { fieldOf } from "../auth/field-of.ts";
 import { AccountName, PasswordField } from "../auth/PasswordField.tsx";
 import { atPassword, passwordHint, useNewPassword } from "../auth/use-new-password.ts";
@@ -46,9 +47,8 @@ export function PasswordForm({ email }: { email: string }) {
         {proofs.includes("code") && (
           <>
             <Alert severity="info">{accountWord("codeSent", { email })}</Alert>
-            <TextField
+            <CodeField
               label={accountWord("code")}
-              autoComplete="one-time-code"
               autoFocus
               {...fieldOf(form, "code", { required: accountWord("codeMissing") })}
             />
