@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleInEveryLook } from "./support/accessibility.ts";
 import { bring, pictureFile } from "./support/pictures.ts";
 import { seedSample } from "./support/seed.ts";
@@ -125,6 +125,42 @@ test("a picture that is dropped onto a field, or pasted into it, is uploaded and
   const shown = page.getByRole("img", { name: "The paste of the day" });
   await expect(shown).toHaveAttribute("srcset", /-480\.webp 480w, .*-960\.webp 960w/);
   await expect(shown).toHaveAttribute("width", "1000");
+});
+
+test("that a picture has no text is said once, at the field for it, where it is uploaded and where it is opened", async ({
+  page,
+}) => {
+  const missing = /missing alt text/i;
+  const said = async (where: Locator) => (await where.ariaSnapshot()).match(/missing alt text/gi);
+  await page.goto("/admin/sections/work-community");
+  await bring(
+    page,
+    "drop",
+    'fieldset:has(> legend:text-is("Picture"))',
+    await pictureFile("silent.jpg", 30),
+  );
+  const dialog = page.getByRole("dialog", { name: "Choose a picture" });
+  const field = dialog.getByLabel("Alternative text of silent.jpg");
+  await expect(field).toHaveAccessibleDescription(missing, patience);
+  const tile = dialog.getByRole("button", { name: /silent\.jpg/, pressed: true });
+  await expect(tile).toHaveAccessibleName(/^(?!.*missing alt text)/i);
+  expect(await said(tile)).toBeNull();
+  expect(await said(uploads(page))).toHaveLength(1);
+  await expect(dialog.getByRole("button", { name: /^missing alt text/i })).toHaveCount(0);
+  await expectAccessibleInEveryLook(page);
+  await field.fill("Nothing moves");
+  await expect(dialog.getByText(missing)).toHaveCount(0);
+  await field.fill("");
+  await field.blur();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+
+  await page.goto("/admin/media");
+  await tiles(page).filter({ hasText: "silent.jpg" }).click();
+  const drawer = page.getByRole("dialog", { name: "silent.jpg" });
+  await expect(drawer.getByLabel("Alternative text")).toHaveAccessibleDescription(missing);
+  expect(await said(drawer)).toHaveLength(1);
+  await drawer.getByLabel("Alternative text").fill("Nothing moves");
+  await expect(drawer.getByText(missing)).toHaveCount(0);
 });
 
 test("a picture in use cannot be deleted, is replaced everywhere at once, and goes when nothing shows it", async ({

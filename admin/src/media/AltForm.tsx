@@ -3,7 +3,7 @@ import { useState } from "react";
 import { toastSuccess } from "../providers/notifications/toasts.ts";
 import { mediaWord } from "../words/en/media.ts";
 import { sharedWord } from "../words/en/shared.ts";
-import { MissingAlt } from "./MissingAlt.tsx";
+import { MissingAltHelp } from "./MissingAlt.tsx";
 import { useMediaStore } from "./media-store-context.tsx";
 import { reasonOf } from "./reason.ts";
 import type { MediaRecord } from "./store/index.ts";
@@ -47,11 +47,6 @@ export function AltForm({ record, onDirty }: AltFormProps) {
       }}
       sx={{ display: "grid", gap: 1 }}
     >
-      {record.alt === "" && (
-        <div>
-          <MissingAlt />
-        </div>
-      )}
       <TextField
         label={sharedWord("alternativeText")}
         value={alt}
@@ -60,7 +55,9 @@ export function AltForm({ record, onDirty }: AltFormProps) {
           setAlt(event.target.value);
           onDirty(event.target.value.trim() !== record.alt);
         }}
-        helperText={mediaWord("altHelp")}
+        helperText={
+          alt.trim() === "" ? <MissingAltHelp help={mediaWord("altHelp")} /> : mediaWord("altHelp")
+        }
         slotProps={{ htmlInput: { maxLength: 1000 } }}
       />
       {reason && <Alert severity="error">{reason}</Alert>}

@@ -10,17 +10,20 @@ import { isMissingAlt } from "./MediaFilters.tsx";
 import { MediaTile } from "./MediaTile.tsx";
 import { useMediaStore } from "./media-store-context.tsx";
 import type { MediaRecord, MediaRow } from "./store/index.ts";
+import type { Upload } from "./upload-queue.ts";
 
 interface MediaGridProps {
   /** Ids of the pictures that are chosen or opened. */
   selectedIds: readonly string[];
+  /** Files beside the grid, each with a field for what it shows. */
+  uploads: readonly Upload[];
   onOpen(record: MediaRecord): void;
   /** What to say while the library holds nothing at all. */
   empty: ReactNode;
 }
 
 /** The pictures of the surrounding list, with more on demand. */
-export function MediaGrid({ selectedIds, onOpen, empty }: MediaGridProps) {
+export function MediaGrid({ selectedIds, uploads, onOpen, empty }: MediaGridProps) {
   const { data, total, filterValues } = useListContext<MediaRow>();
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = useInfinitePaginationContext();
   const store = useMediaStore();
@@ -47,6 +50,7 @@ export function MediaGrid({ selectedIds, onOpen, empty }: MediaGridProps) {
             <MediaTile
               record={store.withUrl(row)}
               isSelected={selectedIds.includes(row.id)}
+              isAsked={uploads.some(({ record }) => record?.id === row.id)}
               onOpen={onOpen}
             />
           </li>

@@ -17,11 +17,12 @@ import { useSamplePictures } from "./sample-pictures.ts";
 import { UploadList } from "./UploadList.tsx";
 import { useIncomingFiles } from "./use-incoming-files.ts";
 import { useSelection } from "./use-selection.ts";
-import { useSharedQueue } from "./use-upload-queue.ts";
+import { useSharedQueue, useUploads } from "./use-upload-queue.ts";
 
 /** `/admin/media`: every picture of the site; `?picture=` opens one. */
 export default function MediaLibrary() {
   const queue = useSharedQueue();
+  const uploads = useUploads(queue);
   const [search, setSearch] = useSearchParams();
   const opened = search.get("picture");
   const [selection, beginSelection] = useSelection();
@@ -64,6 +65,7 @@ export default function MediaLibrary() {
         {selection && <SelectionBar selection={selection} />}
         <MediaGrid
           selectedIds={selection ? selection.records.map(({ id }) => id) : opened ? [opened] : []}
+          uploads={uploads}
           onOpen={selection ? selection.toggle : ({ id }) => open(id)}
           empty={<NoPictures hasSamples={samples.length > 0} onFiles={queue.add} />}
         />

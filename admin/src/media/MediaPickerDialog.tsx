@@ -11,11 +11,11 @@ import {
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
 import { mobileQuery } from "../layout/sidebar-state.tsx";
+import { SearchField } from "../shared/SearchField.tsx";
 import { mediaWord } from "../words/en/media.ts";
 import { sharedWord } from "../words/en/shared.ts";
 import { ChooseFiles } from "./ChooseFiles.tsx";
 import { DropHint } from "./DropHint.tsx";
-import { MediaFilters } from "./MediaFilters.tsx";
 import { MediaGrid } from "./MediaGrid.tsx";
 import { MediaList } from "./MediaList.tsx";
 import { useMediaStore } from "./media-store-context.tsx";
@@ -73,9 +73,10 @@ export function MediaPickerDialog({ files = [], onChoose, onClose }: MediaPicker
       <DialogContent sx={{ minHeight: { sm: "28rem" } }}>
         <UploadList queue={queue} />
         <MediaList>
-          <MediaFilters />
+          <SearchField label={mediaWord("search")} />
           <MediaGrid
             selectedIds={selected ? [selected.id] : []}
+            uploads={uploads}
             onOpen={setSelected}
             empty={
               <Typography color="text.secondary" sx={{ py: 4 }}>

@@ -9,16 +9,19 @@ import { type MediaRecord, toImage } from "./store/index.ts";
 interface MediaTileProps {
   record: MediaRecord;
   isSelected: boolean;
+  /** True where a field for the text, and that it lacks, stands elsewhere on the page. */
+  isAsked: boolean;
   onOpen(record: MediaRecord): void;
 }
 
 /** A picture of the grid, as a button. */
-export function MediaTile({ record, isSelected, onOpen }: MediaTileProps) {
+export function MediaTile({ record, isSelected, isAsked, onOpen }: MediaTileProps) {
   const { variants = [], placeholder } = toImage(record);
+  const isMissing = record.alt === "" && !isAsked;
   return (
     <ButtonBase
       aria-pressed={isSelected}
-      aria-label={`${spokenName(record)}${record.alt ? "" : mediaWord("tileMissingAlt")}`}
+      aria-label={`${spokenName(record)}${isMissing ? mediaWord("tileMissingAlt") : ""}`}
       onClick={() => onOpen(record)}
       sx={tile}
     >
@@ -41,11 +44,12 @@ export function MediaTile({ record, isSelected, onOpen }: MediaTileProps) {
           </Box>
         )}
       </Box>
-      {record.alt ? (
+      {record.alt && (
         <Typography variant="body2" noWrap sx={{ mt: 0.75 }}>
           {record.alt}
         </Typography>
-      ) : (
+      )}
+      {isMissing && (
         <Box sx={{ mt: 0.75, display: "flex" }}>
           <MissingAlt />
         </Box>

@@ -1,6 +1,8 @@
 import { TextField } from "@mui/material";
+import type { ReactNode } from "react";
 import { mediaWord } from "../words/en/media.ts";
 import { sharedWord } from "../words/en/shared.ts";
+import { MissingAltHelp } from "./MissingAlt.tsx";
 import type { Upload, UploadQueue } from "./upload-queue.ts";
 
 /** Asks what a picture shows while it is uploaded; stored with the picture, and afterwards on leaving the field. */
@@ -25,10 +27,14 @@ export function UploadAlt({ upload, queue }: { upload: Upload; queue: UploadQueu
   );
 }
 
-function stateOf({ alt, altState, record }: Upload): string {
+function stateOf({ alt, altState, record }: Upload): ReactNode {
   if (altState === "failed") return mediaWord("altOnceMore");
   if (altState === "saving") return sharedWord("saving");
-  if (alt.trim() === "") return sharedWord("whatPictureShows");
+  if (alt.trim() === "") {
+    const help = sharedWord("whatPictureShows");
+    // Until it is stored, nothing lacks it.
+    return record ? <MissingAltHelp help={help} /> : help;
+  }
   if (!record) return mediaWord("savedWithPicture");
   return alt.trim() === record.alt ? mediaWord("savedField") : mediaWord("savedOnLeave");
 }

@@ -6,7 +6,6 @@ import { mediaWord } from "../words/en/media.ts";
 import { sharedWord } from "../words/en/shared.ts";
 import { FilePreview } from "./FilePreview.tsx";
 import { fileSize } from "./file-size.ts";
-import { MissingAlt } from "./MissingAlt.tsx";
 import type { MediaRecord } from "./store/index.ts";
 import { UploadAlt } from "./UploadAlt.tsx";
 import type { Upload, UploadQueue } from "./upload-queue.ts";
@@ -66,11 +65,6 @@ export function UploadRow({ upload, queue, result }: UploadRowProps) {
           />
         )}
         {state !== "failed" && <UploadAlt upload={upload} queue={queue} />}
-        {isDone && upload.alt.trim() === "" && (
-          <Box sx={{ mt: 1 }}>
-            <MissingAlt />
-          </Box>
-        )}
         {record && result?.(record)}
       </Box>
     </Box>
