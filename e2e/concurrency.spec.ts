@@ -157,6 +157,37 @@ test("a session that ends while editing keeps the text through signing in again 
   expect(await storedHero(site)).toMatchObject({ title: "Written before the session ended" });
 });
 
+test("an owner whose session ended comes in another way in another tab, and goes on where the text is", async ({
+  page,
+  context,
+  site,
+  cleanConsole,
+}) => {
+  cleanConsole.allow(/No mail server is set up/);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(form);
+  await title(page).fill("Written by whoever has no password");
+  await page.evaluate(() => localStorage.removeItem("portfolio-auth"));
+  await save(page).click();
+  const dialog = page.getByRole("dialog", { name: "Your session has ended" });
+  const way = dialog.getByRole("link", { name: "Sign in another way" });
+  await expect(way).toHaveAccessibleDescription(/new tab.*goes on by itself/);
+  const opened = context.waitForEvent("page");
+  await way.click();
+  const other = await opened;
+  await other.getByRole("link", { name: "Sign in by mail" }).click();
+  await other.getByLabel("E-mail").fill(owner.email);
+  await other.getByRole("button", { name: "Send the link" }).click();
+  await other.goto(await site.linkInMail("magiclink"));
+  await other.waitForURL("**/admin");
+
+  await expect(dialog).toBeHidden();
+  await expect(title(page)).toHaveValue("Written by whoever has no password");
+  await save(page).click();
+  await expect(page.getByText("Section saved successfully")).toBeVisible();
+  expect(await storedHero(site)).toMatchObject({ title: "Written by whoever has no password" });
+});
+
 test("a token that expires while editing is refreshed, and the save succeeds (fault case 8)", async ({
   page,
   site,

@@ -1,3 +1,4 @@
+import OpenInNewIcon from "@mui/icons-material/OpenInNewOutlined";
 import {
   Alert,
   Button,
@@ -14,21 +15,31 @@ import type { AdminAuthProvider } from "../providers/auth.ts";
 import { authWord } from "../words/en/auth.ts";
 import { sessionWord } from "../words/en/session.ts";
 import { CodeField, sixDigits } from "./CodeField.tsx";
+import type { Entry } from "./entrance.ts";
 import { fieldOf } from "./field-of.ts";
+import OtherWays from "./OtherWays.tsx";
 import { AccountName, PasswordField } from "./PasswordField.tsx";
+import { useAbilities } from "./use-abilities.ts";
 import { useAct } from "./use-act.ts";
 
-/** Asks for the password over a page whose session has ended: the page and what was typed into it stay. */
+/**
+ * Asks for the password, or a passkey, over a page whose session has ended: the page and what was typed into it stay.
+ * All other ways lead through pages of their own, and so through another tab, whose session reaches this one by itself.
+ */
 export default function SignInAgain({ email }: { email: string }) {
   const authProvider = useAuthProvider<AdminAuthProvider>();
   const titleId = useId();
+  const otherTabId = useId();
+  const passkeys = useAbilities()?.passkeys ?? false;
   const [isCodeAsked, setCodeAsked] = useState(false);
   const form = useForm({ defaultValues: { password: "", code: "" }, shouldUnregister: true });
 
+  // Where it came to more than that, the dialog is gone.
+  const enter = async (entry: Entry | undefined) => setCodeAsked(entry === "secondFactor");
   const { run, failure } = useAct(
     async ({ password, code }: { password: string; code: string }) => {
       if (isCodeAsked) await authProvider?.entrance().show(code);
-      else setCodeAsked((await authProvider?.login({ email, password })) === "secondFactor");
+      else await enter(await authProvider?.login({ email, password }));
     },
   );
 
@@ -51,9 +62,23 @@ export default function SignInAgain({ email }: { email: string }) {
               {...fieldOf(form, "password", { required: authWord("enterPassword") })}
             />
           )}
+          {passkeys && !isCodeAsked && (
+            <OtherWays passkeys providers={[]} phone={false} next="/admin" enter={enter} />
+          )}
+          <DialogContentText id={otherTabId} variant="body2">
+            {sessionWord("otherTab")}
+          </DialogContentText>
         </DialogContent>
         <DialogActions>
-          <Button color="inherit" href="/auth" target="_blank" rel="noreferrer">
+          <Button
+            color="inherit"
+            href="/auth"
+            target="_blank"
+            rel="noreferrer"
+            aria-describedby={otherTabId}
+            endIcon={<OpenInNewIcon />}
+            sx={{ mr: "auto" }}
+          >
             {sessionWord("otherWay")}
           </Button>
           <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>

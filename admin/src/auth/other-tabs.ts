@@ -46,3 +46,21 @@ export function useSignedInElsewhere(go: () => void): void {
     return () => window.removeEventListener("storage", look);
   }, [go]);
 }
+
+/**
+ * Does `act` as soon as this tab can read a session: another tab's word of one comes by a way of its own, and may
+ * overtake it. Until then every question would be asked as a visitor's.
+ *
+ * @returns what ends the waiting.
+ */
+export function whenKept(act: () => void): () => void {
+  const waiting = new AbortController();
+  function look() {
+    if (localStorage.getItem(sessionKey) === null) return;
+    waiting.abort();
+    act();
+  }
+  window.addEventListener("storage", look, waiting);
+  look();
+  return () => waiting.abort();
+}

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useAuthProvider } from "react-admin";
 import type { AdminAuthProvider, SessionWatcher } from "../providers/auth.ts";
+import { whenKept } from "./other-tabs.ts";
 
 /** How long a session is gone before that is told, in milliseconds: a tab in which its owner signs out says so itself. */
 const patience = 500;
@@ -23,25 +24,32 @@ export function useLostSession(): string | null {
     let known: Known | undefined;
     let isLost = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let stopWaiting: (() => void) | undefined;
+    function goOn() {
+      isLost = false;
+      setLostBy(null);
+      // Without a session the server answers as it does visitors.
+      void queryClient.invalidateQueries();
+    }
     const stop = authProvider?.watchSession({
       onUser({ id, email }) {
         clearTimeout(timer);
+        stopWaiting?.();
         const isOther = known && (known.id !== id || known.email !== email);
-        // Without a session the server answers as it does visitors.
-        if (isLost) void queryClient.invalidateQueries();
+        if (isLost) stopWaiting = whenKept(goOn);
         else if (isOther) void queryClient.invalidateQueries({ queryKey: ["auth"] });
         known = { id, email };
-        isLost = false;
-        setLostBy(null);
       },
       onLost() {
         isLost = true;
+        stopWaiting?.();
         clearTimeout(timer);
         timer = setTimeout(() => setLostBy(known?.email ?? null), patience);
       },
     });
     return () => {
       clearTimeout(timer);
+      stopWaiting?.();
       stop?.();
     };
   }, [authProvider, queryClient]);

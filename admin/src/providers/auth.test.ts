@@ -41,6 +41,25 @@ describe("the session", () => {
     await expect(create().checkAuth({})).resolves.toBeUndefined();
   });
 
+  it("that came while a page was told that there was none is not ended by that page", async () => {
+    const provider = create();
+    const calls = answer(() => ({ status: 204, body: null }));
+    await expect(provider.checkAuth({})).rejects.toMatchObject({ message: false });
+    signIn();
+    await provider.logout({});
+    expect(calls).toEqual([]);
+    expect(localStorage.getItem(sessionKey)).not.toBeNull();
+  });
+
+  it("that the server refuses is forgotten", async () => {
+    signIn();
+    const provider = create();
+    answer(() => ({ status: 401, body: {} }));
+    await provider.checkError({ status: 401 }).catch(() => undefined);
+    await provider.logout({});
+    expect(localStorage.getItem(sessionKey)).toBeNull();
+  });
+
   it("tells who is signed in without asking the server", async () => {
     signIn();
     const calls = answer(() => ({}));

@@ -112,6 +112,8 @@ export function createAuthProvider(
   let providers: ByProvider | undefined;
   let account: Account | undefined;
   const watchers = new Set<SessionWatcher>();
+  /** Whether there was no session when a page last asked. */
+  let wasSignedOut = false;
 
   async function siteHasOwner(): Promise<boolean> {
     return (await load(client.rpc("site_has_owner"))) === true;
@@ -142,15 +144,17 @@ export function createAuthProvider(
 
     entrance: enter,
 
-    logout: ({ scope = "local" }) =>
+    logout: ({ scope }) =>
       inTime(
         async () => {
+          // React-admin's own, for a page without a session: one that came since, from another tab, is not its to end.
+          if (!scope && wasSignedOut) return;
           const { data, error: unknown } = await client.auth.getSession();
           if (unknown) throw unknown;
           if (!data.session) return;
           // Before, because only the owner may add to the log.
           await log.record(scope === "global" ? "sign_out_everywhere" : "sign_out");
-          await signOutHere(client.auth, data.session.access_token, scope);
+          await signOutHere(client.auth, data.session.access_token, scope ?? "local");
         },
         () => new ConnectionError(),
       ).catch((error) => {
@@ -160,8 +164,8 @@ export function createAuthProvider(
     async checkAuth() {
       const { data, error } = await client.auth.getSession();
       // A session that cannot be refreshed without a server is still one.
-      if (!data.session && !isUnanswered(error))
-        throw { redirectTo: signInPath(here()), message: false };
+      wasSignedOut = !data.session && !isUnanswered(error);
+      if (wasSignedOut) throw { redirectTo: signInPath(here()), message: false };
     },
 
     async checkError(error: { status?: number; name?: string }) {

@@ -5,4 +5,6 @@ export const session: Translated<typeof sessionWord> = {
   ended: "Deine Sitzung ist zu Ende",
   goOn: "Was du geschrieben hast, ist noch da. Gib das Passwort von %{email} ein, um weiterzumachen.",
   otherWay: "Anders anmelden",
+  otherTab:
+    "Ein anderer Weg öffnet sich in einem neuen Tab. Diese Seite macht von selbst weiter, sobald du dort angemeldet bist.",
 };

@@ -5,4 +5,6 @@ export const sessionWord = defineWords("session", {
   ended: "Your session has ended",
   goOn: "What you typed is still here. Enter the password of %{email} to go on.",
   otherWay: "Sign in another way",
+  otherTab:
+    "Another way opens in a new tab. This page goes on by itself once you are signed in there.",
 });
