@@ -13,6 +13,7 @@ import * as gfm from "@milkdown/kit/preset/gfm";
 import { EditorState, Plugin, Selection } from "@milkdown/kit/prose/state";
 import type { EditorView } from "@milkdown/kit/prose/view";
 import { $prose } from "@milkdown/kit/utils";
+import { keptCursor } from "./kept-cursor.ts";
 import {
   type MarkdownLanguage,
   markdownLanguage,
@@ -72,6 +73,7 @@ export async function createRichEditor(
     .use(parts)
     .use($prose(() => watched(host, () => changed())))
     .use($prose(places))
+    .use($prose(keptCursor))
     .create();
   const language = markdownLanguage(editor.ctx);
   const view = editor.ctx.get(editorViewCtx);
