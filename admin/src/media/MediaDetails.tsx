@@ -38,14 +38,14 @@ export function MediaDetails({ record, onDirty, onDeleted }: MediaDetailsProps) 
       </Box>
       <AltForm key={record.alt} record={record} onDirty={onDirty} />
       <Box component="dl" sx={facts}>
-        <Fact name="Dimensions">
+        <Fact name={mediaWord("dimensions")}>
           {record.width && record.height
             ? mediaWord("pixels", { width: record.width, height: record.height })
-            : "unknown"}
+            : mediaWord("unknown")}
         </Fact>
-        <Fact name="Size">{fileSize(record.bytes)}</Fact>
-        <Fact name="Type">{record.mime.replace("image/", "").toUpperCase()}</Fact>
-        <Fact name="Uploaded">
+        <Fact name={mediaWord("size")}>{fileSize(record.bytes)}</Fact>
+        <Fact name={mediaWord("type")}>{record.mime.replace("image/", "").toUpperCase()}</Fact>
+        <Fact name={mediaWord("uploadedWhen")}>
           <RelativeTime value={record.created_at} />
         </Fact>
       </Box>
