@@ -149,7 +149,7 @@ test("that a picture has no text is said once, at the field for it, where it is 
   await expect(dialog.getByRole("button", { name: /^missing alt text/i })).toHaveCount(0);
   await expectAccessibleInEveryLook(page);
   await field.fill("Nothing moves");
-  await expect(dialog.getByText(missing)).toHaveCount(0);
+  await expect(uploads(page).getByText(missing)).toHaveCount(0);
   await field.fill("");
   await field.blur();
   await dialog.getByRole("button", { name: "Cancel" }).click();

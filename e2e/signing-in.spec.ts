@@ -33,7 +33,7 @@ test("between signing in and the first page stands its frame, never nothing and 
   await asked;
   await expect(page.getByRole("status")).toHaveText("Loading...");
   answer();
-  await expect(page.getByRole("link", { name: "New project" }).first()).toBeVisible();
-  const seen = await page.evaluate(() => [...(self as unknown as { seen: Set<string> }).seen]);
-  expect(seen).toEqual(["form", "skeleton", "page"]);
+  await expect
+    .poll(() => page.evaluate(() => [...(self as unknown as { seen: Set<string> }).seen]))
+    .toEqual(["form", "skeleton", "page"]);
 });
