@@ -194,40 +194,6 @@ test("a draft is read by whoever has its link, until that is revoked", async ({
   await visitor.context().close();
 });
 
-test("a text that the Tab key comes back to goes on where its cursor was, from the first key", async ({
-  page,
-  site,
-  context,
-}) => {
-  const supabase = await site.ownerClient();
-  const { data: post } = await supabase
-    .from("blog_posts")
-    .insert({ title: "Left and found", slug: "left-and-found", content: "One.\n\nTwo.\n" })
-    .select("id")
-    .single();
-  await signInSilently(context, site);
-  await page.goto(`/admin/blog/${post?.id}`);
-  const text = textOf(page);
-  await text.getByText("Two.").click();
-  await page.keyboard.press("End");
-  await page.keyboard.type(" Three.");
-  await expect(text).toContainText("Two. Three.");
-  await page.keyboard.press("Shift+Tab");
-  await expect(text).not.toBeFocused();
-  // Where the very next key would be, before any time has passed.
-  await text.evaluate((element) =>
-    element.addEventListener("focus", () => {
-      const { anchorNode, anchorOffset } = getSelection() ?? {};
-      element.dataset.cursor = `${anchorNode?.textContent?.slice(0, anchorOffset)}|`;
-    }),
-  );
-  await page.keyboard.press("Tab");
-  await expect(text).toBeFocused();
-  await expect(text).toHaveAttribute("data-cursor", "Two. Three.|");
-  await page.keyboard.type(" Four.");
-  await expect(text).toContainText("Two. Three. Four.");
-});
-
 test("rich text keeps what it does not touch, takes pictures, and says where one failed", async ({
   page,
   site,
