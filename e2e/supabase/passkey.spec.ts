@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { sessionKey } from "../../supabase/content/browser-keys.ts";
 import { expectAccessibleInEveryLook } from "../support/accessibility.ts";
 import { owner } from "../support/site.ts";
 import { passkeySite } from "../support/supabase.ts";
@@ -89,6 +90,21 @@ test("an owner adds a passkey, signs in by it, and removes it", async ({
     await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
     await page.goto("/admin/account");
     await expect(group).toContainText(/Laptop\s*Added on .*, last used on/);
+  });
+
+  await test.step("goes on by it where the session ended over what was being written", async () => {
+    await page.goto("/admin/projects?new");
+    const title = page.getByLabel("Title", { exact: true });
+    await title.fill("Written before the session ended");
+    await page.evaluate((key) => localStorage.removeItem(key), sessionKey);
+    await page.getByRole("button", { name: "Save" }).click();
+    const dialog = page.getByRole("dialog", { name: "Your session has ended" });
+    await expectAccessibleInEveryLook(page);
+    await dialog.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(title).toHaveValue("Written before the session ended");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Project saved successfully")).toBeVisible();
   });
 
   await test.step("learns that it is for another address where the site has moved", async () => {
