@@ -121,6 +121,7 @@ describe("signing in", () => {
 });
 
 describe("signing in with a second factor", () => {
+  const made = token("aal2");
   const session = (user: object) => ({
     body: {
       access_token: token(),
@@ -148,6 +149,24 @@ describe("signing in with a second factor", () => {
     answer(({ path }) => (path.endsWith("/user") ? { body: withFactor } : { body: [] }));
     await expect(create().isOwner()).resolves.toBe("signInAgain");
     expect(localStorage.getItem(sessionKey)).toBeNull();
+  });
+
+  it.each([
+    ["the owner's row", "/site_owner"],
+    ["the account", "/user"],
+  ])("asks again about a session that another tab made while it asked for %s", async (_, asked) => {
+    signIn(token());
+    let isMade = false;
+    answer(({ path, headers }) => {
+      const isNew = headers.get("authorization") === `Bearer ${made}`;
+      if (path.endsWith(asked) && !isMade) {
+        isMade = true;
+        signIn(made);
+      }
+      return { body: path.endsWith("/user") ? withFactor : isNew ? [{ user_id: owner.id }] : [] };
+    });
+    await expect(create().isOwner()).resolves.toBe("owner");
+    expect(localStorage.getItem(sessionKey)).toContain(made);
   });
 
   it("keeps a stranger's session, and tells them", async () => {

@@ -119,6 +119,23 @@ export function createAuthProvider(
     return (await load(client.rpc("site_has_owner"))) === true;
   }
 
+  async function isOwner(): Promise<Ownership> {
+    const kept = localStorage.getItem(sessionKey);
+    // Each sees only the row that names themselves.
+    const rows = await load(client.from(innerTables.owner).select("user_id").limit(1));
+    if (rows.length > 0) return "owner";
+    const { data } = await client.auth.getSession();
+    const token = data.session?.access_token;
+    const { data: level, error } = await client.auth.mfa.getAuthenticatorAssuranceLevel(token);
+    if (error && !isRefusal(error)) throw error;
+    // What was heard says nothing of a session that came meanwhile, from another tab or by a refresh.
+    if (localStorage.getItem(sessionKey) !== kept) return isOwner();
+    if (level && level.nextLevel === level.currentLevel) return "stranger";
+    localStorage.removeItem(sessionKey);
+    await client.auth.signOut({ scope: "local" });
+    return "signInAgain";
+  }
+
   async function byProvider(): Promise<ByProvider> {
     const { createByProvider } = await loadPart(() => import("../auth/by-provider.ts"));
     providers ??= createByProvider(client, enter(), config, log);
@@ -183,19 +200,7 @@ export function createAuthProvider(
       return { id: user.id, fullName: user.email ?? "" };
     },
 
-    async isOwner() {
-      // Each sees only the row that names themselves.
-      const rows = await load(client.from(innerTables.owner).select("user_id").limit(1));
-      if (rows.length > 0) return "owner";
-      const { data } = await client.auth.getSession();
-      const token = data.session?.access_token;
-      const { data: level, error } = await client.auth.mfa.getAuthenticatorAssuranceLevel(token);
-      if (error && !isRefusal(error)) throw error;
-      if (level && level.nextLevel === level.currentLevel) return "stranger";
-      localStorage.removeItem(sessionKey);
-      await client.auth.signOut({ scope: "local" });
-      return "signInAgain";
-    },
+    isOwner,
 
     watchSession(watcher) {
       watchers.add(watcher);
