@@ -5,11 +5,11 @@ import styles from "./Owner.module.css";
 /** The strip above a section: whether visitors see it, and the way to its form. */
 export function SectionTools({ section: { id, type, title, visible } }: { section: Section }) {
   const form = `/admin/sections/${type.replaceAll("_", "-")}`;
-  const name = title || type.replaceAll("_", " ");
+  const name = title || `${type[0]?.toUpperCase()}${type.slice(1).replaceAll("_", " ")}`;
   return (
     <Strip
       mark={visible ? "" : "Hidden"}
-      note={visible ? name : "Visitors do not see this section."}
+      note={visible ? name : `${name}. Visitors do not see this section.`}
       href={id ? `${form}?id=${id}` : form}
       of={name}
     />
