@@ -31,6 +31,8 @@ const asHeading = {
   fontSize: { xs: "1.375rem", sm: "1.75rem" },
   fontWeight: 650,
   letterSpacing: "-0.02em",
+  // The gap of the outline is as wide as the label, which stays small.
+  "& fieldset": { fontSize: "1rem", fontWeight: 400, letterSpacing: 0 },
 } as const;
 
 /** Only what nobody reads yet saves itself. */
