@@ -31,12 +31,13 @@ async function editContent(type: string, changes: object): Promise<void> {
 }
 
 test("a new owner says who he is, and stands on a site of his own", async ({ page }) => {
+  const preview = page.frameLocator("iframe[title^=Preview]");
+  await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Your name");
   await page.getByLabel("Your name").fill("Ada Marsh");
   await page.getByLabel("What you do").fill("Cartographer in Hull");
   await page.getByLabel("One sentence about your work").fill("I map what the tide leaves.");
   await page.getByRole("radio", { name: /^Gallery/ }).click();
   await expect(page.getByRole("radio", { name: /^Gallery/ })).toBeChecked();
-  const preview = page.frameLocator("iframe[title^=Preview]");
   await expect(preview.locator("html")).toHaveAttribute("data-direction", "gallery");
   await expect(preview.getByRole("heading", { level: 1 })).toHaveText(
     "I map what the tide leaves.",

@@ -36,10 +36,11 @@ const nothing: Introduction = {
 };
 const resolver = recordResolver(introduction);
 
-/** The beginning of the landing page by what is typed. */
+/** The beginning of the landing page by what is typed: never under the name of the sample. */
 const previewed: Previewed = {
   shown(values, text) {
-    const { content, ...texts } = introduced(values as Introduction).hero ?? {};
+    const name = values.name || translated(introduction.shape.name.description ?? "");
+    const { content, ...texts } = introduced({ ...(values as Introduction), name }).hero ?? {};
     const whole = { ...sectionTypes.hero.schema.parse({}), ...content };
     const row = { ...texts, section_type: "hero", visible: true, content: whole };
     return previewedSection.shown(row, text);

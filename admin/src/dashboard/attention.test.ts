@@ -1,7 +1,9 @@
 import type { SectionRow } from "@portfolio/content/section";
 import { type SectionType, sectionTypes } from "@portfolio/content/sections";
 import { describe, expect, it } from "vitest";
+import { sectionPath } from "../sections/section-path.ts";
 import { concernsOf } from "./attention.ts";
+import { greeting } from "./fill-site.ts";
 import { firstSteps } from "./first-steps.ts";
 import { columnsOf, kinds, type Summary } from "./kinds.ts";
 
@@ -163,6 +165,24 @@ it("reads what it needs of a kind, and no long texts", () => {
 describe("the first steps", () => {
   it("are all ahead on the sample", () => {
     expect(firstSteps(sections, [project]).map(({ isDone }) => isDone)).not.toContain(true);
+  });
+
+  it("are done where their owner said it as the site began", () => {
+    const began = [
+      section("hero", { title: "I map what the tide leaves." }),
+      section("metadata", { content: { metaDescription: "I map what the tide leaves." } }),
+      section("about"),
+    ];
+    const done = firstSteps(began, []).filter(({ isDone }) => isDone);
+    expect(done.map(({ path }) => path)).toEqual([sectionPath("hero"), sectionPath("metadata")]);
+  });
+
+  it("are ahead on a site that begins empty", () => {
+    const empty = [
+      section("hero", { title: greeting }),
+      section("metadata", { content: { metaDescription: "" } }),
+    ];
+    expect(firstSteps(empty, []).map(({ isDone }) => isDone)).not.toContain(true);
   });
 
   it("are done once their owner has changed each part", () => {

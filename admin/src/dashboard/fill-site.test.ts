@@ -2,6 +2,7 @@ import { sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
 import { describe, expect, it } from "vitest";
 import type { AdminDataProvider } from "../providers/data.ts";
 import { readResume } from "../sections/forms/cv/resume-file.ts";
+import { i18nProvider } from "../words/words.ts";
 import { fillEmpty, fillWith, fillWithSample } from "./fill-site.ts";
 import { type Introduction, introducedBy, introduction } from "./introduction.ts";
 
@@ -55,6 +56,15 @@ describe("starting empty", () => {
     expect(tables.sections).toHaveLength(sectionTypeNames.length);
     const shown = tables.sections?.filter((row) => row.visible).map((row) => row.section_type);
     expect(shown).toEqual(["hero", "metadata"]);
+  });
+
+  it("begins the site in the language of the admin", async () => {
+    await i18nProvider.changeLocale("de");
+    const { tables, provider } = memory();
+    await fillEmpty(provider, nothing);
+    await i18nProvider.changeLocale("en");
+    const metadata = tables.sections?.find((row) => row.section_type === "metadata");
+    expect(metadata).toMatchObject({ content: { language: "de", locale: "de_DE" } });
   });
 });
 

@@ -1,6 +1,7 @@
 import { sections } from "@portfolio/content/collections";
 import { sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
 import type { AdminDataProvider } from "../providers/data.ts";
+import { currentLanguage, currentLocale } from "../words/words.ts";
 import { type Beginnings, type Introduction, introduced } from "./introduction.ts";
 
 export interface Progress {
@@ -30,8 +31,11 @@ export const fillWithSample: Fill = async (dataProvider, onProgress) => {
   await createMissing(dataProvider, items, onProgress);
 };
 
+/** The statement of a site that begins empty. */
+export const greeting = "Hello.";
+
 /** Creates every section empty, all but the first type hidden. Run again it adds only what is missing. */
-export const fillEmpty: Fill = (...site) => fill({ hero: { title: "Hello." } }, ...site);
+export const fillEmpty: Fill = (...site) => fill({ hero: { title: greeting } }, ...site);
 
 /** Creates every section with what its owner said; what he said nothing of is empty and hidden. */
 export const fillWith =
@@ -44,6 +48,8 @@ async function fill(
   dataProvider: AdminDataProvider,
   onProgress: (progress: Progress) => void,
 ): Promise<void> {
+  // In which its owner reads the admin while the site is set up.
+  const spoken = { language: currentLanguage(), locale: currentLocale().replace("-", "_") };
   const items = sectionTypeNames.map((type, order) => {
     const { title = "", subtitle = "", visible, content } = beginnings[type] ?? {};
     return {
@@ -55,7 +61,10 @@ async function fill(
         subtitle,
         visible: visible ?? (order === 0 || sectionTypes[type].place === "site"),
         section_order: order,
-        content: { ...sectionTypes[type].schema.parse({}), ...content },
+        content: {
+          ...sectionTypes[type].schema.parse(type === "metadata" ? spoken : {}),
+          ...content,
+        },
       },
     };
   });

@@ -1,8 +1,10 @@
 import { projects as projectCollection } from "@portfolio/content/collections";
-import type { SectionRow } from "@portfolio/content/section";
+import { parseSection, type SectionRow } from "@portfolio/content/section";
+import { sectionTypes } from "@portfolio/content/sections";
 import { listPath } from "../resource.ts";
 import { sectionPath } from "../sections/section-path.ts";
 import { dashboardWord } from "../words/en/dashboard.ts";
+import { greeting } from "./fill-site.ts";
 import type { Summary } from "./kinds.ts";
 
 /** One step from the sample to a site of one's own. */
@@ -14,7 +16,22 @@ export interface FirstStep {
 
 const sectionSteps = ["hero", "about", "contact", "metadata"] as const;
 
-/** The steps to a site of one's own: a part counts once its owner has changed it since the site began. */
+/** What stands in a new site that its owner has not said. */
+const given = new Set([
+  "",
+  greeting,
+  sectionTypes.hero.defaults.title,
+  sectionTypes.metadata.defaults.content.metaDescription,
+]);
+
+/** Whether a part begins with what its owner said in the first run. */
+function isSaid(row: SectionRow): boolean {
+  const section = parseSection(row);
+  if (section?.type === "hero") return !given.has(section.title);
+  return section?.type === "metadata" && !given.has(section.content.metaDescription);
+}
+
+/** The steps to a site of one's own: a part counts where its owner said it as the site began, or has changed it since. */
 export function firstSteps(
   sections: readonly SectionRow[],
   projects: readonly Summary[],
@@ -26,7 +43,7 @@ export function firstSteps(
       label: dashboardWord(type),
       path: sectionPath(type),
       isDone: sections.some(
-        (row) => row.section_type === type && row.updated_at !== row.created_at,
+        (row) => row.section_type === type && (row.updated_at !== row.created_at || isSaid(row)),
       ),
     })),
     {
