@@ -59,7 +59,7 @@ function Strip({ mark, note, href, of }: StripProps) {
   return (
     <div className={`wrap no-print ${styles.strip}`}>
       {mark ? <strong className={styles.mark}>{mark}</strong> : null}
-      {note ? <span className={styles.muted}>{note}</span> : null}
+      {note ? <span className={styles.note}>{note}</span> : null}
       <a href={href} className={styles.edit}>
         Edit<span className="visually-hidden"> {of}</span>
       </a>
