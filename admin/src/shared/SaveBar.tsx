@@ -65,7 +65,12 @@ export function SaveBar({ savedAt, place, isSavingItself, children }: SaveBarPro
         >
           {sharedWord("saveForm")}
         </Button>
-        <Typography role="status" variant="body2" color="text.secondary" noWrap>
+        <Typography
+          role="status"
+          variant="body2"
+          color="text.secondary"
+          sx={{ minWidth: 0, lineHeight: 1.3 }}
+        >
           {stateOf(isSubmitting || isSavingItself, isDirty, savedAt)}
         </Typography>
         {place && (
@@ -80,7 +85,9 @@ export function SaveBar({ savedAt, place, isSavingItself, children }: SaveBarPro
               display: "flex",
               alignItems: "center",
               gap: 0.5,
-              whiteSpace: "nowrap",
+              // On a phone each takes two lines, rather than that one hides the other.
+              lineHeight: 1.3,
+              whiteSpace: { sm: "nowrap" },
             }}
           >
             {place.label}

@@ -20,7 +20,7 @@ export const shared: Translated<typeof sharedWord> = {
   choosePicture: "Bild auswählen",
   chooseAnother: "Anderes auswählen",
   viewSite: "Website ansehen",
-  viewOnSite: "Auf der Website ansehen",
+  viewOnSite: "Seite ansehen",
   signOut: "Abmelden",
 
   loading: "Wird geladen …",
