@@ -80,7 +80,7 @@ function NewPassword({ email }: { email: string }) {
   const save = form.handleSubmit(({ password }) => run(password));
 
   return (
-    <Stack component="form" noValidate onSubmit={save} spacing={2}>
+    <Stack component="form" noValidate onSubmit={save} spacing={2} useFlexGap>
       <div>
         <Typography variant="h1">{recoveryWord("newPassword")}</Typography>
         <Typography color="text.secondary" sx={{ mt: 1 }}>
