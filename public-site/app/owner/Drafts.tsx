@@ -3,15 +3,17 @@ import { PostRow } from "../components/PostRow.tsx";
 import { ProjectGrid, shownProject } from "../components/ProjectGrid.tsx";
 import styles from "./Owner.module.css";
 import { useOwner } from "./owner-view.ts";
+import { useOwnerWords } from "./owner-words.ts";
 import { postMark } from "./Tools.tsx";
 
 /** The posts that visitors do not see yet, above those that they do. */
 export function Drafts() {
+  const words = useOwnerWords();
   const drafts = useOwner()?.drafts ?? [];
   if (drafts.length === 0) return null;
   return (
     <section className={styles.drafts} aria-labelledby="drafts">
-      <h2 id="drafts">Not public yet</h2>
+      <h2 id="drafts">{words.notPublicYet}</h2>
       {drafts.map((post) => (
         <PostRow
           key={post.slug}
@@ -19,7 +21,7 @@ export function Drafts() {
           excerpt={post.excerpt}
           href={postPath(post.slug)}
           date={post.publishedAt ?? ""}
-          notes={[postMark(post).mark]}
+          notes={[postMark(post, words).mark]}
           heading="h3"
         />
       ))}
@@ -29,11 +31,12 @@ export function Drafts() {
 
 /** The projects that are hidden from visitors, above those that they see. */
 export function HiddenProjects() {
+  const words = useOwnerWords();
   const hidden = useOwner()?.site.projects.filter(({ visible }) => !visible) ?? [];
   if (hidden.length === 0) return null;
   return (
     <section className={styles.drafts} aria-labelledby="hidden">
-      <h2 id="hidden">Not public</h2>
+      <h2 id="hidden">{words.notPublic}</h2>
       <ProjectGrid projects={hidden.map(shownProject)} heading="h3" />
     </section>
   );

@@ -7,6 +7,7 @@ import { Failure } from "./Failure.tsx";
 import { DraftPost, HiddenProject } from "./HiddenPages.tsx";
 import { OwnerBar } from "./OwnerBar.tsx";
 import type { OwnerView } from "./owner-view.ts";
+import { useOwnerWords } from "./owner-words.ts";
 import { PostTools, ProjectTools, SectionTools } from "./Tools.tsx";
 
 interface OwnerProps {
@@ -27,6 +28,7 @@ const parts = {
 /** Shows the signed-in owner the site with what visitors do not see, loaded anew with every page and every return. */
 export default function Owner({ onView }: OwnerProps) {
   const { pathname } = useLocation();
+  const { timeout, loadFailed } = useOwnerWords();
   const [isOwner, setIsOwner] = useState(false);
   const [failure, setFailure] = useState<{ message: string; number: number } | null>(null);
   const latest = useRef(0);
@@ -49,7 +51,7 @@ export default function Owner({ onView }: OwnerProps) {
       } catch (error) {
         if (own !== latest.current) return;
         console.error(error);
-        tell(error instanceof TimeoutError ? error.message : "Failed to load portfolio data");
+        tell(error instanceof TimeoutError ? timeout : loadFailed);
       }
     };
     const reload = () => {
@@ -58,7 +60,7 @@ export default function Owner({ onView }: OwnerProps) {
     void load();
     document.addEventListener("visibilitychange", reload);
     return () => document.removeEventListener("visibilitychange", reload);
-  }, [pathname, onView, tell]);
+  }, [pathname, onView, tell, timeout, loadFailed]);
 
   useEffect(() => {
     const channel = new BroadcastChannel(signedOutChannel);

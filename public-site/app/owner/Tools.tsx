@@ -1,15 +1,19 @@
 import type { Section } from "@portfolio/content/sections";
 import type { PostCard, PostHead, ProjectHead } from "../site.ts";
+import { useWords } from "../words/use-words.ts";
 import styles from "./Owner.module.css";
+import { type OwnerWords, useOwnerWords } from "./owner-words.ts";
 
 /** The strip above a section: whether visitors see it, and the way to its form. */
 export function SectionTools({ section: { id, type, title, visible } }: { section: Section }) {
   const form = `/admin/sections/${type.replaceAll("_", "-")}`;
-  const name = title || `${type[0]?.toUpperCase()}${type.slice(1).replaceAll("_", " ")}`;
+  const words = useOwnerWords();
+  const usual: { readonly [type: string]: string } = useWords().menuNames;
+  const name = title || (usual[type] ?? type);
   return (
     <Strip
-      mark={visible ? "" : "Hidden"}
-      note={visible ? name : `${name}. Visitors do not see this section.`}
+      mark={visible ? "" : words.hidden}
+      note={visible ? name : `${name}. ${words.unseenSection}`}
       href={id ? `${form}?id=${id}` : form}
       of={name}
     />
@@ -18,16 +22,17 @@ export function SectionTools({ section: { id, type, title, visible } }: { sectio
 
 /** The strip above a post. */
 export function PostTools({ post }: { post: PostHead }) {
-  const { mark, note } = postMark(post);
+  const { mark, note } = postMark(post, useOwnerWords());
   return <Strip mark={mark} note={note} href={`/admin/blog/${post.id}`} of={post.title} />;
 }
 
 /** The strip above a project. */
 export function ProjectTools({ project: { id, title, visible } }: { project: ProjectHead }) {
+  const words = useOwnerWords();
   return (
     <Strip
-      mark={visible ? "" : "Hidden"}
-      note={visible ? "" : "Visitors do not see this project."}
+      mark={visible ? "" : words.hidden}
+      note={visible ? "" : words.unseenProject}
       href={`/admin/projects/${id}`}
       of={title}
     />
@@ -38,10 +43,13 @@ export function ProjectTools({ project: { id, title, visible } }: { project: Pro
  * How a post is marked that visitors do not see yet; empty for one that they do. The model's own `postState` would
  * bring the whole model along.
  */
-export function postMark({ status, publishedAt }: PostCard): { mark: string; note: string } {
-  if (status === "draft") return { mark: "Draft", note: "Visitors do not see this post." };
+export function postMark(
+  { status, publishedAt }: PostCard,
+  words: OwnerWords,
+): { mark: string; note: string } {
+  if (status === "draft") return { mark: words.draft, note: words.unseenPost };
   return publishedAt && Date.parse(publishedAt) > Date.now()
-    ? { mark: "Scheduled", note: "Visitors do not see this post yet." }
+    ? { mark: words.scheduled, note: words.unseenPostYet }
     : { mark: "", note: "" };
 }
 
@@ -56,12 +64,14 @@ interface StripProps {
 }
 
 function Strip({ mark, note, href, of }: StripProps) {
+  const { edit } = useOwnerWords();
   return (
     <div className={`wrap no-print ${styles.strip}`}>
       {mark ? <strong className={styles.mark}>{mark}</strong> : null}
       {note ? <span className={styles.note}>{note}</span> : null}
       <a href={href} className={styles.edit}>
-        Edit<span className="visually-hidden"> {of}</span>
+        {edit}
+        <span className="visually-hidden"> {of}</span>
       </a>
     </div>
   );
