@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { type DirectionName, directions } from "@portfolio/content/look";
 import { furnish } from "./owners/move-in.ts";
 import {
@@ -5,6 +6,7 @@ import {
   expectNoSidewaysScroll,
   looks,
 } from "./support/accessibility.ts";
+import { hydrate } from "./support/hydrate.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ onSample: true });
@@ -41,3 +43,42 @@ test("the pages of a site are accessible in every other direction", async ({ con
     }
   }
 });
+
+test("a page that an extension changed before it came to life keeps its look", async ({
+  page,
+  site,
+  cleanConsole,
+}) => {
+  // React's word for a page that it has to make anew.
+  cleanConsole.allow(/Minified React error #418/);
+  await furnish(await site.ownerClient(), "scholar");
+  await page.addInitScript(() => {
+    localStorage.setItem("portfolio-scheme", "dark");
+  });
+  await page.goto("/projects/low-tide");
+  const before = await lookOfPage(page);
+  await page.evaluate(() => document.querySelector("section:has(> form[name=cookies])")?.remove());
+  await hydrate(page);
+  await expect(page.locator("form[name=cookies]")).toBeAttached();
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]:not([disabled])")].every(
+      ({ sheet }) => sheet,
+    ),
+  );
+  expect(await lookOfPage(page)).toEqual(before);
+});
+
+/** What direction, dials and the visitor's choice of colours make of a page. */
+function lookOfPage(page: Page) {
+  return page.evaluate(() => {
+    const root = getComputedStyle(document.documentElement);
+    const { direction, scheme, consent } = document.documentElement.dataset;
+    const heading = getComputedStyle(document.querySelector("h1") ?? document.body);
+    const tokens = ["--accent", "--accent-ink", "--paper", "--font", "--text-s", "--text-3xl"];
+    return [
+      [direction, scheme, consent],
+      tokens.map((token) => root.getPropertyValue(token)),
+      [heading.fontFamily, heading.fontWeight, heading.fontSize, heading.letterSpacing],
+    ];
+  });
+}

@@ -2,7 +2,7 @@
 import "./styles/index.css";
 
 import { papers } from "@portfolio/content/papers";
-import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useContext, useEffect, useMemo, useRef } from "react";
 import {
   Links,
   Meta,
@@ -17,6 +17,7 @@ import type { Route } from "./+types/root.ts";
 import { ErrorFallback } from "./components/ErrorFallback.tsx";
 import { Layout as SiteLayout } from "./components/Layout.tsx";
 import { Loading } from "./components/Loading.tsx";
+import { ServerOnly } from "./components/ServerOnly.tsx";
 import { schemeScript } from "./components/scheme.ts";
 import { Consent } from "./consent/Consent.tsx";
 import { CookieSettings } from "./consent/CookieSettings.tsx";
@@ -117,34 +118,6 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** True once React has taken over a page from the server. */
-let isTakenOver = false;
-
-/**
- * An inline element whose text only the server knows: React leaves it alone when it takes over the page. A document
- * that is made anew in the browser, as that of an error, goes without, because the page's policy forbids it.
- */
-function ServerOnly({
-  tag: Tag,
-  nonce,
-  code,
-}: {
-  tag: "script" | "style";
-  nonce: string | undefined;
-  code: string;
-}) {
-  const [isLate] = useState(() => isTakenOver);
-  if (isLate) return null;
-  return (
-    <Tag
-      nonce={nonce}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: made by this code, nothing an owner typed
-      dangerouslySetInnerHTML={{ __html: code }}
-    />
-  );
-}
-
 export default function Root() {
   const isBare = useHandle("isBare");
   if (isBare) return <Outlet />;
@@ -167,7 +140,6 @@ function Page() {
   const isLoading = state === "loading" && !isQuiet(location);
   const isSecret = useHandle("isSecret");
   useEffect(() => {
-    isTakenOver = true;
     window.dispatchEvent(new Event(hydratedEvent));
   }, []);
   useFocusOnNewPage();
