@@ -87,14 +87,19 @@ async function judge(
   found.push(...faults.map((fault) => `${name}: ${fault}`));
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   if (wide > 0) found.push(`${name}: ${wide} px wider than the window`);
+  // It stands at the foot of the window, which in a picture of a whole page is its middle. Not taken away: React, which
+  // may not have come yet, would make the page anew.
+  await page.evaluate(() =>
+    document
+      .querySelector<HTMLElement>("section:has(> form[name=cookies])")
+      ?.style.setProperty("display", "none", "important"),
+  );
   await page.screenshot({
     path: join(folder, `${name}.jpg`),
     type: "jpeg",
     quality: 82,
     fullPage: true,
     animations: "disabled",
-    // It stands at the foot of the window, which in a picture of a whole page is its middle.
-    style: "section:has(> form[name=cookies]) { display: none }",
   });
   await context.close();
   return { moved, faults: faults.length + Number(wide > 0) };
