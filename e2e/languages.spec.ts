@@ -33,6 +33,21 @@ test("a visitor reads an Arabic site, mirrored, with no file of another language
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("الخصوصية");
 });
 
+test("a Latin title stands under the Arabic label of the way to it", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/projects/low-tide");
+  const next = page.locator("[rel=next]");
+  const edges = await next.evaluate((link) =>
+    [...link.childNodes].map((line) => {
+      const range = document.createRange();
+      range.selectNodeContents(line);
+      return Math.round(range.getBoundingClientRect().left);
+    }),
+  );
+  const left = Math.round((await next.boundingBox())?.x ?? 0);
+  expect(edges).toEqual([left, left]);
+});
+
 test("every page is accessible in Arabic and in Japanese", async ({ page, site }) => {
   const supabase = await site.ownerClient();
   await page.emulateMedia({ reducedMotion: "reduce" });
