@@ -88,10 +88,8 @@ async function measureOnce(browser: Browser, url: string): Promise<PageFigures> 
   };
 }
 
-/** Measures a page several times and gives the median of every time, because this kind of machine is noisy. */
-export async function measure(browser: Browser, url: string, runs: number): Promise<PageFigures> {
-  const figures: PageFigures[] = [];
-  for (let run = 0; run < runs; run++) figures.push(await measureOnce(browser, url));
+/** The median of every time, because this kind of machine is noisy. */
+function middleOf(figures: PageFigures[]): PageFigures {
   const middle = (of: (figures: PageFigures) => number) => median(figures.map(of));
   const lcp = middle((figure) => figure.lcp);
   const chosen = figures.find((figure) => figure.lcp === lcp) ?? figures[0];
@@ -103,4 +101,23 @@ export async function measure(browser: Browser, url: string, runs: number): Prom
     tbt: middle(({ tbt }) => tbt),
     cls: middle(({ cls }) => cls),
   };
+}
+
+/**
+ * Measures pages in turns, so that what else the machine does slows all of them alike: A, B, A, B. Gives the median of
+ * each, in the order of the addresses.
+ */
+export async function measureInTurns<const Urls extends readonly string[]>(
+  browser: Browser,
+  urls: Urls,
+  rounds: number,
+): Promise<{ [Index in keyof Urls]: PageFigures }> {
+  const figures: PageFigures[][] = urls.map(() => []);
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, url] of urls.entries()) {
+      figures[index]?.push(await measureOnce(browser, url));
+    }
+  }
+  // Sound because there are as many as addresses.
+  return figures.map(middleOf) as { [Index in keyof Urls]: PageFigures };
 }

@@ -12,8 +12,9 @@ import { seedPosts, seedSample } from "../support/seed.ts";
 import { startSite } from "../support/site.ts";
 import { createBudgets } from "./budgets.ts";
 import { measureCosts } from "./costs.ts";
+import { measureDirections } from "./directions.ts";
 import { measureInteraction } from "./interaction.ts";
-import { measure, type PageFigures, startBrowser } from "./lighthouse.ts";
+import { measureInTurns, type PageFigures, startBrowser } from "./lighthouse.ts";
 import { measureLists } from "./lists.ts";
 import { measurePageChanges } from "./page-changes.ts";
 import { measureReads } from "./reads.ts";
@@ -74,10 +75,10 @@ async function lighthouseTable(): Promise<void> {
   const browser = await startBrowser(findOrInstallChromium());
   const rows: (string | number)[][] = [];
   // The first page that a browser shows pays for what the browser itself puts off until then.
-  await measure(browser, `${twin.url}/`, 1);
+  await measureInTurns(browser, [`${twin.url}/`], 1);
   for (const path of paths) {
-    const ours = await measure(browser, site.url + path, runs);
-    const theirs = await measure(browser, twin.url + path, runs);
+    const urls = [site.url + path, twin.url + path] as const;
+    const [ours, theirs] = await measureInTurns(browser, urls, runs);
     rows.push(lighthouseRow(path, ours), lighthouseRow("  static twin", theirs));
     const { performance, ...others } = ours.scores;
     budgets.atLeast(`${path}: Lighthouse performance`, performance, 99);
@@ -97,6 +98,21 @@ async function lighthouseTable(): Promise<void> {
 
 function filled(row: (string | number)[]): (string | number)[] {
   return [...row, ...Array<string>(11 - row.length).fill("")];
+}
+
+async function directionTable(): Promise<void> {
+  const measured = await measureDirections(findOrInstallChromium(), quick ? 1 : 5);
+  for (const { direction, lcp, baseline } of measured) {
+    budgets.atMost(`${direction}: LCP beside the first direction`, lcp / baseline, 1.25);
+  }
+  const rows = measured.map(({ direction, lcp, baseline }) => [
+    direction,
+    Math.round(lcp),
+    Math.round(baseline),
+    ratio(lcp, baseline),
+  ]);
+  console.info("\nLanding page in each direction, LCP in ms in turns with the first direction");
+  console.info(table(["direction", "LCP ms", "first's", "ratio"], rows));
 }
 
 async function interactionTable(): Promise<void> {
@@ -255,6 +271,7 @@ async function readsTable(): Promise<void> {
 
 try {
   await lighthouseTable();
+  await directionTable();
   await interactionTable();
   await changeTable();
   await throughputTable();
