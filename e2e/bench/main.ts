@@ -101,7 +101,7 @@ function filled(row: (string | number)[]): (string | number)[] {
 }
 
 async function directionTable(): Promise<void> {
-  const measured = await measureDirections(findOrInstallChromium(), quick ? 1 : 5);
+  const measured = await measureDirections(findOrInstallChromium(), runs);
   for (const { direction, lcp, baseline } of measured) {
     budgets.atMost(`${direction}: LCP beside the first direction`, lcp / baseline, 1.25);
   }
