@@ -5,6 +5,7 @@ import {
   type SyntheticEvent,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
 } from "react";
@@ -71,7 +72,8 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditing }) {
     };
   }, [create]);
 
-  useEffect(() => {
+  // In one step with `inert`: Milkdown's text is a field without a name until here.
+  useLayoutEffect(() => {
     const attributes = {
       id,
       role: "textbox",
@@ -133,6 +135,7 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditing }) {
       )}
       <Box
         ref={parent}
+        inert={!editing}
         sx={prose}
         onBlur={field.onBlur}
         onKeyDownCapture={pressed}
