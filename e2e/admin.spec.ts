@@ -63,6 +63,10 @@ test("the frame of every page: who is signed in and the usual ways, groups that 
   await expect(sidebar.getByText("Hero Section")).toBeVisible();
   await expectSidebar(page, 16);
 
+  await page.keyboard.press("Meta+b");
+  await expectSidebar(page, 3);
+  await page.keyboard.press("Control+b");
+  await expectSidebar(page, 16);
   await page.keyboard.press("Control+b");
   await expectSidebar(page, 3);
   await expect(sidebar.getByText("Hero Section")).toBeHidden();
@@ -78,15 +82,31 @@ test("the frame of every page: who is signed in and the usual ways, groups that 
   await expectSidebar(page, 3);
   await page.getByRole("button", { name: "Toggle sidebar" }).click();
   await expectSidebar(page, 16);
+
+  await page.goto("/admin");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(sidebar).toHaveCount(0);
 });
 
 test("on a phone the sidebar is a panel over the page that closes behind its owner", async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
+  await page.setViewportSize({ width: 768, height: 800 });
   await page.goto("/admin/projects");
   await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
+  await expectSidebar(page, 16);
+  await page.setViewportSize({ width: 767, height: 800 });
   await expect(page.locator("#sidebar")).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
+  await page.getByRole("button", { name: "Account" }).click();
+  const account = page.getByRole("menu", { name: "Account" });
+  await expect(account.getByText(owner.email)).toBeVisible();
+  await expect(account.getByRole("menuitem", { name: "View Site" })).toHaveAttribute(
+    "target",
+    "_blank",
+  );
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Toggle sidebar" }).click();
   const panel = page.getByRole("dialog", { name: "Sidebar" });
   await expectSidebar(page, 18);

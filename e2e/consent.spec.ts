@@ -23,6 +23,7 @@ test("before consent nothing is asked of others and nothing is stored, on every 
   for (const route of routes) {
     await page.goto(route);
     await expect(banner(page)).toBeVisible();
+    await expect(banner(page).locator('a[href="/privacy"]')).toBeVisible();
     await hydrate(page);
   }
   expect(asked).toEqual([]);

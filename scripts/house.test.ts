@@ -3,12 +3,14 @@ import { basename, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { root, sourceFiles } from "./support/source-files.ts";
 
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+
 const lock: {
   packages: Record<
     string,
     { version?: string; resolved?: string; optionalDependencies?: Record<string, string> }
   >;
-} = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
+} = JSON.parse(read("package-lock.json"));
 
 function installed(name: string): string[] {
   return Object.entries(lock.packages)
@@ -42,7 +44,7 @@ test.each(["react-router", "react-router-dom", "@react-router/node", "@react-rou
 test("every dependency is pinned to an exact version", () => {
   for (const folder of ["", "supabase", "social-image", "public-site", "admin", "e2e"]) {
     const { dependencies = {}, devDependencies = {} } = JSON.parse(
-      readFileSync(join(root, folder, "package.json"), "utf8"),
+      read(join(folder, "package.json")),
     );
     for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
       if (name.startsWith("@portfolio/")) continue;
@@ -73,12 +75,11 @@ test.each([
   { folder: "admin/src/sections/forms", part: /^export default function \w+Form\(/m },
   { folder: "public-site/app/sections", part: /: SectionViewProps<"/ },
 ])("the registry in $folder names every section type there", ({ folder, part }) => {
-  const read = (name: string) => readFileSync(join(root, folder, name), "utf8");
   const files = readdirSync(join(root, folder)).filter(
-    (name) => /(?<!\.test)\.tsx?$/.test(name) && part.test(read(name)),
+    (name) => /(?<!\.test)\.tsx?$/.test(name) && part.test(read(join(folder, name))),
   );
   expect(files.length).toBeGreaterThan(6);
-  const registry = read("index.ts");
+  const registry = read(join(folder, "index.ts"));
   expect(files.filter((name) => !registry.includes(`"./${name}"`))).toEqual([]);
 });
 
@@ -89,9 +90,7 @@ const generated = "supabase/database.types.ts";
 test("no file is longer than 300 lines", () => {
   const files = sourceFiles("**/*.{ts,tsx,css,sql}").filter((file) => file !== generated);
   expect(files.length).toBeGreaterThan(900);
-  const long = files.filter(
-    (file) => readFileSync(join(root, file), "utf8").split("\n").length > 301,
-  );
+  const long = files.filter((file) => read(file).split("\n").length > 301);
   expect(long).toEqual([]);
 });
 
@@ -105,11 +104,11 @@ test("no two style sheets of components share a name", () => {
 });
 
 describe.each(["README.md", "CONTRIBUTING.md"])("what %s names exists", (file) => {
-  const text = readFileSync(join(root, file), "utf8");
+  const text = read(file);
   const found = (pattern: RegExp) => Array.from(text.matchAll(pattern), ([, name = ""]) => name);
 
   test("commands", () => {
-    const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+    const { scripts } = JSON.parse(read("package.json"));
     const names = found(/npm run ([\w:-]+)/g);
     expect(names.length).toBeGreaterThan(2);
     for (const name of names) expect(scripts, name).toHaveProperty([name]);
@@ -127,7 +126,59 @@ describe.each(["README.md", "CONTRIBUTING.md"])("what %s names exists", (file) =
 test.each(["serve", "dev", "supabase", "restore", "begin-anew", "owner"])(
   "`npm run %s` reads the settings of .env",
   (name) => {
-    const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+    const { scripts } = JSON.parse(read("package.json"));
     expect(scripts[name]).toContain("--import ./scripts/env.ts ");
   },
 );
+
+const specification = Array.from(
+  read("docs/specification.md").matchAll(/^\| (\d+) \| (.+) \| (.+) \| (.*) \|$/gm),
+  ([, number, requirement, state = "", shownBy = ""]) => ({
+    name: `line ${number}: ${requirement}`,
+    number: Number(number),
+    state,
+    tests: Array.from(shownBy.matchAll(/`([^`]+)`: `([^`]+)`/g), ([, file = "", title = ""]) => ({
+      file,
+      title,
+    })),
+  }),
+);
+
+test("docs/specification.md has each of the 118 lines once, in order", () => {
+  expect(specification.map(({ number }) => number)).toEqual(
+    Array.from({ length: 118 }, (_, i) => i + 1),
+  );
+});
+
+test("each line of docs/specification.md names tests that exist", () => {
+  for (const { name, tests } of specification) {
+    expect(tests, name).not.toEqual([]);
+    for (const { file, title } of tests) {
+      expect(file, name).toMatch(/\.(?:test|spec)\.tsx?$/);
+      expect(existsSync(join(root, file)), `${name}: ${file}`).toBe(true);
+      const source = read(file);
+      const isThere = source.includes(`"${title}"`) || source.includes(`\`${title}\``);
+      expect(isThere, `${name}: ${file} has no test "${title}"`).toBe(true);
+    }
+  }
+});
+
+test("the project has the packages and folders of the design card", () => {
+  const packages = ["", "admin", "public-site", "e2e", "supabase"].flatMap((folder) => {
+    const { dependencies, devDependencies } = JSON.parse(read(join(folder, "package.json")));
+    return Object.keys({ ...dependencies, ...devDependencies });
+  });
+  expect(packages).toEqual(
+    expect.arrayContaining([
+      ...["react", "react-dom", "react-admin", "ra-supabase", "react-router-dom"],
+      ...["@mui/material", "@supabase/supabase-js", "@tanstack/react-query", "notistack"],
+      ...["vite", "vitest"],
+    ]),
+  );
+  expect(packages.some((name) => /^(?:@playwright\/test|playwright(?:-core)?)$/.test(name))).toBe(
+    true,
+  );
+  for (const path of ["public-site", "admin", "supabase", "e2e", "tsconfig.json", "README.md"]) {
+    expect(existsSync(join(root, path)), path).toBe(true);
+  }
+});

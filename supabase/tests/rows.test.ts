@@ -28,6 +28,19 @@ async function addSections(types: string[]): Promise<string[]> {
   return data.map(({ id }) => id);
 }
 
+test("projects and sections have the columns of the specification", async () => {
+  await addSections(["hero"]);
+  await owner.from("projects").insert({ title: "Low Tide", slug: "low-tide" }).throwOnError();
+  await owner.from("projects").select("id, user_id, created_at, visible").single().throwOnError();
+  await owner
+    .from("portfolio_sections")
+    .select(
+      "id, user_id, section_type, title, subtitle, visible, section_order, content, created_at, updated_at",
+    )
+    .single()
+    .throwOnError();
+});
+
 test.each(["cv", "metadata"])(
   "fault 10: of two first saves of %s at once one makes the row",
   async (section_type) => {

@@ -75,6 +75,27 @@ test("attack 45: a token without an end, or for something else, opens nothing an
   expect((await send("/rest/v1/site_owner", { token: good })).body).toHaveLength(1);
 });
 
+test("a sign-in needs an address and a password, and answers with the session's fields", async () => {
+  const enter = (path: string, fields: object) =>
+    send(`/auth/v1/${path}`, { method: "POST", body: JSON.stringify(fields) });
+  const email = "owner@example.com";
+  for (const fields of [{}, { email }, { password }]) {
+    const answers = await Promise.all([
+      enter("token?grant_type=password", fields),
+      enter("signup", fields),
+    ]);
+    for (const { status } of answers) expect([400, 422]).toContain(status);
+  }
+  const { status, body } = await enter("token?grant_type=password", { email, password });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    access_token: expect.any(String),
+    refresh_token: expect.any(String),
+    expires_at: expect.any(Number),
+    user: { email },
+  });
+});
+
 test("attack 19: an unknown address and a wrong password get the same answer", async () => {
   const answers = await Promise.all(
     ["owner@example.com", "nobody@example.com"].map((email) =>

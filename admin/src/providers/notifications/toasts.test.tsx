@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { CoreAdminContext, useNotify } from "react-admin";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ToastHost } from "./ToastHost.tsx";
-import { toastError, toastSuccess } from "./toasts.ts";
+import { closeToast, toastError, toastSuccess } from "./toasts.ts";
 
 const messages = () =>
   [...document.querySelectorAll("[data-toast]")].map((toast) => toast.textContent);
@@ -75,6 +75,20 @@ describe("a toast", () => {
     fireEvent.keyDown(window, { key: "F8" });
     await pass(300);
     expect(messages()).toEqual(["ErrorFailed to save project"]);
+  });
+
+  it.each([
+    ["comes back by F8 for", 999_000, 1],
+    ["is gone for good after", 1_000_000, 0],
+  ])("that was dismissed %s %i ms", async (_, elapsed, count) => {
+    act(() => toastError("Failed to save project"));
+    await pass(300);
+    act(closeToast);
+    await pass(1_000);
+    vi.setSystemTime(Date.now() - 1_000 + elapsed);
+    fireEvent.keyDown(window, { key: "F8" });
+    await pass(300);
+    expect(messages()).toHaveLength(count);
   });
 
   it.each([

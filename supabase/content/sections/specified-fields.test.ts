@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { sectionTypes } from "./index.ts";
+
+/** The content fields that the specification names, by section type. */
+const specified = {
+  hero: ["buttonText", "secondaryButtonText"],
+  about: ["bio", "tags", "skills.category", "skills.items"],
+  experience: [
+    "experiences.id",
+    "experiences.company",
+    "experiences.companyDescription",
+    "experiences.role",
+    "experiences.location",
+    "experiences.employmentType",
+    "experiences.startDate",
+    "experiences.endDate",
+    "experiences.responsibilities",
+  ],
+  thoughts: ["blogPosts", "projects"],
+  work_community: [
+    "title",
+    "subtitle",
+    "description",
+    "highlights",
+    "stats.label",
+    "stats.value",
+    "image",
+  ],
+  community_carousel: ["title", "subtitle", "images.url", "images.caption"],
+  contact: ["label", "value", "href", "iconName"].map((field) => `contactLinks.${field}`),
+  metadata: [
+    ...["pageTitle", "metaDescription", "metaAuthor", "metaKeywords", "canonicalUrl", "language"],
+    ...["locale", "schemaType", "socialProfiles", "preloadImages", "dnsPreconnect"],
+    ...[
+      "title",
+      "description",
+      "heroTitle",
+      "heroDescription",
+      "defaultAuthor",
+      "categorySchema",
+      "tagSchema",
+    ].map((field) => `blogPage.${field}`),
+  ],
+} as const;
+
+/** Every field of a content, also those of groups and of the entries of lists, as `list.field`. */
+function fieldsOf(content: unknown, prefix = ""): string[] {
+  if (Array.isArray(content)) return content.flatMap((entry) => fieldsOf(entry, prefix));
+  if (typeof content !== "object" || content === null) return [];
+  return Object.entries(content).flatMap(([name, value]) => [
+    prefix + name,
+    ...fieldsOf(value, `${prefix}${name}.`),
+  ]);
+}
+
+test.each(Object.entries(specified))(
+  "the content of %s has the fields of the specification",
+  (type, fields) => {
+    const { defaults } = sectionTypes[type as keyof typeof specified];
+    expect(fieldsOf(defaults.content)).toEqual(expect.arrayContaining([...fields]));
+  },
+);
