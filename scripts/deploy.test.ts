@@ -85,8 +85,8 @@ test.each(Object.entries(environments))(
   },
 );
 
-test("The README and .env.example name every variable that the server reads, and no other", () => {
-  const settings = /\| Variable \| Default[\s\S]*?\n\n/.exec(read("README.md"))?.[0] ?? "";
+test("The settings page and .env.example name every variable that the server reads, and no other", () => {
+  const settings = /\| Variable \| Default[\s\S]*?\n\n/.exec(read("docs/settings.md"))?.[0] ?? "";
   const rows = settings.split("\n").map((row) => row.split("|")[1] ?? "");
   const documented = rows.flatMap((cell) =>
     [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name),

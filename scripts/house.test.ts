@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { root, sourceFiles } from "./support/source-files.ts";
 
@@ -103,23 +103,47 @@ test("no two style sheets of components share a name", () => {
   expect(names.toSorted()).toEqual([...new Set(names)].sort());
 });
 
-describe.each(["README.md", "CONTRIBUTING.md"])("what %s names exists", (file) => {
+const docs = readdirSync(join(root, "docs"))
+  .filter((name) => name.endsWith(".md") && name !== "specification.md")
+  .map((name) => `docs/${name}`);
+
+/** The anchors of a page's headings, as GitHub makes them. */
+const anchorsOf = (file: string) =>
+  Array.from(read(file).matchAll(/^#+ (.+)$/gm), ([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\d\s_-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+
+describe.each(["README.md", "CONTRIBUTING.md", ...docs])("what %s names exists", (file) => {
   const text = read(file);
   const found = (pattern: RegExp) => Array.from(text.matchAll(pattern), ([, name = ""]) => name);
 
   test("commands", () => {
     const { scripts } = JSON.parse(read("package.json"));
-    const names = found(/npm run ([\w:-]+)/g);
-    expect(names.length).toBeGreaterThan(2);
-    for (const name of names) expect(scripts, name).toHaveProperty([name]);
+    for (const name of found(/npm run ([\w:-]+)/g)) expect(scripts, name).toHaveProperty([name]);
   });
 
   test("files and folders", () => {
     const paths = found(
       /[`(]((?:admin|docs|e2e|public-site|scripts|social-image|supabase)\/[^`)\s]*)[`)]/g,
-    ).filter((path) => !/talk|testimonial|poster|[<{*]/i.test(path));
-    expect(paths.length).toBeGreaterThan(5);
-    for (const path of paths) expect(existsSync(join(root, path)), path).toBe(true);
+    ).filter(
+      (path) => !/talk|testimonial|poster|^admin\/(?:users|generate_link)|[<{*]/i.test(path),
+    );
+    // docs/supabase.md names browser tests from their folder, and paths of the Auth server.
+    const exists = (path: string) =>
+      existsSync(join(root, path)) || existsSync(join(root, "e2e", path));
+    for (const path of paths) expect(exists(path), path).toBe(true);
+  });
+
+  test("links to files and to headings", () => {
+    for (const link of found(/\]\(([^)\s]+)\)/g).filter((each) => !each.includes("://"))) {
+      const [path = "", heading] = link.split("#");
+      const target = path ? join(dirname(file), path) : file;
+      expect(existsSync(join(root, target)), link).toBe(true);
+      if (heading) expect(anchorsOf(target), link).toContain(heading);
+    }
   });
 });
 
