@@ -88,7 +88,7 @@ test("header and footer have what their owner chose, in that order, without what
   const header = [
     { label: "", href: "/projects" },
     { label: "", href: "/#contact" },
-    { label: "", href: "/#talks" },
+    { label: "", href: "/#nowhere" },
     { label: "Shop", href: "https://shop.example/" },
     { label: "", href: "https://www.radio.example/" },
     { label: "Not typed yet", href: "" },
@@ -105,7 +105,7 @@ test("header and footer have what their owner chose, in that order, without what
 });
 
 test("a menu of which nothing can be shown is as it is without a choice", () => {
-  const gone = [{ label: "Gone", href: "/#talks" }];
+  const gone = [{ label: "Gone", href: "/#nowhere" }];
   expect(linksOf(withMenus({ header: gone, footer: gone }), "*")).toEqual(linksOf(site, "*"));
 });
 
