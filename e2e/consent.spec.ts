@@ -158,11 +158,16 @@ test("who decided sees no banner; after six months it is back", async ({ page, c
   await expect(banner(page)).toBeVisible();
 });
 
-test("a corrupt or outdated choice brings the banner back and loads nothing", async ({
+test("21.14 a choice that is corrupt, outdated or made for other services brings the banner back and loads nothing", async ({
   browser,
   site,
 }) => {
-  for (const consent of ["{", '"yes"', JSON.stringify({ ...accepted, version: "0.9" })]) {
+  for (const consent of [
+    "{",
+    '"yes"',
+    JSON.stringify({ ...accepted, version: "0.9" }),
+    JSON.stringify({ ...accepted, services: "" }),
+  ]) {
     const context = await browser.newContext({ baseURL: site.url });
     const asked = await recordThirdParties(context, site.url);
     const page = await context.newPage();

@@ -6,7 +6,13 @@ import type { RunningSite } from "./site.ts";
 export const measurementId = "G-AB12CD34EF";
 
 /** A choice as the banner stores it. */
-export const accepted = { necessary: true, analytics: true, marketing: true, version: "1.0" };
+export const accepted = {
+  necessary: true,
+  analytics: true,
+  marketing: true,
+  version: "1.0",
+  services: "Google Analytics,Plausible",
+};
 
 /** Pages on which consent is looked at. */
 export const routes = ["/", "/blog", "/cv", "/privacy", "/sitemap"];

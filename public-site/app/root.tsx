@@ -19,6 +19,7 @@ import { Layout as SiteLayout } from "./components/Layout.tsx";
 import { Loading } from "./components/Loading.tsx";
 import { ServerOnly } from "./components/ServerOnly.tsx";
 import { schemeScript } from "./components/scheme.ts";
+import { configuredAnalytics, serviceNames } from "./consent/analytics.ts";
 import { Consent } from "./consent/Consent.tsx";
 import { CookieSettings } from "./consent/CookieSettings.tsx";
 import { consentScript } from "./consent/consent-script.ts";
@@ -59,12 +60,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const words = useMemo(() => wordsOf(site), [site]);
   const { direction, paper } = lookOf(site);
+  const services = site ? serviceNames(configuredAnalytics(site.metadata)).join() : "";
   const isStill = asksForStill(useLocation());
   return (
     <html
       lang={words.locale}
       dir={words.direction === "rtl" ? "rtl" : undefined}
       data-direction={direction === "editorial" ? undefined : direction}
+      data-services={services || undefined}
       data-words={words.language === "en" ? undefined : words.language}
       suppressHydrationWarning
     >

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { useWords } from "../words/use-words.ts";
 import { fill, listed } from "../words/words.ts";
-import type { Analytics } from "./analytics.ts";
+import { type Analytics, serviceNames } from "./analytics.ts";
 import styles from "./ConsentBanner.module.css";
 import { type ConsentAction, closeConsent } from "./consent.ts";
 
@@ -19,11 +19,7 @@ export function ConsentBanner({ analytics }: ConsentBannerProps) {
   const isTrackingRefused = useGlobalPrivacyControl();
   const words = useWords();
   const { consent } = words;
-  const names = [
-    ...(analytics.google ? ["Google Analytics"] : []),
-    ...(analytics.plausible ? ["Plausible"] : []),
-  ];
-  const services = listed(words, names);
+  const services = listed(words, serviceNames(analytics));
   return (
     <section
       className={services ? styles.banner : `${styles.banner} ${styles.quiet}`}
@@ -54,18 +50,18 @@ export function ConsentBanner({ analytics }: ConsentBannerProps) {
             name="analytics"
             title={consent.analytics}
             text={services ? fill(consent.analyticsText, { services }) : consent.notInUse}
-            isFixed={isTrackingRefused}
+            isFixed={isTrackingRefused || !services}
           />
           <Category
             name="marketing"
             title={consent.marketing}
             text={analytics.google ? consent.marketingText : consent.notInUse}
-            isFixed={isTrackingRefused}
+            isFixed={isTrackingRefused || !analytics.google}
           />
           {isTrackingRefused ? <p>{consent.globalPrivacyControl}</p> : null}
         </div>
         <div className={styles.actions}>
-          {isTrackingRefused ? null : (
+          {isTrackingRefused || !services ? null : (
             <>
               <Action does="reject" className={styles.choice}>
                 {consent.reject}
@@ -73,24 +69,34 @@ export function ConsentBanner({ analytics }: ConsentBannerProps) {
               <Action does="accept" className={styles.choice}>
                 {consent.accept}
               </Action>
-              <Action does="customise" className={styles.onlySummary}>
-                {consent.customise}
-              </Action>
               <Action does="save" className={styles.onlyDetails}>
                 {consent.save}
+              </Action>
+            </>
+          )}
+          {isTrackingRefused ? null : (
+            <>
+              <Action does="customise" className={styles.onlySummary}>
+                {consent.customise}
               </Action>
               <Action does="withdraw" className={styles.onlySettings}>
                 {consent.withdraw}
               </Action>
             </>
           )}
-          <button
-            type="button"
-            className={`${styles.onlySettings} ${styles.close}`}
-            onClick={closeConsent}
-          >
-            {consent.close}
-          </button>
+          {isTrackingRefused || services ? (
+            <button
+              type="button"
+              className={`${styles.onlySettings} ${styles.close}`}
+              onClick={closeConsent}
+            >
+              {consent.close}
+            </button>
+          ) : (
+            <Action does="reject" className={styles.close}>
+              {consent.close}
+            </Action>
+          )}
         </div>
       </form>
     </section>

@@ -30,6 +30,11 @@ export function configuredAnalytics(metadata: Metadata): Analytics {
   };
 }
 
+/** Names of the configured services, in a fixed order, as the banner shows them and a stored choice names them. */
+export function serviceNames({ google, plausible }: Analytics): string[] {
+  return [...(google ? ["Google Analytics"] : []), ...(plausible ? ["Plausible"] : [])];
+}
+
 /**
  * What the content security policy needs for the configured analytics; empty lists where there are none.
  *

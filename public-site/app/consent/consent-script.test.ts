@@ -4,11 +4,18 @@ import { type ConsentAction, consentDateKey, consentKey } from "./consent.ts";
 import { consentScript } from "./consent-script.ts";
 
 const now = "2026-11-21T12:00:00.000Z";
-const accepted = '{"necessary":true,"analytics":true,"marketing":true,"version":"1.0"}';
+const both = "Google Analytics,Plausible";
+const accepted = `{"necessary":true,"analytics":true,"marketing":true,"version":"1.0","services":"${both}"}`;
 
 /** As in a browser, whatever is assigned becomes true or false. */
 class Checkbox {
   #checked = false;
+  name: string;
+  disabled: boolean;
+  constructor(name: string, disabled: boolean) {
+    this.name = name;
+    this.disabled = disabled;
+  }
   get checked() {
     return this.#checked;
   }
@@ -23,16 +30,21 @@ function openPage({
   globalPrivacyControl,
   isStorageBlocked = false,
   time = now,
+  services = both,
 }: {
   stored?: Record<string, string>;
   globalPrivacyControl?: boolean;
   isStorageBlocked?: boolean;
   time?: string;
+  services?: string;
 } = {}) {
-  const root = { dataset: {} as Record<string, string> };
-  const boxes = { analytics: new Checkbox(), marketing: new Checkbox() };
+  const root: { dataset: Record<string, string> } = { dataset: services ? { services } : {} };
+  const boxes = {
+    analytics: new Checkbox("analytics", !services),
+    marketing: new Checkbox("marketing", !services.includes("Google")),
+  };
   const events: string[] = [];
-  let onClick: (event: object) => void = () => {};
+  const listeners: Record<string, (event: object) => void> = {};
   const clock = new Date(time);
   class FixedDate extends Date {
     constructor(...parts: [] | [string | number | Date]) {
@@ -49,8 +61,8 @@ function openPage({
         this.type = type;
       }
     },
-    addEventListener: (_: string, listener: typeof onClick) => {
-      onClick = listener;
+    addEventListener: (type: string, listener: (event: object) => void) => {
+      listeners[type] = listener;
     },
     dispatchEvent: (event: { type: string }) => events.push(event.type),
   };
@@ -67,9 +79,11 @@ function openPage({
     events,
     view: () => root.dataset.consent,
     choice: () => (page.cookieConsent as () => unknown)(),
+    /** Notifies the page of a key that another tab has changed, as browsers do. */
+    changedElsewhere: (key: string | null) => listeners.storage?.({ key }),
     click(action: ConsentAction) {
       let isNative = true;
-      onClick({
+      listeners.click?.({
         target: { closest: () => ({ dataset: { cookies: action }, focus() {} }) },
         preventDefault: () => {
           isNative = false;
@@ -80,13 +94,61 @@ function openPage({
   };
 }
 
+test("21.14 consent counts only for the services that were named", () => {
+  const page = openPage({ services: "" });
+  page.click("accept");
+  expect(page.choice()).toMatchObject({ analytics: false, marketing: false, services: "" });
+  const { stored } = page;
+  expect(openPage({ stored, services: "" }).view()).toBe("decided");
+  for (const services of ["Google Analytics", "Plausible", both]) {
+    const later = openPage({ stored, services });
+    expect(later.view(), services).toBe("ask");
+    expect(later.choice()).toBeUndefined();
+  }
+});
+
+test("21.14 a service configured later asks again, a removed one does not", () => {
+  const one = openPage({ services: "Plausible" });
+  one.click("accept");
+  expect(one.choice()).toMatchObject({ analytics: true, marketing: false });
+  expect(openPage({ stored: one.stored, services: both }).choice()).toBeUndefined();
+  for (const services of ["Google Analytics", "Plausible", ""])
+    expect(openPage({ stored: storedOn(now), services }).view(), services).toBe("decided");
+});
+
+test("21.14 a consent stored without the names of services asks again", () => {
+  const consent = '{"necessary":true,"analytics":true,"marketing":true,"version":"1.0"}';
+  expect(openPage({ stored: storedOn(now, consent) }).choice()).toBeUndefined();
+  expect(openPage({ stored: storedOn(now, consent), services: "" }).view()).toBe("ask");
+});
+
+test("21.14 boxes of unused categories are not ticked", () => {
+  const page = openPage({ stored: storedOn(now), services: "Plausible" });
+  page.click("settings");
+  expect([page.boxes.analytics.checked, page.boxes.marketing.checked]).toEqual([true, false]);
+});
+
+test("21.14 a choice made in another tab shows in this one", () => {
+  const page = openPage();
+  Object.assign(page.stored, storedOn(now));
+  page.changedElsewhere("another-key");
+  page.changedElsewhere(consentKey);
+  expect(page.view()).toBe("ask");
+  page.changedElsewhere(consentDateKey);
+  expect(page.view()).toBe("decided");
+  expect(page.events).toEqual([consentKey]);
+  delete page.stored[consentDateKey];
+  page.changedElsewhere(null);
+  expect(page.view()).toBe("ask");
+});
+
 const storedOn = (date: string, consent = accepted) => ({
   [consentKey]: consent,
   [consentDateKey]: date,
 });
 
-test("the script is at most 1 KiB", () => {
-  expect(Buffer.byteLength(consentScript)).toBeLessThanOrEqual(1024);
+test("the script is at most 1.25 KiB", () => {
+  expect(Buffer.byteLength(consentScript)).toBeLessThanOrEqual(1280);
 });
 
 test("a new visitor is asked, and nothing is stored before the answer", () => {
@@ -105,6 +167,7 @@ test("accepting stores version 1.0 with its date and hides the banner", () => {
     analytics: true,
     marketing: true,
     version: "1.0",
+    services: both,
   });
   expect(page.stored[consentDateKey]).toBe(now);
   expect(page.events).toEqual([consentKey]);

@@ -3,6 +3,8 @@ export interface ConsentChoice {
   necessary: true;
   analytics: boolean;
   marketing: boolean;
+  /** The services that the visitor was asked about, as `data-services` of the root element named them then. */
+  services: string;
 }
 
 /** Kept with the choice and raised when the categories change: whoever agreed to another version is asked again. */
@@ -46,11 +48,7 @@ export function closeConsent(): void {
 
 /** Calls `listener` whenever the choice may have changed, in this tab or another; returns how to stop that. */
 export function onConsentChange(listener: () => void): () => void {
-  // The inline script names its event like the key; `storage` tells of other tabs.
+  // The inline script dispatches an event named like the key.
   window.addEventListener(consentKey, listener);
-  window.addEventListener("storage", listener);
-  return () => {
-    window.removeEventListener(consentKey, listener);
-    window.removeEventListener("storage", listener);
-  };
+  return () => window.removeEventListener(consentKey, listener);
 }
