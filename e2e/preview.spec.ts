@@ -1,5 +1,5 @@
 import { expectAccessible, lookAt } from "./support/accessibility.ts";
-import { seedSample } from "./support/seed.ts";
+import { seedPosts, seedSample } from "./support/seed.ts";
 import { signInSilently } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 import { chooseMarkdown, openBeside } from "./support/writing.ts";
@@ -160,6 +160,26 @@ test("the preview of a post follows the cursor, and nothing but the text is ther
   await expect(page.getByRole("complementary")).toBeHidden();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("banner")).toBeVisible();
+});
+
+test("21.22 a post picked by hand shows in the preview before it is saved, although newer ones fill the list", async ({
+  page,
+  site,
+  context,
+}) => {
+  const supabase = await site.ownerClient();
+  await seedPosts(supabase, 0, 13);
+  const old = { title: "An old note", slug: "an-old-note", status: "published" };
+  await supabase.from("blog_posts").insert({ ...old, published_at: "2001-01-01T00:00:00Z" });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInSilently(context, site);
+  await page.goto("/admin/sections/thoughts");
+  await page.getByRole("button", { name: "Add post" }).click();
+  await page.getByRole("combobox", { name: "Post" }).fill("an-old-note");
+  await page.keyboard.press("Tab");
+  const frame = page.frameLocator("iframe[title='Preview of Thoughts & Work']");
+  await expect(frame.getByRole("link", { name: "An old note" })).toBeVisible();
+  await expect(frame.getByRole("link", { name: /^Field note/ })).toHaveCount(0);
 });
 
 test("a preview listens to nobody but the page of this site around it", async ({

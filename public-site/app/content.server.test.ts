@@ -1,5 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import { type PlayedApi, playApi, section } from "./content/support/played-api.ts";
+import { type PlayedApi, playApi, post, section } from "./content/support/played-api.ts";
+import { createOwnerContent } from "./owner/owner-content.server.ts";
+import type { Site } from "./site.ts";
+import { wordsOf } from "./words/words.ts";
 
 let api: PlayedApi;
 
@@ -74,4 +77,22 @@ test("The landing page carries no time of a change, of which feeds and the sitem
   const landing = await api.open().landing();
   expect([...landing.sections, ...landing.projects, ...landing.posts].length).toBeGreaterThan(0);
   expect(JSON.stringify(landing)).not.toMatch(/"updatedAt":"/);
+});
+
+test("21.22 a post picked by hand is shown although newer ones fill the list, to visitors and to the owner", async () => {
+  const picked = ["newest", "old", "{a,b}"].map((slug) => ({ slug }));
+  api.tables.site_owner = [{ user_id: "1" }];
+  api.tables.portfolio_sections = [section("1", "thoughts", { blogPosts: picked })];
+  api.tables.blog_posts = (query: URLSearchParams) => {
+    if (query.has("slug")) expect(query.get("slug")).toBe("in.(old)");
+    return [{ ...post, slug: query.has("slug") ? "old" : "newest" }];
+  };
+  const slugs = (site: Site | undefined) => site?.posts.map(({ slug }) => slug);
+  expect(slugs(await api.open().landing())).toEqual(["newest", "old"]);
+  const options = { url: "http://api.example", siteUrl: "http://api.example" };
+  const owner = createOwnerContent(
+    { ...options, publishableKey: "key", fetch: api.fetch, words: async () => wordsOf(undefined) },
+    "token",
+  );
+  expect(slugs((await owner.site())?.site)).toEqual(["newest", "old"]);
 });

@@ -5,6 +5,7 @@ import { PostgrestClient } from "@supabase/postgrest-js";
 import type { z } from "zod";
 import { createLastGood, type LastGoodStore } from "../server/last-good.ts";
 import { type Fetch, loadTimeout, resilientFetch } from "../server/resilient-fetch.ts";
+import { postsBySlug } from "./content/landing-posts.server.ts";
 import { defaultContent, loadSite, type SiteWithCv } from "./content/load-site.server.ts";
 import { frameOf, landingOf } from "./content/make-site.server.ts";
 import {
@@ -35,9 +36,6 @@ import type { PostCard, PostHead, Site } from "./site.ts";
 import "./words/every-language.server.ts";
 import { wordsOf } from "./words/words.ts";
 
-/** Enough for the landing page; the blog has its own pages. */
-const landingPosts = 12;
-
 /** How long what takes many rows is not read anew while nobody tells of a change, in milliseconds. */
 const manyFresh = 60_000;
 
@@ -50,6 +48,8 @@ export interface Content {
   landing(): Promise<Site>;
   /** The site as far as pages other than the landing page show it: metadata, menu, contact. */
   frame(): Promise<Site>;
+  /** The public posts that have one of these slugs. */
+  postsBySlug(slugs: readonly string[]): Promise<PostCard[]>;
   /** Null where the owner shows none. */
   cv(): Promise<Section<"cv"> | null>;
   /** Null where there is no such project, or none that visitors may see. */
@@ -135,7 +135,7 @@ export function createContent(options: ContentOptions): Content {
   const moved = (collection: Collection, slug: string) =>
     lastGood.load(null, () => currentSlug(source, collection, slug), nothing);
 
-  const loadWhole = () => loadSite(source, at, () => posts.newest(landingPosts));
+  const loadWhole = () => loadSite(source, at);
   /** Parts of one page that ask at the same time share the answer, and pages after it while it is fresh. */
   let loaded: { site: Promise<SiteWithCv>; until: number } | undefined;
   const loadSiteOnce = () => {
@@ -172,6 +172,12 @@ export function createContent(options: ContentOptions): Content {
     site: async () => (await loadSiteOnce()).site,
     landing: async () => landingOf((await loadSiteOnce()).site),
     frame: async () => frameOf((await loadSiteOnce()).site),
+    postsBySlug: (slugs) =>
+      lastGood.load(
+        null,
+        () => postsBySlug(source, slugs),
+        () => [],
+      ),
     cv: async () => (await loadSiteOnce()).cv,
     project: (slug) => lastGood.load(`records/project ${slug}`, () => projects.one(slug), nothing),
     record: (collection, slug) =>

@@ -4,7 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { analyticsOrigins } from "../app/consent/analytics.ts";
 import type { Content } from "../app/content.server.ts";
 import type { contentContext, nonceContext, OwnPicture, pictureContext } from "../app/context.ts";
-import { previewPath } from "../app/look/asks-for-look.ts";
+import { pickedPosts, previewPath } from "../app/look/asks-for-look.ts";
 import type { failingSections } from "../app/sections/failing-sections.server.tsx";
 import { trustedTypesPolicies } from "../app/trusted-types.ts";
 import { finishDocument } from "./document.ts";
@@ -17,7 +17,7 @@ import { wholePage } from "./whole-page.ts";
 const meaningful = ["q", "tag", "category", "year", "page"];
 
 /** The same for the preview, which is never kept: the look in which to show the site, or what is typed. */
-const previewed = [...lookNames, "accent", "typed"];
+const previewed = [...lookNames, "accent", "typed", pickedPosts];
 
 /** What rendering takes. */
 export interface PagesOptions {
@@ -54,7 +54,9 @@ export function pageUrl(request: Request, siteUrl: string): URL {
   const given = new URL(request.url);
   const url = new URL(siteUrl);
   url.pathname = isPath(given.pathname) ? given.pathname : nowhere;
-  for (const name of given.pathname === previewPath ? previewed : meaningful) {
+  for (const name of [previewPath, `${previewPath}.data`].includes(given.pathname)
+    ? previewed
+    : meaningful) {
     const value = given.searchParams.get(name)?.replace(controls, "");
     if (value) url.searchParams.set(name, value);
   }

@@ -5,8 +5,9 @@ import {
 import { parseSection, type SectionRow } from "@portfolio/content/section";
 import { defaultSections, type Section } from "@portfolio/content/sections";
 import { rows } from "../api-rows.server.ts";
-import type { PostCard, Site } from "../site.ts";
+import type { Site } from "../site.ts";
 import { type ProjectCardRow, projectCardColumns, toProjectCard } from "./cards.server.ts";
+import { landingPosts } from "./landing-posts.server.ts";
 import { defaultSite, makeSite } from "./make-site.server.ts";
 import { publicRows } from "./public-rows.server.ts";
 import type { Source } from "./source.server.ts";
@@ -17,23 +18,26 @@ export interface SiteWithCv {
   cv: Section<"cv"> | null;
 }
 
-/**
- * Loads the visible sections and projects.
- *
- * @param newestPosts those that the landing page shows.
- */
+/** Loads the visible sections and projects, and the posts that the landing page shows. */
 export async function loadSite(
-  { database, onProblem }: Omit<Source, "words">,
+  source: Omit<Source, "words">,
   at: Pick<Site, "url" | "mediaOrigin">,
-  newestPosts: () => Promise<PostCard[]>,
 ): Promise<SiteWithCv> {
-  const [sectionRows, projects, posts] = await Promise.all([
-    rows<SectionRow>(publicRows(database, sectionCollection)),
+  const { database, onProblem } = source;
+  const readSections = async () => {
+    const found = await rows<SectionRow>(publicRows(database, sectionCollection));
+    return found.length > 0 ? found.flatMap((row) => parseSection(row, onProblem) ?? []) : null;
+  };
+  const reading = readSections();
+  const [sections, projects, posts] = await Promise.all([
+    reading,
     rows<ProjectCardRow>(publicRows(database, projectCollection, projectCardColumns)),
-    newestPosts(),
+    landingPosts(
+      source,
+      reading.then((found) => found ?? []),
+    ),
   ]);
-  if (sectionRows.length === 0) return defaultContent(at);
-  const sections = sectionRows.flatMap((row) => parseSection(row, onProblem) ?? []);
+  if (!sections) return defaultContent(at);
   const cards = projects.flatMap((row) => toProjectCard(row, onProblem) ?? []);
   return { site: makeSite(at, sections, cards, posts), cv: cvOf(sections) };
 }

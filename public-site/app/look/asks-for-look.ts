@@ -1,6 +1,9 @@
 /** Where the admin shows the owner what the site would be. */
 export const previewPath = "/preview";
 
+/** Query parameter of {@link previewPath}: slugs, joined by commas, of posts that the previewed section picks. */
+export const pickedPosts = "picked";
+
 interface Address {
   pathname: string;
   search: string;

@@ -16,17 +16,15 @@ import {
   toPostCard,
   toProjectCard,
 } from "../content/cards.server.ts";
+import { landingPosts } from "../content/landing-posts.server.ts";
 import { makeSite } from "../content/make-site.server.ts";
 import type { PostText } from "../content/posts.server.ts";
 import { type ProjectText, projectText } from "../content/projects.server.ts";
-import { orderedRows, publicRows } from "../content/public-rows.server.ts";
+import { orderedRows } from "../content/public-rows.server.ts";
 import { isComparableName } from "../content/source.server.ts";
 import { renderPage } from "../markdown.server.ts";
 import type { Words } from "../words/en.ts";
 import type { OwnerSite } from "./owner-view.ts";
-
-/** Newest public posts, as many as a visitor's landing page has. */
-const landingPosts = 12;
 
 /** Drafts that are listed at most. */
 const maxDrafts = 100;
@@ -64,18 +62,21 @@ export function createOwnerContent(options: OwnerContentOptions, token: string):
     fetch: resilientFetch(options.fetch, loadTimeout),
     retry: false,
   });
-  const toCards = (found: PostCardRow[]) => found.flatMap((row) => toPostCard(row, ignore) ?? []);
+  const readSections = async () => {
+    const found = await rows<SectionRow>(orderedRows(database, collections.sections));
+    const own = found.flatMap((row) => parseSection(row, ignore) ?? []);
+    return own.length > 0 ? own : defaultSections();
+  };
 
   return {
     async site() {
       const now = new Date().toISOString();
-      const [owners, sectionRows, projectRows, published, drafts] = await Promise.all([
+      const reading = readSections();
+      const [owners, sections, projectRows, posts, drafts] = await Promise.all([
         rows(database.from(innerTables.owner).select("user_id")),
-        rows<SectionRow>(orderedRows(database, collections.sections)),
+        reading,
         rows<ProjectCardRow>(orderedRows(database, collections.projects, projectCardColumns)),
-        rows<PostCardRow>(
-          publicRows(database, collections.posts, postCardColumns).limit(landingPosts),
-        ),
+        landingPosts({ database, onProblem: ignore }, reading),
         rows<PostCardRow>(
           database
             .from(collections.posts.table)
@@ -86,18 +87,16 @@ export function createOwnerContent(options: OwnerContentOptions, token: string):
         ),
       ]);
       if (owners.length === 0) return null;
-      const own = sectionRows.flatMap((row) => parseSection(row, ignore) ?? []);
-      const sections = own.length > 0 ? own : defaultSections();
       const projects = projectRows.flatMap((row) => toProjectCard(row, ignore) ?? []);
       return {
         site: makeSite(
           { url: options.siteUrl, mediaOrigin: options.url },
           sections,
           projects,
-          toCards(published),
+          posts,
         ),
         cv: sections.find((section): section is Section<"cv"> => section.type === "cv") ?? null,
-        drafts: toCards(drafts),
+        drafts: drafts.flatMap((row) => toPostCard(row, ignore) ?? []),
       };
     },
     async post(slug) {

@@ -1,9 +1,12 @@
 import type { Section } from "@portfolio/content/sections";
 import { type ComponentType, useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
 import { Layout } from "../components/Layout.tsx";
 import prose from "../components/Prose.module.css";
+import { pickedPosts, previewPath } from "../look/asks-for-look.ts";
 import { CvPage } from "../pages/CvPage.tsx";
 import { isLandingSection } from "../sections/landing.ts";
+import { pickedSlugs } from "../sections/picked-slugs.ts";
 import { SectionView } from "../sections/SectionView.tsx";
 import type { Site } from "../site.ts";
 import {
@@ -18,8 +21,9 @@ import * as previewViews from "./views.ts";
 const views = previewViews as Readonly<Record<string, ComponentType<PreviewProps<never>>>>;
 
 /** A section or a record as visitors will see it, while its owner types it in the page around this one. */
-export function Preview({ site }: { site: Site }) {
+export function Preview({ site: loaded }: { site: Site }) {
   const shown = usePreviewed();
+  const site = useSiteWithPicked(loaded, shown);
   if (!shown) return null;
   if ("kind" in shown) {
     const { kind, ...rest } = shown;
@@ -34,6 +38,16 @@ export function Preview({ site }: { site: Site }) {
   return isLandingSection(section) ? (
     <SectionView section={section} site={withSection(site, section)} />
   ) : null;
+}
+
+/** The site with the posts that the typed section picks by hand, which may be none of the newest. */
+function useSiteWithPicked(site: Site, shown: Previewed | null): Site {
+  const { load, data } = useFetcher<Site>();
+  const slugs = shown && "section" in shown ? pickedSlugs(shown.section, site.posts).join() : "";
+  useEffect(() => {
+    if (slugs) void load(`${previewPath}?${pickedPosts}=${encodeURIComponent(slugs)}`);
+  }, [slugs, load]);
+  return slugs && data ? data : site;
 }
 
 /** What every page has around its content, as the typed metadata have it. */

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { Layout } from "../components/Layout.tsx";
 import { contentContext } from "../context.ts";
-import { asksForStill } from "../look/asks-for-look.ts";
+import { asksForStill, pickedPosts } from "../look/asks-for-look.ts";
 import { Preview } from "../preview/Preview.tsx";
 import { useSite } from "../use-site.ts";
 import type { Route } from "./+types/preview.ts";
@@ -10,8 +10,12 @@ import Landing from "./landing.tsx";
 /** Shown without what is around every other page; see the root route. */
 export const handle = { isBare: true };
 
-export function loader({ context }: Route.LoaderArgs) {
-  return context.get(contentContext).site();
+/** The site, with the posts that `?picked=` names by their slugs. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const content = context.get(contentContext);
+  const picked = url.searchParams.get(pickedPosts)?.split(",") ?? [];
+  const [site, posts] = await Promise.all([content.site(), content.postsBySlug(picked)]);
+  return { ...site, posts: [...site.posts, ...posts] };
 }
 
 /** For the admin's frames alone: nobody else may frame it, keep it or find it. */

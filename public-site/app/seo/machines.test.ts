@@ -73,6 +73,7 @@ function contentWith(count: number): Content {
     draft: async () => null,
     feed: async () => items,
     newestPosts: async () => posts,
+    postsBySlug: async () => [],
     postAddresses: async (skip, amount) => addresses.slice(skip, skip + amount),
     records: async ({ name, address }) => {
       const slug = `one-of-${name}`;

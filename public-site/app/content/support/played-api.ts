@@ -23,10 +23,11 @@ export const post = { id: "b1", slug: "first", title: "First", status: "publishe
 
 /** An API that the test plays, and the content that is read from it. */
 export interface PlayedApi {
-  /** What each table holds, and each function gives. */
+  /** What each table holds, and each function gives: rows, or a function that makes them of the query. */
   tables: Record<string, unknown>;
   /** In place of the tables. */
   answer: Answer | undefined;
+  fetch: Fetch;
   requests: Request[];
   log: ReturnType<typeof vi.fn<(message: string) => void>>;
   open: (options?: Partial<ContentOptions>) => Content;
@@ -41,7 +42,9 @@ export function playApi(): PlayedApi {
   const fetch: Fetch = async (input, init) => {
     const request = new Request(input, init);
     api.requests.push(request);
-    return api.answer?.() ?? Response.json(api.tables[tableOf(request)] ?? []);
+    const held = api.tables[tableOf(request)];
+    const answered = held instanceof Function ? held(new URL(request.url).searchParams) : held;
+    return api.answer?.() ?? Response.json(answered ?? []);
   };
   const api: PlayedApi = {
     tables: {
@@ -50,6 +53,7 @@ export function playApi(): PlayedApi {
       blog_posts: [post],
     },
     answer: undefined,
+    fetch,
     requests: [],
     log: vi.fn(),
     open: (options = {}) =>

@@ -1,0 +1,10 @@
+import type { Section } from "@portfolio/content/sections";
+import type { PostCard } from "../site.ts";
+
+/** Slugs of the posts that a section picks by hand, without those that are `known`. */
+export function pickedSlugs(section: Section, known: readonly PostCard[]): string[] {
+  if (section.type !== "thoughts") return [];
+  return section.content.blogPosts.flatMap(({ slug }) =>
+    slug && !known.some((post) => post.slug === slug) ? slug : [],
+  );
+}
