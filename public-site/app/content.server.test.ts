@@ -29,9 +29,9 @@ test("Pages ask as a visitor, for what is public, in the order of the site", asy
   const [sections, projects] = api.requests.map((request) => new URL(request.url).searchParams);
   expect(api.requests[0]?.headers.get("apikey")).toBe("key");
   expect(sections?.get("visible")).toBe("eq.true");
-  expect(sections?.get("order")).toBe("section_order.asc,created_at.asc");
+  expect(sections?.get("order")).toBe("section_order.asc,created_at.asc,id.asc");
   expect(projects?.get("visible")).toBe("eq.true");
-  expect(projects?.get("order")).toBe("created_at.desc");
+  expect(projects?.get("order")).toBe("created_at.desc,id.desc");
 });
 
 const cv = section("s2", "cv", { basics: { name: "Ada Vale" } });

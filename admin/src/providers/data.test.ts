@@ -41,6 +41,16 @@ describe("reading", () => {
     expect(calls[0]?.query.has("search")).toBe(false);
   });
 
+  it("21.23 orders rows by their ids where they are equal by the list's column", async () => {
+    const calls = answer(() => ({ body: [row] }));
+    const { dataProvider } = createTestProvider();
+    const sort = { field: "created_at", order: "DESC" } as const;
+    await dataProvider.getList("projects", { ...list, sort, filter: {} });
+    await dataProvider.getList("projects", { ...list, sort: { ...sort, field: "id" }, filter: {} });
+    const orders = calls.map(({ query }) => query.get("order"));
+    expect(orders).toEqual(["created_at.desc,id.desc", "id.desc"]);
+  });
+
   it("understands the embedded backend's moments, to the microsecond", async () => {
     answer(() => ({ body: [row] }));
     const { data } = await createTestProvider().dataProvider.getList("projects", {

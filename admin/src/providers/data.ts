@@ -35,7 +35,7 @@ import {
 } from "./errors.ts";
 import { asConnectionError, dataOf, inTime, patientHttpClient } from "./load.ts";
 import { withRetries } from "./retry.ts";
-import { translateSearch } from "./search.ts";
+import { translateList } from "./search.ts";
 import { createSitePost, type RenderedText } from "./site-post.ts";
 import type { RefreshSite } from "./site-refresh.ts";
 import type { Client } from "./supabase.ts";
@@ -195,7 +195,7 @@ export function createDataProvider({
 
     getList: async (resource: string, params: GetListParams) => {
       const definition = collectionNamed(resource);
-      const result = await base.getList(definition.table, translateSearch(definition, params));
+      const result = await base.getList(definition.table, translateList(definition, params));
       return { ...result, data: result.data.map(withIsoTimestamps) };
     },
 
@@ -203,7 +203,7 @@ export function createDataProvider({
       const definition = collectionNamed(resource);
       const result = await base.getManyReference(
         definition.table,
-        translateSearch(definition, params),
+        translateList(definition, params),
       );
       return { ...result, data: result.data.map(withIsoTimestamps) };
     },

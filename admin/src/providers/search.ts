@@ -28,12 +28,22 @@ export function containedWords(query: string): string | null {
   return words.length === 0 ? null : words.slice(0, maxWords).join("*");
 }
 
-/** A list's question with its words (`q`) as a filter that the API knows: by the collection's index, or in a text column. */
-export function translateSearch<Params extends GetListParams>(
+/** A list's order, by the id where rows are equal: otherwise two pages of a list could show the same row. */
+function withTieBreaker(sort: GetListParams["sort"]): GetListParams["sort"] {
+  if (!sort || sort.field === "id") return sort;
+  return { ...sort, field: `${sort.field}.${sort.order === "ASC" ? "asc" : "desc"},id` };
+}
+
+/**
+ * The parameters of a list as the API knows them: its words (`q`) as a filter, by the collection's index or in a text
+ * column, and an order that no two rows share.
+ */
+export function translateList<Params extends GetListParams>(
   { search: searched }: Collection,
-  params: Params,
+  given: Params,
 ): Params {
-  const { q, ...filter } = params.filter ?? {};
+  const { q, ...filter } = given.filter ?? {};
+  const params = { ...given, sort: withTieBreaker(given.sort) };
   if (typeof q !== "string" || !searched) return { ...params, filter };
   const [column, words] =
     "index" in searched

@@ -82,6 +82,17 @@ export function openPosts({ database, onProblem, words }: Source) {
     return found.map(({ id }) => id);
   };
 
+  /** The public post next to one in the order of lists. The id decides between posts of the same moment. */
+  const neighbour = ({ published_at: at, id }: PostRow, side: "older" | "newer") => {
+    const operator = side === "older" ? "lt" : "gt";
+    return cards(
+      publicRows(database, collection, postCardColumns, side === "newer")
+        .filter("published_at", `${operator}e`, at)
+        .or(`published_at.${operator}."${at}",id.${operator}.${id}`)
+        .limit(1),
+    );
+  };
+
   const related = async (id: string, tags: string[]) => {
     const ids = (await withTags(tags, 0, maxRelated + 1)).filter((other) => other !== id);
     return cards(publicPosts(postCardColumns).in("id", ids.slice(0, maxRelated)));
@@ -140,21 +151,10 @@ export function openPosts({ database, onProblem, words }: Source) {
       const [row] = await rows<PostRow>(publicPosts("*").eq("slug", slug).limit(1));
       const post = row && parsePost(row, onProblem);
       if (!post) return null;
-      const published = post.publishedAt ?? "";
-      const others = () => publicPosts(postCardColumns).neq("slug", slug);
       const [text, [previous], [next], alike] = await Promise.all([
         words().then((site) => renderPage(post.content, site)),
-        cards(others().lte("published_at", published).limit(1)),
-        cards(
-          database
-            .from(collection.table)
-            .select(postCardColumns)
-            .eq("status", "published")
-            .gt("published_at", published)
-            .lte("published_at", new Date().toISOString())
-            .order("published_at")
-            .limit(1),
-        ),
+        neighbour(row, "older"),
+        neighbour(row, "newer"),
         post.tags.length > 0 ? related(post.id, post.tags) : [],
       ]);
       return { ...text, post: headOf(post), previous, next, related: alike };

@@ -83,6 +83,7 @@ export function createOwnerContent(options: OwnerContentOptions, token: string):
             .select(postCardColumns)
             .or(`status.eq.draft,published_at.gt.${now}`)
             .order("updated_at", { ascending: false })
+            .order("id")
             .limit(maxDrafts),
         ),
       ]);

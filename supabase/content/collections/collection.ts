@@ -66,7 +66,7 @@ interface Declaration<T extends Table, S extends z.ZodRawShape> {
   readonly socialImage?: Drawing<T>;
   /** When visitors may read one: the rule that the policy of the table has. Absent where they never may. */
   readonly isPublic?: Publicity;
-  /** The order of lists that visitors see. */
+  /** The order of lists that visitors see; where all of that is the same, the id decides. */
   readonly order: Order<T>;
   /** The text search column in which words are looked for, or a column of plain text. Absent where there is none. */
   readonly search?: { readonly index: Column<T> } | { readonly text: Column<T> };
@@ -100,7 +100,11 @@ export function defineCollection<const T extends Table, const S extends z.ZodRaw
   { fields, nameOf, ...declaration }: Declaration<T, S>,
 ): Collection<T, S> {
   const schema = object<S>(fields);
-  const rest = { ...declaration, table, fields: schema, blank: blankOf(schema) };
+  const { ascending = true } = declaration.order.at(-1) ?? {};
+  // Sound because every table has the column.
+  const byId = { column: "id" as Column<T>, ascending };
+  const order = [...declaration.order, byId];
+  const rest = { ...declaration, order, table, fields: schema, blank: blankOf(schema) };
   if (typeof nameOf === "function") return { ...rest, nameOf };
   const unnamed = capitalised(declaration.singular);
   return {

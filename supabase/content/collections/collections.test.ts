@@ -17,6 +17,13 @@ test.each(all)(
   },
 );
 
+test.each(all)(
+  "21.23 lists of $label have one order, also of rows that were made at once",
+  ({ order }) => {
+    expect(order.filter(({ column }) => column === "id")).toEqual([order.at(-1)]);
+  },
+);
+
 test("two kinds of record share neither table nor name", () => {
   for (const part of ["table", "name"] as const) {
     expect(new Set(all.map((each) => each[part])).size).toBe(all.length);

@@ -56,10 +56,7 @@ export const posts = defineCollection("blog_posts", {
   address: ({ slug }) => postPath(slug),
   listPage: "/blog",
   isPublic: whenDue,
-  order: [
-    { column: "published_at", ascending: false },
-    { column: "id", ascending: false },
-  ],
+  order: [{ column: "published_at", ascending: false }],
   search: { index: "search" },
   longText: "content",
   keepsVersions: true,

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { seedSample } from "../support/seed.ts";
+import { type RunningSite, startSite } from "../support/site.ts";
+
+const names = ["one", "two", "three", "four", "five"];
+
+let site: RunningSite;
+
+beforeAll(async () => {
+  site = await startSite();
+  const supabase = await site.ownerClient();
+  await seedSample(supabase);
+  const at = "2026-05-01T12:00:00.123456Z";
+  const records = names.map((slug) => ({ slug, title: slug }));
+  const posts = records.map((record) => ({ ...record, status: "published", published_at: at }));
+  const projects = records.map((record) => ({ ...record, created_at: at }));
+  const added = [
+    await supabase.from("blog_posts").insert(posts),
+    await supabase.from("projects").insert(projects),
+  ];
+  expect(added.map(({ error }) => error)).toEqual([null, null]);
+}, 60_000);
+
+afterAll(() => site.stop(), 30_000);
+
+const read = async (path: string) => (await fetch(site.url + path)).text();
+
+/** Where a page's link with this `rel` leads; undefined where it has none. */
+function linkOf(html: string, rel: string): string | undefined {
+  const [link = ""] = new RegExp(`<a [^>]*rel="${rel}"[^>]*>`).exec(html) ?? [];
+  return /href="([^"]+)"/.exec(link)?.[1];
+}
+
+/** The paths that the links with this `rel` lead to, one after the other, until there is none or one is repeated. */
+async function walk(start: string, rel: "prev" | "next"): Promise<string[]> {
+  const visited: string[] = [];
+  for (let path = linkOf(await read(start), rel); path; path = linkOf(await read(path), rel)) {
+    visited.push(path);
+    if (visited.indexOf(path) < visited.length - 1) break;
+  }
+  return visited;
+}
+
+test.each(["/blog", "/projects"])(
+  "21.23 the links to the previous and next page under %s visit everything that was added at one moment",
+  async (folder) => {
+    const start = `${folder}/one`;
+    const visited = [...(await walk(start, "prev")), start, ...(await walk(start, "next"))];
+    expect(visited).toEqual(expect.arrayContaining(names.map((name) => `${folder}/${name}`)));
+    expect(new Set(visited).size).toBe(visited.length);
+  },
+);
