@@ -1,22 +1,22 @@
 import { z } from "zod";
 
-// The admin's policy allows no code made of text, and a browser reports already that Zod asks whether it may.
+// The admin's content security policy forbids eval; Zod's test for it would already be reported.
 z.config({ jitless: true });
 
-/** Width and height of every social image, in pixels: what the networks ask for. */
+/** Width and height of every social image in pixels, as the networks recommend. */
 export const imageSize = { width: 1200, height: 630 } as const;
 
-/** What a template is called, what it is good for and what of a design it shows. */
+/** Name and purpose of a template, and the design fields that it uses. */
 interface TemplateFacts {
   label: string;
   description: string;
-  /** True where it makes something of a picture; it is complete without one, too. */
+  /** True if it shows a picture; the picture is optional. */
   usesPicture: boolean;
-  /** True where it shows the large number. */
+  /** True if it shows the large number. */
   usesNumber: boolean;
 }
 
-/** Every template, in the order in which a person chooses among them. */
+/** All templates in the order of the picker. */
 export const templates = {
   statement: {
     label: "Statement",
@@ -62,16 +62,14 @@ export const templates = {
   },
 } as const satisfies Record<string, TemplateFacts>;
 
-/** The name of a template. */
 export type TemplateName = keyof typeof templates;
 
-/** The names of all templates, in their order. */
 export const templateNames = Object.keys(templates) as TemplateName[];
 
-/** Type sizes of the title that a person may choose, in pixels; without one it fits by itself. */
+/** Title type sizes that can be chosen, in pixels. Without a choice the title is fitted. */
 export const titleSizes = { min: 32, max: 160 } as const;
 
-/** Longest text of each field, in characters. What is longer would not be read in a preview. */
+/** Maximum length of each field in characters. Longer texts would not be legible in a preview. */
 export const textLimits = {
   eyebrow: 60,
   title: 200,
@@ -81,13 +79,13 @@ export const textLimits = {
   number: 6,
 } as const;
 
-/** The name of a text of a design. */
+/** Name of a design's text field. */
 export type TextField = keyof typeof textLimits;
 
 const text = (field: TextField) =>
   z.string().max(textLimits[field], `Use at most ${textLimits[field]} characters.`).default("");
 
-/** What a social image shows and how. */
+/** Content and layout of a social image. */
 export const socialImageDesign = z.object({
   template: z.enum(templateNames).default("statement"),
   /** A few words above the title. */
@@ -96,21 +94,21 @@ export const socialImageDesign = z.object({
   subtitle: text("subtitle"),
   author: text("author"),
   siteName: text("siteName"),
-  /** Shown large where the template has a place for it. */
+  /** Shown large by templates that use it. */
   number: text("number"),
   /** Address of a picture of this site; empty for none. */
   picture: z.string().max(2000).default(""),
-  /** A colour as in the site's appearance; empty means the site's own. */
+  /** Accent as in the site's appearance; empty for the site's own. */
   accent: z.string().max(60).default(""),
   scheme: z.enum(["light", "dark"]).default("light"),
-  /** Pixels; null fits the title into its place. */
+  /** Type size in pixels; null fits the title. */
   titleSize: z.int().min(titleSizes.min).max(titleSizes.max).nullable().default(null),
 });
 
 /** See {@link socialImageDesign}. */
 export type SocialImageDesign = z.output<typeof socialImageDesign>;
 
-/** A design with nothing but what is given, texts cut to their limits. */
+/** Completes a partial design with defaults and cuts its texts to their limits. */
 export function makeDesign(given: Partial<SocialImageDesign>): SocialImageDesign {
   const cut = Object.fromEntries(
     Object.entries(textLimits).map(([field, limit]) => [
@@ -121,7 +119,7 @@ export function makeDesign(given: Partial<SocialImageDesign>): SocialImageDesign
   return socialImageDesign.parse({ ...given, ...cut });
 }
 
-/** A text of at most so many UTF-16 units, with an ellipsis where something was left out. */
+/** Cuts a text to `limit` UTF-16 units, with an ellipsis. */
 function shorten(value: string, limit: number): string {
   if (value.length <= limit) return value;
   let short = "";

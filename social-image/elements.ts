@@ -1,7 +1,7 @@
-/** A style as the renderer knows it: a part of CSS, lengths in pixels. */
+/** The subset of CSS that the renderer supports; lengths in pixels. */
 export type Style = Readonly<Record<string, string | number>>;
 
-/** A node of the tree that the renderer lays out. The shape of a React element, without React. */
+/** A node of the layout tree: the shape of a React element, without React. */
 export interface Element {
   type: "div" | "img";
   props: {
@@ -13,17 +13,17 @@ export interface Element {
   };
 }
 
-/** A box whose children stand below each other. */
+/** A box with vertically stacked children. */
 export function column(style: Style, ...children: (Element | null)[]): Element {
   return box({ flexDirection: "column", ...style }, ...children);
 }
 
-/** A box whose children stand beside each other. */
+/** A box with horizontally placed children. */
 export function row(style: Style, ...children: (Element | null)[]): Element {
   return box({ flexDirection: "row", ...style }, ...children);
 }
 
-/** A box. The renderer asks for an explicit display where there are several children. */
+/** A box. The renderer requires an explicit display for several children. */
 export function box(style: Style, ...children: (Element | null)[]): Element {
   return {
     type: "div",
@@ -31,7 +31,7 @@ export function box(style: Style, ...children: (Element | null)[]): Element {
   };
 }
 
-/** One line of text that is never broken. */
+/** One line of text that never breaks. */
 export function line(style: Style, text: string): Element | null {
   if (!text) return null;
   return {
@@ -40,7 +40,7 @@ export function line(style: Style, text: string): Element | null {
   };
 }
 
-/** A picture that already has the pixels it is shown with. */
+/** A picture that already has its display size in pixels. */
 export function picture(src: string, width: number, height: number, style: Style = {}): Element {
   return { type: "img", props: { src, width, height, style: { width, height, ...style } } };
 }

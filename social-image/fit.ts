@@ -1,39 +1,39 @@
 import type { ImageCut, Type } from "./type.ts";
 
-/** Where a text has to fit, and how it is set. Lengths in pixels. */
-export interface Place {
+/** The available area and typography of a text. Lengths in pixels. */
+export interface TextArea {
   width: number;
   height: number;
-  /** Largest and smallest type size that suit the place. */
+  /** Largest and smallest type size. */
   max: number;
   min: number;
   type: Pick<Type, "widthOf">;
   cut: ImageCut;
-  /** As a share of the type size. */
+  /** Relative to the type size. */
   lineHeight: number;
-  /** Between letters, as a share of the type size. */
+  /** Letter spacing, relative to the type size. */
   tracking: number;
 }
 
-/** A text set into its place. */
+/** A text broken into lines. */
 export interface FittedText {
   lines: string[];
-  /** Type size in pixels. */
+  /** In pixels. */
   size: number;
 }
 
-/** The widths are those before kerning and rounding. */
+/** Measured widths are those before kerning and rounding. */
 const tolerance = 0.99;
 
-/** Pixels between two sizes that are tried. */
+/** Pixels between two tried sizes. */
 const step = 2;
 
 /**
- * Breaks a text into lines of the largest type with which it fits, then evens the lines out.
+ * Breaks a text into lines at the largest type size that fits, then balances the lines.
  *
- * @param chosen a size to use instead, in pixels. What does not fit then, or at the smallest size, ends with an ellipsis.
+ * @param chosen type size to use instead, in pixels. Text that does not fit ends with an ellipsis.
  */
-export function fitText(text: string, place: Place, chosen: number | null = null): FittedText {
+export function fitText(text: string, place: TextArea, chosen: number | null = null): FittedText {
   const measure = widths(place);
   if (chosen === null) {
     for (let size = place.max; size >= place.min; size -= step) {
@@ -56,8 +56,8 @@ export function fitText(text: string, place: Place, chosen: number | null = null
 
 type Measure = (text: string) => number;
 
-/** Measures in shares of the type size, and remembers words: the same ones are asked for at every size. */
-function widths({ type, cut, tracking }: Place): Measure {
+/** Measures widths relative to the type size and caches words, which are measured again for every size. */
+function widths({ type, cut, tracking }: TextArea): Measure {
   const known = new Map<string, number>();
   return (text) => {
     const found = known.get(text);
@@ -68,7 +68,7 @@ function widths({ type, cut, tracking }: Place): Measure {
   };
 }
 
-function linesThatFit(size: number, { height, lineHeight }: Place): number {
+function linesThatFit(size: number, { height, lineHeight }: TextArea): number {
   return Math.floor(height / (size * lineHeight) + 0.001);
 }
 
@@ -91,11 +91,11 @@ function breakLines(text: string, width: number, measure: Measure): string[] {
   return [...lines, current];
 }
 
-/** The same number of lines, as even as possible: the least sum of what each line leaves free, squared. */
+/** Balances the same number of lines: minimises the sum of the squared free space. */
 function balance(text: string, count: number, width: number, measure: Measure): string[] {
   const words = text.split(" ");
   const space = measure(" ");
-  /** Of the words up to an index in so many lines: the least sum, and where the last line begins. */
+  /** For each last word: the minimum sum and the starts of the lines. */
   let best = words.map((_, end) => ({ sum: slack(0, end), starts: [0] }));
   for (let lines = 2; lines <= count; lines++) {
     const before = best;
@@ -121,7 +121,7 @@ function balance(text: string, count: number, width: number, measure: Measure): 
   }
 }
 
-/** Parts words that are wider than a whole line. */
+/** Breaks words that are wider than a line. */
 function breakWords(text: string, width: number, measure: Measure): string {
   return text
     .split(" ")

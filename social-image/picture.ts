@@ -1,16 +1,16 @@
 import sharp, { type Sharp, type SharpOptions } from "sharp";
 
-/** What an uploaded picture may be; a drawing (SVG) could name files and addresses of its own. */
+/** Formats of uploaded pictures. SVG is excluded, because it can refer to other files and addresses. */
 const formats = ["jpeg", "png", "webp", "gif", "avif", "heif"];
 
-/** More pixels than any camera's picture: what claims more is a trap for the decoder. */
+/** More pixels than any camera produces; a file with more is treated as an attack on the decoder. */
 const maxPixels = 60_000_000;
 
 /**
- * Opens a picture that somebody uploaded, as it is seen.
+ * Opens an uploaded picture, rotated as it is displayed.
  *
  * @returns how to draw it, and its size in pixels.
- * @throws where the bytes are no picture of a kind that the site accepts.
+ * @throws if the bytes are not a picture in an accepted format.
  */
 export async function openPicture(
   bytes: Uint8Array,
@@ -22,16 +22,16 @@ export async function openPicture(
   return { picture: picture.autoOrient(), width: seen.width, height: seen.height };
 }
 
-/** Where a picture is cut that is too tall, as the share of what goes at the top: faces are in the upper third. */
-const facesAt = 0.2;
+/** Share of the removed height that is cut from the top of a tall picture: faces are usually in the upper third. */
+const topCropShare = 0.2;
 
 /**
- * A picture cut to a size, as a JPEG without anything but its pixels.
+ * Crops a picture to a size and returns a JPEG without metadata.
  *
- * @param ground colour behind what is transparent.
- * @throws where the bytes are no picture of a kind that the site accepts.
+ * @param ground background of transparent parts.
+ * @throws if the bytes are not a picture in an accepted format.
  */
-export async function cutPicture(
+export async function cropPicture(
   bytes: Uint8Array,
   size: { width: number; height: number },
   ground: string,
@@ -43,7 +43,7 @@ export async function cutPicture(
     .resize({ width, height, fit: "fill" })
     .extract({
       left: Math.round((width - size.width) / 2),
-      top: Math.round((height - size.height) * facesAt),
+      top: Math.round((height - size.height) * topCropShare),
       ...size,
     })
     .flatten({ background: ground })
@@ -51,7 +51,7 @@ export async function cutPicture(
     .toBuffer();
 }
 
-/** The same as a data URL. */
-export async function fitPicture(...picture: Parameters<typeof cutPicture>): Promise<string> {
-  return `data:image/jpeg;base64,${(await cutPicture(...picture)).toString("base64")}`;
+/** {@link cropPicture} as a data URL. */
+export async function cropToDataUrl(...picture: Parameters<typeof cropPicture>): Promise<string> {
+  return `data:image/jpeg;base64,${(await cropPicture(...picture)).toString("base64")}`;
 }

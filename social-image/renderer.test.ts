@@ -18,7 +18,7 @@ afterEach(() => renderer.close());
 test("Images asked for at once are all drawn, in a thread of their own", {
   timeout: 60_000,
 }, async () => {
-  renderer = createRenderer({ patienceMs: 50_000 });
+  renderer = createRenderer({ timeoutMs: 50_000 });
   const [svg, png, failed] = await Promise.allSettled([
     renderer.svg(job),
     renderer.png(job),
@@ -31,19 +31,19 @@ test("Images asked for at once are all drawn, in a thread of their own", {
   expect(svg).toMatchObject({ value: { svg: expect.stringContaining("<svg"), missing: [] } });
   expect(png).toMatchObject({ status: "fulfilled" });
   expect(failed).toMatchObject({ status: "rejected" });
-  // A failed one leaves the next one alone.
+  // A failure does not affect the next image.
   expect((await renderer.png(job)).length).toBeGreaterThan(1000);
 });
 
 test("An image that takes too long is given up", { timeout: 60_000 }, async () => {
-  renderer = createRenderer({ patienceMs: 1 });
+  renderer = createRenderer({ timeoutMs: 1 });
   await expect(renderer.svg(job)).rejects.toThrow("not drawn within 1 ms");
   await renderer.close();
   await expect(renderer.svg(job)).rejects.toThrow("Too many");
 });
 
 test("More images than can wait are refused at once", { timeout: 60_000 }, async () => {
-  renderer = createRenderer({ patienceMs: 50_000 });
+  renderer = createRenderer({ timeoutMs: 50_000 });
   const asked = Array.from({ length: 60 }, () => renderer.svg(job));
   const answers = await Promise.allSettled(asked);
   expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(50);

@@ -1,31 +1,30 @@
 import { Worker } from "node:worker_threads";
 import type { Drawing, Job } from "./draw.ts";
-import type { Delivery, Order, Work } from "./worker.ts";
+import type { Task, WorkerRequest, WorkerResponse } from "./worker.ts";
 
 export type { Job } from "./draw.ts";
 
-/** Longest time that drawing one image may take, in milliseconds. */
-const patience = 10_000;
+/** Timeout for drawing one image, in ms. */
+const defaultTimeoutMs = 10_000;
 
-/** How long the thread is kept without work, in milliseconds: its fonts and modules take some 100 MB. */
-const idle = 60_000;
+/** Time without work after which the thread ends, in ms. Its fonts and modules take about 100 MB. */
+const idleMs = 60_000;
 
-/** Images that may wait at once; beyond them the caller is asked to come again. */
-const maxWaiting = 50;
+/** Maximum queue length; further calls are rejected. */
+const maxPending = 50;
 
-/** The images that are asked for cannot be drawn as fast as they are asked for. */
+/** The queue is full. */
 export class RendererBusy extends Error {
   override name = "RendererBusy";
 }
 
-/** Draws social images; see {@link createRenderer}. */
 export interface Renderer {
-  /** @throws RendererBusy, or an error that says why this one cannot be drawn. */
+  /** @throws RendererBusy if the queue is full, or an error that says why drawing failed. */
   svg(job: Job): Promise<Drawing>;
   /** @throws as {@link Renderer.svg}. */
   png(job: Job): Promise<Uint8Array<ArrayBuffer>>;
   /**
-   * A picture of any kind that the site accepts, cut to the size of the images.
+   * Crops a picture in any accepted format to the size of social images.
    *
    * @throws as {@link Renderer.svg}.
    */
@@ -34,16 +33,15 @@ export interface Renderer {
 }
 
 /**
- * Draws one image at a time in a thread of its own, so that nobody else waits for it: drawing holds a thread up for
- * up to a second. The thread is started by the first image, ends when there is none for a minute, and is ended when
- * an image takes too long.
+ * Draws one image at a time in a worker thread, because drawing blocks its thread for up to a second. The thread starts
+ * with the first image, ends after a minute without work, and is terminated if an image times out.
  */
-export function createRenderer({ patienceMs = patience } = {}): Renderer {
+export function createRenderer({ timeoutMs = defaultTimeoutMs } = {}): Renderer {
   let worker: Worker | undefined;
   let last = Promise.resolve();
-  let waiting = 0;
-  let orders = 0;
-  let sleep: NodeJS.Timeout | undefined;
+  let pending = 0;
+  let lastId = 0;
+  let idleTimer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   const stop = async () => {
@@ -52,7 +50,7 @@ export function createRenderer({ patienceMs = patience } = {}): Renderer {
     await stopped?.terminate();
   };
 
-  const deliver = (order: Order): Promise<Drawing | Uint8Array<ArrayBuffer>> => {
+  const runInWorker = (request: WorkerRequest): Promise<Drawing | Uint8Array<ArrayBuffer>> => {
     worker ??= new Worker(new URL("./worker.ts", import.meta.url)).on("error", () => undefined);
     const thread = worker;
     thread.unref();
@@ -69,30 +67,30 @@ export function createRenderer({ patienceMs = patience } = {}): Renderer {
         reject(error);
       };
       const leave = () => fail(new Error("The thread that draws was ended."));
-      const receive = (delivery: Delivery) => {
-        if (delivery.id !== order.id) return;
+      const receive = (response: WorkerResponse) => {
+        if (response.id !== request.id) return;
         end();
-        if ("problem" in delivery) reject(new Error(delivery.problem));
-        else resolve(delivery.image);
+        if ("problem" in response) reject(new Error(response.problem));
+        else resolve(response.image);
       };
       const timer = setTimeout(
-        () => fail(new Error(`The image was not drawn within ${patienceMs} ms.`)),
-        patienceMs,
+        () => fail(new Error(`The image was not drawn within ${timeoutMs} ms.`)),
+        timeoutMs,
       );
       thread.on("message", receive);
       thread.on("error", fail);
       thread.on("exit", leave);
-      thread.postMessage(order);
+      thread.postMessage(request);
     });
   };
 
-  const draw = async (work: Work) => {
-    if (isClosed || waiting >= maxWaiting) throw new RendererBusy("Too many images at once.");
-    waiting++;
-    clearTimeout(sleep);
-    orders++;
-    const order: Order = { id: orders, work };
-    const drawn = last.then(() => deliver(order));
+  const draw = async (task: Task) => {
+    if (isClosed || pending >= maxPending) throw new RendererBusy("Too many images at once.");
+    pending++;
+    clearTimeout(idleTimer);
+    lastId++;
+    const request: WorkerRequest = { id: lastId, task };
+    const drawn = last.then(() => runInWorker(request));
     last = drawn.then(
       () => undefined,
       () => undefined,
@@ -100,13 +98,13 @@ export function createRenderer({ patienceMs = patience } = {}): Renderer {
     try {
       return await drawn;
     } finally {
-      waiting--;
-      if (waiting === 0) sleep = setTimeout(stop, idle).unref();
+      pending--;
+      if (pending === 0) idleTimer = setTimeout(stop, idleMs).unref();
     }
   };
 
-  const pixels = async (work: Work) => {
-    const image = await draw(work);
+  const pixels = async (task: Task) => {
+    const image = await draw(task);
     if ("svg" in image) throw new Error("The thread sent a drawing instead of a picture.");
     return image;
   };
@@ -121,7 +119,7 @@ export function createRenderer({ patienceMs = patience } = {}): Renderer {
     jpeg: (job) => pixels({ format: "jpeg", job }),
     close: async () => {
       isClosed = true;
-      clearTimeout(sleep);
+      clearTimeout(idleTimer);
       await stop();
     },
   };

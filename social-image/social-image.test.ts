@@ -5,7 +5,7 @@ import { imageSize, makeDesign, templateNames, textLimits } from "./design.ts";
 import { directionNames } from "./directions.ts";
 import { drawPng, drawSvg, type Job } from "./draw.ts";
 import { fitText } from "./fit.ts";
-import { textsOf, tidy } from "./text.ts";
+import { textsOf, toSingleLine } from "./text.ts";
 import { openType } from "./type.ts";
 import { typefaceNames } from "./typefaces.ts";
 
@@ -138,8 +138,8 @@ describe("A text", async () => {
   });
 
   test("is short, in one line, and stacks no tower of marks", () => {
-    expect(tidy("  one\n\ttwo\u202e three\u0000 ", 50)).toBe("one two three");
-    expect([...tidy(`e${"\u0301".repeat(500)}`, 50)].length).toBeLessThan(5);
+    expect(toSingleLine("  one\n\ttwo\u202e three\u0000 ", 50)).toBe("one two three");
+    expect([...toSingleLine(`e${"\u0301".repeat(500)}`, 50)].length).toBeLessThan(5);
     expect(makeDesign({ title: "x".repeat(10_000) }).title).toHaveLength(textLimits.title);
   });
 

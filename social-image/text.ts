@@ -1,18 +1,18 @@
 import { type SocialImageDesign, type TextField, textLimits } from "./design.ts";
 import type { Type } from "./type.ts";
 
-/** The texts of an image, ready to be set. */
+/** The texts of an image, ready for layout. */
 export type Texts = Record<TextField, string>;
 
-/** Marks stacked on one letter beyond this are play, and would be drawn across the whole image. */
+/** More than two marks stacked on a letter would cover the whole image. */
 const stackedMarks = /(\p{M}{2})\p{M}+/gu;
 
-/** Control characters, private ones, and what turns the direction of a text around. */
+/** Control characters, private-use characters, and characters that change the text direction. */
 const unprintable = /\p{C}/gu;
 
-/** A text in one line without what cannot be meant to be seen, no longer than its field may be. */
-export function tidy(value: string, limit: number): string {
-  // Normalising is only quick for short texts.
+/** Collapses a text to one line, removes invisible characters, and cuts it to its limit. */
+export function toSingleLine(value: string, limit: number): string {
+  // Normalising long texts is slow.
   return value
     .slice(0, limit * 4)
     .normalize("NFC")
@@ -24,18 +24,18 @@ export function tidy(value: string, limit: number): string {
     .toWellFormed();
 }
 
-/** The characters of a design that no font has a glyph for, each once, in their order. */
+/** The characters of a design without a glyph in any font, each once, in order of appearance. */
 export function missingGlyphs(
   design: SocialImageDesign,
   { canDraw }: Pick<Type, "canDraw">,
 ): string[] {
   const { eyebrow, title, subtitle, author, siteName, number } = design;
-  const text = tidy([eyebrow, title, subtitle, author, siteName, number].join(" "), 4000);
+  const text = toSingleLine([eyebrow, title, subtitle, author, siteName, number].join(" "), 4000);
   return [...new Set(text)].filter((character) => !canDraw(character));
 }
 
-/** A text without what no font can draw; empty when that was more than half of it, as the rest would say nothing. */
-function drawable(value: string, canDraw: Type["canDraw"]): string {
+/** Removes characters without a glyph. Returns an empty text if more than half would be removed. */
+function withoutMissingGlyphs(value: string, canDraw: Type["canDraw"]): string {
   const characters = [...value];
   const kept = characters.filter(canDraw);
   if (kept.length * 2 < characters.length) return "";
@@ -43,10 +43,9 @@ function drawable(value: string, canDraw: Type["canDraw"]): string {
 }
 
 /**
- * The texts of a design as they are drawn. A title that cannot be is replaced by the site's name, or by where the
- * site is.
+ * The texts of a design as they are drawn. A title that cannot be drawn is replaced by the site's name or host.
  *
- * @param host where the site is, for example `example.com`.
+ * @param host for example `example.com`.
  */
 export function textsOf(
   design: SocialImageDesign,
@@ -55,11 +54,11 @@ export function textsOf(
 ): Texts {
   const texts = {} as Texts;
   for (const [field, limit] of Object.entries(textLimits) as [TextField, number][]) {
-    texts[field] = drawable(tidy(design[field], limit), canDraw);
+    texts[field] = withoutMissingGlyphs(toSingleLine(design[field], limit), canDraw);
   }
-  // Said once: on most sites the author is the site.
+  // Show the name once: the author is usually also the site's name.
   if (texts.author === texts.siteName) texts.author = "";
-  const where = drawable(tidy(host, textLimits.siteName), canDraw);
+  const where = withoutMissingGlyphs(toSingleLine(host, textLimits.siteName), canDraw);
   texts.title ||= texts.siteName || where;
   if (texts.siteName === texts.title) texts.siteName = where;
   return texts;

@@ -1,7 +1,7 @@
 import type { Font } from "satori";
 import { type Cut, type Face, facesFor, measuresOf, type TypefaceName } from "./typefaces.ts";
 
-/** The cuts that images are set in. */
+/** Font weights that images use. */
 const cuts = ["heading", "medium", "regular"] as const satisfies readonly Cut[];
 
 /** See {@link cuts}. */
@@ -9,21 +9,21 @@ export type ImageCut = (typeof cuts)[number];
 
 /** A pair of typefaces, opened for some texts. */
 export interface Type extends ReturnType<typeof measuresOf> {
-  /** For the renderer: the same list for the same faces, because it keeps what it parsed by it. */
+  /** For satori, which caches parsed fonts by the identity of this array. */
   fonts: Font[];
-  /** For a text's style. */
+  /** The CSS font family of a weight. */
   fontFamily(cut: ImageCut): string;
-  /** True when one of the faces has a glyph for a character. */
+  /** True if one of the fonts has a glyph for the character. */
   canDraw(character: string): boolean;
-  /** How wide a text is set, as a share of the type size, before kerning. */
+  /** Width of a text before kerning, relative to the type size. */
   widthOf(text: string, cut: ImageCut): number;
 }
 
 const opened = new Map<string, Type>();
 
-/** Opens a pair of typefaces for texts: no more files than these need. */
+/** Opens the font files of a pair that these texts need. */
 export async function openType(typeface: TypefaceName, texts: readonly string[]): Promise<Type> {
-  // What is added to texts: where they are cut, and in front of a quote.
+  // Characters that layout adds: the ellipsis and the quotation mark.
   const text = `${texts.join("")}…“`;
   const [heading, medium, regular] = await Promise.all([
     facesOf(text, typeface, "heading"),

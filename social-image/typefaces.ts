@@ -6,33 +6,33 @@ import subsetFont from "subset-font";
 
 const require = createRequire(import.meta.url);
 
-/** What a text is set in: the face of headings, or that of text in one of its weights. */
+/** A font of a pair: the heading font, or the text font in one of its weights. */
 export type Cut = "heading" | "regular" | "medium" | "semibold";
 
-/** A font file with one face, ready to draw with. */
+/** A font file with one face, ready for drawing. */
 export interface Face {
   name: string;
   /** A TrueType file. */
   data: Buffer;
   font: Font;
-  /** True when it can draw every character of a text. */
+  /** True if it has a glyph for every character of the text. */
   covers(text: string): boolean;
 }
 
-/** The files of a family: one with the letters of most texts, and one with rarer ones. */
+/** The files of a family: common letters and rarer ones. */
 type Family = readonly [common: string, rare: string];
 
-/** A pair of typefaces as it is drawn. */
+/** A pair of typefaces for drawing. */
 interface Typeface {
   heading: Family;
   text: Family;
-  /** Sizes beside those of Instrument Sans, as the site's own sheets have them. */
+  /** Type sizes relative to Instrument Sans, as in the site's style sheets. */
   scale: { heading: number; text: number };
-  /** How tight headings are, beside those of Instrument Sans. */
+  /** Tracking of headings relative to Instrument Sans. */
   tracking: number;
 }
 
-/** The files of a family that pages load, too, beside the style sheet of its package. */
+/** Paths of a family's font files, which pages load as well, beside the style sheet of its package. */
 function family(sheet: string, cut: "wght" | "400"): Family {
   const folder = dirname(sheet);
   const file = (part: "latin" | "latin-ext") =>
@@ -50,7 +50,7 @@ const families = {
   spaceGrotesk: family(require.resolve("@fontsource-variable/space-grotesk/index.css"), "wght"),
 };
 
-/** Every pair that an owner chooses from, by its name in the site's look. */
+/** By the pair's name in the site's look. */
 const typefaces = {
   instrument: {
     heading: families.instrument,
@@ -93,19 +93,18 @@ const typefaces = {
 /** See {@link typefaces}. */
 export type TypefaceName = keyof typeof typefaces;
 
-/** The names of all pairs. */
 export const typefaceNames = Object.keys(typefaces) as TypefaceName[];
 
-/** What a pair's sizes and headings are beside those of Instrument Sans, as shares. */
+/** Sizes and tracking of a pair relative to Instrument Sans. */
 export function measuresOf(typeface: TypefaceName): Pick<Typeface, "scale" | "tracking"> {
   const { scale, tracking } = typefaces[typeface];
   return { scale, tracking };
 }
 
-/** As the pages have them; a family of one weight has that. */
+/** As on pages; a family with one weight uses that. */
 const weights = { heading: 500, regular: 400, medium: 500, semibold: 600 } as const;
 
-/** For the signs and scripts that the pairs lack: Greek, Cyrillic, Vietnamese, Devanagari and more. */
+/** For characters that the pairs lack: Greek, Cyrillic, Vietnamese, Devanagari and more. */
 const fallback = {
   heading: require.resolve("@expo-google-fonts/noto-sans/500Medium/NotoSans_500Medium.ttf"),
   regular: require.resolve("@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf"),
@@ -113,7 +112,7 @@ const fallback = {
   semibold: require.resolve("@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf"),
 };
 
-/** Read when a text first needs them, and kept. */
+/** Cache of faces, read when a text first needs them. */
 const faces = new Map<string, Promise<Face>>();
 
 function kept(name: string, read: () => Promise<Buffer>): Promise<Face> {
@@ -121,12 +120,12 @@ function kept(name: string, read: () => Promise<Buffer>): Promise<Face> {
   if (known) return known;
   const face = read().then((data) => readFace(data, name));
   faces.set(name, face);
-  // A failure is not worth keeping.
+  // Do not cache a failure.
   face.catch(() => faces.delete(name));
   return face;
 }
 
-/** Reads a font file's bytes; `name` is for the error where they hold no single font. */
+/** Parses a font file. `name` is used in the error if the file does not contain exactly one font. */
 export function readFace(data: Buffer, name: string): Face {
   const font = create(data);
   if (!("characterSet" in font)) throw new Error(`${name} holds several fonts instead of one.`);
@@ -139,15 +138,15 @@ export function readFace(data: Buffer, name: string): Face {
   };
 }
 
-/** A font file that is used as it is. */
+/** Reads a static font file. */
 export function fileFace(file: string): Promise<Face> {
   return kept(file, () => readFile(file));
 }
 
-/** A file of a pair in one weight, which takes some 20 ms: what draws outside a browser knows no variable fonts. */
+/** Instantiates a variable font at one weight, which takes about 20 ms: the renderers do not support variable fonts. */
 function staticFace(file: string, weight: number): Promise<Face> {
   const options = {
-    // Not in its types.
+    // Missing in the library's types.
     keepAllGlyphs: true,
     targetFormat: "truetype" as const,
     ...(file.includes("-wght-") && { variationAxes: { wght: weight } }),
@@ -155,18 +154,18 @@ function staticFace(file: string, weight: number): Promise<Face> {
   return kept(`${file}@${weight}`, async () => subsetFont(await readFile(file), "", options));
 }
 
-/** The faces of a pair for a text, in the order in which they are asked for a character. */
+/** The faces of a text, in the order in which they are tried for a character. */
 interface Faces {
-  /** The pair's own, as many as the text needs, and at least one. */
+  /** The pair's own files that the text needs; at least one. */
   own: [Face, ...Face[]];
-  /** One that knows many scripts, where the text has what the pair lacks. */
+  /** Fallback for characters that the pair lacks. */
   last: Face | undefined;
 }
 
 /**
- * Opens a pair for a text in a cut.
+ * Opens the faces of a pair for a text.
  *
- * @throws When a font file of this installation cannot be read.
+ * @throws if a font file of this installation cannot be read.
  */
 export async function facesFor(text: string, typeface: TypefaceName, cut: Cut): Promise<Faces> {
   const pair: Typeface = typefaces[typeface];

@@ -1,34 +1,34 @@
 import { parentPort } from "node:worker_threads";
-import { cutJpeg, type Drawing, drawPng, drawSvg, type Job } from "./draw.ts";
+import { cropToJpeg, type Drawing, drawPng, drawSvg, type Job } from "./draw.ts";
 
-/** What the thread is to make: a drawing, or a JPEG of a picture's bytes. */
-export type Work = { format: "svg" | "png"; job: Job } | { format: "jpeg"; job: Uint8Array };
+/** A task of the worker thread: a drawing, or the conversion of a picture to JPEG. */
+export type Task = { format: "svg" | "png"; job: Job } | { format: "jpeg"; job: Uint8Array };
 
-/** What the thread is asked. */
-export interface Order {
+/** Message to the worker. */
+export interface WorkerRequest {
   id: number;
-  work: Work;
+  task: Task;
 }
 
-/** What it answers. */
-export type Delivery =
+/** Answer of the worker. */
+export type WorkerResponse =
   | { id: number; image: Drawing | Uint8Array<ArrayBuffer> }
   | { id: number; problem: string };
 
 const port = parentPort;
 if (!port) throw new Error("This file is to be run as a worker thread.");
 
-port.on("message", async ({ id, work }: Order) => {
-  let delivery: Delivery;
+port.on("message", async ({ id, task }: WorkerRequest) => {
+  let response: WorkerResponse;
   try {
-    delivery = { id, image: await make(work) };
+    response = { id, image: await make(task) };
   } catch (error) {
-    delivery = { id, problem: error instanceof Error ? error.message : String(error) };
+    response = { id, problem: error instanceof Error ? error.message : String(error) };
   }
-  port.postMessage(delivery);
+  port.postMessage(response);
 });
 
-function make({ format, job }: Work): Promise<Drawing | Uint8Array<ArrayBuffer>> {
-  if (format === "jpeg") return cutJpeg(job);
+function make({ format, job }: Task): Promise<Drawing | Uint8Array<ArrayBuffer>> {
+  if (format === "jpeg") return cropToJpeg(job);
   return format === "svg" ? drawSvg(job) : drawPng(job);
 }

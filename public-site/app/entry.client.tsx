@@ -5,7 +5,7 @@ import { HydratedRouter } from "react-router/dom";
 import "./trusted-types.ts";
 // Before a part is loaded that brings its sheets along.
 import "./styles/known-sheets.ts";
-import { viewsArrived } from "./look/arriving.ts";
+import { viewsLoaded } from "./look/load-views.ts";
 import { fetchingModules, fetchModulesOnReturn } from "./page-modules.ts";
 import { notingTarget, reloadOnce } from "./reload-once.ts";
 import { endArrival } from "./styles/arrival.ts";
@@ -19,7 +19,7 @@ window.addEventListener("vite:preloadError", (event) => {
 
 // A page whose state did not arrive stays as the server made it: it can be read, and its links lead on.
 if ("__reactRouterContext" in window) {
-  unlessLeaving(Promise.all([wordsArrived, viewsArrived])).then(takeOver, reloadOnce);
+  unlessLeaving(Promise.all([wordsArrived, viewsLoaded])).then(takeOver, reloadOnce);
 }
 
 function takeOver() {

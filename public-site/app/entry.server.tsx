@@ -8,7 +8,7 @@ import { NonceContext } from "./nonce.ts";
 // Before anything is rendered.
 import "./look/every-direction.server.ts";
 import "./words/every-language.server.ts";
-import { previewPath } from "./look/asks-for-look.ts";
+import { previewPath } from "./look/preview-address.ts";
 import { failingSections } from "./sections/failing-sections.server.tsx";
 
 export { contentContext, failingSections, nonceContext, pictureContext };

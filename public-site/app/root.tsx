@@ -25,12 +25,12 @@ import { CookieSettings } from "./consent/CookieSettings.tsx";
 import { consentScript } from "./consent/consent-script.ts";
 import { contentContext } from "./context.ts";
 import { hydratedEvent, hydrationLoader } from "./deferred-hydration.ts";
-import { inAskedLook } from "./look/asked-look.server.ts";
-import { asksForLook, asksForStill } from "./look/asks-for-look.ts";
 import { DirectionContext } from "./look/direction-context.ts";
 import { lookOf } from "./look/look-of.ts";
 import { lookStyle } from "./look/look-style.ts";
-import { useLookOf } from "./look/use-look.ts";
+import { isLookPreview, isStillPreview } from "./look/preview-address.ts";
+import { withPreviewLook } from "./look/preview-look.server.ts";
+import { useReloadOnLookChange } from "./look/use-reload-on-look-change.ts";
 import { mailLinkScript } from "./mail-link.ts";
 import { NonceContext } from "./nonce.ts";
 import { OwnerGate } from "./owner/OwnerGate.tsx";
@@ -50,7 +50,7 @@ import { wordsOf } from "./words/words.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  if (asksForLook(url)) return inAskedLook(await content.landing(), await content.cv(), url);
+  if (isLookPreview(url)) return withPreviewLook(await content.landing(), await content.cv(), url);
   return url.pathname === "/" ? content.landing() : content.frame();
 }
 
@@ -61,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const words = useMemo(() => wordsOf(site), [site]);
   const { direction, paper } = lookOf(site);
   const services = site ? serviceNames(configuredAnalytics(site.metadata)).join() : "";
-  const isStill = asksForStill(useLocation());
+  const isStill = isStillPreview(useLocation());
   return (
     <html
       lang={words.locale}
@@ -148,7 +148,7 @@ function Page() {
   useFocusOnNewPage();
   useGrowingCover();
   useWordsOf(site);
-  useLookOf(site);
+  useReloadOnLookChange(site);
   return (
     <>
       <Consent site={site} isSecret={isSecret} />

@@ -4,7 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { analyticsOrigins } from "../app/consent/analytics.ts";
 import type { Content } from "../app/content.server.ts";
 import type { contentContext, nonceContext, OwnPicture, pictureContext } from "../app/context.ts";
-import { pickedPosts, previewPath } from "../app/look/asks-for-look.ts";
+import { pickedPosts, previewPath } from "../app/look/preview-address.ts";
 import type { failingSections } from "../app/sections/failing-sections.server.tsx";
 import { trustedTypesPolicies } from "../app/trusted-types.ts";
 import { finishDocument } from "./document.ts";

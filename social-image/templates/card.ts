@@ -5,7 +5,7 @@ import { heading, label, margin, paragraph, pictureOr, type Template } from "./s
 const strip = { width: imageSize.width, height: 336 };
 const width = imageSize.width - 2 * margin;
 
-/** A picture above, title and summary below: a project as the site shows it. */
+/** Picture above, title and summary below, like a project card. */
 export const card: Template = {
   picture: strip,
   draw(scene) {

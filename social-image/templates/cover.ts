@@ -16,14 +16,14 @@ import {
 const width = imageSize.width - 2 * margin;
 const whole = { position: "absolute", left: 0, top: 0, ...imageSize };
 
-/** A picture from edge to edge; the paper rises over it as far as the title does, so that this stays legible. */
+/** Picture from edge to edge. The paper colour covers it up to the title's height, so that the title stays legible. */
 export const cover: Template = {
   picture: imageSize,
   draw(scene) {
     const { texts, picture } = scene;
     const palette = picture ? withInkOnly(scene.palette) : onAccent(scene.palette);
     const set = { ...scene, palette };
-    // Nothing needs veiling where the accent is the picture.
+    // Without a picture the background is the accent, which needs no veil.
     const veil = (opacity: number) => translucent(palette.paper, picture ? opacity : 0);
     return box(
       { position: "relative", ...imageSize, overflow: "hidden", backgroundColor: palette.paper },
@@ -62,12 +62,12 @@ export const cover: Template = {
   },
 };
 
-/** Over a picture nothing is muted. */
+/** No muted text over a picture. */
 function withInkOnly(palette: Palette): Palette {
   return { ...palette, muted: palette.ink };
 }
 
-/** Without a picture the accent is the picture. */
+/** Without a picture the accent is the background. */
 function onAccent(palette: Palette): Palette {
   const { fill, onFill } = palette;
   const wash = mix(fill, onFill, 0.12);

@@ -8,7 +8,6 @@ import type { Template } from "./scene.ts";
 import { split } from "./split.ts";
 import { statement } from "./statement.ts";
 
-/** How each template is drawn. */
 export const drawings: Record<TemplateName, Template> = {
   statement,
   portrait,

@@ -13,7 +13,7 @@ import {
 
 const width = imageSize.width - 2 * margin;
 
-/** A number as large as it goes, the title under it. */
+/** A number as large as possible, with the title below. */
 export const number: Template = {
   picture: null,
   draw(scene) {

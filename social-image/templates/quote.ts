@@ -2,12 +2,12 @@ import { imageSize } from "../design.ts";
 import { column, line, picture, row } from "../elements.ts";
 import { heading, label, margin, type Template } from "./scene.ts";
 
-/** Drawn twice as large as it is shown, for screens that show the image large. */
+/** Drawn at twice its display size for large screens. */
 const head = { width: 192, height: 192 };
 const indent = 128;
 const width = imageSize.width - 2 * margin - indent;
 
-/** A sentence, and who said it. */
+/** A sentence and its author. */
 export const quote: Template = {
   picture: head,
   draw(scene) {

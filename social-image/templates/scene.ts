@@ -1,43 +1,43 @@
 import type { Setting } from "../directions.ts";
 import { box, column, type Element, line, picture, type Style } from "../elements.ts";
-import { fitText, type Place } from "../fit.ts";
+import { fitText, type TextArea } from "../fit.ts";
 import type { Palette } from "../palette.ts";
 import type { Texts } from "../text.ts";
 import type { ImageCut, Type } from "../type.ts";
 
-/** Everything that a template draws from. */
+/** Input of a template. */
 export interface Scene {
   texts: Texts;
   palette: Palette;
   type: Type;
   setting: Setting;
-  /** Data URL of the picture in the template's own pixels; null where there is none. */
+  /** Data URL of the picture at the template's size; null if there is none. */
   picture: string | null;
-  /** Type size of the title in pixels; null fits it. */
+  /** Type size of the title in pixels; null to fit it. */
   titleSize: number | null;
 }
 
-/** A way to lay out a social image. */
+/** A layout of a social image. */
 export interface Template {
-  /** Pixels of the picture that it shows; null where it shows none. */
+  /** Size of its picture in pixels; null if it shows none. */
   picture: { width: number; height: number } | null;
   draw(scene: Scene): Element;
 }
 
-/** Distance of type from the edges, in pixels. Networks round corners and cut a little off. */
+/** Distance of text from the edges in pixels. Networks round and crop the corners. */
 export const margin = 72;
 
-/** Type sizes besides the title's, in pixels: legible where the image is shown 400 px wide. */
+/** Type sizes other than the title's, in pixels: legible if the image is shown 400 px wide. */
 const small = 28;
 const body = 32;
 
-/** Size in pixels to which a title does not shrink as long as it fits: it stands above what is not one. */
+/** A title that fits does not get smaller than this, in pixels, so that it stays larger than other text. */
 const leastTitle = 44;
 
-/** The title, as large as its place allows and its direction has it. */
+/** The title at the largest size that its area and the direction allow. */
 export function heading(
   scene: Scene,
-  place: Pick<Place, "width" | "height" | "max" | "min"> & Partial<Pick<Place, "lineHeight">>,
+  place: Pick<TextArea, "width" | "height" | "max" | "min"> & Partial<Pick<TextArea, "lineHeight">>,
   style: Style,
 ): Element {
   const { texts, setting, titleSize } = scene;
@@ -47,17 +47,17 @@ export function heading(
   return display(scene, texts.title, { ...place, max, lineHeight, tracking }, style, titleSize);
 }
 
-/** Words in the face of headings. */
+/** Text in the heading font. */
 export function display(
   { type }: Scene,
   text: string,
-  place: Omit<Place, "type" | "cut">,
+  place: Omit<TextArea, "type" | "cut">,
   style: Style,
   chosen: number | null = null,
 ): Element {
   const { scale, tracking } = type;
   const sized = (size: number) => Math.round((size * scale.heading) / 2) * 2;
-  const fitted: Place = {
+  const fitted: TextArea = {
     ...place,
     max: Math.max(sized(place.max), leastTitle),
     min: sized(place.min),
@@ -68,7 +68,7 @@ export function display(
   return block(type, text, fitted, style, chosen);
 }
 
-/** A few lines under the title; what does not fit ends with an ellipsis. */
+/** A few lines under the title, cut with an ellipsis. */
 export function paragraph(
   { type }: Scene,
   text: string,
@@ -112,7 +112,7 @@ export function label(
   );
 }
 
-/** The line at the top: whose site it is, and what kind of thing this is. */
+/** The top line: name of the site and type of page. */
 export function masthead(scene: Scene, width: number, style: Style = {}): Element {
   const { texts, palette } = scene;
   const isShared = texts.siteName !== "" && texts.eyebrow !== "";
@@ -128,17 +128,16 @@ export function masthead(scene: Scene, width: number, style: Style = {}): Elemen
   );
 }
 
-/** A filled circle. */
 function disc(size: number, style: Style): Element {
   return box({ width: size, height: size, borderRadius: size, flexShrink: 0, ...style });
 }
 
-/** A hairline; two pixels, as most previews show the image at half its size. */
+/** A hairline of two pixels, because most previews show the image at half its size. */
 export function rule({ palette, setting }: Scene, width: number, style: Style = {}): Element {
   return box({ width, height: 2, flexShrink: 0, backgroundColor: palette[setting.rule], ...style });
 }
 
-/** The picture, or in its place rings around a disc. */
+/** The picture, or rings around a disc if there is none. */
 export function pictureOr(
   { picture: source, palette }: Scene,
   { width, height }: { width: number; height: number },
@@ -174,7 +173,7 @@ export function pictureOr(
   );
 }
 
-/** A colour between two hexadecimal ones: 0 is the first, 1 the second. */
+/** Mixes two hexadecimal colours: 0 returns the first, 1 the second. */
 export function mix(from: string, to: string, share: number): string {
   const channel = (colour: string, index: number) =>
     Number.parseInt(colour.slice(index, index + 2), 16);
@@ -184,17 +183,17 @@ export function mix(from: string, to: string, share: number): string {
   return `#${between.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** A hexadecimal colour of some opacity, 0 to 1. */
+/** A hexadecimal colour with an opacity of 0 to 1. */
 export function translucent(colour: string, opacity: number): string {
   const alpha = Math.round(opacity * 255).toString(16);
   return `${colour}${alpha.padStart(2, "0")}`;
 }
 
-/** Lines of text, set one by one: what was measured is what is drawn. */
+/** Lines of text, placed one by one so that they match the measurement. */
 function block(
   type: Type,
   text: string,
-  place: Place,
+  place: TextArea,
   style: Style,
   chosen: number | null = null,
 ): Element {
@@ -209,7 +208,7 @@ function block(
           fontSize: size,
           lineHeight,
           letterSpacing: size * tracking,
-          // Type of this size begins a little right of its own edge.
+          // Large type has a visible left side bearing.
           marginLeft: size > 60 ? size * -0.025 : 0,
           ...style,
         },

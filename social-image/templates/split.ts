@@ -6,7 +6,7 @@ const half = { width: imageSize.width / 2, height: imageSize.height };
 const inset = 64;
 const width = half.width - 2 * inset;
 
-/** Half the accent, half a picture. */
+/** One half accent, one half picture. */
 export const split: Template = {
   picture: half,
   draw(scene) {

@@ -4,7 +4,7 @@ import {
   type SectionType,
   sectionTypes,
 } from "@portfolio/content/sections";
-import { lookOf, saidOf } from "../look/look-of.ts";
+import { lookOf, lookUnlessDefault } from "../look/look-of.ts";
 import { wantedProjects } from "../sections/wanted-projects.ts";
 import type { PostCard, ProjectCard, Site } from "../site.ts";
 
@@ -117,5 +117,5 @@ function metadataOf(sections: Section[]): Site["metadata"] {
   const { look, menus, ...metadata } =
     section?.type === "metadata" ? section.content : sectionTypes.metadata.schema.parse({});
   const areChosen = menus.header.length + menus.footer.length > 0;
-  return { ...metadata, ...saidOf(look), ...(areChosen && { menus }) };
+  return { ...metadata, ...lookUnlessDefault(look), ...(areChosen && { menus }) };
 }

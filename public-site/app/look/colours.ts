@@ -4,32 +4,30 @@ import { type Paper, papers } from "@portfolio/content/papers";
 const white = "#ffffff";
 const black = "#000000";
 
-/** Least contrast of text, and of a shape that must be seen, by WCAG 2.2 AA. */
+/** Minimum contrast of text and of meaningful shapes (WCAG 2.2 AA). */
 const textContrast = 4.5;
 const shapeContrast = 3;
 
-/** The accent of a site whose owner chose none, or something that is no colour. */
+/** Accent of a site without a chosen accent or with an invalid one. */
 export const defaultAccent = "oklch(0.63 0.19 38)";
 
-/** What one colour scheme makes of an accent; hexadecimal colours. */
+/** The accent in one colour scheme, as hexadecimal colours. */
 export interface AccentColours {
-  /** The accent as a surface: what the owner chose, as far as a screen can show it. */
+  /** The accent as a surface colour, clipped to sRGB. */
   fill: string;
   /** Text on that surface (4.5:1). */
   onFill: string;
-  /** The edge of that surface: seen against the paper (3:1), where the surface itself may not be. */
+  /** Border of that surface: 3:1 against the paper, which the surface itself may not reach. */
   edge: string;
-  /** The accent as text and as thin lines on the paper (4.5:1). */
+  /** The accent as text and thin lines on the paper (4.5:1). */
   text: string;
 }
 
 /**
- * Derives the accent's colours for both schemes. A surface keeps the colour, and the words on it follow. Where the
- * accent is text itself only its lightness moves, and no further than contrast asks for, so that the result is still
- * recognisably the owner's colour.
+ * Derives the accent's colours for both schemes. Surfaces keep the colour and adapt their text. For accent-coloured
+ * text only the lightness changes, and only as far as the contrast requires.
  *
- * @param accent `#rrggbb` or `oklch()`; anything else counts as {@link defaultAccent}.
- * @param paper what it has to be read on.
+ * @param accent `#rrggbb` or `oklch()`; any other value counts as {@link defaultAccent}.
  */
 export function accentColours(
   accent: string,
@@ -41,14 +39,15 @@ export function accentColours(
 }
 
 /**
- * Paper, ink and accent as a style sheet that replaces the defaults of tokens.css. Made of nothing the owner typed.
+ * Style sheet with paper, ink and accent that overrides the defaults of tokens.css. Contains no text typed by the
+ * owner.
  */
 export function colourStyle(accent: string, paper: Paper = papers.warm): string {
   const colours = accentColours(accent, paper);
   const sheet = (scheme: "light" | "dark") => {
     const { fill, onFill, edge, text } = colours[scheme];
     const accents = `--accent:${fill};--on-accent:${onFill};--accent-edge:${edge};--accent-ink:${text}`;
-    // The sheet that every site has is written for this one.
+    // tokens.css already contains this paper.
     if (paper === papers.warm) return accents;
     return [
       ...Object.entries(paper[scheme]).map(([name, hex]) => `--${name}:${hex}`),
@@ -57,11 +56,11 @@ export function colourStyle(accent: string, paper: Paper = papers.warm): string 
   };
   const rule = (selector: string, declarations: string) => `${selector}{${declarations}}`;
   const [light, dark] = [sheet("light"), sheet("dark")];
-  // Spelt out rather than by light-dark(): no build step rewrites this for browsers that do not know it.
+  // Not light-dark(): no build step rewrites this style for browsers without support.
   return [
     "@layer tokens{",
     rule(":root", light),
-    // Paper is printed on as by day.
+    // Print uses the light colours.
     "@media screen{",
     `@media (prefers-color-scheme:dark){${rule(":root", dark)}}`,
     rule(":root[data-scheme=light]", light),
@@ -72,22 +71,22 @@ export function colourStyle(accent: string, paper: Paper = papers.warm): string 
 
 function forScheme(colour: Oklch, on: Paper, scheme: "light" | "dark"): AccentColours {
   const { paper, wash } = on[scheme];
-  const standsOut = (hex: string, least: number) =>
+  const hasContrast = (hex: string, least: number) =>
     [paper, wash].every((surface) => contrast(hex, surface) >= least);
   const fill = toHex(colour);
   const text = shift(colour, scheme === "light" ? -0.01 : 0.01, (hex) =>
-    standsOut(hex, textContrast),
+    hasContrast(hex, textContrast),
   );
   return {
     fill,
-    // On a middle grey neither the page's ink nor white can be read, and black can.
+    // On a middle grey only black has enough contrast.
     onFill: [on.light.ink, white].find((words) => contrast(fill, words) >= textContrast) ?? black,
-    edge: standsOut(fill, shapeContrast) ? fill : text,
+    edge: hasContrast(fill, shapeContrast) ? fill : text,
     text,
   };
 }
 
-/** The colour nearest in lightness, going by `step`, that is good; black or white always is. */
+/** The colour closest in lightness, in increments of `step`, that satisfies `isGood`; otherwise black or white. */
 function shift(colour: Oklch, step: number, isGood: (hex: string) => boolean): string {
   for (let { l } = colour; l >= 0 && l <= 1; l += step) {
     const hex = toHex({ ...colour, l });

@@ -2,9 +2,9 @@ import type { DirectionName } from "@portfolio/content/look";
 import { views as gallery } from "./directions/gallery/views.ts";
 import { views as index } from "./directions/index/views.ts";
 import { views as scholar } from "./directions/scholar/views.ts";
-import { type DirectionViews, takeViews } from "./views.ts";
+import { type DirectionViews, registerViews } from "./views.ts";
 
-/** The views of every direction. The server has all of them at hand. */
+/** The server renders sites of all directions and registers all views. */
 const everyDirection: Readonly<Record<DirectionName, DirectionViews>> = {
   editorial: {},
   gallery,
@@ -12,7 +12,7 @@ const everyDirection: Readonly<Record<DirectionName, DirectionViews>> = {
   scholar,
 };
 
-// Sound because the table has the directions for its keys.
+// The keys of the table are the directions.
 for (const name of Object.keys(everyDirection) as DirectionName[]) {
-  takeViews(name, everyDirection[name]);
+  registerViews(name, everyDirection[name]);
 }

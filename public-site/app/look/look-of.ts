@@ -1,22 +1,22 @@
 import type { Look } from "@portfolio/content/look";
 import type { Site } from "../site.ts";
 
-/** What a site looks like whose owner chose nothing. */
-const untouched: Look = {
+/** Default look. */
+const defaultLook: Look = {
   direction: "editorial",
   typeface: "instrument",
   paper: "warm",
   density: "regular",
 };
 
-/** How a site looks; where it could not be loaded, as one whose owner chose nothing. */
+/** The site's look, or the default if the site could not be loaded. */
 export function lookOf(site: Pick<Site, "metadata"> | undefined): Look {
-  return site?.metadata.look ?? untouched;
+  return site?.metadata.look ?? defaultLook;
 }
 
-/** What of a look has to be said; nothing where the owner chose nothing. */
-export function saidOf(look: Look): { look?: Look } {
-  return isSame(look, untouched) ? {} : { look };
+/** The look for the page state; omitted if it is the default. */
+export function lookUnlessDefault(look: Look): { look?: Look } {
+  return isSame(look, defaultLook) ? {} : { look };
 }
 
 function isSame(one: Look, other: Look): boolean {

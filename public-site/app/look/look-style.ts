@@ -1,22 +1,50 @@
-// Not by the index of the look, whose model would bring Zod to every visitor.
+// Not from the index of the look, which would bring Zod into the browser.
 import { densities } from "@portfolio/content/densities";
+import type { DirectionName, TypefaceName } from "@portfolio/content/look";
 import { papers } from "@portfolio/content/papers";
 import type { Site } from "../site.ts";
 import { colourStyle } from "./colours.ts";
-import { directionSheets } from "./direction-sheets.ts";
+import gallery from "./directions/gallery/sheet.css?inline";
+import rows from "./directions/index/rows.css?inline";
+import index from "./directions/index/sheet.css?inline";
+import scholarPapers from "./directions/scholar/papers.css?inline";
+import scholar from "./directions/scholar/sheet.css?inline";
 import { lookOf } from "./look-of.ts";
-import { typefaceSheets } from "./typefaces.ts";
+import bricolage from "./typefaces/bricolage.css?inline";
+import garamond from "./typefaces/garamond.css?inline";
+import grotesk from "./typefaces/grotesk.css?inline";
+import instrument from "./typefaces/instrument.css?inline";
+import mono from "./typefaces/mono.css?inline";
+import serif from "./typefaces/serif.css?inline";
+
+/** The style sheet of each direction. The base sheets are Editorial, which needs none. */
+const directionSheets: Readonly<Record<DirectionName, string>> = {
+  editorial: "",
+  gallery,
+  index: index + rows,
+  scholar: scholar + scholarPapers,
+};
+
+/** For each pair: its font files, metric-compatible fallbacks, and which font is used where. */
+const typefaceSheets: Readonly<Record<TypefaceName, string>> = {
+  instrument,
+  serif,
+  garamond,
+  grotesk,
+  mono,
+  bricolage,
+};
 
 /**
- * The style of what the owner chose, for the server alone: the sheets of what was not chosen reach nobody. Nothing that
- * the owner typed is in it.
+ * Style sheet of the chosen look, for the server only: browsers do not load the other looks. Contains no text typed by
+ * the owner.
  */
 export function lookStyle(site: Site): string {
   const { direction, typeface, paper, density } = lookOf(site);
   return [
     typefaceSheets[typeface],
     colourStyle(site.metadata.appearance.accent, papers[paper]),
-    // The last layer: what is chosen goes before what every page has.
+    // The last layer, so that it overrides the base sheets.
     inLayer(directionSheets[direction] + densities[density].style),
   ].join("");
 }

@@ -4,16 +4,16 @@ import { densities, dials, directions, look } from "@portfolio/content/look";
 import { measuresOf, typefaceNames } from "@portfolio/social-image/typefaces";
 import { expect, test } from "vitest";
 import { siteOf } from "../sections/support/sample-site.tsx";
-import { inAskedLook } from "./asked-look.server.ts";
-import { lookOf, saidOf } from "./look-of.ts";
+import { lookOf, lookUnlessDefault } from "./look-of.ts";
+import { withPreviewLook } from "./preview-look.server.ts";
 
 const app = join(import.meta.dirname, "..");
 
 test("A look that an owner never chose is the content model's, and is not said", () => {
   expect(lookOf(undefined)).toEqual(look.parse({}));
-  expect(saidOf(look.parse({}))).toEqual({});
+  expect(lookUnlessDefault(look.parse({}))).toEqual({});
   const chosen = look.parse({ paper: "mist" });
-  expect(saidOf(chosen)).toEqual({ look: chosen });
+  expect(lookUnlessDefault(chosen)).toEqual({ look: chosen });
 });
 
 test("The dials that a direction suggests are values of the dials", () => {
@@ -26,7 +26,7 @@ test("The dials that a direction suggests are values of the dials", () => {
 test("A preview shows the look that its address names, and the stored one where it names nothing", () => {
   const site = siteOf();
   const at = (query: string) =>
-    inAskedLook(site, null, new URL(`http://x.example/preview?${query}`));
+    withPreviewLook(site, null, new URL(`http://x.example/preview?${query}`));
   expect(lookOf(at("direction=index&paper=mist"))).toMatchObject({
     direction: "index",
     paper: "mist",

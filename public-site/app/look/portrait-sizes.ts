@@ -8,11 +8,11 @@ const regular: PortraitSizes = {
   wide: "(min-width: 75rem) 72rem, 92vw",
 };
 
-/** True for a picture that stands across the page rather than beside the statement. */
+/** True for a picture that spans the page instead of standing beside the statement. */
 export const isWide = ({ width, height }: Image) => width > 1.2 * height;
 
-/** How wide the picture of the statement is shown in the site's direction, as the `sizes` of an `img`. */
-export function portraitSizesIn(site: Site, picture: Image): string {
+/** The `sizes` attribute of the hero picture in the site's direction. */
+export function portraitSizesFor(site: Site, picture: Image): string {
   const sizes = viewsOf(lookOf(site).direction).portraitSizes ?? regular;
   return isWide(picture) ? sizes.wide : sizes.upright;
 }

@@ -3,43 +3,41 @@ import type { ComponentType } from "react";
 import type { ProjectCardProps } from "../components/ProjectCard.tsx";
 import type { Site } from "../site.ts";
 
-/** A project as a list shows it. */
+/** A project in a list. */
 export interface ShownProject extends Omit<ProjectCardProps, "heading"> {
   key: string;
-  /** What the owner was in it; empty where they do not say. */
+  /** The owner's role; empty if not given. */
   role: string;
 }
 
-/** Projects to be listed. */
 export interface ProjectListProps {
   projects: readonly ShownProject[];
   heading: "h2" | "h3";
 }
 
-/** How wide the picture of the statement is shown, as the `sizes` of an `img`, by its shape. */
+/** The `sizes` attribute of the hero picture, by its shape. */
 export interface PortraitSizes {
   upright: string;
   wide: string;
 }
 
-/** The parts of pages that a direction may show in a way of its own. */
+/** Views that a direction may replace. */
 export interface DirectionViews {
-  /** Projects, on the landing page and on their own. */
+  /** Lists of projects, on the landing page and on `/projects`. */
   projects?: ComponentType<ProjectListProps>;
-  /** What follows the leading section of the landing page. */
+  /** Rendered after the first section of the landing page. */
   afterLead?: ComponentType<{ site: Site }>;
   portraitSizes?: PortraitSizes;
 }
 
-/** The views at hand: on the server of every direction, in a browser those of the page's. */
-const known = new Map<DirectionName, DirectionViews>();
+/** Registered views: all directions on the server, the site's own direction in a browser. */
+const registered = new Map<DirectionName, DirectionViews>();
 
-/** Takes in the views of a direction, for {@link viewsOf}. */
-export function takeViews(direction: DirectionName, views: DirectionViews): void {
-  known.set(direction, views);
+/** Registers the views of a direction for {@link viewsOf}. */
+export function registerViews(direction: DirectionName, views: DirectionViews): void {
+  registered.set(direction, views);
 }
 
-/** What a direction shows in a way of its own. */
 export function viewsOf(direction: DirectionName): DirectionViews {
-  return known.get(direction) ?? {};
+  return registered.get(direction) ?? {};
 }

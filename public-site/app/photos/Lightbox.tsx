@@ -4,12 +4,12 @@ import { useWords } from "../words/use-words.ts";
 import styles from "./Lightbox.module.css";
 
 export interface LightboxProps {
-  /** The photo that was asked for: a link with `data-photo` around its picture. */
+  /** The clicked link with `data-photo` around its picture. */
   link: HTMLAnchorElement;
   onClose: () => void;
 }
 
-/** A photo as the page has it. */
+/** A photo of the page's list. */
 interface Photo {
   link: HTMLAnchorElement;
   alt: string;
@@ -17,7 +17,7 @@ interface Photo {
   copies: string | undefined;
 }
 
-/** Photos as large as the window, side by side: they turn by swiping, keys and buttons. */
+/** Photos at window size in a horizontally scrolling strip, controlled by swiping, keys and buttons. */
 export function Lightbox({ link, onClose }: LightboxProps) {
   const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -110,7 +110,7 @@ export function Lightbox({ link, onClose }: LightboxProps) {
   );
 }
 
-/** The photos that stand in one list with a photo, in their order. */
+/** The photos in the same list as `link`, in their order. */
 function photosWith(link: HTMLAnchorElement): Photo[] {
   const list = link.closest("ul") ?? link.parentElement ?? link;
   return [...list.querySelectorAll<HTMLAnchorElement>("a[data-photo]")].map((link) => {

@@ -5,14 +5,14 @@ import { SafeLink } from "../components/SafeLink.tsx";
 interface PhotoProps {
   image: Image;
   caption: string;
-  /** What it is called where neither its text nor its caption says so: a link without words cannot be followed by everybody. */
+  /** Accessible name if neither the alternative text nor the caption gives one. */
   name: string;
-  /** How wide it is shown, as the `sizes` of an `img`. */
+  /** The `sizes` attribute of the `img`. */
   sizes: string;
   className?: string | undefined;
 }
 
-/** A picture with its caption. It links to its file, and opens large where scripts run. */
+/** A picture with its caption. Links to its file; opens in the lightbox if scripts run. */
 export function Photo({ image, caption, name, sizes, className }: PhotoProps) {
   return (
     <figure>

@@ -1,15 +1,15 @@
 import { type ComponentType, useEffect, useState } from "react";
 import type { LightboxProps } from "./Lightbox.tsx";
 
-/** A photo that was asked for, and what shows it. */
+/** The clicked photo and the component that shows it. */
 interface Opened {
   link: HTMLAnchorElement;
   Lightbox: ComponentType<LightboxProps>;
 }
 
 /**
- * Opens photos in a window of their own. A link with `data-photo` leads to the large file, so that nothing is needed to
- * see it; the window is loaded with the first photo that is asked for, and where it does not come the link is followed.
+ * Opens photos in a lightbox. A link with `data-photo` leads to the large file, so photos also open without scripts.
+ * The lightbox is loaded with the first clicked photo; if loading fails, the link is followed.
  */
 export function Photos() {
   const [opened, setOpened] = useState<Opened | null>(null);

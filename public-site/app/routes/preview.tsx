@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { Layout } from "../components/Layout.tsx";
 import { contentContext } from "../context.ts";
-import { asksForStill, pickedPosts } from "../look/asks-for-look.ts";
+import { isStillPreview, pickedPosts } from "../look/preview-address.ts";
 import { Preview } from "../preview/Preview.tsx";
 import { useSite } from "../use-site.ts";
 import type { Route } from "./+types/preview.ts";
@@ -32,7 +32,7 @@ export function meta() {
 }
 
 export default function PreviewRoute({ loaderData }: Route.ComponentProps) {
-  const isWhole = asksForStill(useLocation());
+  const isWhole = isStillPreview(useLocation());
   const site = useSite();
   if (isWhole) {
     return (

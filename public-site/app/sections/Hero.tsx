@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
 import { ButtonLink } from "../components/ButtonLink.tsx";
 import { Picture } from "../components/Picture.tsx";
-import { asksForStill } from "../look/asks-for-look.ts";
-import { isWide, portraitSizesIn } from "../look/portrait-sizes.ts";
+import { isWide, portraitSizesFor } from "../look/portrait-sizes.ts";
+import { isStillPreview } from "../look/preview-address.ts";
 import type { SectionViewProps } from "../site.ts";
 import styles from "./Hero.module.css";
 import { isDeadLink, leadingSection, sectionAnchor } from "./landing.ts";
@@ -12,7 +12,7 @@ export function Hero({ section, site }: SectionViewProps<"hero">) {
   const { buttonText, buttonLink, secondaryButtonText, secondaryButtonLink, portrait } =
     section.content;
   const leads = leadingSection(site.sections) === section;
-  const isStill = asksForStill(useLocation());
+  const isStill = isStillPreview(useLocation());
   const Title = leads ? "h1" : "h2";
   const isUsable = (text: string, href: string) =>
     text !== "" && href !== "" && !isDeadLink(href, site);
@@ -43,7 +43,7 @@ export function Hero({ section, site }: SectionViewProps<"hero">) {
         {portrait?.src ? (
           <Picture
             image={portrait}
-            sizes={portraitSizesIn(site, portrait)}
+            sizes={portraitSizesFor(site, portrait)}
             // A still is one of several frames on a page of the admin, which comes first.
             eager={leads && !isStill}
             className={styles.portrait}

@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { defaultSite } from "../content/make-site.server.ts";
-import { takeViews } from "../look/views.ts";
+import { registerViews } from "../look/views.ts";
 import { failingSections } from "./failing-sections.server.tsx";
 import { sectionViews } from "./index.ts";
 import { isLandingSection } from "./landing.ts";
@@ -41,7 +41,7 @@ test("fault 14: the section whose view fails is found among the others", () => {
 
 test("fault 14: a section is found that fails only in the direction of the site", () => {
   const error = new Error("This list has a fault.");
-  takeViews("index", {
+  registerViews("index", {
     projects: () => {
       throw error;
     },

@@ -1,7 +1,7 @@
 import { picturesIn } from "@portfolio/content/pictures-in";
 import type { MetaDescriptor } from "react-router";
 import { pictureCopies, pictureSizes } from "../components/picture-sizes.ts";
-import { portraitSizesIn } from "../look/portrait-sizes.ts";
+import { portraitSizesFor } from "../look/portrait-sizes.ts";
 import { leadingSection } from "../sections/landing.ts";
 import type { Site } from "../site.ts";
 
@@ -36,7 +36,7 @@ function copiesOf(href: string, site: Site): object {
   if (portrait?.src !== href) return {};
   const imageSrcSet = pictureCopies(portrait);
   return imageSrcSet
-    ? { imageSrcSet, imageSizes: pictureSizes(portraitSizesIn(site, portrait)) }
+    ? { imageSrcSet, imageSizes: pictureSizes(portraitSizesFor(site, portrait)) }
     : {};
 }
 

@@ -1,10 +1,10 @@
-/** Asks arrival.css for the whole page at once. */
+/** Makes arrival.css render the whole page at once. */
 const wholeKey = "whole";
 
-/** Inline script for the head: a page is laid out at once where the browser brings back how far the visitor was. */
+/** Inline script for the head: renders the whole page at once if the browser restores a scroll position. */
 export const arrivalScript = `if(performance.getEntriesByType("navigation")[0]?.type!="navigate")document.documentElement.dataset.${wholeKey}=""`;
 
-/** From now on, what a script puts into the page is laid out at once: it may be scrolled to the next moment. */
+/** Renders content that scripts insert from now on at once, because it may be scrolled to immediately. */
 export function endArrival(): void {
   document.documentElement.dataset[wholeKey] = "";
 }

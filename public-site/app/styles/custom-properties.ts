@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-/** Values that a style sheet reads by their names, as the `style` of an element: React's type knows its own properties only. */
+/** Returns custom properties as a `style` value; React's type allows standard properties only. */
 export function customProperties(
   values: Readonly<Record<`--${string}`, string | number>>,
 ): CSSProperties {

@@ -1,7 +1,7 @@
 /**
- * Says of the sheets that a page carries that they are there. React Router writes a `#` behind the addresses of those
- * that several pages share, by which a part that is loaded later would not know them: it would load them once more,
- * behind the look that the owner chose, and undo it. The links beside theirs are disabled as well, and fetch nothing.
+ * Marks the style sheets that the page already contains as loaded. React Router appends `#` to the addresses of shared
+ * sheets. A part loaded later would not recognise them and load them again after the look, which they would then
+ * override. Their links are disabled and fetch nothing.
  */
 for (const link of document.querySelectorAll<HTMLLinkElement>("link[disabled][href$='#']")) {
   const known = document.createElement("link");

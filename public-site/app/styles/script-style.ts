@@ -1,17 +1,20 @@
 import { directionOf } from "../words/language.ts";
 
-/** Scripts whose letters join, or stand in a square each: tightening tears or crowds them, and lines need more room. */
+/** Scripts with joined or square letters: negative tracking breaks or crowds them, and lines need more space. */
 const ownMeasure = ["Arab", "Deva", "Hang", "Hans", "Hant", "Hebr", "Jpan", "Kore", "Syrc", "Thai"];
 
 const loose =
   "*{letter-spacing:0!important}h1,h2,h3,h4{line-height:1.35}h1{font-size:var(--text-2xl)}";
 
-/** Headings of scripts without spaces break between phrases where a browser can tell them apart; on a phone a table has no room for whole ones. */
+/**
+ * Scripts without spaces: headings break between phrases if the browser can detect them. Table cells do not, because a
+ * phone has no room for whole phrases.
+ */
 const unspaced = "h1,h2,h3,h4,th{word-break:auto-phrase}body{line-break:strict}";
 
 /**
- * What a page written from right to left needs besides a mirrored layout: texts of another direction keep their own
- * order at the page's side, arrows turn round, and code stays as it is written.
+ * Right-to-left pages: text in the other direction keeps its own order and is aligned with the page, arrows are
+ * mirrored, and code is left-to-right.
  */
 const mirrored = [
   "body{text-align:right}",
@@ -21,7 +24,7 @@ const mirrored = [
   "pre{text-align:left}",
 ].join("");
 
-/** The style that a language needs besides the sheets that every site has; empty for most. */
+/** Extra style for a language; empty for most. */
 export function scriptStyle(tag: string): string {
   const { language, script } = new Intl.Locale(tag).maximize();
   return [

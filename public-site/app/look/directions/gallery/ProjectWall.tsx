@@ -6,13 +6,13 @@ import { SafeLink } from "../../../components/SafeLink.tsx";
 import { customProperties } from "../../../styles/custom-properties.ts";
 import { useWords } from "../../../words/use-words.ts";
 import type { ProjectListProps } from "../../views.ts";
-import { type Place, wallOf } from "./rows.ts";
+import { layOutWall, type WallPosition } from "./rows.ts";
 
-/** Projects as pictures in rows from edge to edge: each in its own ratio, all of a row as high as each other. */
+/** Projects as rows of pictures across the full width. Pictures keep their ratio; all in a row have the same height. */
 export function ProjectWall({ projects, heading: Heading }: ProjectListProps) {
   const words = useWords();
   const ratios = projects.map(({ cover }) => ratioOf(cover));
-  const shown = wallOf(ratios).flatMap((place, index) => {
+  const shown = layOutWall(ratios).flatMap((place, index) => {
     const [project, ratio = 1] = [projects[index], ratios[index]];
     const sizes = `(min-width: 48rem) ${Math.ceil(place.share * 100)}vw, 100vw`;
     return project ? [{ ...project, sizes, style: styleOf(ratio, place) }] : [];
@@ -52,12 +52,12 @@ export function ProjectWall({ projects, heading: Heading }: ProjectListProps) {
   );
 }
 
-/** A picture's width by its height, within what a row can hold. */
+/** Width divided by height, clamped to what a row can show. */
 function ratioOf(cover: Image | null): number {
   const ratio = cover?.width && cover.height ? cover.width / cover.height : 4 / 3;
   return Number(Math.min(3, Math.max(0.5, ratio)).toFixed(2));
 }
 
-function styleOf(ratio: number, { share, gaps }: Place): CSSProperties {
+function styleOf(ratio: number, { share, gaps }: WallPosition): CSSProperties {
   return customProperties({ "--ratio": ratio, "--share": share, "--gaps": gaps });
 }

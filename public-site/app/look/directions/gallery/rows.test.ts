@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { wallOf } from "./rows.ts";
+import { layOutWall } from "./rows.ts";
 
-/** The heights of the rows, as parts of the width. */
+/** Heights of the rows as shares of the width. */
 function heights(ratios: readonly number[]): number[] {
-  return wallOf(ratios).map(({ share }, index) => share / (ratios[index] ?? 1));
+  return layOutWall(ratios).map(({ share }, index) => share / (ratios[index] ?? 1));
 }
 
 test("Pictures of any shape stand in full rows of about one height", () => {
   const ratios = [0.67, 1.78, 0.8, 2.67, 1, 1.5, 0.8, 1.5, 1.5, 0.67];
-  const places = wallOf(ratios);
+  const places = layOutWall(ratios);
   let at = 0;
   while (at < places.length) {
     const row = places.slice(at, at + (places[at]?.gaps ?? 0) + 1);
@@ -23,5 +23,5 @@ test("Pictures of any shape stand in full rows of about one height", () => {
 test("A picture that is left over is no larger than it would be in a row", () => {
   const [height = 1] = heights([0.67]);
   expect(height).toBeLessThan(0.5);
-  expect(wallOf([])).toEqual([]);
+  expect(layOutWall([])).toEqual([]);
 });

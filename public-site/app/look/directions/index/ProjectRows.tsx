@@ -4,7 +4,7 @@ import { SafeLink } from "../../../components/SafeLink.tsx";
 import { useWords } from "../../../words/use-words.ts";
 import type { ProjectListProps } from "../../views.ts";
 
-/** Projects as rows of text. The picture of one shows beside it while it is pointed at or has the focus. */
+/** Projects as rows of text. A row's picture appears on hover or focus. */
 export function ProjectRows({ projects, heading: Heading }: ProjectListProps) {
   const words = useWords();
   return (

@@ -1,7 +1,6 @@
 import type { DirectionViews } from "../../views.ts";
 import { ProjectRows } from "./ProjectRows.tsx";
 
-/** What Index shows in a way of its own. */
 export const views: DirectionViews = {
   projects: ProjectRows,
   portraitSizes: { upright: "9rem", wide: "9rem" },

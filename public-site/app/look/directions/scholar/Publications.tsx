@@ -2,10 +2,10 @@ import { SafeLink } from "../../../components/SafeLink.tsx";
 import type { Publication, Site } from "../../../site.ts";
 import { useWords } from "../../../words/use-words.ts";
 
-/** How many of the newest are shown; the CV has all. */
-const shown = 20;
+/** Number of publications maxShown; the CV lists all. */
+const maxShown = 20;
 
-/** The publications of the CV by their years, the newest first, and the ways to the CV. Nothing where it has none. */
+/** The newest publications of the CV by year, with links to the CV. */
 export function Publications({ site }: { site: Site }) {
   const words = useWords();
   const { publications = [], hasCv } = site;
@@ -25,7 +25,7 @@ export function Publications({ site }: { site: Site }) {
           </p>
         </header>
         <div>
-          {byYear(publications.slice(0, shown)).map(([year, ofYear]) => (
+          {byYear(publications.slice(0, maxShown)).map(([year, ofYear]) => (
             <div key={year} className="papers-year">
               {year ? <h3>{year}</h3> : null}
               <ul className="papers-list">
@@ -35,7 +35,7 @@ export function Publications({ site }: { site: Site }) {
                     {publisher || type ? (
                       <p>
                         {publisher ? <cite>{publisher}</cite> : null}
-                        {/* No line begins with the dot. */}
+                        {/* The non-breaking space keeps the dot off the start of a line. */}
                         {publisher && type ? "\u00a0· " : null}
                         {type}
                       </p>
@@ -51,7 +51,7 @@ export function Publications({ site }: { site: Site }) {
   );
 }
 
-/** In the order of the years, the newest first; those without a date are last. */
+/** Newest year first; entries without a date last. */
 function byYear(publications: readonly Publication[]): [string, Publication[]][] {
   const years = Map.groupBy(publications, ({ releaseDate }) => releaseDate.slice(0, 4));
   return [...years].sort(([one], [other]) => other.localeCompare(one));

@@ -1,7 +1,6 @@
 import type { DirectionViews } from "../../views.ts";
 import { Publications } from "./Publications.tsx";
 
-/** What Scholar shows in a way of its own. */
 export const views: DirectionViews = {
   afterLead: Publications,
   portraitSizes: { upright: "10rem", wide: "10rem" },

@@ -1,7 +1,7 @@
 import type { DirectionName } from "@portfolio/content/look";
-import { type DirectionViews, takeViews } from "./views.ts";
+import { type DirectionViews, registerViews } from "./views.ts";
 
-/** The views of a direction are a file of their own, of which a browser asks for one at most. */
+/** One chunk per direction; a browser loads at most one. */
 const files: Readonly<Record<DirectionName, (() => Promise<{ views: DirectionViews }>) | null>> = {
   editorial: null,
   gallery: () => import("./directions/gallery/views.ts"),
@@ -9,14 +9,14 @@ const files: Readonly<Record<DirectionName, (() => Promise<{ views: DirectionVie
   scholar: () => import("./directions/scholar/views.ts"),
 };
 
-/** Settles when a browser has the views of the page's direction, which the root element's `data-direction` names. */
-export const viewsArrived: Promise<void> = import.meta.env.SSR ? Promise.resolve() : arrive();
+/** Resolves when the browser has loaded the views of the page's direction (`data-direction` of the root element). */
+export const viewsLoaded: Promise<void> = import.meta.env.SSR ? Promise.resolve() : loadViews();
 
-async function arrive(): Promise<void> {
+async function loadViews(): Promise<void> {
   const { direction } = document.documentElement.dataset;
   if (!direction || !Object.hasOwn(files, direction)) return;
-  // Sound because an own key of the table is a direction.
+  // The own keys of `files` are the directions.
   const name = direction as DirectionName;
   const file = await files[name]?.();
-  if (file) takeViews(name, file.views);
+  if (file) registerViews(name, file.views);
 }

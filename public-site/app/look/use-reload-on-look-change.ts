@@ -3,8 +3,8 @@ import { reloadOnce } from "../reload-once.ts";
 import type { Site } from "../site.ts";
 import { lookOf } from "./look-of.ts";
 
-/** A page whose owner changed its look since is loaded anew: its style came with the document. */
-export function useLookOf(site: Site): void {
+/** Reloads the page if the owner changed the look since: the style is part of the document. */
+export function useReloadOnLookChange(site: Site): void {
   const wanted = JSON.stringify([lookOf(site), site.metadata.appearance.accent]);
   const [shown] = useState(wanted);
   useEffect(() => {

@@ -3,8 +3,8 @@ import type { Section } from "@portfolio/content/sections";
 import { withPublications } from "../content/make-site.server.ts";
 import type { Site } from "../site.ts";
 
-/** The site in the look, and with the accent, that the query of a preview's address names; as it is for names of nothing. */
-export function inAskedLook(site: Site, cv: Section<"cv"> | null, { searchParams }: URL): Site {
+/** Applies the look and accent in a preview URL's query to the site. Ignores invalid values. */
+export function withPreviewLook(site: Site, cv: Section<"cv"> | null, { searchParams }: URL): Site {
   const asked = look.safeParse(Object.fromEntries(searchParams));
   if (!asked.success) return site;
   const { metadata } = site;

@@ -1,0 +1,20 @@
+/** Route of the live preview that the admin embeds. */
+export const previewPath = "/preview";
+
+/** Query parameter of {@link previewPath}: comma-separated slugs of the posts that the previewed section picks. */
+export const pickedPosts = "picked";
+
+interface Address {
+  pathname: string;
+  search: string;
+}
+
+/** True for a preview of a look other than the stored one. */
+export function isLookPreview({ pathname, search }: Address): boolean {
+  return pathname === previewPath && new URLSearchParams(search).has("direction");
+}
+
+/** True for a non-interactive preview of the whole site; false for a preview of the form's unsaved content. */
+export function isStillPreview(address: Address): boolean {
+  return isLookPreview(address) && !new URLSearchParams(address.search).has("typed");
+}
