@@ -1,8 +1,8 @@
 declare module "bidi-js" {
-  /** What the product uses of it. */
+  /** The part of the library that the product uses. */
   interface Bidi {
     getEmbeddingLevels(text: string, baseDirection: "ltr" | "rtl"): { levels: Uint8Array };
-    /** Null for a sign without a mirror image. */
+    /** Null for a character without a mirror image. */
     getMirroredCharacter(sign: string): string | null;
   }
   export default function createBidi(): Bidi;

@@ -1,14 +1,14 @@
 import type { SiteWords } from "../words/words.ts";
 import type { Cv } from "./outline.ts";
 
-/** A way to reach the person, or where they are. */
+/** A contact link, or the person's location. */
 interface Contact {
   text: string;
-  /** Where it leads; empty for the place. */
+  /** Empty for the location. */
   href: string;
 }
 
-/** What stands under the name of a CV: where the person is, then how they are reached. */
+/** The contact line under the name: the location, then links. */
 export function contactsOf(
   { email, phone, url, location, profiles }: Cv["basics"],
   { comma, locale }: Pick<SiteWords, "comma" | "locale">,
@@ -27,7 +27,7 @@ export function contactsOf(
   ].filter(({ text }) => text !== "");
 }
 
-/** The name of a country by its ISO 3166 code of two letters; other text is returned as it is. */
+/** The name of a country for its two-letter ISO 3166 code; other text is returned unchanged. */
 function countryName(code: string, locale: string): string {
   if (!/^[a-z]{2}$/i.test(code)) return code;
   const names = new Intl.DisplayNames(locale, { type: "region" });

@@ -7,7 +7,7 @@ import type { Cv } from "./outline.ts";
 const sample = sectionTypes.cv.defaults.content;
 const options = { siteUrl: "https://mira.example", updatedAt: "2026-11-21T00:04:50.783Z" };
 
-/** What the official schema objects to. */
+/** Errors of the official JSON schema. */
 function problems(document: object): unknown {
   let found: unknown = null;
   validate(document, (errors: unknown) => {

@@ -4,8 +4,8 @@ import type { Cv, CvPartName } from "./outline.ts";
 type Fields<Name extends CvPartName> = readonly (keyof Cv[Name][number])[];
 
 /**
- * Every field that is published, by the names of JSON Resume. A list rather than a copy: what another tool left in
- * the content beside the known fields is not the form's to show, so it is not the site's to publish.
+ * The published fields, by their JSON Resume names. An explicit list, because stored content may have further
+ * properties of other tools that the form does not show.
  */
 const fields: { [Name in CvPartName]: Fields<Name> } = {
   work: [
@@ -55,17 +55,15 @@ const basicsFields = ["name", "label", "email", "phone", "summary"] as const;
 const locationFields = ["address", "postalCode", "city", "countryCode", "region"] as const;
 const profileFields = ["network", "username", "url"] as const;
 
-/** What the document says about itself besides the CV. */
 export interface CvJsonOptions {
   /** Origin of the site without a trailing slash. */
   siteUrl: string;
-  /** ISO 8601: when the CV was last changed; null while it never was. */
+  /** ISO 8601 time of the last change; null if never changed. */
   updatedAt: string | null;
 }
 
 /**
- * The CV as a JSON Resume 1.2 document: only the parts that the owner shows, without empty fields, every address
- * in full.
+ * The CV as a JSON Resume 1.2 document: visible parts only, without empty fields, with absolute URLs.
  *
  * @see https://jsonresume.org/schema
  */
@@ -75,12 +73,12 @@ export function cvJson(cv: Cv, { siteUrl, updatedAt }: CvJsonOptions): Record<st
   return {
     $schema: "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json",
     basics: {
-      ...picked(basics, basicsFields, siteUrl),
+      ...pickFields(basics, basicsFields, siteUrl),
       ...addresses({ image: basics.image, url: basics.url || siteUrl }, siteUrl),
-      ...unlessEmpty("location", picked(basics.location, locationFields, siteUrl)),
+      ...unlessEmpty("location", pickFields(basics.location, locationFields, siteUrl)),
       ...unlessEmpty(
         "profiles",
-        basics.profiles.map((profile) => picked(profile, profileFields, siteUrl)),
+        basics.profiles.map((profile) => pickFields(profile, profileFields, siteUrl)),
       ),
     },
     ...Object.fromEntries(
@@ -96,11 +94,11 @@ export function cvJson(cv: Cv, { siteUrl, updatedAt }: CvJsonOptions): Record<st
 
 function entriesOf<Name extends CvPartName>(cv: Cv, name: Name, siteUrl: string): object[] {
   const entries: readonly object[] = cv[name];
-  return entries.map((entry) => picked(entry, fields[name] as readonly string[], siteUrl));
+  return entries.map((entry) => pickFields(entry, fields[name] as readonly string[], siteUrl));
 }
 
-/** The named fields that have a value; `url` becomes a full address. */
-function picked(
+/** The named fields that have a value, with `url` made absolute. */
+function pickFields(
   source: object,
   names: readonly string[],
   siteUrl: string,

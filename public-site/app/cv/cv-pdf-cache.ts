@@ -6,10 +6,10 @@ import { cutPortrait } from "./portrait.server.ts";
 let newest: { key: string; pdf: Promise<Uint8Array<ArrayBuffer>> } | undefined;
 
 /**
- * The CV as a PDF, set anew only when something in it changed: the page cache forgets everything on every write,
- * and setting type holds the server up for some hundred milliseconds.
+ * The CV as a PDF, cached until its content changes. The page cache is cleared by every write, and rendering blocks the
+ * server for several hundred milliseconds.
  *
- * @param pictureAt Fetches the portrait; null where it cannot be had.
+ * @param pictureAt fetches the portrait; null if it is unavailable.
  */
 export function cvPdf(
   cv: Cv,
@@ -25,13 +25,13 @@ export function cvPdf(
     };
     const pdf = render(cv, options, pictureAt, forget);
     newest = { key, pdf };
-    // A failure is not worth keeping.
+    // Do not cache a failure.
     pdf.catch(forget);
   }
   return newest.pdf;
 }
 
-/** @param forget Called where the portrait could not be had: it is asked for again. */
+/** @param forget called if the portrait was unavailable, so that the next request tries again. */
 async function render(
   cv: Cv,
   options: CvPdfOptions,

@@ -5,7 +5,7 @@ import { renderCvPdf } from "./cv-pdf.ts";
 import type { Cv } from "./outline.ts";
 import { options, read, sample, schema, wordsIn } from "./support/read-pdf.ts";
 
-/** A CV with as many roles as asked, each with some points; every third company has a second role. */
+/** A CV with this many roles and points; every third company has a second role. */
 function longCv(roles: number, points: number): Cv {
   return schema.parse({
     ...sample,
@@ -89,7 +89,7 @@ test.each([
     const { pages, text } = await read({ ...longCv(roles, points), pdf: { pageSize } });
     for (const { lines } of pages) {
       const body = lines.filter(({ size }) => size !== 8.5);
-      // Parts are set in 11, titles in 10 and roles in 9.75 points; dates in 9 stand beside one of these.
+      // Parts are set in 11 points, titles in 10 and roles in 9.75; dates in 9 are on the same line as one of these.
       const last = body.findLast(({ size }) => size !== 9);
       expect(last?.size, `"${last?.text}" ends a page`).toBe(9.5);
     }
@@ -140,7 +140,7 @@ test.each([
   const { text, bytes } = await read(cv, {
     words: wordsIn(language),
   });
-  // Where a line ends, and so how words are parted, is the layout's.
+  // Line breaks and hyphenation depend on the layout.
   const words = (given: string) => given.normalize("NFKC").replace(/\s+/g, "");
   expect(words(text)).toContain(words(name));
   expect(words(text).split(words(summary)).length).toBeGreaterThan(8);
@@ -173,7 +173,7 @@ test.each([
         }
       })
       .join("");
-    // A PDF escapes the tab, which is half of each Devanagari letter.
+    // PDF escapes the tab, which is a byte of each Devanagari letter.
     const typed = Buffer.from(name, "utf16le").swap16().toString("latin1").replaceAll("\t", "\\t");
     expect(content).toContain(`/ActualText (\u00fe\u00ff${typed})`);
   },

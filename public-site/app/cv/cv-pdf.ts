@@ -7,33 +7,33 @@ import { drawPages } from "./pdf-draw.ts";
 import { openFaces } from "./pdf-fonts.ts";
 import { layoutCv } from "./pdf-layout.ts";
 import { paginate } from "./pdf-pages.ts";
-import type { Setter } from "./pdf-run.ts";
+import type { TextSetter } from "./pdf-run.ts";
 import { pdfLook } from "./pdf-style.ts";
 import { measureWith } from "./pdf-text.ts";
 
-/** What a PDF says besides the CV. */
+/** Data of the PDF other than the CV. */
 export interface CvPdfOptions {
   /** Title of the CV section, for example "Curriculum vitae". */
   title: string;
   /** Origin of the site without a trailing slash. */
   siteUrl: string;
-  /** Of the site, whose language is that of the CV. */
+  /** Messages in the site's language, which is that of the CV. */
   words: SiteWords;
-  /** Of the site. */
+  /** The site's look. */
   look: Look;
-  /** The owner's colour, as the appearance has it. */
+  /** Accent colour as in the site's appearance. */
   accent: string;
-  /** ISO 8601: when the CV was last changed; null while it never was. */
+  /** ISO 8601 time of the last change; null if never changed. */
   updatedAt: string | null;
 }
 
 /**
- * Sets the CV as a PDF of A4 or Letter pages: selectable, tagged text with fonts embedded, headings with what they
- * head, page numbers. The same arguments give the same pages, so that a caller may keep them by a hash of the content.
- * Takes some hundred milliseconds.
+ * Renders the CV as a PDF of A4 or Letter pages: selectable tagged text, embedded fonts, page numbers, and no heading
+ * at the end of a page. Equal arguments give equal bytes, so callers can cache by a hash. Takes several hundred
+ * milliseconds.
  *
- * @param portrait A JPEG of the portrait's shape; null for none.
- * @throws When a font file of this installation cannot be read.
+ * @param portrait a JPEG with the portrait's aspect ratio; null for none.
+ * @throws if a font file of this installation cannot be read.
  */
 export async function renderCvPdf(
   cv: Cv,
@@ -64,7 +64,7 @@ export async function renderCvPdf(
   });
   const chunks: Uint8Array[] = [];
   pdf.on("data", (chunk: Uint8Array) => chunks.push(chunk));
-  const setter: Setter = {
+  const setter: TextSetter = {
     faceFor: await openFaces(
       `${name}${JSON.stringify([cv, parts])}`,
       options.words.locale,

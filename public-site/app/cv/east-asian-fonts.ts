@@ -6,7 +6,7 @@ import subsetFont from "subset-font";
 
 const require = createRequire(import.meta.url);
 
-/** Variable fonts in slices of some hundred characters, as the web gets them: whole ones take 10 MB for each weight. */
+/** Variable fonts in subsets of a few hundred characters, as on the web. A complete font has 10 MB per weight. */
 const families = {
   sc: require.resolve("@fontsource-variable/noto-sans-sc/unicode.json"),
   jp: require.resolve("@fontsource-variable/noto-sans-jp/unicode.json"),
@@ -15,12 +15,12 @@ const families = {
 
 type FamilyName = keyof typeof families;
 
-/** A font with the characters that a text needs, in one weight. */
+/** A subset font with the characters of a text, in one weight. */
 interface CutFont {
   name: string;
   /** A TrueType file. */
   data: Buffer;
-  /** The cuts it is used for. */
+  /** The font styles that use it. */
   cuts: readonly Cut[];
 }
 
@@ -30,9 +30,9 @@ const weights: { value: number; cuts: readonly Cut[] }[] = [
 ];
 
 /**
- * Cuts fonts for characters of Chinese, Japanese and Korean; those that no font has are left out.
+ * Creates subset fonts for Chinese, Japanese and Korean characters. Characters that no font has are omitted.
  *
- * @param language BCP 47 tag of the text they stand in.
+ * @param language BCP 47 tag of the surrounding text.
  */
 export async function eastAsianFaces(
   characters: readonly string[],
@@ -51,7 +51,7 @@ export async function eastAsianFaces(
   return Promise.all(fonts);
 }
 
-/** The families in the order in which they are asked: one character may look different in each language. */
+/** The families in order of preference: the same character may look different in each language. */
 function order(characters: readonly string[], language: string): FamilyName[] {
   const has = (script: RegExp) => characters.some((character) => script.test(character));
   if (/^ja\b/i.test(language)) return ["jp", "sc", "kr"];
@@ -63,7 +63,7 @@ function order(characters: readonly string[], language: string): FamilyName[] {
 }
 
 interface Slice {
-  /** Address of the WOFF2 file. */
+  /** Path of the WOFF2 file. */
   file: string;
   has(character: string): boolean;
 }

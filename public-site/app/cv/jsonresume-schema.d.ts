@@ -1,5 +1,5 @@
-/** The official validator of JSON Resume brings no types of its own. */
+/** The official JSON Resume validator has no types. */
 declare module "@jsonresume/schema" {
-  /** Calls back with the errors found, or with null. */
+  /** Calls back with the errors, or with null. */
   export function validate(resume: object, callback: (errors: unknown) => void): void;
 }

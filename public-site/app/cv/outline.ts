@@ -2,36 +2,35 @@ import type { SectionContent } from "@portfolio/content/sections";
 import { formatDate } from "../components/dates.ts";
 import type { SiteWords } from "../words/words.ts";
 
-/** Content of the CV section: JSON Resume 1.2 with which parts are shown. */
+/** Content of the CV section: JSON Resume 1.2, and which parts are shown. */
 export type Cv = SectionContent<"cv">;
 
-/** A part that can be shown or hidden. */
+/** A part that can be hidden. */
 export type CvPartName = keyof Cv["sections"];
 
-/** One thing in a part of a CV: a role, a degree, a skill. Empty text means that there is nothing to say. */
+/** An entry of a CV part: a role, a degree, a skill. Empty texts are omitted. */
 export interface CvEntry {
-  /** What stands in the margin: when, or the name of a skill. */
+  /** Text in the margin: a period, or the name of a skill. */
   aside: string;
   title: string;
-  /** Address behind the title. */
+  /** Link of the title. */
   url: string;
-  /** Where or with whom. */
+  /** Company, institution or place. */
   of: string;
   note: string;
   text: string;
   points: readonly string[];
-  /** What was done one after the other in the same place; the entry itself then names the place. */
+  /** Consecutive roles in the same company; the entry's title is then the company. */
   roles: readonly CvEntry[];
 }
 
-/** A titled part of a CV. */
 export interface CvPart {
   name: CvPartName;
   title: string;
   entries: CvEntry[];
 }
 
-/** From when to when as people write it; a missing end means that it goes on. */
+/** A period in the site's language; a missing end means "Present". */
 export function formatPeriod(start: string, end: string, words: SiteWords): string {
   if (!start && !end) return "";
   const { locale } = words;
@@ -39,7 +38,7 @@ export function formatPeriod(start: string, end: string, words: SiteWords): stri
   return start ? `${formatDate(start, locale)} – ${last}` : last;
 }
 
-/** Roles that follow each other at the same company, together; the order stays the owner's. */
+/** Groups consecutive roles at the same company, in the owner's order. */
 function groupByCompany(work: Cv["work"]): Cv["work"][] {
   const groups: Cv["work"][] = [];
   for (const role of work) {
@@ -54,9 +53,9 @@ const sameName = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /**
- * The parts of a CV that the owner shows and that have entries, in the order of the page, as text to set.
+ * The visible parts of a CV that have entries, in page order, as text.
  *
- * @param words of the site, for the titles and dates.
+ * @param words the site's messages, for titles and dates.
  */
 export function outline(cv: Cv, words: SiteWords): CvPart[] {
   const { comma, cvParts: titles, locale } = words;
@@ -231,7 +230,7 @@ const earliest = (roles: Cv["work"]) =>
     .filter(Boolean)
     .sort()[0] ?? "";
 
-/** Empty when one of the roles goes on. */
+/** Empty if one of the roles is current. */
 const latest = (roles: Cv["work"]) => {
   const ends = roles.map(({ endDate }) => endDate).sort();
   return ends.includes("") ? "" : (ends.at(-1) ?? "");

@@ -1,26 +1,26 @@
 import createBidi from "bidi-js";
-import type { Run, Setter } from "./pdf-run.ts";
+import type { Run, TextSetter } from "./pdf-run.ts";
 
 const bidi = createBidi();
 
-/** Letters of the scripts that are written from right to left. */
+/** Letters of right-to-left scripts. */
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
-/** True for a text whose first letter is of a script written from right to left. */
+/** True for a text whose first letter belongs to a right-to-left script. */
 export function isRightToLeft(text: string): boolean {
   return rightToLeft.test(text.match(/\p{L}/u)?.[0] ?? "");
 }
 
-interface Line extends Pick<Setter, "measure"> {
+interface Line extends Pick<TextSetter, "measure"> {
   /** Width of the column. */
   width: number;
-  /** True where the paragraph runs from right to left, and so begins at the column's right edge. */
+  /** True for a right-to-left paragraph, which starts at the column's right edge. */
   isReversed: boolean;
 }
 
 /**
- * Gives the runs of a line their places by the Unicode Bidirectional Algorithm. The runs stay in the order in which
- * they are read; one whose parts run in different directions becomes several.
+ * Positions the runs of a line by the Unicode Bidirectional Algorithm. The runs stay in reading order; a run with parts
+ * in both directions is split.
  */
 export function inVisualOrder(line: Run[], { measure, width, isReversed }: Line): Run[] {
   const text = line.map((run) => run.text).join("");
@@ -28,12 +28,12 @@ export function inVisualOrder(line: Run[], { measure, width, isReversed }: Line)
   const { levels } = bidi.getEmbeddingLevels(text, isReversed ? "rtl" : "ltr");
   const runs = splitByLevel(line, levels);
   for (const run of runs) {
-    if (run.level % 2 === 1) turnRound(run);
+    if (run.level % 2 === 1) mirror(run);
     run.width = measure(run);
   }
   const total = runs.reduce((sum, run) => sum + run.width, 0);
   let x = isReversed ? width - total : 0;
-  for (const run of reordered(runs)) {
+  for (const run of reorder(runs)) {
     run.x = x;
     x += run.width;
   }
@@ -60,8 +60,8 @@ function splitByLevel(line: readonly Run[], levels: Uint8Array): LeveledRun[] {
   return runs;
 }
 
-/** From the highest level to the lowest odd one, each stretch of that level or above is turned round (rule L2). */
-function reordered(runs: readonly LeveledRun[]): LeveledRun[] {
+/** Rule L2: from the highest level to the lowest odd one, reverses each sequence at that level or above. */
+function reorder(runs: readonly LeveledRun[]): LeveledRun[] {
   const order = [...runs];
   const highest = Math.max(...runs.map(({ level }) => level));
   for (let level = highest; level > 0; level -= 1) {
@@ -75,8 +75,8 @@ function reordered(runs: readonly LeveledRun[]): LeveledRun[] {
   return order;
 }
 
-/** Brackets change their side. A font turns letters round, and leaves alone what has none. */
-function turnRound(run: LeveledRun): void {
+/** Mirrors brackets. Fonts mirror letters, but not characters without a letter. */
+function mirror(run: LeveledRun): void {
   const mirrored = Array.from(run.text, (sign) => bidi.getMirroredCharacter(sign) ?? sign);
   run.read = run.text;
   run.isReversed = rightToLeft.test(run.text);

@@ -1,28 +1,28 @@
 import { isRightToLeft } from "./pdf-direction.ts";
 import type { CvRow, StructureNode } from "./pdf-layout.ts";
 import type { Placed } from "./pdf-pages.ts";
-import type { Run, Setter } from "./pdf-run.ts";
+import type { Run, TextSetter } from "./pdf-run.ts";
 import { baseline, type PdfLook, portrait as portraitSize } from "./pdf-style.ts";
 import { breakLines, featuresOf, selectFont, trackingOf } from "./pdf-text.ts";
 
 type Pdf = PDFKit.PDFDocument;
 type StructureElement = ReturnType<Pdf["struct"]>;
 
-/** What the pages show besides their rows. */
-interface Surroundings {
+/** Page content other than the rows. */
+interface PageExtras {
   look: PdfLook;
-  setter: Setter;
-  /** The person's name, which stands at the foot of every page beside its number. */
+  setter: TextSetter;
+  /** Shown at the bottom of every page beside the page number. */
   name: string;
-  /** A JPEG of the portrait's shape; null for none. */
+  /** A JPEG with the portrait's aspect ratio; null for none. */
   portrait: Buffer | null;
 }
 
-/** Draws the rows of each page, with the structure that tells a screen reader what is what, and numbers the pages. */
+/** Draws the rows of each page with their PDF structure for screen readers, and the page numbers. */
 export function drawPages(
   pdf: Pdf,
   pages: readonly Placed<CvRow>[][],
-  { look, setter, name, portrait }: Surroundings,
+  { look, setter, name, portrait }: PageExtras,
 ): void {
   const elementOf = structure(pdf);
   pages.forEach((rows, index) => {
@@ -40,7 +40,7 @@ export function drawPages(
   });
 }
 
-/** Makes the elements of the structure as they are first met, each in its parent. */
+/** Creates structure elements on first use, each in its parent. */
 function structure(pdf: Pdf): (node: StructureNode) => StructureElement {
   const elements = new Map<StructureNode, StructureElement>();
   const elementOf = (node: StructureNode): StructureElement => {
@@ -55,14 +55,14 @@ function structure(pdf: Pdf): (node: StructureNode) => StructureElement {
   return elementOf;
 }
 
-/** Scripts whose glyphs stand in another order, or in other numbers, than the letters that are read. */
+/** Scripts whose glyphs differ from the letters in order or number. */
 const complex = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}]/u;
 
 function drawPiece(pdf: Pdf, element: StructureElement, piece: Run, baselineY: number): void {
   const draw = () => {
     const actual = piece.read ?? piece.text;
     const isComplex = complex.test(actual);
-    // What a reader of the file copies, searches and hears.
+    // The text for copying, searching and screen readers.
     if (isComplex) pdf.markContent("Span", { actual });
     drawRun(pdf, piece, piece.x, baselineY);
     if (isComplex) pdf.endMarkedContent();
@@ -81,14 +81,14 @@ function drawRun(pdf: Pdf, run: Run, x: number, baselineY: number): void {
   });
 }
 
-/** Ornament, and no part of what is read. */
+/** Draws decoration that is not part of the content. */
 function asArtifact(pdf: Pdf, type: "Layout" | "Pagination", draw: () => void): void {
   pdf.markContent("Artifact", { type });
   draw();
   pdf.endMarkedContent();
 }
 
-/** At the end of the name's line. It says nothing that the name does not. */
+/** At the end of the name's line, as decoration: the name says the same. */
 function drawPortrait(
   pdf: Pdf,
   { area, columns: { full } }: PdfLook,
@@ -113,11 +113,11 @@ function drawRule(pdf: Pdf, { columns: { full } }: PdfLook, y: number, rule: str
   });
 }
 
-/** Sets the texts at the ends of the page's last line. */
+/** Draws the texts at both ends of the page's last line. */
 function drawFooter(
   pdf: Pdf,
   { paper, columns: { full }, styles: { footer: style } }: PdfLook,
-  setter: Setter,
+  setter: TextSetter,
   texts: readonly string[],
 ): void {
   asArtifact(pdf, "Pagination", () => {

@@ -12,18 +12,18 @@ import { eastAsianFaces } from "./east-asian-fonts.ts";
 
 const require = createRequire(import.meta.url);
 
-/** One style of one family. */
+/** One style of one font family. */
 export interface FontFace extends Pick<Face, "name" | "data" | "covers"> {
-  /** Height of its ascenders as a share of the type size: where a line's box begins above the baseline. */
+  /** Height of its ascenders relative to the type size: the top of a line's box above the baseline. */
   ascent: number;
-  /** SVG path data of a text of a size, its middle at (`middle`, `middle`). */
+  /** SVG path data of a text, centred at (`middle`, `middle`). */
   outline(text: string, size: number, middle: number): string;
 }
 
-/** The face that draws a text in a cut: the first that has all its characters, else one that shows boxes. */
+/** Returns the font for a text in a style: the first that has all its characters, otherwise one that shows boxes. */
 export type FaceFor = (text: string, cut: Cut) => FontFace;
 
-/** The files of scripts that the site's own typefaces and the family behind them lack. */
+/** Font files of scripts that the site's typefaces and their fallback lack. */
 const scripts: readonly Record<Exclude<Cut, "heading">, string>[] = [
   {
     regular: require.resolve(
@@ -86,10 +86,10 @@ function outlineOf(font: Font, text: string, size: number, middle: number): stri
 }
 
 /**
- * The faces for a text, read once for all of it: those of Chinese, Japanese and Korean are cut to what it needs.
+ * Opens the fonts for a text. Chinese, Japanese and Korean fonts are subsets with its characters only.
  *
- * @param language BCP 47 tag, which decides between the Chinese, Japanese and Korean forms of a character.
- * @param typeface The pair that the site is set in.
+ * @param language BCP 47 tag; selects between the Chinese, Japanese and Korean forms of a character.
+ * @param typeface the site's pair of typefaces.
  */
 export async function openFaces(
   text: string,
@@ -116,12 +116,12 @@ export async function openFaces(
   };
 }
 
-/** The faces of a cut, in the order in which they are asked. */
+/** The fonts of a style in order of preference. */
 interface Faces {
-  /** The pair's own, whose files have some of its letters each. */
+  /** The pair's own files, each with some of its letters. */
   own: FontFace[];
   others: FontFace[];
-  /** Shows a box for what nothing can draw. */
+  /** Shows a box for missing characters. */
   last: FontFace;
 }
 
@@ -141,7 +141,7 @@ async function facesOf(text: string, typeface: TypefaceName, cut: Cut): Promise<
   };
 }
 
-/** A word of the pair's own letters stays in it, though each of its files has but some of them. */
+/** Keeps a word in the pair's own fonts if together they have all its letters. */
 function faceIn({ own, others }: Faces, text: string): FontFace | undefined {
   const whole = own.find(({ covers }) => covers(text));
   if (whole) return whole;

@@ -4,48 +4,47 @@ import { contactsOf } from "./contacts.ts";
 import type { Cv, CvEntry, CvPart } from "./outline.ts";
 import { isRightToLeft } from "./pdf-direction.ts";
 import type { Row } from "./pdf-pages.ts";
-import type { Run, Segment, Setter } from "./pdf-run.ts";
+import type { Run, Segment, TextSetter } from "./pdf-run.ts";
 import { type Column, type PdfLook, portrait, type Styles } from "./pdf-style.ts";
-import { breakLines, settable } from "./pdf-text.ts";
+import { breakLines, toPrintableText } from "./pdf-text.ts";
 
-/** An element of the document's structure, by which a screen reader finds its way; see PDF 1.7, 14.8.4. */
+/** An element of the document's structure for screen readers; see PDF 1.7, 14.8.4. */
 export interface StructureNode {
   tag: "Document" | "Sect" | "H1" | "H2" | "H3" | "H4" | "P" | "L" | "LI" | "Lbl" | "LBody";
   /** Null for the document. */
   parent: StructureNode | null;
 }
 
-/** A run of text with what it is part of. */
+/** A run of text with its structure element. */
 interface Piece extends Run {
   node: StructureNode;
 }
 
-/** One line across the page. */
+/** A row of the page. */
 export interface CvRow extends Row {
   pieces: Piece[];
-  /** A hairline along its upper edge. */
+  /** True for a hairline at its upper edge. */
   hasRule: boolean;
 }
 
-/** Rows of an entry that is not torn apart. */
+/** Maximum number of rows of an entry that is kept on one page. */
 const shortEntry = 9;
 
-/** What is set and how. */
 export interface LayoutOptions {
   /** Heading of the document. */
   name: string;
   basics: Cv["basics"];
   words: SiteWords;
   parts: readonly CvPart[];
-  /** Origin that paths of this site are completed with. */
+  /** Origin that completes this site's paths. */
   siteUrl: string;
   look: PdfLook;
-  setter: Setter;
-  /** True where the portrait stands beside the name. */
+  setter: TextSetter;
+  /** True if the portrait is beside the name. */
   hasPortrait: boolean;
 }
 
-/** Lays a CV out as rows of text, in the order in which it is read. */
+/** Lays a CV out as rows of text in reading order. */
 export function layoutCv({
   name,
   basics,
@@ -59,22 +58,22 @@ export function layoutCv({
   const { styles, columns, leading, air } = look;
   const document: StructureNode = { tag: "Document", parent: null };
 
-  /** The lines of a text, each as the pieces it is made of. */
-  const setText = (node: StructureNode, segments: Segment[], column: Column): Piece[][] =>
+  /** The lines of a text as pieces. */
+  const layOutLines = (node: StructureNode, segments: Segment[], column: Column): Piece[][] =>
     breakLines(segments, column.width, setter).map((runs) =>
       runs.map((run) => ({ ...run, x: column.x + run.x, node })),
     );
 
   const segment = (text: string, style: Styles[keyof Styles], url = ""): Segment[] => {
-    const clean = settable(text);
+    const clean = toPrintableText(text);
     if (clean === "") return [];
     return [{ text: clean, style, url: isSafeLink(url) ? new URL(url, siteUrl).href : undefined }];
   };
 
   /**
-   * One row per line. Of a longer text, neither the first nor the last line stands alone on a page.
+   * One row per line. In a longer text, neither the first nor the last line is alone on a page.
    *
-   * @param options.isKept The text belongs to what follows it.
+   * @param options.isKept keep the text with what follows it.
    */
   const rows = (
     lines: Piece[][],
@@ -91,8 +90,10 @@ export function layoutCv({
     }));
   };
 
-  /** Sets the margin's lines beside the body's. Where the body has a title it is read first, else the margin names it. */
-  const beside = (margin: Piece[][], body: CvRow[], isTitleFirst: boolean): CvRow[] => {
+  /**
+   * Places the margin's lines beside the body's. A body with a title is read first; otherwise the margin is its title.
+   */
+  const placeMargin = (margin: Piece[][], body: CvRow[], isTitleFirst: boolean): CvRow[] => {
     const missing = margin.slice(body.length).flatMap((pieces) => rows([pieces]));
     const shared = body.map((row, index) => {
       const aside = margin[index];
@@ -103,12 +104,12 @@ export function layoutCv({
     return [...shared, ...missing];
   };
 
-  /** All of it, from the name down. What follows the name and what belongs to it stands clear of the portrait. */
-  const whole = (): CvRow[] => {
+  /** The whole document from the name down. Rows beside the portrait are narrower. */
+  const layOutAll = (): CvRow[] => {
     const { full } = columns;
     const column = hasPortrait ? besidePortrait(full, name) : full;
     const lines = (tag: "H1" | "P", segments: Segment[]) =>
-      setText({ tag, parent: document }, segments, column);
+      layOutLines({ tag, parent: document }, segments, column);
     const title = [
       ...rows(lines("H1", segment(name, styles.name)), { height: leading.name, isKept: true }),
       ...rows(lines("P", segment(basics.label, styles.label)), {
@@ -119,7 +120,7 @@ export function layoutCv({
       ...rows(lines("P", contacts()), { gap: 8, isKept: true }),
     ];
     const summary = rows(
-      setText({ tag: "P", parent: document }, segment(basics.summary, styles.summary), full),
+      layOutLines({ tag: "P", parent: document }, segment(basics.summary, styles.summary), full),
       { height: leading.summary, gap: 14 },
     );
     const rest = [...summary, ...parts.flatMap(part)];
@@ -148,15 +149,19 @@ export function layoutCv({
     ];
     const list: StructureNode = { tag: "L", parent };
     const body = [
-      ...rows(setText({ tag: level, parent }, title, columns.body), { isKept: true }),
-      ...rows(setText({ tag: "P", parent }, segment(item.note, styles.note), columns.body), {
+      ...rows(layOutLines({ tag: level, parent }, title, columns.body), { isKept: true }),
+      ...rows(layOutLines({ tag: "P", parent }, segment(item.note, styles.note), columns.body), {
         isKept: true,
       }),
-      ...rows(setText({ tag: "P", parent }, segment(item.text, styles.text), columns.body)),
+      ...rows(layOutLines({ tag: "P", parent }, segment(item.text, styles.text), columns.body)),
       ...item.points.flatMap((point) => rows(bullet(point, list))),
     ];
-    const aside = setText({ tag: "P", parent }, segment(item.aside, styles.aside), columns.margin);
-    const all = beside(aside, body, item.title !== "");
+    const aside = layOutLines(
+      { tag: "P", parent },
+      segment(item.aside, styles.aside),
+      columns.margin,
+    );
+    const all = placeMargin(aside, body, item.title !== "");
     const roles = item.roles.flatMap((role) => {
       const [first, ...rest] = entry(role, parent, "H4");
       return first ? [{ ...first, gap: 4 }, ...rest] : [];
@@ -171,11 +176,15 @@ export function layoutCv({
     const item: StructureNode = { tag: "LI", parent: list };
     const { body, point: column } = columns;
     const isReversed = isRightToLeft(point);
-    const lines = setText({ tag: "LBody", parent: item }, segment(point, styles.text), {
+    const lines = layOutLines({ tag: "LBody", parent: item }, segment(point, styles.text), {
       ...column,
       x: isReversed ? body.x : column.x,
     });
-    const mark = setText({ tag: "Lbl", parent: item }, [{ text: "•", style: styles.note }], body);
+    const mark = layOutLines(
+      { tag: "Lbl", parent: item },
+      [{ text: "•", style: styles.note }],
+      body,
+    );
     for (const piece of isReversed ? mark.flat() : []) piece.x = body.x + body.width - piece.width;
     return lines.map((line, index) => (index === 0 ? [...mark.flat(), ...line] : line));
   };
@@ -183,7 +192,7 @@ export function layoutCv({
   const part = ({ title, entries }: CvPart): CvRow[] => {
     const section: StructureNode = { tag: "Sect", parent: document };
     const heading = rows(
-      setText({ tag: "H2", parent: section }, segment(title, styles.part), columns.full),
+      layOutLines({ tag: "H2", parent: section }, segment(title, styles.part), columns.full),
       { height: leading.part, gap: 20 * air, isKept: true },
     );
     if (heading[0]) heading[0].hasRule = true;
@@ -197,10 +206,10 @@ export function layoutCv({
     ];
   };
 
-  return whole();
+  return layOutAll();
 }
 
-/** What a portrait leaves of a column: it stands at the end of the line of a text. */
+/** The width of a column that the portrait leaves, at the end side of the text's line. */
 function besidePortrait(column: Column, text: string): Column {
   const taken = portrait.width + portrait.gap;
   return { x: column.x + (isRightToLeft(text) ? taken : 0), width: column.width - taken };

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { options, read, sample, schema } from "./support/read-pdf.ts";
 
-/** The names of the fonts in a PDF, without the tags of their subsets. */
+/** The font names of a PDF without their subset tags. */
 const fontsIn = (bytes: Uint8Array) => [
   ...new Set(
     [

@@ -1,18 +1,18 @@
-/** What stands under the other on a page and is never cut. Heights in points. */
+/** A row of a page that is never split. Heights in points. */
 export interface Row {
   height: number;
-  /** Space above it, except at the top of a page. */
+  /** Space above, except at the top of a page. */
   gap: number;
-  /** True where a page must not end after it. */
+  /** True if no page break may follow. */
   staysWithNext: boolean;
 }
 
-/** A row at its place: distance from the top of the text area. */
+/** A row with its distance from the top of the text area. */
 export type Placed<R extends Row> = R & { y: number };
 
 /**
- * Distributes rows over pages of a height. Rows that stay together move to the next page together; only a group
- * taller than a page is cut.
+ * Distributes rows over pages. Rows that belong together move to the next page together; only a group taller than a
+ * page is split.
  */
 export function paginate<R extends Row>(rows: readonly R[], pageHeight: number): Placed<R>[][] {
   const pages: Placed<R>[][] = [];

@@ -1,41 +1,41 @@
 import type { Cut } from "@portfolio/social-image/typefaces";
 import type { FaceFor, FontFace } from "./pdf-fonts.ts";
 
-/** How a text looks. Sizes and distances in points. */
+/** Typography of a text. Sizes and distances in points. */
 export interface TextStyle {
   cut: Cut;
   size: number;
   colour: string;
-  /** Space added after every character; negative for large type. */
+  /** Extra space after every character; negative for large type. */
   tracking?: number;
-  /** Digits of one width, for dates under each other. */
+  /** Tabular digits, for aligned dates. */
   isTabular?: boolean;
 }
 
-/** A stretch of text in one style, perhaps a link. */
+/** A part of a text in one style, optionally a link. */
 export interface Segment {
   text: string;
   style: TextStyle;
   url?: string | undefined;
 }
 
-/** A {@link Segment}, or a piece of one, on its line. */
+/** A {@link Segment}, or part of one, on its line. */
 export interface Run extends Segment {
   face: FontFace;
-  /** True for a script written from right to left. */
+  /** True for a right-to-left script. */
   isReversed: boolean;
-  /** The text in the order in which it is read, where it is drawn in another. */
+  /** The text in reading order if it is drawn in another order. */
   read?: string;
   /** Distance from the start of the line. */
   x: number;
   width: number;
 }
 
-/** A text as it is drawn: all that decides its width. */
+/** The properties of a run that decide its width. */
 export type Drawn = Pick<Run, "text" | "face" | "style" | "isReversed">;
 
-/** What setting text takes. */
-export interface Setter {
+/** The functions for setting text. */
+export interface TextSetter {
   faceFor: FaceFor;
   /** Width of a text in points. */
   measure: (drawn: Drawn) => number;

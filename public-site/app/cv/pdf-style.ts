@@ -2,10 +2,10 @@ import type { Look } from "@portfolio/content/look";
 import { papers } from "@portfolio/content/papers";
 import { measuresOf } from "@portfolio/social-image/typefaces";
 import { accentColours } from "../look/colours.ts";
-import { onPaper } from "./on-paper.ts";
 import type { TextStyle } from "./pdf-run.ts";
+import { printTypography } from "./print-typography.ts";
 
-/** Sizes of paper, in points. */
+/** Paper sizes in points. */
 const formats = {
   A4: { width: 595.28, height: 841.89 },
   Letter: { width: 612, height: 792 },
@@ -14,55 +14,55 @@ const formats = {
 /** See {@link formats}. */
 export type PageSize = keyof typeof formats;
 
-/** Distances from the edges of the paper to the text. */
+/** Distances from the paper's edges to the text. */
 const margins = { side: 56, top: 56, bottom: 64 } as const;
 
-/** Width of the column of dates and the space after it. */
+/** Width of the date column and the gap after it. */
 const margin = { width: 104, gap: 18 } as const;
 
-/** Indent of a list's text. */
+/** Indent of list text. */
 const indent = 11;
 
-/** Distances from baseline to baseline. */
+/** Line heights from baseline to baseline. */
 const leading = { label: 18, summary: 16.5, part: 26, text: 14 } as const;
 
-/** Where on a row its baseline is, as a share of the row's height. */
+/** Position of the baseline relative to the row's height. */
 export const baseline = 0.74;
 
-/** The portrait, of the page's shape, and the space between it and the name. */
+/** The portrait's size, with the page's aspect ratio, and its distance from the name. */
 export const portrait = { width: 64, height: 80, gap: 24, radius: 3 } as const;
 
-/** Every style of the document by its use. */
+/** All text styles by use. */
 export type Styles = Record<
   "name" | "label" | "summary" | "part" | "title" | "role" | "text" | "note" | "aside" | "footer",
   TextStyle
 >;
 
-/** A column: distance from the left edge of the paper and width. */
+/** Distance from the left edge of the paper, and width. */
 export interface Column {
   x: number;
   width: number;
 }
 
-/** The page and how it is set. */
+/** Page size and typography. */
 export interface PdfLook {
   paper: { width: number; height: number };
-  /** Distance from the upper edge of the paper to the text, and the text's greatest height. */
+  /** Distance from the paper's upper edge to the text, and the text's maximum height. */
   area: { top: number; height: number };
   columns: Record<"full" | "margin" | "body" | "point", Column>;
   styles: Styles;
-  /** Distances from baseline to baseline. */
+  /** Line heights from baseline to baseline. */
   leading: Record<"name" | keyof typeof leading, number>;
-  /** Space between parts and entries, as a share of the usual. */
+  /** Space between parts and entries, relative to the default. */
   air: number;
   /** Colour of the hairline above a part; null for none. */
   rule: string | null;
 }
 
 /**
- * The look of the site in the measures of print: its typefaces, its ink and its accent, on white.
+ * The site's look in print: its typefaces, ink and accent on white.
  *
- * @param accent The owner's colour, as the appearance has it.
+ * @param accent accent colour as in the site's appearance.
  */
 export function pdfLook(
   pageSize: PageSize,
@@ -78,7 +78,7 @@ export function pdfLook(
   });
   const { ink, muted, line } = papers[tint].light;
   const { text: accentText } = accentColours(accent, papers[tint]).light;
-  const { name, rule, air } = onPaper[direction];
+  const { name, rule, air } = printTypography[direction];
   const { scale, tracking } = measuresOf(typeface);
   const text = (size: number) => size * scale.text;
   const heading = (size: number, tight: number) => ({

@@ -1,16 +1,16 @@
 import type { Cut } from "@portfolio/social-image/typefaces";
 import { inVisualOrder, isRightToLeft } from "./pdf-direction.ts";
 import type { FaceFor, FontFace } from "./pdf-fonts.ts";
-import type { Drawn, Run, Segment, Setter } from "./pdf-run.ts";
+import type { Drawn, Run, Segment, TextSetter } from "./pdf-run.ts";
 
-/** Emoji and the marks that shape them: no text face draws them. Signs such as © stay. */
+/** Emoji and their variation selectors, which no text font contains. Symbols such as © stay. */
 const emoji = /\p{Emoji_Presentation}|\u{fe0f}/gu;
 
-/** What joins the parts of an emoji; between letters of some scripts it has a meaning. */
+/** Joins the parts of an emoji. Between letters of some scripts it is significant. */
 const joiner = /(?<![\p{L}\p{M}])\u{200d}|\u{200d}(?![\p{L}\p{M}])/gu;
 
-/** Text as it can be set: no control characters, no emoji, white space as single spaces. */
-export function settable(text: string): string {
+/** Removes control characters and emoji and collapses white space. */
+export function toPrintableText(text: string): string {
   return text
     .normalize("NFC")
     .replace(emoji, "")
@@ -20,8 +20,8 @@ export function settable(text: string): string {
 }
 
 /**
- * Where a line may end: after spaces, hyphens and slashes, and around each Chinese or Japanese character with the
- * brackets and stops that belong to it.
+ * Unbreakable sequences. Lines break after spaces, hyphens and slashes, and around each Chinese or Japanese character
+ * with its punctuation.
  */
 const unbroken = new RegExp(
   [
@@ -40,11 +40,11 @@ const unbroken = new RegExp(
   "gu",
 );
 
-/** Breaks text into lines no wider than `width`, and anywhere inside a word that is wider than a line. */
+/** Breaks text into lines no wider than `width`, if necessary inside a word. */
 export function breakLines(
   segments: readonly Segment[],
   width: number,
-  { faceFor, measure }: Setter,
+  { faceFor, measure }: TextSetter,
 ): Run[][] {
   const isReversed = isRightToLeft(segments.map(({ text }) => text).join(""));
   const lines: Run[][] = [];
@@ -73,7 +73,7 @@ export function breakLines(
 
   for (const { text, style, url } of segments) {
     for (const word of text.match(unbroken) ?? []) {
-      const pieces = inFaces(word, style.cut, faceFor).map((piece) => ({
+      const pieces = splitByFace(word, style.cut, faceFor).map((piece) => ({
         ...piece,
         style,
         url,
@@ -99,14 +99,14 @@ export function breakLines(
   return lines;
 }
 
-/** A word in as few faces as can draw it. */
-function inFaces(word: string, cut: Cut, faceFor: FaceFor): { text: string; face: FontFace }[] {
+/** Splits a word into as few fonts as possible. */
+function splitByFace(word: string, cut: Cut, faceFor: FaceFor): { text: string; face: FontFace }[] {
   const whole = faceFor(word, cut);
   if (whole.covers(word)) return [{ text: word, face: whole }];
   const pieces: { text: string; face: FontFace }[] = [];
   for (const letter of graphemes(word)) {
     const last = pieces.at(-1);
-    // A face that has begun a word goes on as long as it can.
+    // Stay in the current font as long as it has the letters.
     const face = last?.face.covers(letter) ? last.face : faceFor(letter, cut);
     if (last?.face === face) last.text += letter;
     else pieces.push({ text: letter, face });
@@ -118,12 +118,15 @@ function graphemes(text: string): string[] {
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
 }
 
-/** Makes a document's next text be set in a face and of a style's size. */
+/** Selects the font and size of the document's next text. */
 export function selectFont(pdf: PDFKit.PDFDocument, { face, style }: Drawn): void {
   pdf.registerFont(face.name, face.data).font(face.name).fontSize(style.size);
 }
 
-/** OpenType features of a text. Naming any, or none, has the text shaped whole instead of word by word. */
+/**
+ * OpenType features of a text. Any explicit list, even an empty one, makes PDFKit shape the whole text instead of each
+ * word.
+ */
 export function featuresOf({ style, isReversed }: Drawn): {
   features?: PDFKit.Mixins.OpenTypeFeatures[];
 } {
@@ -131,13 +134,13 @@ export function featuresOf({ style, isReversed }: Drawn): {
   return isReversed ? { features: [] } : {};
 }
 
-/** Space after every character; letters that join leave none. */
+/** Space after every character; none in joined scripts. */
 export function trackingOf({ style, isReversed }: Drawn): number {
   return isReversed ? 0 : (style.tracking ?? 0);
 }
 
-/** Measures text as a document would set it. */
-export function measureWith(pdf: PDFKit.PDFDocument): Setter["measure"] {
+/** Measures text as a document would draw it. */
+export function measureWith(pdf: PDFKit.PDFDocument): TextSetter["measure"] {
   return (drawn) => {
     selectFont(pdf, drawn);
     return pdf.widthOfString(drawn.text, {

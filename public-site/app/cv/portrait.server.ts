@@ -1,13 +1,14 @@
 import { openPicture } from "@portfolio/social-image/pictures";
 import { portrait } from "./pdf-style.ts";
 
-/** Pixels for each point: enough for a printer. */
+/** Pixels per point, for printing. */
 const resolution = 300 / 72;
 
 /**
- * A picture cut to the portrait's shape around its middle, as the page shows it.
+ * Crops a picture around its centre to the portrait's aspect ratio.
  *
- * @returns A JPEG; null where the bytes are no picture of a kind that the site accepts: the CV without it is better than none.
+ * @returns a JPEG; null if the bytes are not a picture in an accepted format, because a CV without a portrait is better
+ * than none.
  */
 export async function cutPortrait(bytes: Uint8Array): Promise<Buffer | null> {
   const [width, height] = [portrait.width, portrait.height].map((points) =>

@@ -6,7 +6,7 @@ import { ButtonLink } from "../components/ButtonLink.tsx";
 import { Picture } from "../components/Picture.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { contactsOf } from "../cv/contacts.ts";
-import { onPaper } from "../cv/on-paper.ts";
+import { printTypography } from "../cv/print-typography.ts";
 import { DirectionContext } from "../look/direction-context.ts";
 import { customProperties } from "../styles/custom-properties.ts";
 import { useWords } from "../words/use-words.ts";
@@ -65,7 +65,7 @@ export function CvPage({ section, downloads }: CvPageProps) {
 
 /** What the direction changes where the page is printed, for the style sheet. */
 function paperStyle(direction: DirectionName): CSSProperties {
-  const { name, rule, air } = onPaper[direction];
+  const { name, rule, air } = printTypography[direction];
   const colour = { line: "var(--line)", ink: "var(--ink)", none: "transparent" }[rule];
   return customProperties({
     "--on-paper-name": `${name}pt`,

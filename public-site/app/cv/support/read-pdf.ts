@@ -4,16 +4,13 @@ import { wordsOf } from "../../words/words.ts";
 import { type CvPdfOptions, renderCvPdf } from "../cv-pdf.ts";
 import type { Cv } from "../outline.ts";
 
-/** The words of a site in a language. */
 export const wordsIn = (language: string, locale = language) =>
   wordsOf({ metadata: { language, locale } });
 
 const { schema, defaults } = sectionTypes.cv;
 
 export { schema };
-/** The sample's CV. */
 export const sample = defaults.content;
-/** What its PDF says besides. */
 export const options = {
   title: "Curriculum vitae",
   siteUrl: "https://mira.example",
@@ -23,10 +20,10 @@ export const options = {
   updatedAt: "2026-11-21T00:04:50.783Z",
 } as const satisfies CvPdfOptions;
 
-/** A line of text on a page, as a reader of the file would select it. */
+/** A line of text on a page, as it can be selected. */
 interface Line {
   text: string;
-  /** Type size in points. */
+  /** In points. */
   size: number;
 }
 
@@ -62,7 +59,7 @@ export async function read(
       );
       const links = (await page.getAnnotations()).map(({ url }) => String(url));
       const [, , width = 0, height = 0] = page.view;
-      // Pieces of a word in two fonts touch each other.
+      // The parts of a word in two fonts touch each other.
       const text = placed
         .map(({ str, x, y, width }, index) => {
           const next = placed[index + 1];

@@ -2,7 +2,7 @@ import { SafeLink } from "../../../components/SafeLink.tsx";
 import type { Publication, Site } from "../../../site.ts";
 import { useWords } from "../../../words/use-words.ts";
 
-/** Number of publications maxShown; the CV lists all. */
+/** Number of publications shown; the CV lists all. */
 const maxShown = 20;
 
 /** The newest publications of the CV by year, with links to the CV. */
