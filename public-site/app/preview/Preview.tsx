@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { Layout } from "../components/Layout.tsx";
 import prose from "../components/Prose.module.css";
-import { pickedPosts, previewPath } from "../look/asks-for-look.ts";
+import { pickedPosts, previewPath } from "../look/preview-address.ts";
 import { CvPage } from "../pages/CvPage.tsx";
 import { isLandingSection } from "../sections/landing.ts";
 import { pickedSlugs } from "../sections/picked-slugs.ts";
