@@ -56,6 +56,15 @@ test("the owner publishes a post, copies its link and takes it back from the pal
   expect(await status()).toBe(404);
 });
 
+/** Types into the palette, waits for the first row and presses Enter. */
+async function enter(page: Page, typed: string, first: RegExp): Promise<void> {
+  await search(page, typed);
+  const selected = page.getByRole("option", { selected: true });
+  await expect(page.getByRole("option").first()).toHaveText(first);
+  await expect(selected).toHaveText(first);
+  await page.keyboard.press("Enter");
+}
+
 async function addPost(site: RunningSite): Promise<void> {
   const supabase = await site.ownerClient();
   await supabase
@@ -94,7 +103,7 @@ test("the owner copies the public link of each section, also of the second one o
   );
 });
 
-test("the owner opens the site in a new tab, switches colours and signs out from the palette", async ({
+test("the owner opens the site in a new tab, switches colours, deletes and signs out from the palette (21.32)", async ({
   page,
   site,
 }) => {
@@ -110,7 +119,17 @@ test("the owner opens the site in a new tab, switches colours and signs out from
   await run(page, "dark", /^Switch Colours/);
   await expect.poll(paper).toBe(before);
 
-  await run(page, "logout", /^Sign Out/);
+  const confirm = (name: string) =>
+    page.getByRole("dialog", { name: `${name}?` }).getByRole("button", { name });
+  await enter(page, "delete murmur", /^Delete Murmur/);
+  await confirm("Delete Murmur").click();
+  await expect(page.getByText("Project deleted successfully")).toBeVisible();
+  await expect(page.getByRole("cell", { name: /^Murmur/ })).toBeHidden();
+
+  await enter(page, "logo", /^SEO & Metadata/);
+  await expect(page.getByRole("heading", { level: 1, name: "SEO & Metadata" })).toBeVisible();
+  await enter(page, "logout", /^Sign Out/);
+  await confirm("Sign Out").click();
   await expect(page.getByText("Signed out successfully")).toBeVisible();
   await expect(page).toHaveURL(/\/auth$/);
 });

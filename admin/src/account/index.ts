@@ -9,8 +9,10 @@ export const account: AdminPage = {
   keywords: [
     "e-mail",
     "password",
+    "change password",
     "second factor",
     "two-factor",
+    "2fa",
     "authenticator",
     "phone number",
     "passkeys",

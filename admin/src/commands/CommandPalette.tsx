@@ -1,12 +1,16 @@
 import HistoryIcon from "@mui/icons-material/HistoryOutlined";
-import { Box, Dialog, Typography } from "@mui/material";
+import { Box, Dialog, DialogContentText, Typography } from "@mui/material";
 import { Command } from "cmdk";
-import { useState } from "react";
+import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useState } from "react";
+import { useLanguageChoice } from "../layout/use-language-choice.tsx";
+import { ConfirmDialog } from "../shared/ConfirmDialog.tsx";
 import { commandsWord } from "../words/en/commands.ts";
+import { nextLanguage } from "../words/words.ts";
 import { CommandRow, paletteStyle } from "./CommandRow.tsx";
-import { categories, headingOf, matching, matchingCommands } from "./commands.ts";
+import { categories, commands } from "./commands.ts";
 import { usePalette } from "./palette-context.ts";
-import { useRecentPlaces } from "./recent-places.ts";
+import { type Row, ranked, rowOf } from "./ranked.ts";
+import { type Place, useRecentPlaces } from "./recent-places.ts";
 import { useEffectRunner } from "./use-effect-runner.ts";
 import { useFoundRecords } from "./use-found-records.ts";
 
@@ -14,18 +18,38 @@ import { useFoundRecords } from "./use-found-records.ts";
 export default function CommandPalette() {
   const { close } = usePalette();
   const run = useEffectRunner();
+  const language = useLanguageChoice(close);
   const [query, setQuery] = useState("");
+  const [asked, setAsked] = useState<Row | null>(null);
   const { found, hasFailed } = useFoundRecords(query);
   const recent = useRecentPlaces();
-  const matches = matchingCommands(query);
-  // All that can be done with the best find; of the others what was asked for by name.
-  const acts = found.flatMap(({ key, acts: all }, index) =>
-    (index === 0 ? all : matching(all, query)).map((act) => ({
-      ...act,
-      key: `${key} ${act.label}`,
-    })),
-  );
+  const rows = query.trim() === "" ? unfiltered(recent) : ranked(query, found);
+  const { root, ...selection } = useSelectionOfFirst(rows[0]?.key);
+  const groups = Map.groupBy(rows, ({ heading }) => heading);
 
+  function choose(row: Row) {
+    const { effect } = row;
+    if (row.asks) setAsked(row);
+    else if (effect.type === "act" && effect.act === "switchLanguage") {
+      language.choose(nextLanguage());
+    } else run(effect);
+  }
+
+  if (language.question) return language.question;
+  if (asked) {
+    return (
+      <ConfirmDialog
+        open
+        title={commandsWord("question", { command: asked.label })}
+        confirm={asked.label}
+        isBusy={false}
+        onConfirm={() => run(asked.effect)}
+        onClose={close}
+      >
+        <DialogContentText>{asked.description}</DialogContentText>
+      </ConfirmDialog>
+    );
+  }
   return (
     <Dialog
       open
@@ -42,6 +66,8 @@ export default function CommandPalette() {
     >
       <Box
         component={Command}
+        ref={root}
+        {...selection}
         label={commandsWord("palette")}
         shouldFilter={false}
         loop
@@ -54,53 +80,22 @@ export default function CommandPalette() {
           placeholder={commandsWord("placeholder")}
         />
         <Command.List label={commandsWord("list")}>
-          {categories.map((category) => {
-            const items = matches.filter((command) => command.category === category);
-            return [
-              items.length > 0 && (
-                <Command.Group key={category} heading={headingOf(category)}>
-                  {items.map((item) => (
-                    <CommandRow key={item.label} item={item} onSelect={() => run(item.effect)} />
-                  ))}
-                </Command.Group>
-              ),
-              category === "Quick Actions" && query === "" && recent.length > 0 && (
-                <Command.Group key="recent" heading={commandsWord("recent")}>
-                  {recent.map(({ path, label }) => (
-                    <CommandRow
-                      key={path}
-                      value={`recent ${path}`}
-                      item={{ label, description: commandsWord("openedLately"), icon: HistoryIcon }}
-                      onSelect={() => run({ type: "go", path })}
-                    />
-                  ))}
-                </Command.Group>
-              ),
-            ];
-          })}
-          {found.length > 0 && (
-            <Command.Group heading={commandsWord("content")}>
-              {found.map(({ key, effect, ...item }) => (
-                <CommandRow key={key} value={key} item={item} onSelect={() => run(effect)} />
+          {[...groups].map(([heading, items]) => (
+            <Command.Group key={heading} heading={heading}>
+              {items.map((row) => (
+                <CommandRow key={row.key} item={row} onSelect={() => choose(row)} />
               ))}
             </Command.Group>
-          )}
-          {acts.length > 0 && (
-            <Command.Group heading={commandsWord("acts")}>
-              {acts.map(({ key, effect, ...item }) => (
-                <CommandRow key={key} value={key} item={item} onSelect={() => run(effect)} />
-              ))}
-            </Command.Group>
-          )}
+          ))}
         </Command.List>
         {/* Outside the list, which may hold nothing but options. */}
-        {matches.length === 0 && found.length === 0 && (
+        {rows.length === 0 && (
           <Command.Empty>
             <strong>{commandsWord("none")}</strong>
             <span>{hasFailed ? commandsWord("unsearched") : commandsWord("noneHelp")}</span>
           </Command.Empty>
         )}
-        {matches.length > 0 && hasFailed && (
+        {rows.length > 0 && hasFailed && (
           <Typography role="status" variant="body2" color="text.secondary" sx={{ px: 2, py: 1.5 }}>
             {commandsWord("unsearched")}
           </Typography>
@@ -108,4 +103,43 @@ export default function CommandPalette() {
       </Box>
     </Dialog>
   );
+}
+
+/**
+ * Keeps the first row selected when records arrive before it, until the owner moves the selection. cmdk selects the first
+ * row only when something is typed, and by the key Home.
+ */
+function useSelectionOfFirst(first: string | undefined) {
+  const root = useRef<HTMLDivElement>(null);
+  const hasMoved = useRef(false);
+  useEffect(() => {
+    if (first === undefined || hasMoved.current) return;
+    root.current?.dispatchEvent(new KeyboardEvent("keydown", { key: "Home", bubbles: true }));
+  }, [first]);
+  return {
+    root,
+    onKeyDown: ({ key, ctrlKey }: ReactKeyboardEvent) => {
+      hasMoved.current = ["ArrowDown", "ArrowUp", "End"].includes(key) || ctrlKey;
+    },
+    onPointerMoveCapture: () => {
+      hasMoved.current = true;
+    },
+  };
+}
+
+/** Every command by its category, and after the first category where the owner was. */
+function unfiltered(recent: readonly Place[]): Row[] {
+  const [first, ...others] = categories.map((category) =>
+    commands.filter((command) => command.category === category).map(rowOf),
+  );
+  const places = recent.map(({ path, label }) => ({
+    key: `recent ${path}`,
+    heading: commandsWord("recent"),
+    label,
+    description: commandsWord("openedLately"),
+    icon: HistoryIcon,
+    effect: { type: "go", path } as const,
+    asks: false,
+  }));
+  return [...(first ?? []), ...places, ...others.flat()];
 }

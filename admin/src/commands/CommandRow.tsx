@@ -1,19 +1,17 @@
 import { Box, type SxProps, type Theme } from "@mui/material";
 import { Command } from "cmdk";
-import type { Command as CommandItem } from "./commands.ts";
+import type { Row } from "./ranked.ts";
 
 interface CommandRowProps {
-  item: Pick<CommandItem, "label" | "description" | "icon">;
-  /** What tells it from other rows; its label where nothing else is said. */
-  value?: string;
+  item: Row;
   onSelect: () => void;
 }
 
 /** One line of the palette: icon, name, what it does. */
-export function CommandRow({ item, value = item.label, onSelect }: CommandRowProps) {
+export function CommandRow({ item, onSelect }: CommandRowProps) {
   const Icon = item.icon;
   return (
-    <Command.Item value={value} onSelect={onSelect}>
+    <Command.Item value={item.key} onSelect={onSelect}>
       <Icon aria-hidden />
       <Box component="span" sx={{ fontWeight: 500, whiteSpace: { sm: "nowrap" } }}>
         {item.label}

@@ -5,6 +5,7 @@ import LogoutIcon from "@mui/icons-material/LogoutOutlined";
 import OpenInNewIcon from "@mui/icons-material/OpenInNewOutlined";
 import ShareIcon from "@mui/icons-material/ShareOutlined";
 import SwapVertIcon from "@mui/icons-material/SwapVertOutlined";
+import TranslateIcon from "@mui/icons-material/TranslateOutlined";
 import type SvgIcon from "@mui/material/SvgIcon";
 import { type SectionType, sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
 import type { RaRecord } from "react-admin";
@@ -19,7 +20,7 @@ import { sections } from "../sections/index.ts";
 import { sectionPath } from "../sections/section-path.ts";
 import { commandsWord } from "../words/en/commands.ts";
 import { sharedWord } from "../words/en/shared.ts";
-import { translated } from "../words/words.ts";
+import { languages, nextLanguage, translated } from "../words/words.ts";
 
 /** The palette's categories, in its order. */
 export const categories = [
@@ -41,7 +42,7 @@ export function headingOf(category: (typeof categories)[number]): string {
   return commandsWord(headings[category]);
 }
 
-/** What a command does: goes to a page, opens one in a new tab, copies its address, changes a record, or acts. */
+/** What a command does. */
 export type Effect =
   | { type: "go"; path: string }
   | { type: "open"; path: string }
@@ -56,7 +57,8 @@ export type Effect =
       /** Said when the server has saved it. */
       done: string;
     }
-  | { type: "act"; act: "signOut" | "switchColours" | "showShortcuts" };
+  | { type: "delete"; resource: string; singular: string; record: RaRecord }
+  | { type: "act"; act: "signOut" | "switchColours" | "switchLanguage" | "showShortcuts" };
 
 export interface Command {
   category: (typeof categories)[number];
@@ -65,7 +67,12 @@ export interface Command {
   keywords: readonly string[];
   icon: typeof SvgIcon;
   effect: Effect;
+  /** True for one that signs out or deletes: it asks first, and is not the first that a part of its name finds. */
+  endsSomething?: true;
 }
+
+/** What the languages of the admin are called, in English and in themselves. */
+const languageNames = ["english", "german", "deutsch"];
 
 const go = (path: string): Effect => ({ type: "go", path });
 
@@ -113,7 +120,7 @@ function pageCommand(
 
 /** Every command, in the palette's order and the words of the chosen language. New resources and section types bring theirs along. */
 export const commands: readonly Command[] = [
-  ...resources.flatMap(({ create, name, singular, keywords }): Command[] =>
+  ...resources.flatMap(({ create, name, singular }): Command[] =>
     create
       ? [
           {
@@ -124,7 +131,7 @@ export const commands: readonly Command[] = [
             get description() {
               return commandsWord("begin", { singular: translated(singular) });
             },
-            keywords: ["create", "add", ...keywords],
+            keywords: ["create", "add", "write", singular],
             icon: create.icon ?? AddIcon,
             effect: go(createPath(name, create)),
           },
@@ -139,7 +146,7 @@ export const commands: readonly Command[] = [
     get description() {
       return commandsWord("viewLiveText");
     },
-    keywords: ["preview", "public", "visit"],
+    keywords: ["preview", "public", "visit", "view site", "website", "homepage"],
     icon: OpenInNewIcon,
     effect: { type: "open", path: "/" },
   },
@@ -195,9 +202,21 @@ export const commands: readonly Command[] = [
     get description() {
       return commandsWord("coloursText");
     },
-    keywords: ["dark", "light", "theme", "mode"],
+    keywords: ["dark mode", "light mode", "theme", "colors"],
     icon: ContrastIcon,
     effect: { type: "act", act: "switchColours" },
+  },
+  {
+    category: "Settings",
+    get label() {
+      return commandsWord("language", { language: languages[nextLanguage()].name });
+    },
+    get description() {
+      return commandsWord("languageText");
+    },
+    keywords: ["language", "translation", ...languageNames],
+    icon: TranslateIcon,
+    effect: { type: "act", act: "switchLanguage" },
   },
   {
     category: "Settings",
@@ -219,30 +238,9 @@ export const commands: readonly Command[] = [
     get description() {
       return commandsWord("signOutText");
     },
-    keywords: ["logout", "exit"],
+    keywords: ["log out", "log off", "exit", "quit"],
     icon: LogoutIcon,
+    endsSomething: true,
     effect: { type: "act", act: "signOut" },
   },
 ];
-
-/** The commands whose label, description or keywords contain `query`, as {@link matching} says. */
-export function matchingCommands(query: string): readonly Command[] {
-  return matching(commands, query);
-}
-
-/**
- * Those of `items` whose label, description or keywords contain `query`, whatever its case. Keywords are found in English
- * and in the chosen language.
- */
-export function matching<Item extends Pick<Command, "label" | "description" | "keywords">>(
-  items: readonly Item[],
-  query: string,
-): readonly Item[] {
-  const wanted = query.trim().toLowerCase();
-  if (wanted === "") return items;
-  return items.filter(({ label, description, keywords }) =>
-    [label, description, ...keywords, ...keywords.map(translated)].some((text) =>
-      text.toLowerCase().includes(wanted),
-    ),
-  );
-}

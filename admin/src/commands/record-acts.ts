@@ -1,3 +1,4 @@
+import DeleteIcon from "@mui/icons-material/DeleteOutlineOutlined";
 import LinkIcon from "@mui/icons-material/LinkOutlined";
 import PublishIcon from "@mui/icons-material/PublishOutlined";
 import UnpublishedIcon from "@mui/icons-material/UnpublishedOutlined";
@@ -9,14 +10,19 @@ import { isSectionType, sectionTypes } from "@portfolio/content/sections";
 import type { RaRecord } from "react-admin";
 import { type Publishing, publishNow, stateOf, unpublish } from "../blog/publishing.ts";
 import { commandsWord } from "../words/en/commands.ts";
+import { sharedWord } from "../words/en/shared.ts";
+import { translated } from "../words/words.ts";
 import type { Command } from "./commands.ts";
+import type { Verb } from "./verbs.ts";
 
 /** A command about one record, made when the record is found. */
-export type Act = Omit<Command, "category">;
+export interface Act extends Omit<Command, "category" | "keywords"> {
+  verb: Verb;
+}
 
 /**
- * What can be done with a record right from the palette: what decides whether visitors see it can be changed, and where
- * they see it its address copied. `name` is what the record is called; `others` are the records that were read with it,
+ * What can be done with a record right from the palette: what decides whether visitors see it can be changed, where
+ * they see it its address copied, and it can be deleted unless it is the only one of its kind. `name` is what the record is called; `others` are the records that were read with it,
  * of sections all.
  */
 export function actsOf(
@@ -29,9 +35,12 @@ export function actsOf(
   const place = placeOf(collection, record, others);
   if (!isPublic || place === null) return [];
   const act = isPublic.rule === "due" ? publishingAct : visibilityAct;
+  const { singletons } = collection;
+  const isSingleton = singletons?.values.includes(record[singletons.column]);
   return [
     act(collection, record, name),
     ...(isPublic.holds(record) && place ? [copyAct(place, name)] : []),
+    ...(isSingleton ? [] : [deleteAct(collection, record, name)]),
   ];
 }
 
@@ -61,9 +70,9 @@ function publishingAct({ name: resource, singular }: Collection, record: RaRecor
   const post = record as RaRecord & Publishing;
   const isOut = stateOf(post) === "published";
   return {
+    verb: isOut ? "hide" : "show",
     label: commandsWord(isOut ? "unpublish" : "publish", { name }),
     description: isOut ? commandsWord("toDraft") : commandsWord("nowRead"),
-    keywords: [],
     icon: isOut ? UnpublishedIcon : PublishIcon,
     effect: {
       type: "change",
@@ -79,9 +88,9 @@ function publishingAct({ name: resource, singular }: Collection, record: RaRecor
 function visibilityAct({ name: resource, singular }: Collection, record: RaRecord, name: string) {
   const isShown = record.visible === true;
   return {
+    verb: isShown ? "hide" : "show",
     label: commandsWord(isShown ? "hide" : "show", { name }),
     description: isShown ? commandsWord("takeOff") : commandsWord("putOn"),
-    keywords: [],
     icon: isShown ? VisibilityOffIcon : VisibilityIcon,
     effect: {
       type: "change",
@@ -96,10 +105,26 @@ function visibilityAct({ name: resource, singular }: Collection, record: RaRecor
 
 function copyAct(path: string, name: string): Act {
   return {
+    verb: "copy",
     label: commandsWord("copyLink", { name }),
     description: path,
-    keywords: ["share", "address"],
     icon: LinkIcon,
     effect: { type: "copy", path },
+  };
+}
+
+function deleteAct(
+  { name: resource, singular, keepsVersions }: Collection,
+  record: RaRecord,
+  name: string,
+): Act {
+  const consequence = sharedWord("deletionOfOne", { singular: translated(singular) });
+  return {
+    verb: "delete",
+    label: commandsWord("delete", { name }),
+    description: keepsVersions ? `${consequence} ${sharedWord("oneKept")}` : consequence,
+    icon: DeleteIcon,
+    endsSomething: true,
+    effect: { type: "delete", resource, singular, record },
   };
 }

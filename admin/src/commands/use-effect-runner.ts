@@ -4,6 +4,8 @@ import { useNavigate } from "react-router";
 import { useSignOut } from "../auth/use-sign-out.ts";
 import { toastFailure } from "../providers/notifications/failure.ts";
 import { toastError, toastSuccess } from "../providers/notifications/toasts.ts";
+import { listPath } from "../resource.ts";
+import { capitalised } from "../shared/capitalised.ts";
 import { toHeading } from "../shared/PageHeading.tsx";
 import { commandsWord } from "../words/en/commands.ts";
 import { sharedWord } from "../words/en/shared.ts";
@@ -34,6 +36,18 @@ export function useEffectRunner(): (effect: Effect) => void {
     }
   }
 
+  async function remove({ resource, record, singular }: Effect & { type: "delete" }) {
+    try {
+      await dataProvider.delete(resource, { id: record.id, previousData: record });
+      toastSuccess(sharedWord("deleted", { singular: capitalised(translated(singular)) }));
+      const isOpen = window.location.href.includes(String(record.id));
+      if (isOpen) navigate(listPath({ name: resource }));
+      await queryClient.invalidateQueries({ queryKey: [resource] });
+    } catch (error) {
+      toastFailure(error, sharedWord("deleteFailed", { singular: translated(singular) }));
+    }
+  }
+
   async function copy(path: string) {
     try {
       await navigator.clipboard.writeText(new URL(path, window.location.origin).href);
@@ -48,6 +62,7 @@ export function useEffectRunner(): (effect: Effect) => void {
     if (effect.type === "go") navigate(effect.path, { state: toHeading });
     else if (effect.type === "open") window.open(effect.path, "_blank", "noreferrer");
     else if (effect.type === "change") change(effect);
+    else if (effect.type === "delete") remove(effect);
     else if (effect.type === "copy") copy(effect.path);
     else if (effect.act === "signOut") signOut();
     else if (effect.act === "switchColours") setTheme(theme === "dark" ? "light" : "dark");

@@ -11,20 +11,17 @@ import {
   MenuItem,
   useMediaQuery,
 } from "@mui/material";
-import { type MouseEvent, Suspense, useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { useGetIdentity, useLocaleState } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { account } from "../account/index.ts";
-import { settleNow } from "../providers/notifications/undoable.ts";
 import { listPath } from "../resource.ts";
-import { lazyPart } from "../shared/lazy-part.tsx";
 import { sharedWord } from "../words/en/shared.ts";
 import { languages } from "../words/words.ts";
 import { captioned } from "./captioned.ts";
 import { mobileQuery } from "./sidebar-state.tsx";
 import { useColourSwitch } from "./use-colour-switch.ts";
-
-const DiscardDialog = lazyPart(() => import("../shared/DiscardDialog.tsx"));
+import { useLanguageChoice } from "./use-language-choice.tsx";
 
 /** Who is signed in, and how they have the admin: in which language and, where the bar has no room for it, which colours. */
 export function UserMenu() {
@@ -118,28 +115,6 @@ export function UserMenu() {
       {question}
     </>
   );
-}
-
-/** Changes the language. That renders everything anew, so unsaved changes are asked about as on the way out of the page. */
-function useLanguageChoice() {
-  const [, setLocale] = useLocaleState();
-  const [asked, setAsked] = useState("");
-  const choose = (language: string) => {
-    settleNow();
-    const isSafe = window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
-    if (isSafe) setLocale(language);
-    else setAsked(language);
-  };
-  const discard = () => {
-    setAsked("");
-    setLocale(asked);
-  };
-  const question = asked && (
-    <Suspense fallback={null}>
-      <DiscardDialog open onDiscard={discard} onStay={() => setAsked("")} />
-    </Suspense>
-  );
-  return { choose, question };
 }
 
 const subheader = { lineHeight: 2.5, bgcolor: "transparent", position: "static" } as const;

@@ -6,7 +6,7 @@ export const menus: AdminPage = {
   name: "menus",
   label: "Header & Footer",
   description: "Where the top and the end of every page lead",
-  keywords: ["menu", "navigation", "links", "order"],
+  keywords: ["menu", "header", "footer", "navigation", "links", "order"],
   icon: MenuIcon,
   group: "settings",
   page: lazyPart(() => import("./MenusPage.tsx")),

@@ -7,7 +7,9 @@ import { templates } from "@portfolio/social-image";
 import { afterEach, expect, it } from "vitest";
 import { z } from "zod";
 import { adminPages } from "../admin-pages.ts";
-import { commands, matchingCommands } from "../commands/commands.ts";
+import { commands } from "../commands/commands.ts";
+import { ranked } from "../commands/ranked.ts";
+import { verbs } from "../commands/verbs.ts";
 import { introduction } from "../dashboard/introduction.ts";
 import { contactIcons } from "../inputs/contact-icons.tsx";
 import { navigation } from "../layout/navigation.ts";
@@ -43,7 +45,7 @@ const otherNames = new Set(["inputs.removeNamed"]);
 
 /** Words that both languages write alike: each is right in both. */
 const alike =
-  /^(?:auth\.code|shared\.brand|writing\.(?:link|code|markdown)|shared\.blogGroup|commands\.(?:navigation|or)|history\.textOf|inputs\.(?:pixels|position)|media\.(?:pixels|markdown|html|uploads|dismissNamed)|pictures\.(?:pixels|title)|projects\.links|cv\.(?:person|jsonResume)|shared\.(?:manyDone|chosen))$/;
+  /^(?:auth\.code|shared\.brand|writing\.(?:link|code|markdown)|shared\.blogGroup|commands\.(?:navigation|or|question)|history\.textOf|inputs\.(?:pixels|position)|media\.(?:pixels|markdown|html|uploads|dismissNamed)|pictures\.(?:pixels|title)|projects\.links|cv\.(?:person|jsonResume)|shared\.(?:manyDone|chosen))$/;
 
 it.each(areas)("German says $area as English does, and leaves no English", ({ area, english }) => {
   const words: Readonly<Record<string, string>> = german[area as keyof typeof german];
@@ -100,8 +102,7 @@ const declared = {
   "what the palette finds its commands by": [
     ...commands.flatMap(({ keywords }) => keywords),
     ...navigation.flatMap(({ items }) => items.flatMap(({ keywords }) => keywords)),
-    "share",
-    "address",
+    ...Object.values(verbs).flat(),
   ],
   "the other pages": adminPages.flatMap(({ label, description }) => [label, description]),
   "the looks": [directions, ...Object.values(dials)].flatMap((values) =>
@@ -161,7 +162,7 @@ it("react-admin's own parts speak the chosen language, and find labels by the na
 });
 
 it("a command is found by its keywords in English and in the chosen language", async () => {
-  const found = (query: string) => matchingCommands(query).map(({ label }) => label);
+  const found = (query: string) => ranked(query, []).map(({ label }) => label);
   expect(found("abmelden")).toEqual([]);
   await i18nProvider.changeLocale("de");
   for (const query of ["abmelden", "logout"]) expect(found(query)).toContain("Abmelden");

@@ -75,6 +75,12 @@ export function currentLanguage(): Language {
   return isTranslated(locale) ? locale : "en";
 }
 
+/** The language that a switch leads to. */
+export function nextLanguage(): Language {
+  const all = Object.keys(languages) as Language[];
+  return all[(all.indexOf(currentLanguage()) + 1) % all.length] ?? "en";
+}
+
 /** What MUI's own parts say in the chosen language, as a part of a theme. */
 export function currentParts(): Localization {
   return spoken[currentLanguage()] ?? spoken.en;

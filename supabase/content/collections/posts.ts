@@ -24,7 +24,7 @@ export const posts = defineCollection("blog_posts", {
   label: "Blog Posts",
   description: "All posts, drafts and scheduled ones too",
   singular: "post",
-  keywords: ["post", "article", "write", "draft", "schedule"],
+  keywords: ["posts", "article", "write", "draft", "schedule", "publish", "categories", "tags"],
   fields: {
     title: title("Give the post a title."),
     slug: slug().describe("Slug"),

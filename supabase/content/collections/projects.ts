@@ -29,7 +29,7 @@ export const projects = defineCollection("projects", {
   label: "Projects",
   description: "What you have made",
   singular: "project",
-  keywords: ["work", "portfolio", "case study"],
+  keywords: ["work", "portfolio", "case study", "export", "csv"],
   fields: {
     title: title("Give the project a title."),
     slug: slug().describe("Slug"),

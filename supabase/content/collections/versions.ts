@@ -6,7 +6,7 @@ export const versions = defineCollection("revisions", {
   label: "Recently Deleted",
   description: "What was deleted and can be brought back",
   singular: "version",
-  keywords: ["trash", "bin", "restore", "undo", "undelete"],
+  keywords: ["trash", "bin", "restore", "undo", "undelete", "deleted"],
   fields: {},
   nameOf: ({ created_at: createdAt }) => `Version of ${createdAt}`,
   order: [{ column: "created_at", ascending: false }],

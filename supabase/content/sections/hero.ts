@@ -6,7 +6,7 @@ export const hero = defineSection({
   type: "hero",
   label: "Hero Section",
   description: "The statement at the top of the landing page, with up to two buttons.",
-  keywords: ["headline", "intro", "welcome", "start"],
+  keywords: ["headline", "intro", "welcome", "start", "portrait"],
   singleton: false,
   place: "landing",
   schema: object({

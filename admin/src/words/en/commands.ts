@@ -28,6 +28,8 @@ export const commandsWord = defineWords("commands", {
   edit: "Edit %{section}",
   colours: "Switch Colours",
   coloursText: "Between light and dark",
+  language: "Language: %{language}",
+  languageText: "Of the admin; the site has its own",
   shortcuts: "Keyboard Shortcuts",
   shortcutsText: "All of them on one sheet",
   signOutText: "Leave the admin",
@@ -38,6 +40,9 @@ export const commandsWord = defineWords("commands", {
   nowRead: "Visitors read it from now on",
   show: "Show %{name}",
   hide: "Hide %{name}",
+  delete: "Delete %{name}",
+  /** Asked before a command that ends something */
+  question: "%{command}?",
   takeOff: "Take it off the site",
   putOn: "Put it on the site",
   isDraft: "%{name} is a draft",
@@ -46,8 +51,6 @@ export const commandsWord = defineWords("commands", {
   isShown: "%{name} is shown",
   copyLink: "Copy link to %{name}",
   linkCopied: "Link copied",
-  /** What may be typed before or after the name of a record, as alternatives of a regular expression. */
-  verbs: "show|hide|publish|unpublish|copy link to|copy|edit|open",
   copyRefused: "The browser did not allow to copy the link.",
   /** The sheet of shortcuts */
   sheet: "Keyboard shortcuts",
