@@ -22,6 +22,8 @@ interface Feed {
 }
 
 interface FeedItem {
+  /** Stays when the post gets another address, because a feed reader would show it as another one. */
+  id: string;
   url: string;
   title: string;
   summary: string;
@@ -38,6 +40,7 @@ export function makeFeed(site: Site, posts: Awaited<ReturnType<Content["feed"]>>
   const { blogPage, metaDescription } = site.metadata;
   const name = clean(site.name);
   const items = posts.map(({ post, html }) => ({
+    id: `urn:uuid:${post.id}`,
     url: absolute(site.url, postPath(post.slug)),
     title: clean(post.title || post.slug),
     summary: clean(post.excerpt),
@@ -79,7 +82,7 @@ export function writeRss({ site, ...feed }: Feed): string {
         item: feed.items.map((item) => ({
           title: item.title,
           link: item.url,
-          guid: { "@isPermaLink": "true", "#text": item.url },
+          guid: { "@isPermaLink": "false", "#text": item.id },
           pubDate: item.published.toUTCString(),
           "dc:creator": item.author,
           category: item.labels,
@@ -107,7 +110,7 @@ export function writeAtom({ site, ...feed }: Feed): string {
         { "@rel": "self", "@href": site.url + feedPaths.atom },
       ],
       entry: feed.items.map((item) => ({
-        id: item.url,
+        id: item.id,
         title: item.title,
         published: item.published.toISOString(),
         updated: item.updated.toISOString(),
@@ -132,7 +135,7 @@ export function writeJsonFeed({ site, ...feed }: Feed): string {
     authors: [{ name: site.name, url: `${site.url}/` }],
     language: feed.language,
     items: feed.items.map((item) => ({
-      id: item.url,
+      id: item.id,
       url: item.url,
       title: item.title,
       content_html: item.html,

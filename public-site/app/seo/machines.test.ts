@@ -21,7 +21,7 @@ const hostile =
 
 function post(slug: string, title: string): PostHead {
   return {
-    id: slug,
+    id: "3f0e4a52-7c1d-4f9e-9d57-0c6a1b2e8f40",
     slug,
     title,
     excerpt: title,
@@ -46,7 +46,10 @@ const items = [
     post: post("plain", "Plain"),
     html: '<p>Hi <a href="/cv">cv</a> <img src="/a.webp" srcset="/s.webp 480w, /a.webp 960w"></p>',
   },
-  { post: post("hostile", hostile), html: `<p>${hostile}</p>` },
+  {
+    post: { ...post("hostile", hostile), id: "9c1d6f0a-2b34-4e5f-8a71-5d2e3c4b6a70" },
+    html: `<p>${hostile}</p>`,
+  },
 ];
 
 function contentWith(count: number): Content {
@@ -154,6 +157,21 @@ const plain = {
   author: "Ada",
 };
 
+test("21.28 a post keeps its id in every feed when it is renamed", () => {
+  const idsOf = (slug: string) => {
+    const posts = [{ post: post(slug, "Plain"), html: "" }];
+    return [
+      parseFeed(rss(posts)).items[0]?.id,
+      parseFeed(atom(posts)).items[0]?.id,
+      jsonFeed.parse(JSON.parse(json(posts))).items[0]?.id,
+    ];
+  };
+  const id = "urn:uuid:3f0e4a52-7c1d-4f9e-9d57-0c6a1b2e8f40";
+  expect(idsOf("before")).toEqual([id, id, id]);
+  expect(idsOf("after")).toEqual([id, id, id]);
+  expect(rss()).toContain('<guid isPermaLink="false">');
+});
+
 test("The category and the tags of a post are in every feed, each once", () => {
   const posts = [{ post: plain, html: "" }];
   expect(rss(posts)).toContain(
@@ -198,7 +216,7 @@ const jsonFeed = z.strictObject({
   language: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/),
   items: z.array(
     z.strictObject({
-      id: address,
+      id: z.templateLiteral(["urn:uuid:", z.uuid()]),
       url: address,
       title: z.string().min(1),
       content_html: z.string(),
@@ -213,7 +231,7 @@ const jsonFeed = z.strictObject({
 
 test("Attack 34: the JSON feed is valid, and says the same", () => {
   const feed = jsonFeed.parse(JSON.parse(json()));
-  expect(feed.items.map(({ id }) => id)).toEqual(parseFeed(rss()).items.map(({ url }) => url));
+  expect(feed.items.map(({ url }) => url)).toEqual(parseFeed(rss()).items.map(({ url }) => url));
   expect(feed.items[1]).toMatchObject({ title: kept, authors: [{ name: kept }], tags: [kept] });
 });
 
