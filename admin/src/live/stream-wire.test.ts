@@ -4,6 +4,7 @@ import { onlineManager } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { config, signIn } from "../providers/fake-api.ts";
 import { type Client, createSupabaseClient } from "../providers/supabase.ts";
+import { announce } from "./open-windows.ts";
 import { quietGuard, recorder } from "./recorder.ts";
 import { openStream } from "./stream-wire.ts";
 import type { Wire } from "./wire.ts";
@@ -21,16 +22,21 @@ let streams: {
   signal: AbortSignal | null | undefined;
 }[];
 let told: unknown[];
+/** What was told of other windows of this browser. */
+let besides: unknown[];
 let heard: unknown[];
 let status: number;
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  [streams, told, heard, status] = [[], [], [], 200];
+  [streams, told, besides, heard, status] = [[], [], [], [], 200];
   vi.stubGlobal("fetch", async (input: string, init: RequestInit = {}) => {
     if (input === "/healthz") return Response.json({ status: "ok" });
     const body = JSON.parse(String(init.body));
-    if (input === "/api/live/open") told.push(body.record);
+    if (input === "/api/live/open") {
+      told.push(body.record);
+      besides.push(body.besides);
+    }
     if (input !== "/api/live") return new Response(null, { status: 204 });
     const token = new Headers(init.headers).get("authorization");
     const stream = new ReadableStream<Uint8Array>({
@@ -161,4 +167,32 @@ it("tells which record it shows, of two in a row the last, and again where it co
   expect(told).toEqual(["projects/1", "projects/1"]);
   wire.close();
   expect(told.at(-1)).toBe(null);
+});
+
+it("21.19 a visible window repeats every ten seconds what it and the hidden ones of its browser have open", async () => {
+  const held: string[] = [];
+  const request = async (name: string, run: () => Promise<void>) => {
+    held.push(name);
+    await run();
+    held.splice(held.indexOf(name), 1);
+  };
+  const query = async () => ({ held: held.map((name) => ({ name })) });
+  vi.stubGlobal("navigator", { locks: { request, query } });
+  const hidden = announce({ tab: "hidden", record: "blog/2" });
+  wire.show("projects/1");
+  await soon();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(told).toEqual(["projects/1", "projects/1"]);
+  expect(besides.at(-1)).toEqual([{ tab: "hidden", record: "blog/2" }]);
+
+  // As a browser does for a window that crashed.
+  hidden();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(besides.at(-1)).toEqual([]);
+  wire.show(null);
+  await soon();
+  const before = told.length;
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(told).toHaveLength(before);
+  expect(held).toEqual([]);
 });

@@ -5,10 +5,14 @@ import type { Client } from "../providers/supabase.ts";
 import type { CsrfGuard } from "../security/csrf.ts";
 import { randomId } from "../shared/random-id.ts";
 import { readEvents } from "./events.ts";
+import { announce, type OpenWindow, otherWindows } from "./open-windows.ts";
 import { pauses, type Wire, type WireListener } from "./wire.ts";
 
 /** A stream on which nothing came for so long is dead, in milliseconds: the server shows signs of life twice as often. */
 const patience = 75_000;
+
+/** Milliseconds between two heartbeats of a visible window: the server forgets an open record after 25 s without one. */
+const heartbeat = 10_000;
 
 /** What is asked for beyond the time in which nothing was heard, in milliseconds. */
 const margin = 1_000;
@@ -25,6 +29,7 @@ export function openStream(client: Client, csrf: CsrfGuard, listener: WireListen
   const tab = randomId();
   let heardAt = performance.timeOrigin;
   let record: string | null = null;
+  let unannounce = () => {};
   let token: string | undefined;
   let refused: string | undefined;
   let connection: AbortController | undefined;
@@ -41,8 +46,22 @@ export function openStream(client: Client, csrf: CsrfGuard, listener: WireListen
     });
 
   /** What is not told now is told with the next connection. */
-  const tell = (shown: string | null) =>
-    void send("/api/live/open", { tab, record: shown }, { keepalive: true }).catch(() => undefined);
+  const tell = (shown: string | null, besides: readonly OpenWindow[] = []) =>
+    void send("/api/live/open", { tab, record: shown, besides }, { keepalive: true }).catch(
+      () => undefined,
+    );
+
+  /** Speaks for the hidden windows of this browser as well: browsers slow their timers down. */
+  async function beat(): Promise<void> {
+    if (!connection) return;
+    const besides = await otherWindows(tab);
+    if (record !== null || besides.length > 0) tell(record, besides);
+  }
+
+  function hold(shown: string | null): void {
+    unannounce();
+    unannounce = shown === null ? () => {} : announce({ tab, record: shown });
+  }
 
   /** A page that gives way to another one tells of both at once: only of the last is spoken. */
   function tellSoon(): void {
@@ -114,17 +133,27 @@ export function openStream(client: Client, csrf: CsrfGuard, listener: WireListen
     if (isOther) setTimeout(() => void connect());
   });
   const look = () => void connect();
-  const go = () => tell(null);
+  const go = () => {
+    hold(null);
+    tell(null);
+  };
+  // A page that comes back from the back/forward cache.
+  const comeBack = () => hold(record);
+  const beats = setInterval(() => void beat(), heartbeat);
   const stopWaiting = onServerBack(look);
   document.addEventListener("visibilitychange", look);
   window.addEventListener("pagehide", go);
+  window.addEventListener("pageshow", comeBack);
 
   return {
     show(shown) {
       record = shown;
+      hold(shown);
       tellSoon();
     },
     close() {
+      clearInterval(beats);
+      hold(null);
       if (connection && record !== null) tell(null);
       token = undefined;
       leave();
@@ -132,6 +161,7 @@ export function openStream(client: Client, csrf: CsrfGuard, listener: WireListen
       data.subscription.unsubscribe();
       document.removeEventListener("visibilitychange", look);
       window.removeEventListener("pagehide", go);
+      window.removeEventListener("pageshow", comeBack);
     },
   };
 }

@@ -120,18 +120,34 @@ test("A stream ends with its token, and when the site has another owner", async 
   expect(await second.next()).toBeNull();
 });
 
-test("A window is told which records others have open, and for an hour after they were last seen", async () => {
+test("21.19 A window is told which records others have open, and within 30 s of the last heartbeat that one is gone", async () => {
   vi.advanceTimersByTime(1);
   const one = await listen("one");
   const two = await listen("two");
   expect([await one.next(), await two.next()]).toEqual([{ others: [] }, { others: [] }]);
-  expect((await post("/api/live/open", { tab: "one", record: "projects/1" })).status).toBe(204);
+  const show = async (body: object) => {
+    expect((await post("/api/live/open", body)).status).toBe(204);
+  };
+  const hidden = { tab: "hidden", record: "blog/2" };
+  await show({ tab: "one", record: "projects/1", besides: [hidden] });
+  expect(await two.next()).toEqual({ others: ["blog/2", "projects/1"] });
+  await vi.advanceTimersByTimeAsync(20_000);
+  await show({ tab: "one", record: "projects/1" });
+  // The hidden one crashed: no other window of its browser names it any more.
+  await vi.advanceTimersByTimeAsync(10_000);
   expect(await two.next()).toEqual({ others: ["projects/1"] });
   await one.leave();
-  const three = await listen("three");
-  expect(await three.next()).toEqual({ others: ["projects/1"] });
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await two.next()).toEqual({ others: [] });
+});
+
+test("A window that closes its record is told of at once", async () => {
+  vi.advanceTimersByTime(1);
+  await post("/api/live/open", { tab: "one", record: "projects/1" });
+  const two = await listen("two");
+  expect(await two.next()).toEqual({ others: ["projects/1"] });
   await post("/api/live/open", { tab: "one", record: null });
-  expect(await three.next()).toEqual({ others: [] });
+  expect(await two.next()).toEqual({ others: [] });
 });
 
 test("There are so many streams and no more, and the same window takes the place of its former one", async () => {
@@ -147,5 +163,5 @@ test("What is no question of a window is refused", async () => {
     expect((await post("/api/live", body)).status).toBe(400);
   }
   expect((await post("/api/live/open", { tab: "one", record: "a".repeat(201) })).status).toBe(400);
-  expect((await post("/api/live/open", { tab: "a".repeat(2_000), record: null })).status).toBe(413);
+  expect((await post("/api/live/open", { tab: "a".repeat(5_000), record: null })).status).toBe(413);
 });

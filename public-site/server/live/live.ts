@@ -27,11 +27,13 @@ export interface LiveOptions {
 }
 
 /** Largest body of a request, in bytes. */
-export const maxLiveBytes = 1024;
+export const maxLiveBytes = 4096;
 
 const tab = z.string().min(1).max(64);
 const opening = z.object({ tab, silence: z.number().min(0) });
-const showing = z.object({ tab, record: z.string().max(200).nullable() });
+const record = z.string().max(200);
+const besides = z.array(z.object({ tab, record })).max(32).default([]);
+const showing = z.object({ tab, record: record.nullable(), besides });
 
 /** Begins to listen to what is changed, for owners who have the admin open. */
 export function createLive(options: LiveOptions): Live {
@@ -73,7 +75,7 @@ export function createLive(options: LiveOptions): Live {
     async show(request) {
       const said = showing.safeParse(await request.json().catch(() => null));
       if (!said.success) return refuse(400, "Say which window this is, and what it shows.");
-      streams.show(said.data.tab, said.data.record);
+      streams.show(said.data.tab, said.data.record, said.data.besides);
       return new Response(null, { status: 204 });
     },
     recheck: streams.recheck,

@@ -1,17 +1,19 @@
-/** How long a window that is not looked at counts as open, in milliseconds: nothing tells of one that was killed. */
-const patience = 60 * 60_000;
+/** A record counts as open for so many milliseconds after the last heartbeat of its window, which come every 10 s. */
+const patience = 25_000;
 
 /** Windows that are remembered at once. */
 const most = 200;
 
+/** A window and the record that it has open. */
+export interface OpenWindow {
+  tab: string;
+  record: string;
+}
+
 /** Which records the owner's windows have open. */
 export interface OpenRecords {
-  /** A window has a record open, or none any more. */
-  show(tab: string, record: string | null): void;
-  /** A window listens: what it has open stays so until it says otherwise. */
-  appeared(tab: string): void;
-  /** A window listens no more: it was closed, or is hidden behind another. */
-  left(tab: string): void;
+  /** A heartbeat: a window has a record open or none, and `besides` are other windows of the same browser. */
+  show(tab: string, record: string | null, besides: readonly OpenWindow[]): void;
   /** The records that other windows than this one have open. */
   besides(tab: string): string[];
 }
@@ -19,27 +21,14 @@ export interface OpenRecords {
 /** Begins with no window. */
 export function createOpenRecords(now: () => number): OpenRecords {
   const open = new Map<string, { record: string; until: number }>();
-  const here = new Set<string>();
-  const untilOf = (tab: string) => (here.has(tab) ? Number.POSITIVE_INFINITY : now() + patience);
-  const keep = (tab: string) => {
-    const entry = open.get(tab);
-    if (entry) entry.until = untilOf(tab);
-  };
   return {
-    show(tab, record) {
+    show(tab, record, besides) {
       open.delete(tab);
-      if (record === null) return;
-      open.set(tab, { record, until: untilOf(tab) });
-      const [oldest] = open.keys();
-      if (open.size > most && oldest !== undefined) open.delete(oldest);
-    },
-    appeared(tab) {
-      here.add(tab);
-      keep(tab);
-    },
-    left(tab) {
-      here.delete(tab);
-      keep(tab);
+      for (const each of record === null ? besides : [...besides, { tab, record }]) {
+        open.delete(each.tab);
+        open.set(each.tab, { record: each.record, until: now() + patience });
+      }
+      for (const oldest of [...open.keys()].slice(0, -most)) open.delete(oldest);
     },
     besides(tab) {
       for (const [other, { until }] of open) if (until <= now()) open.delete(other);

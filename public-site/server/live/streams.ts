@@ -1,10 +1,13 @@
 import type { LiveEvent } from "@portfolio/content/change";
 import type { Changes } from "@portfolio/content/embedded";
-import { createOpenRecords } from "./open-records.ts";
+import { createOpenRecords, type OpenRecords } from "./open-records.ts";
 import { createRecentChanges } from "./recent-changes.ts";
 
 /** Milliseconds between two signs of life, each of which also asks whether who listens still may. */
 export const heartbeat = 30_000;
+
+/** Milliseconds between two looks for windows that sent no heartbeat. */
+const lookForGone = 5_000;
 
 /** Streams at once: an owner has a few devices with some tabs each. */
 const mostStreams = 32;
@@ -32,7 +35,7 @@ export interface LiveStreams {
   /** A stream of events in the form of `text/event-stream`; null where there are too many, or the server stops. */
   open(listener: Listener): ReadableStream<Uint8Array> | null;
   /** Notes which record a window has open, and tells the others. */
-  show(tab: string, record: string | null): void;
+  show: OpenRecords["show"];
   /** Asks of each listener whether it may listen still, and ends the streams of those that may not. */
   recheck(): Promise<void>;
   /** Ends all streams, for good. */
@@ -73,8 +76,8 @@ export function createLiveStreams(changes: Changes): LiveStreams {
   const beat = setInterval(() => {
     for (const stream of streams.values()) stream.send(":\n\n");
     void recheck();
-    tellOthers();
   }, heartbeat).unref();
+  const watch = setInterval(tellOthers, lookForGone).unref();
 
   /** Tells each window which records others have open, where that has changed. */
   function tellOthers(): void {
@@ -121,10 +124,8 @@ export function createLiveStreams(changes: Changes): LiveStreams {
             clearTimeout(expiry);
             if (streams.get(tab) !== stream) return;
             streams.delete(tab);
-            records.left(tab);
           };
           streams.set(tab, stream);
-          records.appeared(tab);
           const missed = recent.within(silence);
           if (missed === null) stream.send(asText({ missed: true }));
           else for (const change of missed) stream.send(asText({ change }));
@@ -138,14 +139,15 @@ export function createLiveStreams(changes: Changes): LiveStreams {
 
   return {
     open,
-    show(tab, record) {
-      records.show(tab, record);
+    show(...shown) {
+      records.show(...shown);
       tellOthers();
     },
     recheck,
     close() {
       isClosed = true;
       clearInterval(beat);
+      clearInterval(watch);
       stopWatching();
       for (const { end } of streams.values()) end();
     },
