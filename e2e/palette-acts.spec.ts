@@ -103,7 +103,7 @@ test("the owner copies the public link of each section, also of the second one o
   );
 });
 
-test("the owner opens the site in a new tab, switches colours, deletes and signs out from the palette (21.32)", async ({
+test("the owner opens the site in a new tab, switches colours and signs out from the palette", async ({
   page,
   site,
 }) => {

@@ -11,7 +11,6 @@ import { defaultSite } from "../content/make-site.server.ts";
 import { noProjects } from "../content/projects.server.ts";
 import type { Content } from "../content.server.ts";
 import type { PostHead } from "../site.ts";
-import { faviconSvg, initialsOf } from "./favicon.server.ts";
 import { makeFeed, writeAtom, writeJsonFeed, writeRss } from "./feeds.server.ts";
 import { sitemap, sitemapPart, urlsPerSitemap } from "./sitemap.server.ts";
 
@@ -285,24 +284,6 @@ test("More than 10,000 addresses are split into files that an index names", asyn
   expect(first).toHaveLength(urlsPerSitemap);
   expect(second?.map(({ loc }) => loc)).toEqual(["https://site.example/blog/d%C3%ADa-10000"]);
   expect(await sitemapPart(content, 4)).toBeNull();
-});
-
-test.each([
-  ["Mira Solano", "MS"],
-  ["Ana María de la Cruz", "AC"],
-  ["  prince ", "P"],
-  ["李 小龙", "李小"],
-  ["</text><script>", "TS"],
-  ["…", ""],
-])("The icon of %j shows %j", async (name, initials) => {
-  expect(initialsOf(name)).toBe(initials);
-  const svg = await faviconSvg(
-    { name, language: "en", typeface: "instrument" },
-    "oklch(0.63 0.19 38)",
-  );
-  XmlDocument.fromString(svg).dispose();
-  expect(svg).not.toContain("NaN");
-  expect(/<path d="M/.test(svg)).toBe(initials !== "");
 });
 
 test("a sitemap names the records of every kind that has pages", async () => {

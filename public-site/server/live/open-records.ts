@@ -5,7 +5,7 @@ const patience = 25_000;
 const most = 200;
 
 /** A window and the record that it has open. */
-export interface OpenWindow {
+interface OpenWindow {
   tab: string;
   record: string;
 }

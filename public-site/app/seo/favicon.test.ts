@@ -1,0 +1,21 @@
+import { XmlDocument } from "libxml2-wasm";
+import { expect, test } from "vitest";
+import { faviconSvg, initialsOf } from "./favicon.server.ts";
+
+test.each([
+  ["Mira Solano", "MS"],
+  ["Ana María de la Cruz", "AC"],
+  ["  prince ", "P"],
+  ["李 小龙", "李小"],
+  ["</text><script>", "TS"],
+  ["…", ""],
+])("The icon of %j shows %j", async (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+  const svg = await faviconSvg(
+    { name, language: "en", typeface: "instrument" },
+    "oklch(0.63 0.19 38)",
+  );
+  XmlDocument.fromString(svg).dispose();
+  expect(svg).not.toContain("NaN");
+  expect(/<path d="M/.test(svg)).toBe(initials !== "");
+});
