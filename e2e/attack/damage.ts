@@ -14,10 +14,10 @@ import type { Attack, Row } from "./attack.ts";
 /** Fault case 18: each kind of damage is told in one sentence, and undone by one command within a minute. */
 export const damage: Attack = {
   name: "damage",
-  async run({ isQuick }) {
+  async run() {
     const original = await fillAndCopy(temporaryFolder());
     const rows: Row[] = [];
-    for (const [what, inflict] of Object.entries(damages).slice(0, isQuick ? 3 : undefined)) {
+    for (const [what, inflict] of Object.entries(damages)) {
       const victim = duplicate(original);
       inflict(victim);
       const start = await run("embedded/serve.ts", victim.dataDir);

@@ -6,7 +6,7 @@ import { openSound } from "./database-folder.ts";
 import { mendNodeWarnings } from "./node-warnings.ts";
 import { writePrivateFile } from "./private-file.ts";
 
-// Opens a copy, reads it through and notes its checksums: what `makeCopy` starts as a process of its own.
+// Opens a copy, reads all of it and stores its checksums. `makeCopy` starts this as a separate process.
 const copy = process.argv[2] ?? "";
 setPriority(10);
 mendNodeWarnings();
@@ -16,7 +16,7 @@ try {
   const names = readdirSync(copy, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(copy, join(entry.parentPath, entry.name)))
-    .filter((path) => path.startsWith("database") || path === "secrets.json");
+    .filter((path) => path !== "copy.json");
   const files = Object.fromEntries(names.map((path) => [path, hashOf(join(copy, path))]));
   writePrivateFile(join(copy, "copy.json"), `${JSON.stringify({ files })}\n`);
 } catch (error) {

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { constants, createReadStream, existsSync, readdirSync, readFileSync } from "node:fs";
 import {
   chmod,
   copyFile,
@@ -14,10 +14,12 @@ import {
   statfs,
 } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import type { Database } from "./database.ts";
 import { reserve } from "./disk-room.ts";
+import { startGeneration } from "./generation.ts";
 import { readIfThere } from "./private-file.ts";
 
 /** How many copies are kept. */
@@ -25,7 +27,7 @@ const keep = 7;
 
 const checkScript = fileURLToPath(new URL("./check-copy.ts", import.meta.url));
 
-/** What a copy says of itself: the SHA-256 of each of its files, uploaded ones excepted. */
+/** Contents of `copy.json`: the SHA-256 of each file of the copy, by its path. */
 const copyIndex = z.object({ files: z.record(z.string(), z.string()) });
 
 /** The copies in a data folder, newest first; each is named by when it was made. */
@@ -55,8 +57,8 @@ export function nameOf(time: Date): string {
 
 /**
  * Copies a site to `backups/<time>` and keeps the newest seven. Statements wait while the files of the database are
- * copied; another process then opens the copy, reads it through and notes its checksums. Uploaded files are linked:
- * they are replaced, never changed.
+ * copied; another process then opens the copy, reads all of it and stores its checksums. Uploaded files are copied
+ * too, because a link would change with the file; only what the previous copy has already is linked to that copy.
  *
  * @returns the name of the copy.
  * @throws when there is no room for it, or it is not sound; the earlier copies stay.
@@ -71,15 +73,18 @@ export async function makeCopy(
   for (const name of await readdir(folder)) {
     if (name.endsWith(".draft")) await rm(join(folder, name), { recursive: true, force: true });
   }
-  await requireRoom(dataDir);
+  const [previous] = listCopies(dataDir);
+  const previousFiles = previous ? join(folder, previous, "files") : undefined;
+  await requireRoom(dataDir, previousFiles);
   const name = nameOf(new Date());
   const draft = join(folder, `${name}.draft`);
   try {
     await mkdir(join(draft, "files"), { recursive: true, mode: 0o700 });
     // Twice, so that every file that the copied database names is there: one can come or go in between.
-    await linkFiles(join(dataDir, "files"), join(draft, "files"));
+    await copyFiles(join(dataDir, "files"), join(draft, "files"), previousFiles);
     await database.standingStill?.(() => copyDatabase(dataDir, draft));
-    await linkFiles(join(dataDir, "files"), join(draft, "files"));
+    await startGeneration(database, join(dataDir, "database"));
+    await copyFiles(join(dataDir, "files"), join(draft, "files"), previousFiles);
     await copyFile(join(dataDir, "secrets.json"), join(draft, "secrets.json"));
     await check(draft, signal);
     await rename(draft, join(folder, name));
@@ -114,29 +119,54 @@ export function hashOf(path: string): string {
   return createHash("sha256").update(readFileSync(path)).digest("hex");
 }
 
-/** Puts the files of a folder into another, as links where the disk can. Those that are there already stay. */
-export async function linkFiles(from: string, to: string): Promise<number> {
+/**
+ * Copies the files of a folder that are missing in another one.
+ *
+ * @param previous Folder of an earlier copy. A file that is the same there is linked to it, to save space.
+ * @returns how many files were missing.
+ */
+export async function copyFiles(from: string, to: string, previous?: string): Promise<number> {
   if (!existsSync(from)) return 0;
   let added = 0;
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (entry.isDirectory()) added += await linkFiles(source, target);
+    const earlier = previous && join(previous, entry.name);
+    if (entry.isDirectory()) added += await copyFiles(source, target, earlier);
     else if (!entry.name.endsWith(".draft") && !existsSync(target)) {
-      await link(source, target)
-        .catch(() => copyWhole(source, target))
-        .catch(ignoreGone);
+      await copyFileOf(source, target, earlier).catch(ignoreGone);
       added += 1;
     }
   }
   return added;
 }
 
-/** Beside its place first, because half a file there would pass for a whole one. */
+async function copyFileOf(from: string, to: string, earlier: string | undefined): Promise<void> {
+  if (earlier && existsSync(earlier) && (await hasSameContent(from, earlier))) {
+    await link(earlier, to).catch(() => copyWhole(from, to));
+  } else {
+    await copyWhole(from, to);
+  }
+}
+
+export async function hasSameContent(one: string, other: string): Promise<boolean> {
+  const [{ size }, { size: otherSize }] = await Promise.all([stat(one), stat(other)]);
+  return size === otherSize && (await streamedHash(one)) === (await streamedHash(other));
+}
+
+/** Reads in parts, so that requests are answered meanwhile. */
+async function streamedHash(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path), hash);
+  return hash.digest("hex");
+}
+
+/** Under another name first, because half a file would look like a whole one. */
 async function copyWhole(from: string, to: string): Promise<void> {
   const draft = `${to}.draft`;
   try {
-    await copyFile(from, draft);
+    // Shares the blocks until one of the files changes, if the file system can.
+    await copyFile(from, draft, constants.COPYFILE_FICLONE);
     await rename(draft, to);
   } finally {
     await rm(draft, { force: true });
@@ -157,15 +187,18 @@ async function copyDatabase(dataDir: string, draft: string): Promise<void> {
   await chmod(join(draft, "database"), 0o700);
 }
 
-async function requireRoom(dataDir: string): Promise<void> {
+async function requireRoom(dataDir: string, previousFiles: string | undefined): Promise<void> {
   const { bavail, bsize } = await statfs(dataDir);
-  const needed = reserve + 2 * (await sizeOf(join(dataDir, "database")));
+  const copied = previousFiles ? await sizeOf(previousFiles) : 0;
+  const newFiles = Math.max(0, (await sizeOf(join(dataDir, "files"))) - copied);
+  const needed = reserve + 2 * (await sizeOf(join(dataDir, "database"))) + newFiles;
   if (bavail * bsize >= needed) return;
   throw new Error(`it takes ${Math.ceil(needed / 1024 ** 2)} MiB of free room`);
 }
 
 async function sizeOf(folder: string): Promise<number> {
   let size = 0;
+  if (!existsSync(folder)) return size;
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isFile()) {
       size += (await stat(join(entry.parentPath, entry.name)).catch(() => ({ size: 0 }))).size;

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Database } from "./database.ts";
+import { mismatchOfGeneration } from "./generation.ts";
 import { findDamagedPage } from "./page-checksums.ts";
 import { readIfThere } from "./private-file.ts";
 
@@ -40,10 +41,13 @@ export async function damageInside(database: Database, folder: string): Promise<
     )) {
       if (!existsSync(join(folder, path))) return `its file ${path} is missing`;
     }
-    const page = findDamagedPage(folder);
+    const [log] = await database.query<{ end: string }>(
+      `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::text as "end"`,
+    );
+    const page = findDamagedPage(folder, BigInt(log?.end ?? 0));
     if (page) return `its file ${page} is damaged`;
     await readEveryRow(database);
-    return null;
+    return await mismatchOfGeneration(database, folder);
   } catch (error) {
     return `it cannot be read (${error instanceof Error ? error.message : error})`;
   }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { damageAtRest, damageInside } from "./damage.ts";
 import { type Database, openPglite } from "./database.ts";
 import { fullDisk, requireRoomFor, reserve } from "./disk-room.ts";
+import { startGeneration } from "./generation.ts";
 import { DamageError, StartError } from "./start-error.ts";
 
 /** What making a database takes, in bytes. */
@@ -28,7 +29,14 @@ export async function openDatabaseFolder(dataDir: string): Promise<Database> {
     requireRoomFor("a new site", sizeWhenNew + reserve, dataDir);
     await createDatabase(dataDir, folder);
   }
-  return openSound(folder);
+  const database = await openSound(folder);
+  try {
+    await startGeneration(database, folder);
+  } catch (error) {
+    // The site can be read, and emptied, while the disk is full.
+    if (!fullDisk(folder, error)) throw error;
+  }
+  return database;
 }
 
 /**

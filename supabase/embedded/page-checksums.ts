@@ -15,11 +15,13 @@ const basis = Uint32Array.of(
 );
 
 /**
- * Compares every page of a database with the checksum it carries, as far as pages carry one. Nobody may be writing.
+ * Compares every page of a database with its checksum, if it has one, and with the end of the log. Nobody may be
+ * writing.
  *
- * @returns the first file that holds a page other than it was written, from the database's folder; or null.
+ * @param logEnd Position where PostgreSQL writes to its log. A page of a later position belongs to another database.
+ * @returns path of the first file that has a damaged page, relative to the database's folder; null if there is none.
  */
-export function findDamagedPage(database: string): string | null {
+export function findDamagedPage(database: string, logEnd: bigint): string | null {
   for (const folder of [
     "global",
     ...readdirSync(join(database, "base")).map((id) => `base/${id}`),
@@ -28,15 +30,17 @@ export function findDamagedPage(database: string): string | null {
       const form = /^\d+(?:_(?:fsm|vm|init))?(?:\.(\d+))?$/.exec(name);
       if (!form) continue;
       const bytes = readFileSync(join(database, folder, name));
-      if (!isWhole(bytes, Number(form[1] ?? 0) * pagesPerFile)) return `${folder}/${name}`;
+      if (!isWhole(bytes, Number(form[1] ?? 0) * pagesPerFile, logEnd)) return `${folder}/${name}`;
     }
   }
   return null;
 }
 
-function isWhole(bytes: Buffer, firstPage: number): boolean {
+function isWhole(bytes: Buffer, firstPage: number, logEnd: bigint): boolean {
   if (bytes.byteLength % pageSize !== 0) return false;
   for (let at = 0; at < bytes.byteLength; at += pageSize) {
+    const position = (BigInt(bytes.readUInt32LE(at)) << 32n) | BigInt(bytes.readUInt32LE(at + 4));
+    if (position > logEnd) return false;
     const kept = bytes.readUInt16LE(at + 8);
     // New pages carry none, nor do the databases of PostgreSQL that were made without.
     if (kept !== 0 && kept !== checksum(bytes, at, firstPage + at / pageSize)) return false;

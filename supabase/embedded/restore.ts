@@ -1,6 +1,13 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
-import { join } from "node:path";
-import { damageOfCopy, linkFiles, listCopies, nameOf, timeOfCopy } from "./copies.ts";
+import { dirname, join, relative } from "node:path";
+import {
+  copyFiles,
+  damageOfCopy,
+  hasSameContent,
+  listCopies,
+  nameOf,
+  timeOfCopy,
+} from "./copies.ts";
 import { openSound } from "./database-folder.ts";
 import { heldName, withRoomToOpen } from "./disk-room.ts";
 import { lockDataFolder } from "./lock.ts";
@@ -42,14 +49,19 @@ async function bringBack(dataDir: string, name: string | undefined): Promise<str
       if (existsSync(join(source, part)))
         cpSync(join(source, part), join(draft, part), { recursive: true });
     }
-    const files = await linkFiles(join(source, "files"), join(dataDir, "files"));
-    // From here on a start finishes what was begun.
     const time = nameOf(new Date());
+    const isWholeCopy = name !== undefined;
+    if (isWholeCopy) await setChangedFilesAside(dataDir, source, time);
+    const files = await copyFiles(join(source, "files"), join(dataDir, "files"));
+    // From here on a start finishes what was begun.
     renameSync(draft, join(dataDir, `restored-${time}`));
     finishRestore(dataDir);
     const when = timeOfCopy(copy)?.toUTCString();
     said.push(`Brought back from the copy of ${when}: ${parts.join(", ")}.`);
-    if (files > 0) said.push(`Brought back ${files} uploaded files that were missing.`);
+    if (files > 0) {
+      const state = isWholeCopy ? "missing or had changed" : "missing";
+      said.push(`Brought back ${files} uploaded files that were ${state}.`);
+    }
     if (parts.includes("database")) said.push(`What was saved after ${when} is not in it.`);
     const aside = join(dataDir, "set-aside", time);
     if (existsSync(aside)) said.push(`What was there before is in ${aside}.`);
@@ -101,9 +113,20 @@ export function beginAnew(dataDir: string): string {
 
 function setAside(dataDir: string, time: string, part: string): void {
   if (!existsSync(join(dataDir, part))) return;
-  const aside = join(dataDir, "set-aside", time);
-  mkdirSync(aside, { recursive: true, mode: 0o700 });
-  renameSync(join(dataDir, part), join(aside, part));
+  const aside = join(dataDir, "set-aside", time, part);
+  mkdirSync(dirname(aside), { recursive: true, mode: 0o700 });
+  renameSync(join(dataDir, part), aside);
+}
+
+/** Uploads are never changed in place, so one that differs from its copy is damaged or was replaced later. */
+async function setChangedFilesAside(dataDir: string, copy: string, time: string): Promise<void> {
+  if (!existsSync(join(copy, "files"))) return;
+  for (const entry of readdirSync(join(copy, "files"), { recursive: true, withFileTypes: true })) {
+    const copied = join(entry.parentPath, entry.name);
+    const path = relative(copy, copied);
+    if (!entry.isFile() || !existsSync(join(dataDir, path))) continue;
+    if (!(await hasSameContent(copied, join(dataDir, path)))) setAside(dataDir, time, path);
+  }
 }
 
 async function damagedParts(dataDir: string): Promise<string[]> {

@@ -57,14 +57,14 @@ describe.skipIf(postgresServer)("the copies of a site", () => {
     return rows.map(({ title }) => title);
   }
 
-  test("hold the database, the secrets and links to the uploaded files, for this user alone", () => {
+  test("21.7 hold the database, the secrets and the uploaded files, for this user alone", () => {
     const { dataDir } = original;
     const [name = ""] = listCopies(dataDir);
     const copy = join(dataDir, "backups", name);
     expect(damageOfCopy(copy)).toBeNull();
     expect(readdirSync(copy).sort()).toEqual(["copy.json", "database", "files", "secrets.json"]);
     const picture = "files/media/kept.webp";
-    expect(statSync(join(copy, picture)).ino).toBe(statSync(join(dataDir, picture)).ino);
+    expect(statSync(join(copy, picture)).ino).not.toBe(statSync(join(dataDir, picture)).ino);
     for (const folder of [join(dataDir, "backups"), copy, join(copy, "database")]) {
       expect(statSync(folder).mode & 0o077).toBe(0);
     }
@@ -91,6 +91,43 @@ describe.skipIf(postgresServer)("the copies of a site", () => {
     60_000,
   );
 
+  test.each([
+    "the tables are those of a copy",
+    "the tables alone are not those of a copy",
+    "the record of transactions is zeroed",
+    "the record of transactions is that of a copy",
+  ])("21.7 %s: a start says so in a sentence", async (name) => {
+    const victim = victimOf();
+    damages[name]?.(victim);
+    await expect(open(victim.dataDir)).rejects.toThrow(
+      /^[^\n]+ is damaged: [^\n]+"npm run restore" brings back[^\n]+$/,
+    );
+  });
+
+  test("21.7 a picture that was changed in place stays as it was in the copies", async () => {
+    const { dataDir } = victimOf();
+    const picture = "files/media/kept.webp";
+    const { database } = await open(dataDir);
+    const [first = ""] = listCopies(dataDir);
+    const second = await makeCopy(dataDir, database);
+    await Promise.all(running.splice(0).map((supabase) => supabase.close()));
+    const [inFirst, inSecond] = [first, second].map((copy) => join(dataDir, "backups", copy));
+    // The second copy takes no space for a picture that the first one has.
+    expect(statSync(join(inSecond ?? "", picture)).ino).toBe(
+      statSync(join(inFirst ?? "", picture)).ino,
+    );
+
+    writeFileSync(join(dataDir, picture), "changed");
+    expect(damageOfCopy(inSecond ?? "")).toBeNull();
+    expect(await restore(dataDir, second)).toContain(
+      "Brought back 1 uploaded files that were missing or had changed.",
+    );
+    expect(readFileSync(join(dataDir, picture))).toEqual(Buffer.from(webp));
+
+    writeFileSync(join(inSecond ?? "", picture), "changed");
+    expect(damageOfCopy(inSecond ?? "")).toBe(`${picture} is damaged`);
+  }, 60_000);
+
   test("fault 18: damaged secrets come back, and nothing that was saved later is lost", async () => {
     const victim = victimOf();
     const secrets = readFileSync(join(victim.dataDir, "secrets.json"), "utf8");
@@ -109,7 +146,7 @@ describe.skipIf(postgresServer)("the copies of a site", () => {
     expect(existsSync(join(dataDir, "set-aside"))).toBe(false);
     rmSync(join(dataDir, "files"), { recursive: true });
     const said = await restore(dataDir, listCopies(dataDir)[0]);
-    expect(said).toContain("Brought back 1 uploaded files that were missing.");
+    expect(said).toContain("Brought back 1 uploaded files that were missing or had changed.");
     expect(await titles(dataDir)).toEqual([keptTitle]);
     await expect(restore(dataDir)).rejects.toThrow(/in use by process/);
   }, 60_000);

@@ -1,11 +1,13 @@
 import {
   closeSync,
+  cpSync,
   fstatSync,
   mkdirSync,
   openSync,
   readdirSync,
   readSync,
   rmSync,
+  statSync,
   truncateSync,
   writeFileSync,
   writeSync,
@@ -18,7 +20,7 @@ export interface Victim {
   projectsFile: string;
 }
 
-/** Twelve ways in which disks, copies and people damage a data folder. */
+/** Ways in which disks, copies and people damage a data folder. */
 export const damages: Record<string, (victim: Victim) => void> = {
   "the log is cut short": ({ dataDir }) => {
     for (const path of logFiles(dataDir)) truncateSync(path, 4_096);
@@ -54,8 +56,30 @@ export const damages: Record<string, (victim: Victim) => void> = {
     rmSync(join(dataDir, "database"), { recursive: true });
     mkdirSync(join(dataDir, "database"));
   },
+  "the tables are those of a copy": (victim) => replaceByCopy(victim, "base"),
+  "the tables alone are not those of a copy": (victim) => {
+    for (const part of ["global", "pg_wal", "pg_xact", "generation.json"])
+      replaceByCopy(victim, part);
+  },
+  "the record of transactions is zeroed": ({ dataDir }) => {
+    const folder = join(dataDir, "database/pg_xact");
+    for (const name of readdirSync(folder)) {
+      writeFileSync(join(folder, name), Buffer.alloc(statSync(join(folder, name)).size));
+    }
+  },
+  "the record of transactions is that of a copy": (victim) => replaceByCopy(victim, "pg_xact"),
   "secrets.json is cut short": ({ dataDir }) => truncateSync(join(dataDir, "secrets.json"), 40),
 };
+
+function replaceByCopy({ dataDir }: Victim, part: string): void {
+  const [copy = ""] = readdirSync(join(dataDir, "backups"));
+  const [from, to] = [
+    join(dataDir, "backups", copy, "database", part),
+    join(dataDir, "database", part),
+  ];
+  rmSync(to, { recursive: true });
+  cpSync(from, to, { recursive: true });
+}
 
 function logFiles(dataDir: string): string[] {
   const folder = join(dataDir, "database/pg_wal");
