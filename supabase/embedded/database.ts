@@ -8,6 +8,7 @@ import { checkParameters } from "./parameter-text.ts";
 import { createPool } from "./postgres-pool.ts";
 import { SerialPgliteConnection } from "./serial-pglite.ts";
 import { StartError } from "./start-error.ts";
+import { boundVisitors } from "./visitor-filters.ts";
 
 type PostgresOptions = NonNullable<IPostgresConnectionConfig["postgresOptions"]>;
 
@@ -129,10 +130,11 @@ function jsonText(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-/** Corrects two habits of the backend. */
+/** Corrects two habits of the backend, and bounds what visitors can ask of it. */
 function adapt(connection: Connection): void {
   // At its first request it grants every role everything on every table with row level security, which undoes
   // the grants of the migrations. It skips that step when it believes that it has done it.
   Object.assign(connection, { rlsState: "active" });
   connection.normalizeDbError = describeError;
+  boundVisitors(connection);
 }

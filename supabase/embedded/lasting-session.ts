@@ -5,13 +5,14 @@ import { SessionQueue } from "./session-queue.ts";
 type Session = PgliteConnection["driver"];
 
 /** How often a database that stopped is opened again: opening takes seconds in which nobody gets an answer. */
-const reopenings = { limit: 1, window: 60 * 1000 };
+const reopenings = { limit: 1, window: 10 * 1000 };
 
 /**
  * The session of a database in this process, which one at a time has to himself.
  *
- * A panic of PostgreSQL ends it: from then on it answers nothing. The statement that met it fails, and what was under
- * way with it. The next turn opens the database again, as after a power cut, and begins with what was committed.
+ * A panic or an internal error of PostgreSQL ends it: what its memory holds is not to be trusted from then on. The statement
+ * that met it fails, and what was under way with it. The next turn opens the database again in a new instance with memory
+ * of its own, as after a power cut, and begins with what was committed.
  *
  * Each refused statement leaves some kilobyte on PGlite's stack, which a panic would follow after seven thousand of
  * them: the stack is put back to where it was.
@@ -53,7 +54,7 @@ export class LastingSession {
       this.#current = await this.#open();
       this.#stack = undefined;
     } catch (error) {
-      console.error("The database cannot be opened again, which is tried once a minute:", error);
+      console.error("The database cannot be opened again, which is tried every 10 seconds:", error);
       throw this.#stopped;
     }
     this.#stopped = undefined;
@@ -68,7 +69,7 @@ export class LastingSession {
     try {
       return await work(this.#current);
     } catch (error) {
-      if (!isPanic(error)) throw error;
+      if (!endsSession(error)) throw error;
       this.#stopped = new Error(`The database stopped: ${error.message}`);
       console.error(this.#stopped.message);
       throw this.#stopped;
@@ -93,8 +94,12 @@ function stackOf({ Module }: Session): Stack {
   return { pointer, idle: pointer.value };
 }
 
-/** One that PostgreSQL tells of, or an end before it could. */
-function isPanic(error: unknown): error is Error {
+/**
+ * True if the session cannot go on: PostgreSQL ended it, PGlite ended before PostgreSQL could, or PostgreSQL found itself
+ * in a state that it does not know (XX000), as after a stack that overflowed into its memory.
+ */
+function endsSession(error: unknown): error is Error {
   if (error instanceof WebAssembly.RuntimeError) return true;
-  return error instanceof Error && "severity" in error && error.severity === "PANIC";
+  const { severity, code } = Object(error);
+  return error instanceof Error && (/^(?:PANIC|FATAL)$/.test(severity) || code === "XX000");
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { SerialPgliteConnection } from "../embedded/serial-pglite.ts";
 import { type AttackedSite, startAttackedSite, tables, tokenOf } from "./support/attacked-site.ts";
 
@@ -105,6 +105,100 @@ test("attack 12: a filter that no id can match is refused with a reason", async 
   const { status, body } = await send("/rest/v1/projects?id=eq.not-an-id");
   expect(status).toBe(400);
   expect(body).toMatchObject({ code: "22P02" });
+});
+
+/** A regular expression that PostgreSQL needs more stack for than it has in this process. */
+const ruinous = "(a{1,200}){1,200}b";
+
+test.each([
+  ["a column", "projects?title=match.*"],
+  ["a column without regard to case", "projects?title=imatch.*"],
+  ["a negation", "projects?title=not.match.*"],
+  ["any of a list", "projects?title=match(any).{*}"],
+  ["all of a list", "projects?title=imatch(all).{*}"],
+  ["or", "projects?or=(title.match.*,id.is.null)"],
+  ["and", "projects?and=(title.match.*,visible.is.true)"],
+  ["a negated group", "projects?not.or=(title.match.*)"],
+  ["a group in a group", "projects?or=(and(not.or(title.not.imatch.*)))"],
+  ["a field of JSON", "portfolio_sections?content->>text=match.*"],
+  ["an embedded table", "blog_posts?select=id,social_images(id)&social_images.design->>a=match.*"],
+  ["a group of an embedded table", "blog_posts?select=id,i:social_images(id)&i.or=(id.match.*)"],
+  ["the result of a function", "rpc/site_has_owner?site_has_owner=match.*"],
+])("21.1 a visitor's regular expression is refused in %s and harms nothing", async (_, query) => {
+  const path = `/rest/v1/${query.replace("*", encodeURIComponent(ruinous))}`;
+  for (const method of query.startsWith("rpc/")
+    ? ["GET", "POST"]
+    : ["GET", "HEAD", "PATCH", "DELETE"]) {
+    const body = /^P/.test(method) ? "{}" : undefined;
+    const { status, body: answer } = await send(path, { method, ...(body && { body }) });
+    expect({ method, status }).toEqual({ method, status: 400 });
+    if (method === "HEAD") continue;
+    expect(answer).toEqual({
+      code: "22023",
+      message: expect.stringContaining("Visitors can filter with eq,"),
+      details: null,
+      hint: null,
+    });
+  }
+  expect((await send("/rest/v1/projects?title=eq.Shown&select=title")).body).toEqual([
+    { title: "Shown" },
+  ]);
+});
+
+const many = (count: number, text: string) => Array.from({ length: count }, () => text).join(",");
+
+test.each([
+  ["a pattern of 101 characters", `title=like.${"a".repeat(101)}`],
+  ["nine wildcards", `title=ilike.${"*a".repeat(9)}`],
+  ["nine wildcards in a list", `title=like(any).{a,${"%25a".repeat(9)}}`],
+  ["thirteen conditions", `or=(${many(13, "content.gt.a")})`],
+  ["a comparison with thirteen", `description=gt(any).{${many(13, "a")}}`],
+  ["a text search without an index", "title=fts.shown"],
+  ["a text search of 201 characters", `search=fts.${"a".repeat(201)}`],
+  ["a column twice", "select=a:description,b:description"],
+  ["61 columns", `select=${Array.from({ length: 61 }, (_, n) => `links->a${n}`)}`],
+  ["61 columns to order by", `order=${Array.from({ length: 61 }, (_, n) => `links->a${n}`)}`],
+])("21.1 a visitor's query with %s is refused", async (_, query) => {
+  const { status, body } = await send(`/rest/v1/projects?${query}`);
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ code: "22023" });
+});
+
+test("21.1 the bounded operators answer visitors, and the owner may use all of them", async () => {
+  for (const filter of [
+    ...["title=eq.Shown", "title=neq.x", "title=lt.z", "title=lte.z", "title=gt.A", "title=gte.A"],
+    ...[
+      "visible=is.true",
+      "title=in.(Shown,x)",
+      "tags=not.cs.{x}",
+      "title=like.Sh*n",
+      "title=ilike.sh*",
+    ],
+    ...[
+      "title=eq(any).{Shown,x}",
+      "title=not.like(all).{x*,y*}",
+      "or=(title.eq.Shown,and(id.is.null))",
+    ],
+    ...["search=wfts(simple).shown", "search=fts.shown"],
+  ]) {
+    const answer = await send(`/rest/v1/projects?select=title&${filter}`);
+    expect({ filter, ...answer }).toEqual({ filter, status: 200, body: [{ title: "Shown" }] });
+  }
+  const path = "/rest/v1/projects?select=title&title=match.^Sh";
+  expect((await send(path, { token: await tokenOf(owner) })).body).toEqual([{ title: "Shown" }]);
+});
+
+test("fault 26 (21.1): a database that reports an internal error is opened again with all that was saved", async (context) => {
+  if (!(backend.database.connection instanceof SerialPgliteConnection)) return context.skip();
+  const log = vi.spyOn(console, "error").mockReturnValue();
+  const former = backend.database.connection.driver;
+  const failing = backend.database.script("do $$ begin raise sqlstate 'XX000'; end $$");
+  await expect(failing).rejects.toThrow("The database stopped");
+  expect((await send("/rest/v1/projects?select=title&title=eq.Shown")).status).toBe(200);
+  expect(backend.database.connection.driver).not.toBe(former);
+  await owner.from("projects").update({ description: "x" }).eq("title", "Shown").throwOnError();
+  expect(log).toHaveBeenCalledWith("The database is open again.");
+  log.mockRestore();
 });
 
 test("attack 48: what the database refuses leaves nothing on its stack, which would end it after thousands", async (context) => {
