@@ -16,8 +16,9 @@ import { kill } from "./kill.ts";
 import { proxies } from "./proxies.ts";
 import { render } from "./render.ts";
 import { restarts } from "./restarts.ts";
+import { visitors } from "./visitors.ts";
 
-const attacks: Attack[] = [damage, flood, input, kill, proxies, render, restarts];
+const attacks: Attack[] = [damage, flood, input, kill, proxies, render, restarts, visitors];
 
 const { values, positionals } = parseArgs({
   options: { quick: { type: "boolean", default: false } },

@@ -1,5 +1,12 @@
-import { beforeEach, expect, test, vi } from "vitest";
-import { type PlayedFrontDoor, playFrontDoor, siteUrl } from "./support/front-door.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { endpoints } from "../../supabase/tests/support/malformed.ts";
+import {
+  ownerToken,
+  type PlayedFrontDoor,
+  playFrontDoor,
+  secretKey,
+  siteUrl,
+} from "./support/front-door.ts";
 
 let door: PlayedFrontDoor;
 
@@ -78,11 +85,11 @@ test("Attack 28: a visitor may ask a function no long question, and the owner ma
   expect((await ask(key)).status).toBe(413);
   expect((await ask({ ...key, authorization: "Bearer sb_publishable_x" })).status).toBe(413);
   expect(door.seen).toEqual([]);
-  expect((await ask({ ...key, authorization: "Bearer owner-token" })).status).toBe(200);
+  expect((await ask({ ...key, authorization: `Bearer ${ownerToken}` })).status).toBe(200);
 });
 
 test("The owner's write through the API makes the pages anew; a read or a refused write does not", async () => {
-  const headers = { apikey: "sb_publishable_x", authorization: "Bearer owner-token" };
+  const headers = { apikey: "sb_publishable_x", authorization: `Bearer ${ownerToken}` };
   await door.ask("/rest/v1/projects", { headers });
   door.answer = () => new Response("", { status: 401 });
   await door.ask("/rest/v1/projects", { method: "POST", body: "{}", headers });
@@ -92,7 +99,7 @@ test("The owner's write through the API makes the pages anew; a read or a refuse
   await door.ask("/storage/v1/object/media/a.webp", { method: "POST", body: "x", headers });
   await door.ask("/rest/v1/projects?id=eq.1", {
     method: "DELETE",
-    headers: { apikey: "sb_secret_x" },
+    headers: { apikey: secretKey },
   });
   expect(door.onWrite).toHaveBeenCalledTimes(3);
 });
@@ -102,7 +109,7 @@ test("A save is acknowledged once no page is left from before it", async () => {
   door.onWrite.mockReturnValueOnce(promise);
   door.answer = () => new Response(null, { status: 204 });
   const acknowledged = vi.fn();
-  const headers = { apikey: "sb_publishable_x", authorization: "Bearer owner-token" };
+  const headers = { apikey: "sb_publishable_x", authorization: `Bearer ${ownerToken}` };
   const saving = Promise.resolve(
     door.ask("/rest/v1/projects?id=eq.1", { method: "PATCH", body: "{}", headers }),
   ).then(acknowledged);
@@ -141,13 +148,138 @@ test("attack 47: what visitors ask of the API is bounded, and what a session ask
   expect(refused.headers.get("retry-after")).toBe("1");
   expect(door.seen).toHaveLength(2);
   const owner = door.ask("/rest/v1/projects", {
-    headers: { apikey, authorization: "Bearer a.b.c" },
+    headers: { apikey, authorization: `Bearer ${ownerToken}` },
   });
-  expect(door.seen).toHaveLength(3);
+  await vi.waitFor(() => expect(door.seen).toHaveLength(3));
   resolve();
   expect((await owner).status).toBe(200);
   const statuses = (await Promise.all(visitors)).map(({ status }) => status);
   expect(statuses).toEqual([200, 200, 200, 200, 503]);
+});
+
+/** A body of which some bytes are sent and the rest never is. */
+const unfinished = (path: string, headers: Record<string, string> = {}) =>
+  door.ask(path, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode("{")) }),
+    duplex: "half",
+  } as RequestInit);
+
+describe("while bodies are held back", () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test("attack 56 (21.2): bodies that never arrive hold no place in a queue and are given up after 5 s", async () => {
+    const paths = ["/rest/v1/rpc/search_records", "/storage/v1/object/list/media", "/auth/v1/otp"];
+    const held = Array.from({ length: 12 }, (_, n) => unfinished(paths[n % paths.length] ?? ""));
+    for (const path of ["/rest/v1/projects", "/storage/v1/object/public/media/a.webp"]) {
+      expect((await door.ask(path)).status).toBe(200);
+    }
+    expect(door.seen).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect((await Promise.all(held)).map(({ status }) => status)).toEqual(held.map(() => 408));
+    expect(door.seen).toHaveLength(2);
+  });
+
+  test("21.2 the owner's text may come slowly, as long as it comes", async () => {
+    let body: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const saving = door.ask("/rest/v1/projects", {
+      method: "POST",
+      headers: { authorization: `Bearer ${ownerToken}` },
+      body: new ReadableStream({
+        start(controller) {
+          body = controller;
+        },
+      }),
+      duplex: "half",
+    } as RequestInit);
+    for (const part of ["[", "{", "}", "]"]) {
+      body?.enqueue(new TextEncoder().encode(part));
+      await vi.advanceTimersByTimeAsync(4_000);
+    }
+    body?.close();
+    expect((await saving).status).toBe(200);
+    expect(await door.seen[0]?.text()).toBe("[{}]");
+    const held = unfinished("/rest/v1/projects", { authorization: `Bearer ${ownerToken}` });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect((await held).status).toBe(408);
+  });
+});
+
+test("21.2 an upload waits for no picture of a visitor, and its body is the backend's to read", async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  door.answer = ({ method }) => (method === "GET" ? promise : new Response(null, { status: 403 }));
+  const pictures = [1, 2, 3].map(() => door.ask("/storage/v1/object/public/media/a.webp"));
+  const upload = unfinished("/storage/v1/object/media/a.webp", { "content-type": "image/webp" });
+  expect((await upload).status).toBe(403);
+  resolve(new Response("picture"));
+  await Promise.all(pictures);
+});
+
+test("21.2 a client is counted by its address, also when its body comes without a length", async () => {
+  const clients: string[] = [];
+  door = playFrontDoor({
+    serve: async (_, client) => {
+      clients.push(client);
+      return Response.json([]);
+    },
+  });
+  for (const path of ["/rest/v1/rpc/search_records", "/storage/v1/object/list/media"]) {
+    const body = new Blob(["{}"]).stream();
+    const headers = { "test-address": "198.51.100.7", "content-type": "application/json" };
+    await door.ask(path, { method: "POST", headers, body, duplex: "half" } as RequestInit);
+  }
+  expect(clients).toEqual(["198.51.100.7", "198.51.100.7"]);
+});
+
+test.each(["sb_x", "sb_secret_y", "a.b.c", "sb_publishable_x"])(
+  "attack 57 (21.3): Bearer %s lifts no limit for a visitor",
+  async (token) => {
+    const headers = { authorization: `Bearer ${token}`, apikey: "sb_secret_y" };
+    const body = "a".repeat(16 * 1024 + 1);
+    const call = await door.ask("/rest/v1/rpc/search_records", { method: "POST", headers, body });
+    expect(call.status).toBe(413);
+    const visits = Array.from({ length: 51 }, () => door.ask("/rest/v1/projects", { headers }));
+    const statuses = (await Promise.all(visits)).map(({ status }) => status);
+    expect(statuses).toContain(503);
+    expect(door.onWrite).not.toHaveBeenCalled();
+  },
+);
+
+test.each(
+  endpoints
+    .filter(({ method }) => method !== "GET")
+    .flatMap(({ method, path }) =>
+      [true, false].map((isOwner) => [method, path, isOwner] as const),
+    ),
+)(
+  "attack 58 (21.4): 10 MB of JSON to %s %s (owner: %s) is refused unread",
+  async (method, path, isOwner) => {
+    const body = JSON.stringify({ prefix: "a".repeat(10_000_000) });
+    for (const type of ["application/json", "application/json; charset=utf-8", ""]) {
+      const headers = {
+        "content-type": type,
+        ...(isOwner && { authorization: `Bearer ${ownerToken}` }),
+      };
+      const response = await door.ask(path.replaceAll("*", "a"), { method, headers, body });
+      // The backend reads files itself, of the owner alone.
+      const isFile = path.startsWith("/storage/") && type === "" && method !== "DELETE";
+      expect(response.status).toBe(isFile ? 200 : 413);
+      expect(door.seen.splice(0)).toHaveLength(isFile ? 1 : 0);
+    }
+  },
+);
+
+test("attack 58 (21.4): the JSON of storage has at most 16 KiB, also of the owner", async () => {
+  const list = (length: number) =>
+    door.ask("/storage/v1/object/list/media", {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${ownerToken}` },
+      body: "a".repeat(length),
+    });
+  expect((await list(16 * 1024)).status).toBe(200);
+  expect((await list(16 * 1024 + 1)).status).toBe(413);
 });
 
 test("attack 47: a client that asks the API without end is told when to come back, another is answered", async () => {

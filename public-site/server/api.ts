@@ -1,21 +1,21 @@
-import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
+import { type Context, Hono } from "hono";
 import { dataPolicy } from "./headers.ts";
+import { readBody } from "./request-body.ts";
 import { createSignInLimit } from "./sign-in-limit.ts";
 import type { Turns } from "./turns.ts";
 
 const mebibyte = 1024 * 1024;
 
 /**
- * Largest request body in bytes. A visitor writes nothing: what they ask functions is short, and an argument without an
- * end would keep the database in this process from everybody. Storage gets room for the form fields around a picture of
- * 10 MiB.
+ * Maximum request body in bytes. Visitors only call functions with short arguments; a larger body would block the
+ * in-process database. The JSON of storage names objects. Files are not read here: the backend refuses those without a
+ * signature, and bounds the others.
  */
 const limits = {
   visitor: mebibyte / 64,
   rest: 2 * mebibyte,
   auth: mebibyte / 16,
-  storage: 10 * mebibyte + mebibyte / 64,
+  storage: mebibyte / 64,
 };
 
 /** What the API needs of the rest of the server. */
@@ -23,6 +23,8 @@ export interface ApiOptions {
   /** Origin of the site: the only one the backend ever hears of, whatever the request's Host says. */
   siteUrl: string;
   serve: (request: Request, client: string) => Promise<Response>;
+  /** True for a request with a verified session token or the secret key. */
+  hasSession: (request: Request) => boolean;
   /** Signs what tells devices that have signed in from others. */
   deviceSecret: string;
   /** Address under which a request's client is counted. */
@@ -35,6 +37,14 @@ export interface ApiOptions {
   onSessions: () => void;
 }
 
+/** What is known of each request. */
+interface ApiEnvironment {
+  Variables: {
+    /** Address under which the client is counted. */
+    client: string;
+  };
+}
+
 /** The JSON that any unknown API path answers with. */
 export function notFoundJson(): Response {
   return Response.json(
@@ -44,30 +54,20 @@ export function notFoundJson(): Response {
 }
 
 /** Supabase's API on this origin, from the embedded backend. Nothing but its three documented services is reachable. */
-export function createApi(options: ApiOptions): Hono {
-  const api = new Hono();
+export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
+  const api = new Hono<ApiEnvironment>();
   const signInLimit = createSignInLimit(options.deviceSecret, options.siteUrl.startsWith("https:"));
 
-  const forward = async (request: Request): Promise<Response> => {
-    const { pathname, search } = new URL(request.url);
-    const response = await options.serve(
-      new Request(options.siteUrl + pathname + search, request),
-      options.addressOf(request),
-    );
+  const forward = async ({ req, get }: Context<ApiEnvironment>): Promise<Response> => {
+    const { pathname, search } = new URL(req.raw.url);
+    const request = new Request(options.siteUrl + pathname + search, req.raw);
+    const response = await options.serve(request, get("client"));
     return isPage(response) ? notFoundJson() : response;
   };
 
-  const limit = (maxSize: number) =>
-    bodyLimit({
-      maxSize,
-      onError: () =>
-        Response.json(
-          { code: "413", message: `The request is larger than ${maxSize} bytes.` },
-          { status: 413 },
-        ),
-    });
-
   api.on("ALL", ["/rest/*", "/auth/v1/*", "/storage/*"], async (context, next) => {
+    // Now, because the request is another one as soon as its body is read.
+    context.set("client", options.addressOf(context.req.raw));
     await next();
     const { headers } = context.res;
     headers.set("content-security-policy", dataPolicy);
@@ -75,38 +75,47 @@ export function createApi(options: ApiOptions): Hono {
     headers.set("cross-origin-resource-policy", "cross-origin");
     if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
   });
-  const [visitorLimit, restLimit] = [limit(limits.visitor), limit(limits.rest)];
-  api.use("/rest/v1/*", (context, next) =>
-    (isVisitor(context.req.raw) ? visitorLimit : restLimit)(context, next),
+  api.use("/rest/v1/*", async (context, next) => {
+    const isPatient = options.hasSession(context.req.raw);
+    const maxBytes = isPatient ? limits.rest : limits.visitor;
+    return (await readBody(context, { maxBytes, isPatient, refuse })) ?? next();
+  });
+  api.use(
+    "/auth/v1/*",
+    async (context, next) => (await readBody(context, { maxBytes: limits.auth, refuse })) ?? next(),
   );
-  api.use("/auth/v1/*", limit(limits.auth));
-  api.use("/storage/v1/*", limit(limits.storage));
+  api.use("/storage/v1/*", async (context, next) => {
+    if (isFile(context.req.raw)) return next();
+    return (await readBody(context, { maxBytes: limits.storage, refuse })) ?? next();
+  });
 
   api.post("/auth/v1/token", (context) => {
-    const request = context.req.raw;
-    if (context.req.query("grant_type") !== "password") return forward(request);
-    return signInLimit.attempt(request, options.addressOf(request), () => forward(request));
+    if (context.req.query("grant_type") !== "password") return forward(context);
+    return signInLimit.attempt(context.req.raw, context.get("client"), () => forward(context));
   });
-  api.post("/auth/v1/signup", ({ req: { raw } }) => signInLimit.signUp(raw, () => forward(raw)));
-  api.on(["POST", "PUT"], ["/auth/v1/logout", "/auth/v1/user"], async ({ req: { raw } }) => {
-    const response = await forward(raw);
+  api.post("/auth/v1/signup", (context) =>
+    signInLimit.signUp(context.req.raw, () => forward(context)),
+  );
+  api.on(["POST", "PUT"], ["/auth/v1/logout", "/auth/v1/user"], async (context) => {
+    const response = await forward(context);
     if (response.ok) options.onSessions();
     return response;
   });
-  api.all("/auth/v1/*", (context) => forward(context.req.raw));
+  api.all("/auth/v1/*", forward);
   for (const [path, turns] of [
     ["/rest/v1/*", options.turns.reading],
     ["/storage/v1/*", options.turns.files],
   ] as const) {
-    api.all(path, ({ req: { raw } }, next) =>
-      isVisitor(raw) && raw.method !== "OPTIONS"
-        ? turns.take(options.addressOf(raw), () => forward(raw), raw.signal)
-        : next(),
-    );
+    api.all(path, (context, next) => {
+      const { raw } = context.req;
+      const isFree = raw.method === "OPTIONS" || options.hasSession(raw) || isFile(raw);
+      // A visitor's calls of functions are no writes: nobody may have the site made anew with every request.
+      return isFree
+        ? next()
+        : turns.take(context.get("client"), () => forward(context), raw.signal);
+    });
   }
-  api.on(["GET", "HEAD", "OPTIONS"], ["/rest/v1/*", "/storage/v1/*"], (context) =>
-    forward(context.req.raw),
-  );
+  api.on(["GET", "HEAD", "OPTIONS"], ["/rest/v1/*", "/storage/v1/*"], forward);
   api.all("/rest/v1/*", write);
   api.all("/storage/v1/*", write);
   for (const path of ["/rest", "/auth/v1", "/storage", "/functions", "/realtime", "/graphql"]) {
@@ -115,21 +124,22 @@ export function createApi(options: ApiOptions): Hono {
   }
   return api;
 
-  async function write(context: { req: { raw: Request } }): Promise<Response> {
-    const response = await forward(context.req.raw);
+  async function write(context: Context<ApiEnvironment>): Promise<Response> {
+    const response = await forward(context);
     if (response.ok) await options.onWrite();
     return response;
   }
 }
 
-/**
- * True for a request that shows nothing but the key which every page carries. Its calls of functions are no writes,
- * and nobody may have the site made anew with every request.
- */
-function isVisitor({ headers }: Request): boolean {
-  const token = headers.get("authorization")?.replace(/^Bearer /i, "") ?? "";
-  const keys = [headers.get("apikey") ?? "", token].filter(Boolean);
-  return keys.every((key) => key.startsWith("sb_publishable_"));
+function refuse(status: 408 | 413, message: string): Response {
+  return Response.json({ code: String(status), message }, { status });
+}
+
+/** True for an upload, by the rule that the backend tells one by. */
+function isFile({ method, url, headers }: Request): boolean {
+  if (!/^(?:POST|PUT)$/.test(method) || !new URL(url).pathname.startsWith("/storage/"))
+    return false;
+  return !/^\s*application\/json\s*(?:;|$)/i.test(headers.get("content-type") ?? "");
 }
 
 /** The embedded backend has pages of its own for a developer's browser; none is part of the API. */

@@ -1,7 +1,6 @@
 import { isSigned } from "@portfolio/content/published";
 import type { TestMailOutcome } from "@portfolio/content/test-mail";
 import { Hono, type MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { type AdminConfig, adminDocument } from "./admin-document.ts";
 import { type ApiOptions, createApi, notFoundJson } from "./api.ts";
 import type { Backend } from "./backend.ts";
@@ -13,13 +12,14 @@ import { hasRealtime } from "./live/has-realtime.ts";
 import { type Live, maxLiveBytes } from "./live/live.ts";
 import type { OwnerPage } from "./owner.ts";
 import { maxPreviewBytes } from "./preview-markdown.ts";
+import { readBody } from "./request-body.ts";
 import { maxDesignBytes } from "./social-images.ts";
 import { BusyError, busyAnswer, GoneError } from "./turns.ts";
 
 /** Parts the front door is put together from; a test replaces what it does not look at. */
 export interface FrontDoorOptions
   extends Pick<Bundles, "siteFile" | "adminFile" | "adminHtml">,
-    Omit<ApiOptions, "serve" | "deviceSecret" | "onSessions"> {
+    Omit<ApiOptions, "serve" | "hasSession" | "deviceSecret" | "onSessions"> {
   backend: Backend;
   /** What open admins hear of changes; absent where Supabase is elsewhere. */
   live?: Live | undefined;
@@ -54,15 +54,19 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** Longest message that says that something was changed, in bytes. */
 const maxMessageBytes = 64 * 1024;
 
-const limit = (maxSize: number) =>
-  bodyLimit({
-    maxSize,
-    onError: () =>
-      Response.json(
-        { message: "The text is too long." },
-        { status: 413, headers: { "cache-control": "no-store" } },
-      ),
-  });
+const limit =
+  (maxBytes: number): MiddlewareHandler =>
+  async (context, next) =>
+    (await readBody(context, {
+      maxBytes,
+      refuse: (status) =>
+        Response.json(
+          {
+            message: status === 413 ? "The text is too long." : "The text did not arrive in time.",
+          },
+          { status, headers: { "cache-control": "no-store" } },
+        ),
+    })) ?? next();
 
 /** The HTTP front door: everything this process answers, in the order in which it is looked for. */
 export function createFrontDoor(options: FrontDoorOptions): Hono {
@@ -106,9 +110,9 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
   });
 
   if (backend.serve) {
-    const { serve, deviceSecret } = backend;
+    const { serve, hasSession, deviceSecret } = backend;
     const onSessions = () => void options.live?.recheck();
-    app.route("/", createApi({ ...options, serve, deviceSecret, onSessions }));
+    app.route("/", createApi({ ...options, serve, hasSession, deviceSecret, onSessions }));
   }
 
   const ownerOnly: MiddlewareHandler = async ({ req }, next) =>

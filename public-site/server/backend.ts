@@ -19,6 +19,8 @@ export interface Backend {
   fetch: Fetch;
   /** Answers API requests of a browser, counted as `client`; absent when Supabase is elsewhere. */
   serve?: (request: Request, client: string) => Promise<Response>;
+  /** True for a request of a browser with a verified session or the secret key; never when Supabase is elsewhere. */
+  hasSession: (request: Request) => boolean;
   /** Signs what tells devices that have signed in from others; "" when Supabase is elsewhere. */
   deviceSecret: string;
   /** Carried by the first sign-up; null when the site has its owner or Supabase is elsewhere. */
@@ -52,6 +54,7 @@ export async function openBackend(environment: Environment, siteUrl: string): Pr
       publicUrl: supabase.url,
       publishableKey: supabase.publishableKey,
       fetch: globalThis.fetch,
+      hasSession: () => false,
       deviceSecret: "",
       setupCode: null,
       wakesAt: { dashboard: dashboardOf(supabase.url) },
@@ -73,6 +76,7 @@ export async function openBackend(environment: Environment, siteUrl: string): Pr
     publishableKey: embedded.publishableKey,
     fetch,
     serve: (request, client) => embedded.fetch(request, client),
+    hasSession: embedded.hasSession,
     deviceSecret: createHmac("sha256", embedded.secretKey).update("devices").digest("base64url"),
     setupCode: embedded.setupCode,
     embedded,

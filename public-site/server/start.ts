@@ -24,6 +24,7 @@ import { createPageCache, type PageCache } from "./page-cache.ts";
 import { createPages, pageUrl } from "./pages.ts";
 import { previewMarkdown } from "./preview-markdown.ts";
 import { createPublisher } from "./publisher.ts";
+import { requestTimeouts } from "./request-body.ts";
 import { createSocialImages } from "./social-images.ts";
 import { createTurns } from "./turns.ts";
 
@@ -77,7 +78,7 @@ export async function startServer(
   const ready = Promise.withResolvers<Listener>();
   // Whoever waits learns of a failed start from `startServer` itself.
   ready.promise.catch(() => undefined);
-  const server = createServer(async (request, response) =>
+  const server = createServer(requestTimeouts, async (request, response) =>
     (await ready.promise)(request, response),
   );
   const address = await listen(server, environment);

@@ -1,7 +1,7 @@
 import type { AuthGate } from "./auth-gate.ts";
 import { type DiskRoom, noRoom } from "./disk-room.ts";
 import type { Secrets } from "./secrets.ts";
-import { endlessOrForeign, isKnown } from "./session-token.ts";
+import { endlessOrForeign, mayUpload } from "./session-token.ts";
 import { checkedUpload, withUrl } from "./uploads.ts";
 
 /** Passes a request on to the backend. */
@@ -49,7 +49,7 @@ export async function gate(
   if (pathname.startsWith("/auth/")) return auth(request, client, forward);
   if (addsContent(request, pathname) && !(await room.hasRoom())) return noRoom();
   if (/^(?:POST|PUT)$/.test(request.method) && pathname.startsWith("/storage/")) {
-    const options = { maxSize: maxUploadSize, isKnown: isKnown(request, secrets) };
+    const options = { maxSize: maxUploadSize, mayUpload: mayUpload(request, secrets) };
     const response = await checkedUpload(request, options, forward);
     return isAskingForAddress(request, pathname) ? withUrl(response) : response;
   }

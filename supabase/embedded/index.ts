@@ -27,6 +27,7 @@ import { refusalOfUnreadable } from "./readable.ts";
 import { finishRestore } from "./restore.ts";
 import { readOrCreateSecrets, type Secrets } from "./secrets.ts";
 import { asVisitor } from "./session-queue.ts";
+import { hasSession } from "./session-token.ts";
 import { forgetSetupCode, issueSetupCode } from "./setup-code.ts";
 import { withoutRights } from "./uploads.ts";
 
@@ -56,6 +57,8 @@ export interface EmbeddedSupabase {
    * @param client Address under which who asks is counted; absent for what the server asks itself.
    */
   fetch(request: Request, client?: string): Promise<Response>;
+  /** True for a request with the secret key, or with a token of a session that this backend signed and that lasts. */
+  hasSession(request: Request): boolean;
   publishableKey: string;
   secretKey: string;
   /** What the first sign-up must carry as `setup_code`; null when the site had an owner at the start. */
@@ -196,7 +199,10 @@ async function serve(
 
   async function answer(request: Request): Promise<Response> {
     const ask = async () => app.fetch(request);
-    return finish(request, await (isVisitorsReading(request) ? asVisitor(ask) : ask()));
+    const { pathname } = new URL(request.url);
+    // Signing in goes before what visitors read, as does what a session asks for.
+    const isFirst = pathname.startsWith("/auth/") || hasSession(request, secrets);
+    return finish(request, await (isFirst ? ask() : asVisitor(ask)));
   }
 
   return {
@@ -207,6 +213,7 @@ async function serve(
           (await refusalOfUnreadable(request)) ??
           gate(request, client, { auth: authGate, maxUploadSize, secrets, room }, answer),
       ),
+    hasSession: (request) => hasSession(request, secrets),
     publishableKey: secrets.publishableKey,
     secretKey: secrets.secretKey,
     setupCode,
@@ -234,13 +241,6 @@ async function serve(
       unlock();
     },
   };
-}
-
-/** Signing in goes before it, as does what a session asks for; the backend refuses forged ones without a statement. */
-function isVisitorsReading({ url, headers }: Request): boolean {
-  const token = headers.get("authorization")?.replace(/^Bearer /i, "") ?? "";
-  const hasSession = token !== "" && !token.startsWith("sb_publishable_");
-  return !hasSession && !new URL(url).pathname.startsWith("/auth/");
 }
 
 /** Says what the backend forgets: that an object has no rights as a page, and that a browser may keep its copy. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { refuse } from "./refusal.ts";
+import { mediaTypeOf } from "./uploads.ts";
 
 /** PostgreSQL cannot hold the character NUL. */
 const text = z.string().refine((value) => !value.includes("\0"), "The text holds NUL.");
@@ -65,9 +66,9 @@ function asksForNoOperator({ pathname, searchParams }: URL): boolean {
 /** Why a body cannot be read, or null. Of rows and files the backend itself says well what is wrong with them. */
 async function bodyProblem(request: Request, pathname: string): Promise<string | null> {
   if (!request.body) return null;
-  const type = request.headers.get("content-type")?.toLowerCase() ?? "";
+  const type = mediaTypeOf(request.headers.get("content-type"));
   try {
-    if (pathname.startsWith("/storage/") && type.startsWith("application/json")) {
+    if (pathname.startsWith("/storage/") && type === "application/json") {
       return problemOf(bodies.storage, await request.clone().text());
     }
     if (!pathname.startsWith("/auth/")) return null;

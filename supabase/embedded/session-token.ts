@@ -39,17 +39,23 @@ function claimsOf(token: string): object | null {
   }
 }
 
-/** True where a request carries a token that this backend signed, be it for a session or one upload, or its secret key. */
-export function isKnown({ headers, url }: Request, { jwtSecret, secretKey }: Secrets): boolean {
-  const tokens = [
-    headers.get("authorization")?.replace(/^Bearer\s+/i, ""),
-    headers.get("apikey"),
-    new URL(url).searchParams.get("token"),
-  ];
-  return tokens.some((token) => {
-    if (token === secretKey) return true;
-    const [head, payload, signature] = token?.split(".") ?? [];
-    const sum = createHmac("sha256", jwtSecret).update(`${head}.${payload}`).digest("base64url");
-    return signature === sum;
-  });
+/** True for a request with the secret key, or with a session token that this backend signed and that has not expired. */
+export function hasSession({ headers }: Request, { jwtSecret, secretKey }: Secrets): boolean {
+  if (headers.get("apikey") === secretKey) return true;
+  const token = headers.get("authorization")?.match(/^Bearer\s+(\S+)$/i)?.[1] ?? "";
+  if (!isSigned(token, jwtSecret)) return false;
+  const { exp, aud } = Object(claimsOf(token));
+  return [aud].flat().includes(audience) && exp > Date.now() / 1000;
+}
+
+/** As {@link hasSession}, and also for a token for one upload. */
+export function mayUpload(request: Request, secrets: Secrets): boolean {
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  return hasSession(request, secrets) || isSigned(token, secrets.jwtSecret);
+}
+
+function isSigned(token: string, jwtSecret: string): boolean {
+  const [head, payload, signature] = token.split(".");
+  const sum = createHmac("sha256", jwtSecret).update(`${head}.${payload}`).digest("base64url");
+  return signature === sum;
 }

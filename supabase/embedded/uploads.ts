@@ -11,8 +11,8 @@ const nameForm = /^[\w/!\-.*'() &$@=;:+,?]+$/;
 interface UploadOptions {
   /** Bytes. */
   maxSize: number;
-  /** True where the sender has a token of this backend, and may be worth the work of drawing a picture. */
-  isKnown: boolean;
+  /** True if the sender has a token of this backend. */
+  mayUpload: boolean;
 }
 
 /**
@@ -22,11 +22,16 @@ interface UploadOptions {
  */
 export async function checkedUpload(
   request: Request,
-  { maxSize, isKnown }: UploadOptions,
+  { maxSize, mayUpload }: UploadOptions,
   forward: Forward,
 ): Promise<Response> {
   if (!isName(new URL(request.url).pathname)) {
     return refuse(400, "InvalidKey", "The name of the object is not allowed.");
+  }
+  const type = mediaTypeOf(request.headers.get("content-type"));
+  // Before a byte of it is read.
+  if (type !== "application/json" && !mayUpload) {
+    return refuse(403, "Unauthorized", "Only the owner of the site can store files.");
   }
   const body = await readWithin(request, maxSize);
   if (!body) {
@@ -40,7 +45,6 @@ export async function checkedUpload(
     for (const [name, value] of Object.entries(changed)) headers.set(name, value);
     return forward(new Request(url, { method, headers, body: bytes, signal }));
   };
-  const type = mediaTypeOf(request.headers.get("content-type"));
   // No file, but a request to move one, for example.
   if (type === "application/json") return pass(body);
   const isForm = type === "multipart/form-data";
@@ -50,7 +54,7 @@ export async function checkedUpload(
   if (!file) return refuse(400, "InvalidRequest", "The form cannot be read, or holds no file.");
   const refusal = refusalOf(file);
   if (refusal) return refusal;
-  const bytes = isKnown ? await cleaned(file) : file.bytes;
+  const bytes = await cleaned(file);
   if (!bytes) {
     return refuse(422, "InvalidRequest", "The picture cannot be drawn: it is damaged or cut off.");
   }
@@ -133,7 +137,8 @@ async function fileIn(headers: Headers, body: Uint8Array<ArrayBuffer>): Promise<
   };
 }
 
-function mediaTypeOf(header: string | null): string {
+/** The type of a body without its parameters; one for any file where there is none. */
+export function mediaTypeOf(header: string | null): string {
   return (header ?? "").split(";", 1)[0]?.trim().toLowerCase() || "application/octet-stream";
 }
 

@@ -45,6 +45,33 @@ test("attack 8: forged tokens open nothing", async () => {
   }
 });
 
+test("attack 57 (21.3): only a verified token that lasts and the real secret key count as a session", async () => {
+  const { jwtSecret } = JSON.parse(readFileSync(join(backend.folder, "secrets.json"), "utf8"));
+  const claims = { sub: ownerId, role: "authenticated", aud: "authenticated", exp: time(3600) };
+  const { exp: _exp, ...endless } = claims;
+  const { hasSession, publishableKey, secretKey } = backend.supabase;
+  const isSession = (headers: Record<string, string>, query = "") =>
+    hasSession(new Request(`http://localhost:3000/rest/v1/projects${query}`, { headers }));
+  for (const token of [
+    ...["sb_x", "sb_secret_x", "a.b.c", "..", publishableKey, secretKey],
+    forge(claims),
+    forge(claims, "some other secret of thirty-two bytes or more"),
+    forge({ ...claims, exp: time(-1) }, jwtSecret),
+    forge({ ...claims, aud: "storage" }, jwtSecret),
+    forge(endless, jwtSecret),
+  ]) {
+    expect(isSession({ authorization: `Bearer ${token}`, apikey: publishableKey }), token).toBe(
+      false,
+    );
+  }
+  for (const key of ["sb_secret_x", publishableKey, ""])
+    expect(isSession({ apikey: key })).toBe(false);
+  expect(isSession({}, `?apikey=${secretKey}`)).toBe(false);
+  expect(isSession({ apikey: secretKey })).toBe(true);
+  const token = await tokenOf(stranger);
+  expect(isSession({ apikey: publishableKey, authorization: `Bearer ${token}` })).toBe(true);
+});
+
 test("attack 45: a token without an end, or for something else, opens nothing anywhere", async () => {
   const secrets = JSON.parse(readFileSync(join(backend.folder, "secrets.json"), "utf8"));
   const claims = { sub: ownerId, role: "authenticated", aud: "authenticated", exp: time(3600) };

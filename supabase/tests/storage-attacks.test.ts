@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Backend, startBackend } from "./support/backend.ts";
 import { apiUrl, type Client, signInStranger, signUpOwner, visit } from "./support/people.ts";
 import { gif, png, webp } from "./support/pictures.ts";
@@ -72,6 +72,22 @@ test("attack 26: visitor and stranger cannot upload, replace, remove, move or li
     "select allowed_mime_types from storage.buckets where id = 'media'",
   );
   expect(bucket?.allowed_mime_types).toHaveLength(6);
+});
+
+test("attack 56 (21.2): an upload without a session is refused before its body", async () => {
+  for (const [method, path] of [
+    ["POST", "media/theirs.png"],
+    ["PUT", "media/mine.webp"],
+    ["PUT", "upload/sign/media/theirs.png?token=a.b.c"],
+  ]) {
+    const pull = vi.fn();
+    const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+    const headers = { apikey: backend.supabase.publishableKey, "content-type": "image/png" };
+    const init = { method: method ?? "", headers, body, duplex: "half" };
+    const request = new Request(`${apiUrl}/storage/v1/object/${path}`, init);
+    expect((await backend.supabase.fetch(request)).status).toBe(403);
+    expect(pull).not.toHaveBeenCalled();
+  }
 });
 
 test.each(["image/svg+xml", "text/html", "application/javascript", "application/octet-stream", ""])(

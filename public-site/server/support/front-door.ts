@@ -15,6 +15,10 @@ export const siteUrl = "https://site.example";
 /** Signs what the front door is told of changes made elsewhere. */
 export const publishSecret = `whsec_${Buffer.alloc(32, 3).toString("base64")}`;
 
+/** What the played backend takes for the owner's session, and for its secret key. */
+export const ownerToken = "owner-token";
+export const secretKey = "sb_secret_x";
+
 /** A front door before a backend that the test plays: `answer` is what it says, `seen` what it was asked. */
 export interface PlayedFrontDoor {
   app: ReturnType<typeof createFrontDoor>;
@@ -41,6 +45,9 @@ export function playFrontDoor(overrides: Partial<Backend> = {}, isDev = false): 
     publishableKey: "sb_publishable_x",
     fetch: async (input, init) => serve(new Request(input, init)),
     serve,
+    hasSession: ({ headers }) =>
+      headers.get("authorization") === `Bearer ${ownerToken}` ||
+      headers.get("apikey") === secretKey,
     deviceSecret: "secret",
     setupCode: null,
     healthy: async () => true,

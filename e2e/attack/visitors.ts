@@ -1,0 +1,207 @@
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { type ClientRequest, request } from "node:http";
+import { seedSample } from "../support/seed.ts";
+import { type Attack, type AttackedSite, atMost, onlyLoopback, type Row } from "./attack.ts";
+
+/** Security cases 55 to 58: single visitors who ask for what is costly, hold back what they announced, or send too much. */
+export const visitors: Attack = {
+  name: "visitors",
+  async run(site) {
+    const owner = await site.ownerClient();
+    await seedSample(owner);
+    const { publishableKey } = await (await site.ask("/api/config")).json();
+    const key = { apikey: publishableKey };
+    const save = async () => {
+      const row = { subtitle: crypto.randomUUID() };
+      const { error } = await owner
+        .from("portfolio_sections")
+        .update(row)
+        .eq("section_type", "contact");
+      return error ? error.message : "saved";
+    };
+    return [
+      await costlyFilters(site, key, save),
+      ...(await heldBodies(site, key, save)),
+      await unverifiedTokens(site, key),
+      ...(await largeJson(site, key)),
+    ];
+  },
+};
+
+type Key = { apikey: string };
+
+/** What still works, as a text that is `fine` if all of it does. */
+async function state(site: AttackedSite, save: () => Promise<string>): Promise<string> {
+  const paths = ["/healthz", "/", "/blog?q=harbour", "/rest/v1/projects?select=id&limit=1"];
+  const { publishableKey } = await (await site.ask("/api/config")).json();
+  const statuses: number[] = [];
+  for (const path of paths) {
+    const response = await site.ask(path, { headers: { apikey: publishableKey } }, "192.0.2.9");
+    await response.arrayBuffer();
+    statuses.push(response.status);
+  }
+  return `${statuses.join(" ")}, ${await save()}`;
+}
+
+const fine = "200 200 200 200, saved";
+
+/** Case 55. */
+async function costlyFilters(
+  site: AttackedSite,
+  headers: Key,
+  save: () => Promise<string>,
+): Promise<Row> {
+  const ruinous = encodeURIComponent("(a{1,200}){1,200}b");
+  const filters = [
+    ...[
+      "title=match",
+      "title=imatch",
+      "title=not.match",
+      "or=(title.match",
+      "not.and=(title.imatch",
+    ],
+    ...["title=match(any)", "search=fts.a&description=fts"],
+  ].map((start) => {
+    const value = start.endsWith("(any)") ? `{${ruinous}}` : ruinous;
+    return `${start}.${value}${start.includes("=(") ? ")" : ""}`;
+  });
+  filters.push(`title=like.${"*a".repeat(2_000)}`, `title=like.${"a".repeat(8_000)}`);
+  filters.push(`or=(${Array.from({ length: 500 }, () => "description.gt.a")})`);
+  filters.push(`select=${Array.from({ length: 500 }, (_, n) => `a${n}:description`)}`);
+  const statuses: number[] = [];
+  for (const filter of filters) {
+    const response = await site.ask(`/rest/v1/projects?${filter}`, { headers }, "192.0.2.1");
+    await response.arrayBuffer();
+    statuses.push(response.status);
+  }
+  const after = await state(site, save);
+  return {
+    what: `${filters.length} regular expressions and other costly queries`,
+    expected: `4xx each, then ${fine}`,
+    measured: `${[...new Set(statuses)].join(" ")}, then ${after}`,
+    ok: statuses.every((status) => status >= 400 && status < 500) && after === fine,
+  };
+}
+
+/** Case 56. */
+async function heldBodies(
+  site: AttackedSite,
+  key: Key,
+  save: () => Promise<string>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const count of [2, site.isQuick ? 50 : 200]) {
+    const held = heldEndpoints.flatMap((endpoint, at) =>
+      Array.from({ length: Math.ceil(count / heldEndpoints.length) }, (_, n) =>
+        holdBack(site, endpoint, key, `198.18.${at}.${n}`),
+      ),
+    );
+    await Promise.all(held.map(({ begun }) => begun));
+    const during = await state(site, save);
+    const seconds = Math.max(...(await Promise.all(held.map(({ ended }) => ended))));
+    const what = `${held.length} bodies announced and never sent`;
+    rows.push(
+      { what, expected: fine, measured: during, ok: during === fine },
+      // A moment for the server to give the rest up, and for this machine to be busy.
+      atMost(`${what}: last connection ended after`, seconds, 10, "s"),
+    );
+  }
+  return rows;
+}
+
+const heldEndpoints = [
+  ["POST", "/rest/v1/rpc/search_records", "application/json"],
+  ["PATCH", "/rest/v1/projects", "application/json"],
+  ["POST", "/auth/v1/token?grant_type=password", "application/json"],
+  ["POST", "/storage/v1/object/media/a.webp", "image/webp"],
+  ["PUT", "/storage/v1/object/upload/sign/media/a.webp?token=a.b.c", "image/webp"],
+  ["POST", "/storage/v1/object/list/media", "application/json"],
+  ["DELETE", "/storage/v1/object/media", "application/json"],
+  ["POST", "/api/revalidate", "application/json"],
+  ["POST", "/", "text/plain"],
+] as const;
+
+/** Announces a body, and sends one byte of it. `ended` tells how many seconds later the connection was closed. */
+function holdBack(
+  site: AttackedSite,
+  [method, path, type]: (typeof heldEndpoints)[number],
+  key: Key,
+  client: string,
+): { begun: Promise<unknown>; ended: Promise<number> } {
+  const headers = {
+    ...key,
+    "content-type": type,
+    "content-length": 16_000,
+    "x-forwarded-for": client,
+  };
+  const sent: ClientRequest = request(onlyLoopback(site.url) + path, {
+    method,
+    headers,
+    agent: false,
+  });
+  sent.on("error", () => undefined);
+  sent.on("response", (response) => response.resume());
+  const began = performance.now();
+  const ended = once(sent, "close").then(() => (performance.now() - began) / 1_000);
+  return { begun: new Promise((resolve) => sent.write("{", resolve)), ended };
+}
+
+/** Case 57. */
+async function unverifiedTokens(site: AttackedSite, key: Key): Promise<Row> {
+  const asked = Array.from({ length: 200 }, async () => {
+    const headers = { ...key, authorization: "Bearer sb_x" };
+    const response = await site.ask("/rest/v1/projects?select=id", { headers }, "192.0.2.3");
+    await response.arrayBuffer();
+    return response.status;
+  });
+  const busy = (await Promise.all(asked)).filter((status) => [429, 503].includes(status)).length;
+  return {
+    what: "200 reads at once with an unverified token",
+    expected: "most refused as a visitor's",
+    measured: `${busy} refused`,
+    ok: busy > 100,
+  };
+}
+
+/** Case 58. */
+async function largeJson(site: AttackedSite, key: Key): Promise<Row[]> {
+  const body = JSON.stringify({ prefix: "a".repeat(10_000_000) });
+  const before = memoryOf(site);
+  const headers = { ...key, "content-type": "application/json" };
+  const outcomes = await Promise.all(
+    Array.from({ length: 24 }, async (_, n) => {
+      try {
+        const init = { method: "POST", headers, body };
+        const response = await site.ask("/storage/v1/object/list/media", init, `198.18.9.${n}`);
+        await response.arrayBuffer();
+        return response.status;
+      } catch {
+        // The server closes the connection while the rest is being sent.
+        return 413;
+      }
+    }),
+  );
+  return [
+    {
+      what: "24 lists of 10 MB of JSON",
+      expected: "413 each",
+      measured: [...new Set(outcomes)].join(" "),
+      ok: outcomes.every((status) => status === 413),
+    },
+    atMost(
+      "24 lists of 10 MB of JSON: growth of the server's memory",
+      memoryOf(site) - before,
+      150,
+      "MB",
+    ),
+  ];
+}
+
+/** Resident memory in MB; 0 where the system does not tell. */
+function memoryOf({ server }: AttackedSite): number {
+  if (process.platform !== "linux") return 0;
+  const [, kilobytes] =
+    /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, "utf8")) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
+}
