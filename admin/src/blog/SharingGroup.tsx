@@ -42,7 +42,7 @@ function MadePicture() {
       target={{ kind: "post", id: record.id }}
       title={post.seo_title || post.title || ""}
       src={post.og_image}
-      onMade={({ src }) => setValue("og_image", src, { shouldDirty: true })}
+      onCreated={({ src }) => setValue("og_image", src, { shouldDirty: true })}
     />
   );
 }

@@ -4,10 +4,10 @@ import { exactTime } from "../shared/relative-time.ts";
 import { healthWord } from "../words/en/health.ts";
 import { Mark, probeRow } from "./ProbeRow.tsx";
 import type { Delivery } from "./probe.ts";
-import { whyInVain } from "./probes/told.ts";
+import { failureReason } from "./probes/told.ts";
 
-/** Most deliveries that are shown. */
-const shown = 20;
+/** Maximum number of deliveries shown. */
+const maxShown = 20;
 
 const marks = { taken: "fine", retrying: "untested", failed: "wrong" } as const;
 
@@ -18,13 +18,13 @@ interface DeliveryListProps {
   deliveries: readonly Delivery[];
 }
 
-/** What was told to CDNs, build hooks and other servers, and what came of it; nothing where nobody was told. */
+/** Recent deliveries to CDNs, build hooks and other servers. Renders nothing if there are none. */
 export function DeliveryList({ deliveries }: DeliveryListProps) {
   if (deliveries.length === 0) return null;
   return (
     <FieldGroup title={healthWord("deliveries")} help={healthWord("deliveriesHelp")}>
       <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
-        {deliveries.slice(0, shown).map((delivery) => (
+        {deliveries.slice(0, maxShown).map((delivery) => (
           <DeliveryRow key={delivery.id} delivery={delivery} />
         ))}
       </Box>
@@ -49,7 +49,7 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
           </Typography>
         </Typography>
         <Typography variant="body2">
-          {outcome === "taken" ? said : `${said} ${whyInVain(delivery)}`}
+          {outcome === "taken" ? said : `${said} ${failureReason(delivery)}`}
         </Typography>
         <Typography variant="body2" color="text.secondary">
           <time dateTime={created_at}>{exactTime(new Date(created_at))}</time>

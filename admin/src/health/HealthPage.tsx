@@ -7,11 +7,11 @@ import { DeliveryList } from "./DeliveryList.tsx";
 import { ProbeRow } from "./ProbeRow.tsx";
 import type { Finding, Probe } from "./probe.ts";
 import { probes } from "./probes/index.ts";
-import { useFindings } from "./use-findings.ts";
+import { useProbeResults } from "./use-probe-results.ts";
 
-/** `/admin/health`: whether all is well, tried when the page is opened. */
+/** `/admin/health`: checks that run when the page opens. */
 export default function HealthPage() {
-  const { findings, deliveries, isRunning, again } = useFindings();
+  const { findings, deliveries, isRunning, again } = useProbeResults();
   return (
     <>
       <PageHeader

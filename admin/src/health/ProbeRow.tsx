@@ -7,16 +7,16 @@ import { TestMail } from "../account/TestMail.tsx";
 import { healthWord } from "../words/en/health.ts";
 import type { Finding, Place, Probe } from "./probe.ts";
 
-/** Most places that are named. */
-const named = 10;
+/** Maximum number of locations listed. */
+const maxLocations = 10;
 
 interface ProbeRowProps {
   probe: Probe;
-  /** Absent while it is being made. */
+  /** Undefined while the probe runs. */
   finding: Finding | undefined;
 }
 
-/** What is tried, what came of it, and what there is to do. */
+/** A probe with its result and the suggested fix. */
 export function ProbeRow({ probe: { id, action }, finding }: ProbeRowProps) {
   const outcome = finding?.outcome;
   return (
@@ -48,7 +48,7 @@ export function ProbeRow({ probe: { id, action }, finding }: ProbeRowProps) {
         )}
         {action?.kind === "testMail" && finding && <TestMail />}
         {action?.kind === "link" && outcome === "wrong" && (
-          <Button variant="outlined" size="small" {...wayTo(action.to)}>
+          <Button variant="outlined" size="small" {...linkProps(action.to)}>
             {healthWord("open")}
           </Button>
         )}
@@ -58,13 +58,13 @@ export function ProbeRow({ probe: { id, action }, finding }: ProbeRowProps) {
 }
 
 interface MarkProps {
-  /** Absent while it is not known. */
+  /** Undefined while unknown. */
   outcome: Finding["outcome"] | undefined;
-  /** What it stands for; without it what its outcome is called. */
+  /** Accessible name; by default that of the outcome. */
   name?: string;
 }
 
-/** An outcome at a glance. */
+/** Icon of an outcome. */
 export function Mark({ outcome, name }: MarkProps) {
   if (!outcome) return <CircularProgress size={20} aria-label={healthWord("running")} />;
   const Icon = { fine: FineIcon, wrong: WrongIcon, untested: UntestedIcon }[outcome];
@@ -74,15 +74,15 @@ export function Mark({ outcome, name }: MarkProps) {
 
 function Places({ places }: { places: readonly Place[] }) {
   if (places.length === 0) return null;
-  const others = places.length - named;
+  const others = places.length - maxLocations;
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: "anywhere", fontSize: "0.875rem" }}>
-      {places.slice(0, named).map(({ label, detail, to }) => (
+      {places.slice(0, maxLocations).map(({ label, detail, to }) => (
         <li key={`${label} ${detail} ${to}`}>
           {to === undefined ? (
             label
           ) : (
-            <Link underline="always" {...wayTo(to)}>
+            <Link underline="always" {...linkProps(to)}>
               {label}
             </Link>
           )}
@@ -98,14 +98,14 @@ function Places({ places }: { places: readonly Place[] }) {
   );
 }
 
-/** A link inside the admin keeps what is open; one to the site or elsewhere opens beside it. */
-function wayTo(to: string) {
+/** Admin pages open in place, all other links in a new tab. */
+function linkProps(to: string) {
   return to.startsWith("/admin")
     ? { component: RouterLink, to }
     : { component: "a" as const, href: to, target: "_blank", rel: "noopener" };
 }
 
-/** A row of what is listed on the page. */
+/** Style of a list row. */
 export const probeRow = {
   display: "flex",
   gap: 1.5,

@@ -5,76 +5,76 @@ import type { healthWord } from "../words/en/health.ts";
 
 type Word = keyof typeof healthWord.english;
 
-/** Names with words for what is tried, what it means that it went wrong, and how that is mended. */
+/** Ids of probes: each has messages for what it checks, what a failure means and how to fix it. */
 export type ProbeId = Word extends infer W ? (W extends `${infer Id}Mend` ? Id : never) : never;
 
-/** Where something is wrong, with the way there inside the admin or on the site. */
+/** Location of a problem, with a link to it in the admin or on the site. */
 export interface Place {
   label: string;
-  /** What exactly is wrong at it. */
+  /** Description of the problem. */
   detail?: string;
-  /** Absent where there is no page for it. */
+  /** Undefined if the location has no page. */
   to?: string;
 }
 
-/** What came of a probe. Texts are in the chosen language. */
+/** Result of a probe. Texts are in the selected language. */
 export type Finding =
   | { outcome: "fine"; detail?: string }
   | { outcome: "wrong"; detail?: string; places?: readonly Place[] }
   | { outcome: "untested"; detail: string };
 
-/** A row of content as the owner reads it. */
+/** A row of content with the owner's access. */
 export interface ContentRow {
   id: string;
-  /** What the owner calls it. */
+  /** Name of the record for the owner. */
   name: string;
-  /** Where it is edited. */
+  /** Link to its form. */
   to: string;
-  /** True for what visitors may read. */
+  /** True if visitors may read it. */
   isPublic: boolean;
   row: Record<string, unknown>;
 }
 
-/** What came of telling somebody else of a change. */
+/** A delivery to another server and its result. */
 export type Delivery = Database["public"]["Tables"][(typeof innerTables)["deliveries"]]["Row"];
 
-/** The rows of a kind of record that visitors may read some of. */
+/** The rows of a collection with public records. */
 export interface ContentOfKind {
   table: string;
-  /** Where one record has its page. */
+  /** Path of a record's own page. */
   address?: (row: { slug: string }) => string;
   listPage?: string;
   rows: readonly ContentRow[];
 }
 
-/** What probes ask with. What several of them ask for is asked for once in a round. */
+/** Requests that probes make. Requests shared by several probes are sent once per run. */
 export interface Tools {
   siteUrl: string;
-  /** Asks Supabase as a visitor does: with the key that every page carries, and no session. */
+  /** Calls Supabase as a visitor: with the publishable key and without a session. */
   visit(path: string, init?: RequestInit): Promise<Response>;
-  /** Asks Supabase as the owner. */
+  /** Calls Supabase as the owner. */
   own(path: string, init?: RequestInit): Promise<Response>;
-  /** Asks for a page of the site as a visitor does who was never here. */
+  /** Fetches a page of the site as a new visitor. */
   page(path: string): Promise<Response>;
-  /** The same for one that is XML; null where it is missing or not well-formed. */
+  /** Fetches an XML document; null if it is missing or not well-formed. */
   xml(path: string): Promise<Document | null>;
-  /** Asks the site's server, as the owner. */
+  /** Calls the site's server as the owner. */
   ask(path: `/api/${string}`, body?: unknown): Promise<Response>;
   facts(): Promise<ServerFacts>;
   content(): Promise<readonly ContentOfKind[]>;
-  /** Of the newest changes, newest first. */
+  /** The newest deliveries first. */
   deliveries(): Promise<readonly Delivery[]>;
 }
 
-/** One thing that is tried, whose words are found by its name. A probe that rejects could not be made. */
+/** A check, whose messages derive from its id. A probe that rejects could not run. */
 export interface Probe {
   id: ProbeId;
-  /** What there is to press; absent where nothing is. */
+  /** Button or link of the probe, if any. */
   action?: { kind: "link"; to: string } | { kind: "testMail" };
   run(tools: Tools): Promise<Finding>;
 }
 
-/** Fine where nothing was found to be wrong. */
+/** The outcome is "fine" if no location has a problem. */
 export function unless(places: readonly Place[], detail?: string): Finding {
   const said = detail === undefined ? {} : { detail };
   return places.length > 0 ? { outcome: "wrong", places, ...said } : { outcome: "fine", ...said };

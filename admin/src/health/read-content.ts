@@ -3,14 +3,14 @@ import type { RaRecord } from "react-admin";
 import { nameOf } from "../resource.ts";
 import type { ContentOfKind, Tools } from "./probe.ts";
 
-/** Rows in one answer; the API gives no more. */
+/** Maximum number of rows in one response of the API. */
 const pageSize = 1000;
 
 /**
- * Reads everything of the kinds that visitors may read some of.
+ * Reads all records of the collections that have public records.
  *
- * @param ask Asks the API: as the owner for all of it.
- * @param pathOf Where one record is to be looked at.
+ * @param ask calls the API as the owner.
+ * @param pathOf path of a record's form.
  */
 export function readContent(
   ask: Tools["own"],
@@ -48,7 +48,7 @@ async function readRows(ask: Tools["own"], table: string): Promise<Record<string
   }
 }
 
-/** What was asked for is not asked for again. */
+/** Calls a function once and caches its result. */
 export function once<Result>(ask: () => Promise<Result>): () => Promise<Result> {
   let asked: Promise<Result> | undefined;
   return () => {

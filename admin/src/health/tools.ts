@@ -11,10 +11,10 @@ import type { CsrfGuard } from "../security/csrf.ts";
 import type { Delivery, Tools } from "./probe.ts";
 import { once, readContent } from "./read-content.ts";
 
-/** Longest wait for one answer, in milliseconds: the server asks many links before it gives one. */
-const patience = 120_000;
+/** Timeout of one response in ms. The server checks many links before it responds. */
+const timeoutMs = 120_000;
 
-/** Makes what one round of probes asks with. */
+/** Creates the tools for one run. */
 export function createTools(client: Client, config: Config, csrf: CsrfGuard): Tools {
   const { supabaseUrl, publishableKey, siteUrl } = config;
   const post = createSitePost(client, csrf);
@@ -24,7 +24,7 @@ export function createTools(client: Client, config: Config, csrf: CsrfGuard): To
     headers.set("apikey", publishableKey);
     headers.set("authorization", `Bearer ${token}`);
     if (typeof init.body === "string") headers.set("content-type", "application/json");
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(timeoutMs);
     return fetch(supabaseUrl + path, {
       ...init,
       headers,
@@ -46,13 +46,13 @@ export function createTools(client: Client, config: Config, csrf: CsrfGuard): To
       fetch(path, {
         credentials: "omit",
         cache: "no-store",
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMs),
       }),
     xml,
     ask(path, body) {
       const sent =
         body === undefined ? {} : { body: JSON.stringify(body), type: "application/json" };
-      return post(path, { ...sent, signal: AbortSignal.timeout(patience) });
+      return post(path, { ...sent, signal: AbortSignal.timeout(timeoutMs) });
     },
     facts: once(async () => (await tools.ask("/api/health")).json() as Promise<ServerFacts>),
     deliveries: once(async () => {
@@ -67,20 +67,20 @@ export function createTools(client: Client, config: Config, csrf: CsrfGuard): To
   return tools;
 }
 
-/** Read by the browser while it arrives: a script may not have a text parsed. */
+/** Parsed by the browser while loading, because the page's policy forbids parsing a text. */
 function xml(path: string): Promise<Document | null> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("GET", path);
     request.responseType = "document";
-    request.timeout = patience;
+    request.timeout = timeoutMs;
     request.onload = () => resolve(request.status === 200 ? request.responseXML : null);
     request.onerror = request.ontimeout = () => reject(new Error(path));
     request.send();
   });
 }
 
-/** Where a record is edited. */
+/** Path of a record's form. */
 function editPage(collection: Collection, record: RaRecord): string {
   const resource = resources.find(({ table }) => table === collection.table);
   return resource ? recordPath(resource, record) : "/admin";

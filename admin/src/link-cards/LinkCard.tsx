@@ -3,12 +3,12 @@ import { type ReactNode, useId } from "react";
 
 interface LinkCardProps {
   label: string;
-  /** Without space around the content, for pictures that reach the edge. */
+  /** No padding, for pictures that reach the edge. */
   flush?: boolean;
   children: ReactNode;
 }
 
-/** A picture of how something looks elsewhere, told apart from what can be edited. */
+/** Frame around a preview of how another service shows a link, distinct from editable content. */
 export function LinkCard({ label, flush = false, children }: LinkCardProps) {
   const labelId = useId();
   return (

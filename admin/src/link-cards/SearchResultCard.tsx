@@ -1,21 +1,21 @@
 import { Box, Typography } from "@mui/material";
 import { picturesWord } from "../words/en/pictures.ts";
-import { cut, shownAddress } from "./card-texts.ts";
+import { cut, displayAddress } from "./card-texts.ts";
 import { LinkCard } from "./LinkCard.tsx";
 
 interface SearchResultCardProps {
-  /** Address of the page; empty means the site's own. */
+  /** Address of the page; empty for the site's own. */
   address: string;
   title: string;
   description: string;
-  /** False where search engines are asked to leave the page out. */
+  /** False if search engines are asked not to index the page. */
   isListed?: boolean;
 }
 
-/** A page as a search engine would list it. */
+/** The page as a search result. */
 export function SearchResultCard(props: SearchResultCardProps) {
   const { address, title, description, isListed = true } = props;
-  const { host, crumbs } = shownAddress(address);
+  const { host, crumbs } = displayAddress(address);
   return (
     <LinkCard label={picturesWord("searchResult")}>
       <Typography variant="body2" noWrap>

@@ -1,20 +1,19 @@
 import { Box, Typography } from "@mui/material";
 import { picturesWord } from "../words/en/pictures.ts";
-import { cut, shownAddress } from "./card-texts.ts";
+import { cut, displayAddress } from "./card-texts.ts";
 import { LinkCard } from "./LinkCard.tsx";
 
 interface SharedLinkCardProps {
-  /** Address of the page; empty means the site's own. */
+  /** Address of the page; empty for the site's own. */
   address: string;
   title: string;
   description: string;
-  /** Address of the picture. */
   picture: string | undefined;
-  /** With the picture above the text and not beside it. */
+  /** Shows the picture above the text instead of beside it. */
   isLarge?: boolean;
 }
 
-/** The card that appears where somebody shares a link to a page. */
+/** The preview card of a shared link. */
 export function SharedLinkCard(props: SharedLinkCardProps) {
   const { address, title, description, picture, isLarge = true } = props;
   return (
@@ -23,7 +22,7 @@ export function SharedLinkCard(props: SharedLinkCardProps) {
         <Picture src={picture} large={isLarge} />
         <Box sx={{ px: 2, py: 1.5, minWidth: 0 }}>
           <Typography noWrap sx={{ fontSize: "0.75rem", color: "text.secondary" }}>
-            {shownAddress(address).host}
+            {displayAddress(address).host}
           </Typography>
           <Typography noWrap sx={{ fontWeight: 600 }}>
             {title || picturesWord("title")}

@@ -1,4 +1,4 @@
-/** The text as such cards cut it: whole words up to `length` characters, then an ellipsis. */
+/** Cuts a text after a whole word, with an ellipsis, to at most `length` characters. */
 export function cut(text: string, length: number): string {
   const characters = [...text.trim()];
   if (characters.length <= length) return characters.join("");
@@ -6,8 +6,8 @@ export function cut(text: string, length: number): string {
   return `${start.replace(/\s+\S*$/, "")}…`;
 }
 
-/** An address as search results write it: host, then the path with arrows. Without one, this page's own host. */
-export function shownAddress(url: string): { host: string; crumbs: string } {
+/** An address as search results show it: the host, then the path with arrows. Defaults to this page's host. */
+export function displayAddress(url: string): { host: string; crumbs: string } {
   const { host, pathname } = new URL(URL.canParse(url) ? url : window.location.origin);
   const parts = pathname.split("/").filter(Boolean);
   return { host, crumbs: parts.map((part) => ` › ${part}`).join("") };

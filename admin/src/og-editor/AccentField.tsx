@@ -10,7 +10,7 @@ interface AccentFieldProps {
   onChange(value: string): void;
 }
 
-/** The one colour of the image. */
+/** Picks the accent colour of the image. */
 export function AccentField({ value, onChange }: AccentFieldProps) {
   return (
     <Fieldset label={picturesWord("accent")} helperText={picturesWord("accentHelp")}>

@@ -20,10 +20,10 @@ interface DesignFieldsProps {
   onAlt(alt: string): void;
 }
 
-/** Where the slider starts when a person takes the size over, in pixels. */
-const usualSize = 72;
+/** Initial value of the size slider in pixels. */
+const defaultSize = 72;
 
-/** Words, picture and looks of an image, as far as its template shows them. */
+/** Fields for text, picture and style, as far as the template uses them. */
 export function DesignFields({ design, onChange, alt, onAlt }: DesignFieldsProps) {
   const { usesPicture, usesNumber } = templates[design.template];
   const words = (name: TextName, label: string, props: { multiline?: boolean } = {}) => (
@@ -60,7 +60,7 @@ export function DesignFields({ design, onChange, alt, onAlt }: DesignFieldsProps
               <Switch
                 checked={isFitted}
                 onChange={(event) =>
-                  onChange({ titleSize: event.target.checked ? null : usualSize })
+                  onChange({ titleSize: event.target.checked ? null : defaultSize })
                 }
               />
             }
@@ -74,11 +74,11 @@ export function DesignFields({ design, onChange, alt, onAlt }: DesignFieldsProps
                 min={titleSizes.min}
                 max={titleSizes.max}
                 step={2}
-                value={design.titleSize ?? usualSize}
+                value={design.titleSize ?? defaultSize}
                 onChange={(_, size) => onChange({ titleSize: Number(size) })}
               />
               <Typography variant="body2" sx={{ flex: "none", width: "4rem" }}>
-                {picturesWord("pixels", { size: design.titleSize ?? usualSize })}
+                {picturesWord("pixels", { size: design.titleSize ?? defaultSize })}
               </Typography>
             </Stack>
           )}

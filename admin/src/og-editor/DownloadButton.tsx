@@ -5,14 +5,14 @@ import { useState } from "react";
 import { useDataProvider } from "react-admin";
 import type { AdminDataProvider } from "../providers/data.ts";
 import { picturesWord } from "../words/en/pictures.ts";
-import { fileName } from "./use-making.ts";
+import { fileName } from "./use-make-social-image.ts";
 
 interface DownloadButtonProps {
   design: SocialImageDesign;
   onProblem(problem: string | null): void;
 }
 
-/** Saves the image as a PNG on this device. */
+/** Downloads the image as a PNG. */
 export function DownloadButton({ design, onProblem }: DownloadButtonProps) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const [isDrawing, setDrawing] = useState(false);
@@ -26,7 +26,7 @@ export function DownloadButton({ design, onProblem }: DownloadButtonProps) {
       link.href = url;
       link.download = fileName(design.title);
       link.click();
-      // The browser has taken hold of the data by the next turn.
+      // The browser has started the download by the next task.
       setTimeout(() => URL.revokeObjectURL(url));
     } catch (error) {
       onProblem(error instanceof Error ? error.message : String(error));

@@ -8,49 +8,49 @@ import { FieldGroup } from "../inputs/FieldGroup.tsx";
 import { picturesWord } from "../words/en/pictures.ts";
 import { sharedWord } from "../words/en/shared.ts";
 import { translated } from "../words/words.ts";
-import { renewed, type Source } from "./bindings.ts";
 import { DesignFields } from "./DesignFields.tsx";
 import { DownloadButton } from "./DownloadButton.tsx";
 import { LargePreview } from "./LargePreview.tsx";
 import { NetworkPreviews } from "./NetworkPreviews.tsx";
 import { SourceChoice } from "./SourceChoice.tsx";
-import type { KeptSocialImage } from "./social-image-calls.ts";
+import type { StoredSocialImage } from "./social-image-calls.ts";
+import { renewed, type Source } from "./sources.ts";
 import { TemplateGallery } from "./TemplateGallery.tsx";
 import { editorPath } from "./target.ts";
 import { useDrawing } from "./use-drawing.ts";
-import { useMaking } from "./use-making.ts";
-import { useOnRecord } from "./use-on-record.ts";
+import { useMakeSocialImage } from "./use-make-social-image.ts";
+import { useSetSocialPicture } from "./use-set-social-picture.ts";
 
 interface EditorProps {
   sources: readonly Source[];
-  /** What the image is for. */
+  /** Record that the image is for. */
   source: Source;
-  /** The image that was made for it before. */
-  kept: KeptSocialImage | null;
+  /** The stored image of that record. */
+  stored: StoredSocialImage | null;
 }
 
-/** Milliseconds without a key press after which the preview is drawn. */
-const pause = 250;
+/** Debounce of the preview in ms. */
+const debounceMs = 250;
 
-/** One image: its words, its looks, how networks show it, and what is done with it. */
-export function Editor({ sources, source, kept }: EditorProps) {
+/** Editor of one image, with previews for several networks. */
+export function Editor({ sources, source, stored }: EditorProps) {
   const { target, title } = source;
-  const [design, setDesign] = useState<SocialImageDesign>(kept?.design ?? source.design);
+  const [design, setDesign] = useState<SocialImageDesign>(stored?.design ?? source.design);
   const [alt, setAlt] = useState("");
   const [isSafeAreaShown, setSafeAreaShown] = useState(false);
   const [isUsing, setUsing] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const drawing = useDrawing(design, pause);
+  const drawing = useDrawing(design, debounceMs);
   const navigate = useNavigate();
-  const make = useMaking();
-  const setPicture = useOnRecord();
+  const make = useMakeSocialImage();
+  const setPicture = useSetSocialPicture();
   const notify = useNotify();
 
   const change = (changes: Partial<SocialImageDesign>) =>
     setDesign((before) => ({ ...before, ...changes }));
 
   const choose = (chosen: Source) => {
-    // A section has no picture of its own: its words go into the site's.
+    // A section has no image of its own: copy its text into the site's image.
     if (chosen.group === sections.label) change({ ...wordsOf(chosen.design) });
     else navigate(editorPath(chosen.target));
   };
@@ -72,13 +72,13 @@ export function Editor({ sources, source, kept }: EditorProps) {
   };
 
   const remake = () => {
-    if (!kept) return;
-    const next = renewed({ design, boundTitle: kept.boundTitle }, title);
+    if (!stored) return;
+    const next = renewed({ design, boundTitle: stored.boundTitle }, title);
     setDesign(next);
     void use(next);
   };
 
-  const isStale = kept !== null && kept.boundTitle !== title;
+  const isStale = stored !== null && stored.boundTitle !== title;
   return (
     <Box sx={columns}>
       <Box sx={{ minWidth: 0, position: { md: "sticky" }, top: { md: 24 } }}>
@@ -92,7 +92,7 @@ export function Editor({ sources, source, kept }: EditorProps) {
               </Button>
             }
           >
-            {picturesWord("titleChangedFrom", { title: kept.boundTitle })}
+            {picturesWord("titleChangedFrom", { title: stored.boundTitle })}
           </Alert>
         )}
         <LargePreview drawing={drawing} title={design.title} isSafeAreaShown={isSafeAreaShown} />

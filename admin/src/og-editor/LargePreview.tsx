@@ -5,11 +5,11 @@ import type { useDrawing } from "./use-drawing.ts";
 interface LargePreviewProps {
   drawing: ReturnType<typeof useDrawing>;
   title: string;
-  /** With lines that show what every network leaves. */
+  /** Shows lines around the area that no network crops. */
   isSafeAreaShown: boolean;
 }
 
-/** The image as it will be, and what is wrong with it. */
+/** The image at full size, with warnings. */
 export function LargePreview({ drawing, title, isSafeAreaShown }: LargePreviewProps) {
   const { url, missing, problem, isDrawing } = drawing;
   return (
@@ -60,7 +60,7 @@ const canvas = {
 
 const overlay = { position: "absolute", inset: 0, pointerEvents: "none" } as const;
 
-/** Two lines in one, so that it is seen on any picture. */
+/** Two nested lines, visible on any picture. */
 const outline = {
   position: "absolute",
   border: "1px dashed #fff",

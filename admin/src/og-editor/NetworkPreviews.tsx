@@ -8,7 +8,7 @@ interface NetworkPreviewsProps {
   description: string;
 }
 
-/** The card of a shared link as the main networks show it, roughly. */
+/** Approximate cards of a shared link on the main networks. */
 export function NetworkPreviews({ url, title, description }: NetworkPreviewsProps) {
   const { host } = window.location;
   const picture = url && <img src={url} alt="" width={1200} height={630} />;
@@ -111,7 +111,7 @@ const overlaid = {
   bgcolor: "rgb(0 0 0 / 0.77)",
 } as const;
 
-/** The middle of the picture is what a square leaves. */
+/** The centre square of the picture. */
 const thumbnail = {
   flex: "none",
   width: 88,

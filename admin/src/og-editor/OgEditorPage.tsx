@@ -7,10 +7,10 @@ import { picturesWord } from "../words/en/pictures.ts";
 import { sharedWord } from "../words/en/shared.ts";
 import { Editor } from "./Editor.tsx";
 import { editorPath, targetOf } from "./target.ts";
-import { useKeptImage } from "./use-making.ts";
+import { useStoredImage } from "./use-make-social-image.ts";
 import { useSources } from "./use-sources.ts";
 
-/** `/og-editor`: where the owner makes the pictures that shared links show. */
+/** `/og-editor`: editor of social images. */
 export default function OgEditorPage() {
   return (
     <Box sx={{ maxWidth: "80rem", pb: 6 }}>
@@ -24,17 +24,17 @@ function Loaded() {
   const [parameters] = useSearchParams();
   const target = targetOf(parameters);
   const sources = useSources();
-  const kept = useKeptImage(target);
-  const problem = sources.error ?? kept.error;
+  const stored = useStoredImage(target);
+  const problem = sources.error ?? stored.error;
   if (problem) {
-    const again = () => Promise.all([sources.refetch(), kept.refetch()]);
+    const again = () => Promise.all([sources.refetch(), stored.refetch()]);
     return (
       <Alert severity="error" action={<Button onClick={again}>{sharedWord("tryAgain")}</Button>}>
         {picturesWord("notLoaded", { problem: problem.message })}
       </Alert>
     );
   }
-  if (!sources.data || kept.data === undefined) return <PageSkeleton />;
+  if (!sources.data || stored.data === undefined) return <PageSkeleton />;
   const path = editorPath(target);
   const found = sources.data.find(
     ({ target: its, group }) => group !== sections.label && editorPath(its) === path,
@@ -49,7 +49,12 @@ function Loaded() {
           {picturesWord("gone")}
         </Alert>
       )}
-      <Editor key={path} sources={sources.data} source={source} kept={found ? kept.data : null} />
+      <Editor
+        key={path}
+        sources={sources.data}
+        source={source}
+        stored={found ? stored.data : null}
+      />
     </>
   );
 }

@@ -3,19 +3,19 @@ import { Suspense, useState } from "react";
 import { lazyPart } from "../shared/lazy-part.tsx";
 import { sharedWord } from "../words/en/shared.ts";
 
-// Few images need another picture than the one that their page brings.
+// Loaded on demand, because most images use the page's own picture.
 const MediaPickerDialog = lazyPart(async () => {
   const { MediaPickerDialog } = await import("../media/MediaPickerDialog.tsx");
   return { default: MediaPickerDialog };
 });
 
 interface PictureFieldProps {
-  /** Its address; empty for none. */
+  /** Address of the picture; empty for none. */
   value: string;
   onChange(value: string): void;
 }
 
-/** The portrait or background, from the media library. */
+/** Picks the portrait or background from the media library. */
 export function PictureField({ value, onChange }: PictureFieldProps) {
   const [isChoosing, setChoosing] = useState(false);
   return (

@@ -7,7 +7,7 @@ interface SchemeFieldProps {
   onChange(value: SocialImageDesign["scheme"]): void;
 }
 
-/** Paper with ink, or ink with paper. */
+/** Picks the light or the dark colour scheme. */
 export function SchemeField({ value, onChange }: SchemeFieldProps) {
   return (
     <ToggleButtonGroup

@@ -3,24 +3,27 @@ import type { Image } from "@portfolio/content/fields";
 import { useState } from "react";
 import { LinkBase } from "react-admin";
 import { picturesWord } from "../words/en/pictures.ts";
-import { renewed } from "./bindings.ts";
+import { renewed } from "./sources.ts";
 import { editorPath, type Target } from "./target.ts";
-import { useKeptImage, useMaking } from "./use-making.ts";
+import { useMakeSocialImage, useStoredImage } from "./use-make-social-image.ts";
 
 interface SocialImageNoteProps {
   target: Target;
-  /** The title as the form has it. */
+  /** The title in the form. */
   title: string;
-  /** Address of the picture that the form has. */
+  /** Address of the picture in the form. */
   src: string | undefined;
-  /** Puts a picture into the form. */
-  onMade(image: Image): void;
+  /** Sets the picture in the form. */
+  onCreated(image: Image): void;
 }
 
-/** In a form, below its picture for previews: the way to the editor, and whether the picture is older than the title. */
-export function SocialImageNote({ target, title, src, onMade }: SocialImageNoteProps) {
-  const { data: kept } = useKeptImage(target);
-  const make = useMaking();
+/**
+ * Below the social picture of a form: a link to the editor, and a warning if the title has changed since the picture
+ * was made.
+ */
+export function SocialImageNote({ target, title, src, onCreated }: SocialImageNoteProps) {
+  const { data: kept } = useStoredImage(target);
+  const make = useMakeSocialImage();
   const [isMaking, setMaking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const isStale = kept && src === kept.src && title !== "" && kept.boundTitle !== title;
@@ -30,7 +33,7 @@ export function SocialImageNote({ target, title, src, onMade }: SocialImageNoteP
     setMaking(true);
     setProblem(null);
     try {
-      await make({ target, design: renewed(kept, title), title, alt: title }, onMade);
+      await make({ target, design: renewed(kept, title), title, alt: title }, onCreated);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     } finally {

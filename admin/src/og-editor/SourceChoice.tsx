@@ -1,7 +1,7 @@
 import { Autocomplete, TextField } from "@mui/material";
 import { picturesWord } from "../words/en/pictures.ts";
 import { translated } from "../words/words.ts";
-import type { Source } from "./bindings.ts";
+import type { Source } from "./sources.ts";
 
 interface SourceChoiceProps {
   sources: readonly Source[];
@@ -9,7 +9,7 @@ interface SourceChoiceProps {
   onChoose(source: Source): void;
 }
 
-/** What the image is made for: the site, a section, a post or a project. */
+/** Picks the record that the image is for: the site, a section, a post or a project. */
 export function SourceChoice({ sources, source, onChoose }: SourceChoiceProps) {
   return (
     <Autocomplete

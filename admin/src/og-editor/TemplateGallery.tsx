@@ -14,10 +14,10 @@ interface TemplateGalleryProps {
   onChoose(template: TemplateName): void;
 }
 
-/** How long the small pictures wait for the large one, in milliseconds. */
-const patience = 900;
+/** Delay of the small pictures after the last change in ms, so that the large one is drawn first. */
+const pauseMs = 900;
 
-/** Every template with the words that are being typed. */
+/** All templates, drawn with the current text. */
 export function TemplateGallery({ design, onChoose }: TemplateGalleryProps) {
   return (
     <Box role="radiogroup" aria-label={picturesWord("template")} sx={grid}>
@@ -26,7 +26,7 @@ export function TemplateGallery({ design, onChoose }: TemplateGalleryProps) {
           key={name}
           name={name}
           design={design}
-          delay={patience + index * 120}
+          delay={pauseMs + index * 120}
           onChoose={onChoose}
         />
       ))}

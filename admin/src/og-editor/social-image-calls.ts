@@ -6,38 +6,38 @@ import type { Client } from "../providers/supabase.ts";
 import { picturesWord } from "../words/en/pictures.ts";
 import { type Target, targetColumns } from "./target.ts";
 
-/** How an image was made. */
-export interface KeptSocialImage {
+/** Design of a stored image. */
+export interface StoredSocialImage {
   design: SocialImageDesign;
-  /** The title of what it is for when it was made. */
+  /** Title of the record when the image was made. */
   boundTitle: string;
-  /** Address of the picture that was made of it. */
+  /** Address of the resulting picture. */
   src: string;
 }
 
-/** A drawing on the screen. */
+/** A preview drawing. */
 interface Drawing {
   svg: string;
-  /** Characters that no font has, each once. */
+  /** Characters without a glyph in any font, each once. */
   missing: string[];
 }
 
-/** What social images take beyond records. */
+/** Social image methods of the data provider. */
 export interface SocialImageCalls {
-  /** The image that was made for something; null where there is none. */
-  socialImage(target: Target): Promise<KeptSocialImage | null>;
-  /** Remembers how the image of something was made. */
-  keepSocialImage(target: Target, image: KeptSocialImage): Promise<void>;
-  /** A design as the site's server draws it. Rejects with a sentence for the owner, or when `signal` says so. */
+  /** The stored image of a record; null if there is none. */
+  socialImage(target: Target): Promise<StoredSocialImage | null>;
+  /** Stores the design of a record's image. */
+  storeSocialImage(target: Target, image: StoredSocialImage): Promise<void>;
+  /** Draws a design on the site's server. Rejects with a message for the owner, or if `signal` aborts. */
   drawSocialImage(design: SocialImageDesign, signal: AbortSignal): Promise<Drawing>;
-  /** The same as a PNG of 1200 × 630 pixels. */
+  /** Draws a design as a PNG of 1200 × 630 pixels. */
   socialImagePng(design: SocialImageDesign): Promise<Blob>;
 }
 
-/** Longest wait for a PNG, in milliseconds. */
-const patience = 30_000;
+/** Timeout of a PNG in ms. */
+const timeoutMs = 30_000;
 
-/** The calls, made through `mutate` where they change something. */
+/** Creates the methods. Changes go through `mutate`. */
 export function createSocialImageCalls(
   client: Client,
   sitePost: SitePost,
@@ -69,7 +69,7 @@ export function createSocialImageCalls(
       return { design: design.data, boundTitle: row.bound_title, src: row.src };
     },
 
-    keepSocialImage: (target, { design, boundTitle, src }) =>
+    storeSocialImage: (target, { design, boundTitle, src }) =>
       mutate(async (userId) => {
         const row = {
           ...targetColumns(target),
@@ -87,6 +87,6 @@ export function createSocialImageCalls(
 
     drawSocialImage: async (design, signal) => (await draw("svg", design, signal)).json(),
     socialImagePng: async (design) =>
-      (await draw("png", design, AbortSignal.timeout(patience))).blob(),
+      (await draw("png", design, AbortSignal.timeout(timeoutMs))).blob(),
   };
 }

@@ -1,14 +1,14 @@
 import { shareable } from "@portfolio/content/collections";
 
-/** What a social image is made for: the site, or a record of a kind, told by what one of it is called. */
+/** The subject of a social image: the site, or a record of a collection, named by its singular. */
 export type Target = { kind: "site" } | { kind: string; id: string };
 
-/** Where the image of something is made. */
+/** Path of the editor for a subject. */
 export function editorPath(target: Target): string {
   return "id" in target ? `/og-editor?${target.kind}=${target.id}` : "/og-editor";
 }
 
-/** What the editor's address asks for; the site where it names nothing. */
+/** The subject in the editor's query; the site by default. */
 export function targetOf(parameters: URLSearchParams): Target {
   for (const { singular: kind } of shareable) {
     const id = parameters.get(kind);
@@ -17,7 +17,7 @@ export function targetOf(parameters: URLSearchParams): Target {
   return { kind: "site" };
 }
 
-/** The columns of `social_images` that say what a row is for. */
+/** The columns of `social_images` that identify the subject. */
 export function targetColumns(target: Target) {
   const idOf = (kind: string) => ("id" in target && target.kind === kind ? target.id : null);
   return { post_id: idOf("post"), project_id: idOf("project") };

@@ -3,20 +3,20 @@ import { useEffect, useState } from "react";
 import { useDataProvider } from "react-admin";
 import type { AdminDataProvider } from "../providers/data.ts";
 
-/** A drawing as an `img` shows it. */
+/** State of a preview. */
 interface Shown {
-  /** Address of the drawing; the one before while the next is drawn. */
+  /** Object URL of the drawing; the previous one while the next is drawn. */
   url: string | null;
   missing: string[];
-  /** Why there is no newer one. */
+  /** Reason why there is no newer drawing. */
   problem: string | null;
   isDrawing: boolean;
 }
 
 /**
- * A design as the server draws it. A design that changes again within `delay` milliseconds is not drawn.
+ * Draws a design on the server, debounced by `delay` ms.
  *
- * @param design null while there is nothing to draw.
+ * @param design null if there is nothing to draw.
  */
 export function useDrawing(design: SocialImageDesign | null, delay: number): Shown {
   const dataProvider = useDataProvider<AdminDataProvider>();

@@ -2,18 +2,18 @@ import { sections, shareable } from "@portfolio/content/collections";
 import { useQuery } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
 import type { AdminDataProvider } from "../providers/data.ts";
-import { type Source, sourcesOf } from "./bindings.ts";
+import { type Source, sourcesOf } from "./sources.ts";
 
-/** As many as one choice among them is good for, newest first. */
-const most = 200;
+/** Maximum number of records in the picker, newest first. */
+const maxRecords = 200;
 
 const everything = (field: string, order: "ASC" | "DESC") => ({
-  pagination: { page: 1, perPage: most },
+  pagination: { page: 1, perPage: maxRecords },
   sort: { field, order },
   filter: {},
 });
 
-/** Everything that an image can be made of. */
+/** All records that an image can be made for. */
 export function useSources() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   return useQuery({
@@ -28,7 +28,7 @@ export function useSources() {
       ]);
       return sourcesOf(data, records);
     },
-    // What is typed here must not change below the fingers.
+    // A refetch must not replace text while it is edited.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -27,7 +27,7 @@ function MadePicture() {
       target={{ kind: "project", id: record.id }}
       title={title}
       src={og_image?.src}
-      onMade={(image) => setValue("og_image", image, { shouldDirty: true })}
+      onCreated={(image) => setValue("og_image", image, { shouldDirty: true })}
     />
   );
 }

@@ -33,7 +33,7 @@ export function createLazyDataProvider(options: DataProviderOptions): AdminDataP
     revokeDraftLink: async (id) => (await load()).revokeDraftLink(id),
     renderMarkdown: async (...args) => (await load()).renderMarkdown(...args),
     socialImage: async (target) => (await load()).socialImage(target),
-    keepSocialImage: async (target, values) => (await load()).keepSocialImage(target, values),
+    storeSocialImage: async (target, values) => (await load()).storeSocialImage(target, values),
     drawSocialImage: async (...args) => (await load()).drawSocialImage(...args),
     socialImagePng: async (design) => (await load()).socialImagePng(design),
     reorderSections: async (ids) => (await load()).reorderSections(ids),

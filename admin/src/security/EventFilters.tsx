@@ -10,11 +10,11 @@ import { securityWord } from "../words/en/security.ts";
 import { translated } from "../words/words.ts";
 import { eventLevels, securityEvents } from "./events.ts";
 
-/** The filters' names: columns with the operators of the table API. */
+/** Names of filters: a column with an operator of the table API. */
 const from = "created_at@gte";
 const until = "created_at@lt";
 
-/** Narrows the surrounding list of events by level, type and date. */
+/** Filters the surrounding list of events by level, type and date. */
 export function EventFilters() {
   const { filter, setFilter } = useListFilter();
   const { q, ...narrowed } = filter;
@@ -70,13 +70,15 @@ export function EventFilters() {
 
 interface DayFieldProps {
   label: string;
-  /** The filter: a moment as ISO 8601. */
+  /** Name of the filter; its value is an ISO 8601 time. */
   name: string;
-  /** True where the filter is the moment at which the day is over. */
+  /** True if the filter is the end of the day. */
   isEnd?: boolean;
 }
 
-/** Chooses a day where the owner is. What is typed half is kept beside the filter, which takes only whole days. */
+/**
+ * Date field in the owner's time zone. Keeps incomplete input locally, because the filter accepts only complete dates.
+ */
 function DayField({ label, name, isEnd = false }: DayFieldProps) {
   const { filter, setFilter } = useListFilter();
   const { [name]: _replaced, ...others } = filter;

@@ -23,7 +23,7 @@ const colours = { info: "default", warning: "warning", error: "error", critical:
 
 const wide = { xs: "none", md: "table-cell" } as const;
 
-/** `/admin/security`: what was recorded about the safety of the site, newest first. */
+/** `/admin/security`: security events, newest first. */
 export default function SecurityLogPage() {
   return (
     <ListBase

@@ -1,7 +1,7 @@
 import { csrfKey as key } from "@portfolio/content/browser-keys";
 import { sharedWord } from "../words/en/shared.ts";
 
-/** A mutation was asked for by a page whose token is missing or is not this session's. */
+/** The CSRF token of the page is missing or belongs to another session. */
 export class CsrfError extends Error {
   override name = "CsrfError";
   constructor() {
@@ -9,18 +9,18 @@ export class CsrfError extends Error {
   }
 }
 
-/** Guards mutations by a token that only this page's own code can read. */
+/** Guards mutations by a token that only this page's code can read. */
 export interface CsrfGuard {
   /** 32 random bytes in hex. */
   readonly token: string;
-  /** @throws CsrfError when session storage no longer holds this page's token. */
+  /** @throws CsrfError if session storage no longer contains this page's token. */
   check(): void;
 }
 
 /**
- * Takes over the token of this browser session or makes one, and remembers it for the life of the page.
+ * Reads the token of this browser session, or creates one, and keeps it for the life of the page.
  *
- * @param onFailure Told of each mutation that is held back.
+ * @param onFailure called for each blocked mutation.
  */
 export function createCsrfGuard(onFailure: () => void): CsrfGuard {
   const kept = sessionStorage.getItem(key);

@@ -1,9 +1,9 @@
-/** How serious an event is, mildest first. */
+/** Severity, lowest first. */
 export const eventLevels = ["info", "warning", "error", "critical"] as const;
 
 type EventLevel = (typeof eventLevels)[number];
 
-/** What the admin and the server record about the safety of the site, with the words for people. */
+/** Security events that the admin and the server record, with their texts. */
 export const securityEvents = {
   sign_up: {
     level: "info",

@@ -6,7 +6,7 @@ import { createLazyDataProvider } from "../providers/lazy-data.ts";
 
 const row = { id: "1", title: "Low Tide" };
 
-/** What the data provider does without changing anything. */
+/** Methods of the data provider that change nothing. */
 const loads = [
   "getList",
   "getOne",
@@ -34,8 +34,8 @@ const mutations: { [name: string]: (provider: AdminDataProvider) => Promise<unkn
   restoreRevision: (provider) => provider.restoreRevision("1"),
   makeDraftLink: (provider) => provider.makeDraftLink("1"),
   revokeDraftLink: (provider) => provider.revokeDraftLink("1"),
-  keepSocialImage: (provider) =>
-    provider.keepSocialImage({ kind: "site" }, { design, boundTitle: "Low Tide", src: "" }),
+  storeSocialImage: (provider) =>
+    provider.storeSocialImage({ kind: "site" }, { design, boundTitle: "Low Tide", src: "" }),
 };
 
 beforeEach(() => {

@@ -6,7 +6,7 @@ import { lazyPart } from "../shared/lazy-part.tsx";
 export const security = defineResource(events, {
   icon: ShieldIcon,
   group: "settings",
-  // What describes the whole site comes before what is kept about it.
+  // Listed below the metadata.
   isBelowSections: true,
   list: lazyPart(() => import("./SecurityLogPage.tsx")),
 });

@@ -4,17 +4,17 @@ import type { Client } from "../providers/supabase.ts";
 import { randomId } from "../shared/random-id.ts";
 import { type SecurityEventType, securityEvents } from "./events.ts";
 
-/** Writes down what the owner should know about the safety of the site. */
+/** Records security events. */
 export interface SecurityLog {
   /**
-   * Records an event. It is kept in this browser until it was written, without a session until the owner signs in
-   * next. Never rejects: what cannot be recorded must not hold up what it is about.
+   * Records an event. The browser stores it until it has been sent; without a session it is sent after the next
+   * sign-in. Never rejects, so that a logging failure does not affect the logged action.
    */
   record(type: SecurityEventType, details?: Record<string, Json>): Promise<void>;
 }
 
 interface Entry {
-  /** Chosen here, so that an event whose answer came too late is not written twice when it is sent again. */
+  /** Created here, so that resending after a lost response does not add a second row. */
   id: string;
   type: string;
   level: string;
@@ -23,18 +23,18 @@ interface Entry {
   created_at: string;
 }
 
-/** More events than that are not kept in the browser; the newest ones are. */
+/** Maximum number of events stored in the browser; older ones are dropped. */
 const maxKept = 20;
 
-/** How long recording may take, in milliseconds. */
-const patience = 3_000;
+/** Timeout of a write in ms. */
+const timeoutMs = 3_000;
 
-/** Records into the table of security events. */
+/** Creates a log that writes to the table of security events. */
 export function createSecurityLog(client: Client): SecurityLog {
   async function record(type: SecurityEventType, details: Record<string, Json> = {}) {
     const { level, message } = securityEvents[type];
     const created_at = new Date().toISOString();
-    // Kept before it is sent: whoever caused it may leave the page at once.
+    // Stored before sending, because the page may be left at once.
     await quietly(() => keep({ id: randomId(), type, level, message, details, created_at }));
     await quietly(sendKept);
   }
@@ -44,17 +44,17 @@ export function createSecurityLog(client: Client): SecurityLog {
     if (entries.length === 0) return;
     const { data } = await client.auth.getSession();
     if (!data.session) return;
-    // With the rest of what an owner's pages need: the sign-in page does not.
+    // Imported on demand, because the sign-in page does not need the collections.
     const { events } = await import("@portfolio/content/collections");
     const { error } = await client
       .from(events.table)
       .upsert(entries, { onConflict: "id", ignoreDuplicates: true })
-      .abortSignal(AbortSignal.timeout(patience));
+      .abortSignal(AbortSignal.timeout(timeoutMs));
     if (!error) forget(entries);
   }
 
   client.auth.onAuthStateChange((event) => {
-    // Later, because a call of the client from in here would wait for itself.
+    // Deferred: calling the client inside its own callback would deadlock.
     if (event === "INITIAL_SESSION") setTimeout(() => quietly(sendKept));
   });
 

@@ -3,10 +3,10 @@ import { innerTables } from "@portfolio/content/tables";
 import { healthWord } from "../../words/en/health.ts";
 import { type Finding, type Place, type Probe, type Tools, unless } from "../probe.ts";
 
-/** Rows that are asked for by name in one question. */
-const together = 100;
+/** Maximum number of ids in one query. */
+const idsPerQuery = 100;
 
-/** Tables of which visitors may read nothing at all. */
+/** Tables that visitors must not read at all. */
 const closed = [
   ...Object.values<Collection>(collections)
     .filter(({ isPublic }) => !isPublic)
@@ -27,8 +27,8 @@ export const hidden: Probe = {
     const places: Place[] = [];
     for (const { table, rows } of await tools.content()) {
       const secret = rows.filter(({ isPublic }) => !isPublic);
-      for (let first = 0; first < secret.length; first += together) {
-        const ids = secret.slice(first, first + together).map(({ id }) => id);
+      for (let first = 0; first < secret.length; first += idsPerQuery) {
+        const ids = secret.slice(first, first + idsPerQuery).map(({ id }) => id);
         const seen = await rowsSeen(tools, table, `select=id&id=in.(${ids.join(",")})`);
         const seenIds = new Set(seen.map((row) => Object(row).id));
         places.push(
@@ -46,7 +46,7 @@ export const hidden: Probe = {
   },
 };
 
-/** Adding is tried with a row that no table takes; changing, with the value that is there already. */
+/** Tries an insert with an invalid row, and an update that keeps the value. */
 export const writes: Probe = {
   id: "writes",
   async run(tools) {
@@ -56,7 +56,7 @@ export const writes: Probe = {
         method: "POST",
         body: JSON.stringify({ id: null }),
       });
-      // Refused for its rights, and not because the row is none.
+      // Refused for lack of rights, not because the row is invalid.
       const isClosed = added.status === 401 || added.status === 403;
       const shown = rows.find(({ isPublic }) => isPublic);
       const changed = shown && (await changedRows(tools, table, shown));
@@ -92,7 +92,7 @@ export const signUp: Probe = {
     if (response.ok) return { outcome: "wrong", places: [{ label: email }] };
     const isRefused =
       (response.status < 500 && response.status !== 429) ||
-      // All that hosted Supabase says where the database refuses.
+      // The only message that hosted Supabase gives if the database refuses.
       (await response.text()).includes("Database error saving new user");
     if (isRefused) return { outcome: "fine" };
     return { outcome: "untested", detail: healthWord("answered", { status: response.status }) };

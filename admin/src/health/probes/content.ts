@@ -2,12 +2,12 @@ import { type CheckedLink, type LinkFinding, maxLinks } from "@portfolio/content
 import { healthWord } from "../../words/en/health.ts";
 import { type ContentRow, type Place, type Probe, type Tools, unless } from "../probe.ts";
 
-/** Most links that are followed in a round. */
-const most = 300;
+/** Maximum number of links checked per run. */
+const maxFollowed = 300;
 
 type Where = Pick<ContentRow, "name" | "to">;
 
-/** Everything written in what visitors may read, with where it stands. */
+/** All public content with its location. */
 async function* texts({ content }: Tools): AsyncGenerator<{ value: unknown; at: Where }> {
   for (const { rows } of await content()) {
     for (const { isPublic, row, name, to } of rows)
@@ -15,7 +15,7 @@ async function* texts({ content }: Tools): AsyncGenerator<{ value: unknown; at: 
   }
 }
 
-/** Each object and each text inside a value. */
+/** Every object and every text inside a value. */
 function* partsOf(value: unknown): Generator<string | Record<string, unknown>> {
   if (typeof value === "string") yield value;
   if (typeof value !== "object" || value === null) return;
@@ -23,7 +23,7 @@ function* partsOf(value: unknown): Generator<string | Record<string, unknown>> {
   for (const part of Object.values(value)) yield* partsOf(part);
 }
 
-/** A text that is an address as a whole, or the addresses that its Markdown links to. */
+/** The links of a text: the text itself if it is a URL, otherwise the links of its Markdown. */
 function linksIn(text: string): string[] {
   if (/^(?:https?:\/\/|\/(?!\/))\S+$/.test(text)) return [text];
   return [...text.matchAll(/\]\(<?((?:https?:\/\/|\/(?!\/))[^\s)>]+)/g)].flatMap(
@@ -41,7 +41,7 @@ async function linksOf(tools: Tools): Promise<Map<string, Where[]>> {
       if (!URL.canParse(link, tools.siteUrl)) continue;
       const address = new URL(link, tools.siteUrl);
       address.hash = "";
-      // The library looks after uploaded files.
+      // The media library checks uploaded files.
       if (address.pathname.includes("/storage/v1/object/")) continue;
       links.set(address.href, [...(links.get(address.href) ?? []), at]);
     }
@@ -59,10 +59,10 @@ export const links: Probe = {
   id: "links",
   async run(tools) {
     const found = await linksOf(tools);
-    const all = [...found.keys()].slice(0, most);
+    const all = [...found.keys()].slice(0, maxFollowed);
     const isOwn = (url: string) => new URL(url).origin === tools.siteUrl;
     const checked: CheckedLink[] = [];
-    // This site's own, as a visitor's browser asks for them.
+    // The site's own links are fetched by the browser.
     for (const url of all.filter(isOwn)) {
       const { pathname, search } = new URL(url);
       const { status } = await tools.page(pathname + search);
@@ -92,13 +92,14 @@ export const links: Probe = {
   },
 };
 
-/** Names under which the content model keeps a picture's address. */
-const sources = ["src", "url"];
+/** Fields of the content model that contain a picture's address. */
+const addressFields = ["src", "url"];
 
-/** True for a picture of the content model that says nothing to who cannot see it. */
-function isMute(part: Record<string, unknown>): boolean {
+/** True for a picture without alternative text. */
+function lacksAlt(part: Record<string, unknown>): boolean {
   return (
-    part.alt === "" && sources.some((name) => typeof part[name] === "string" && part[name] !== "")
+    part.alt === "" &&
+    addressFields.some((name) => typeof part[name] === "string" && part[name] !== "")
   );
 }
 
@@ -110,7 +111,7 @@ export const alternatives: Probe = {
       let mute = 0;
       for (const part of partsOf(value)) {
         if (typeof part === "string") mute += [...part.matchAll(/!\[\s*\]\(/g)].length;
-        else if (isMute(part)) mute += 1;
+        else if (lacksAlt(part)) mute += 1;
       }
       if (mute > 0) {
         places.push({

@@ -5,7 +5,7 @@ import { feedsOfSite, headersOfPages, sitemap } from "./pages.ts";
 import { awake, backup, clock, mail, migrations, storage, versions } from "./server.ts";
 import { told } from "./told.ts";
 
-/** Everything that is tried, by what it is about. The page derives from this list: a new probe is a line here and its words. */
+/** All probes by topic. The page is generated from this list: a new probe needs a line here and its messages. */
 export const probes = {
   visitors: [hidden, writes, signUp, bucket, headersOfPages],
   content: [links, alternatives, feedsOfSite, sitemap],

@@ -1,7 +1,7 @@
 import { healthWord } from "../../words/en/health.ts";
 import { type Place, type Probe, type Tools, unless } from "../probe.ts";
 
-/** What each page's headers have to say, wherever it went through on its way. */
+/** Headers that each page must have, even behind a proxy. */
 const headers: Readonly<Record<string, RegExp>> = {
   "content-security-policy": /default-src 'none'/,
   "x-content-type-options": /^nosniff$/,
@@ -25,7 +25,7 @@ export const headersOfPages: Probe = {
   },
 };
 
-/** What a feed holds where a program can read it. */
+/** Selectors that a valid feed matches. */
 const feeds = { "/rss.xml": "rss > channel > title", "/atom.xml": "feed > title" };
 
 export const feedsOfSite: Probe = {
@@ -43,7 +43,7 @@ export const feedsOfSite: Probe = {
   },
 };
 
-/** The paths that a sitemap and the files it names lead to. */
+/** The paths in a sitemap and the sitemaps that it lists. */
 async function pathsIn(xml: Tools["xml"], sitemap: string): Promise<Set<string>> {
   const found = await xml(sitemap);
   const addresses = (name: string) =>

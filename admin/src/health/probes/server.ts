@@ -5,16 +5,16 @@ import { exactTime } from "../../shared/relative-time.ts";
 import { healthWord } from "../../words/en/health.ts";
 import { type Place, type Probe, unless } from "../probe.ts";
 
-/** How old the newest copy may be, in milliseconds: one is made each day. */
-const oldestCopy = 2 * 24 * 60 * 60 * 1000;
+/** Maximum age of the newest copy, in ms. Copies are made daily. */
+const maxCopyAgeMs = 2 * 24 * 60 * 60 * 1000;
 
-/** How far the two clocks may be apart, in milliseconds. */
-const clockTolerance = 60_000;
+/** Maximum difference between the two clocks, in ms. */
+const clockToleranceMs = 60_000;
 
-/** Room that has to be free, in bytes: with less than a fifth of it nothing is saved any more. */
-const leastRoom = 500_000_000;
+/** Minimum free disk space in bytes. Below a fifth of it, saving is refused. */
+const minFreeBytes = 500_000_000;
 
-/** Node's version that the product is made for. */
+/** Oldest supported version of Node. */
 const oldestNode = 24;
 
 export const mail: Probe = {
@@ -30,7 +30,7 @@ export const mail: Probe = {
   },
 };
 
-/** A file is stored and removed again. */
+/** Stores a file and removes it. */
 export const storage: Probe = {
   id: "storage",
   action: { kind: "link", to: listPath(media) },
@@ -57,12 +57,12 @@ export const storage: Probe = {
     if (!embedded) return unless(places);
     const { free, size } = embedded.disk;
     const room = healthWord("room", { free: fileSize(free), size: fileSize(size) });
-    if (free < leastRoom) places.push({ label: healthWord("diskFull"), detail: room });
+    if (free < minFreeBytes) places.push({ label: healthWord("diskFull"), detail: room });
     return unless(places, room);
   },
 };
 
-/** Each column that this version edits is asked for, and the history is compared where it can be read. */
+/** Selects each column that this version edits, and compares the list of migrations if it can be read. */
 export const migrations: Probe = {
   id: "migrations",
   async run({ own, facts }) {
@@ -97,11 +97,11 @@ export const clock: Probe = {
   async run({ facts }) {
     const before = Date.now();
     const { now } = await facts();
-    // The server looked at its clock at some moment in between.
+    // The server read its clock at some time between these two.
     const apart = Math.max(before - now, now - Date.now(), 0);
     const seconds = Math.round(apart / 1000);
     return unless(
-      apart > clockTolerance ? [{ label: healthWord("apart", { smart_count: seconds }) }] : [],
+      apart > clockToleranceMs ? [{ label: healthWord("apart", { smart_count: seconds }) }] : [],
     );
   },
 };
@@ -119,7 +119,7 @@ export const backup: Probe = {
       newest === null
         ? healthWord("noCopy")
         : healthWord("lastCopy", { time: exactTime(new Date(newest)) });
-    return age > oldestCopy
+    return age > maxCopyAgeMs
       ? { outcome: "wrong", detail: said }
       : { outcome: "fine", detail: said };
   },

@@ -1,14 +1,14 @@
 import { healthWord } from "../../words/en/health.ts";
 import { type Delivery, type Place, type Probe, unless } from "../probe.ts";
 
-/** Why a delivery was in vain, in the chosen language. */
-export function whyInVain({ detail }: Delivery): string {
+/** Reason of a failed delivery, in the selected language. */
+export function failureReason({ detail }: Delivery): string {
   if (detail === "timeout") return healthWord("toldTimeout");
   const [, status] = /^status (\d+)$/.exec(detail) ?? [];
   return status ? healthWord("answered", { status }) : healthWord("failed", { reason: detail });
 }
 
-/** Whoever took the newest of what they were told has nothing older: that counts, and not what was in vain before it. */
+/** Only the newest delivery to each receiver counts, because it includes all earlier changes. */
 export const told: Probe = {
   id: "told",
   async run({ deliveries }) {
@@ -19,7 +19,7 @@ export const told: Probe = {
     }
     const places = [...newest.values()]
       .filter(({ outcome }) => outcome !== "taken")
-      .map((delivery): Place => ({ label: delivery.target, detail: whyInVain(delivery) }));
+      .map((delivery): Place => ({ label: delivery.target, detail: failureReason(delivery) }));
     return newest.size === 0
       ? { outcome: "fine", detail: healthWord("toldNobody") }
       : unless(places);

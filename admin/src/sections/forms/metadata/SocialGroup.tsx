@@ -6,8 +6,8 @@ import { FieldRow } from "../../../inputs/FieldRow.tsx";
 import { ImageInput } from "../../../inputs/ImageInput.tsx";
 import { LinkInput } from "../../../inputs/LinkInput.tsx";
 import { TextInput } from "../../../inputs/TextInput.tsx";
-import { siteTitle } from "../../../og-editor/bindings.ts";
 import { SocialImageNote } from "../../../og-editor/SocialImageNote.tsx";
+import { siteTitle } from "../../../og-editor/sources.ts";
 import { metadataWord } from "../../../words/en/metadata.ts";
 import { SiteSharedLink } from "./SiteSharedLink.tsx";
 import { useMetadata } from "./use-metadata.ts";
@@ -60,7 +60,7 @@ function MadePicture() {
       target={{ kind: "site" }}
       title={siteTitle(content)}
       src={content.ogImage?.src}
-      onMade={(image) => setValue("content.ogImage", image, { shouldDirty: true })}
+      onCreated={(image) => setValue("content.ogImage", image, { shouldDirty: true })}
     />
   );
 }

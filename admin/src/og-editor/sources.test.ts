@@ -1,9 +1,9 @@
 import { shareable } from "@portfolio/content/collections";
 import { makeDesign } from "@portfolio/social-image";
 import { expect, test } from "vitest";
-import { renewed, siteTitle, sourcesOf } from "./bindings.ts";
+import { renewed, siteTitle, sourcesOf } from "./sources.ts";
 import { editorPath, targetOf } from "./target.ts";
-import { fileName } from "./use-making.ts";
+import { fileName } from "./use-make-social-image.ts";
 
 const metadata = {
   id: "m",

@@ -9,8 +9,8 @@ import { editorPath, type Target } from "./target.ts";
 
 const keyOf = (target: Target) => ["social-image", editorPath(target)];
 
-/** How the image of something was made; null where it was not made here, undefined until that is known. */
-export function useKeptImage(target: Target) {
+/** The stored image of a subject; null if it was not made here, undefined while loading. */
+export function useStoredImage(target: Target) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   return useQuery({
     queryKey: keyOf(target),
@@ -18,20 +18,20 @@ export function useKeptImage(target: Target) {
   });
 }
 
-/** What making an image takes. */
+/** Input of {@link useMakeSocialImage}. */
 interface Making {
   target: Target;
   design: SocialImageDesign;
-  /** The present title of what it is for. */
+  /** Current title of the subject. */
   title: string;
   alt: string;
 }
 
 /**
- * Draws a design, puts the PNG into the media library and remembers how it was made. The picture is then to be chosen
- * where it belongs: `use` does that, and only after it is the design remembered.
+ * Draws a design, stores the PNG in the media library and then the design. `use` sets the picture on its record; the
+ * design is stored only if that succeeds.
  */
-export function useMaking() {
+export function useMakeSocialImage() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const store = useMediaStore();
   const queryClient = useQueryClient();
@@ -43,15 +43,15 @@ export function useMaking() {
     const file = new File([png], fileName(title), { type: "image/png" });
     const record = await store.upload(file, { alt });
     void queryClient.invalidateQueries({ queryKey: [media.name] });
-    // The PNG itself and none of its copies: every network reads that.
+    // Without the smaller copies, because every network reads the PNG.
     const image = { src: record.url, alt, ...imageSize };
     await use(image);
-    await dataProvider.keepSocialImage(target, { design, boundTitle: title, src: image.src });
+    await dataProvider.storeSocialImage(target, { design, boundTitle: title, src: image.src });
     await queryClient.invalidateQueries({ queryKey: keyOf(target) });
   };
 }
 
-/** What the file of an image is called. */
+/** File name of an image. */
 export function fileName(title: string): string {
   const words = title.normalize("NFKD").match(/[a-z0-9]+/gi) ?? [];
   return `${["social", ...words].join("-").toLowerCase().slice(0, 60)}.png`;

@@ -7,8 +7,8 @@ import type { AdminDataProvider } from "../providers/data.ts";
 import { initialValues } from "../sections/initial-values.ts";
 import type { Target } from "./target.ts";
 
-/** Makes a picture the one that previews of something show. Rejects as a save does. */
-export function useOnRecord() {
+/** Sets the social picture of a record. Rejects like a save. */
+export function useSetSocialPicture() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const queryClient = useQueryClient();
 
@@ -27,8 +27,8 @@ export function useOnRecord() {
     await queryClient.invalidateQueries({ queryKey: [resource] });
   }
 
-  /** The metadata are one column: nobody's change to another field of it may be undone. */
-  async function changeSite(ogImage: Image): Promise<void> {
+  /** All metadata is one column: merge, so that other fields keep their newest value. */
+  async function setSitePicture(ogImage: Image): Promise<void> {
     const { data } = await dataProvider.getList<SectionRow>(sections.name, {
       pagination: { page: 1, perPage: 1 },
       sort: { field: "section_order", order: "ASC" },
@@ -51,5 +51,5 @@ export function useOnRecord() {
   }
 
   return (target: Target, image: Image): Promise<void> =>
-    "id" in target ? change(target.kind, target.id, image) : changeSite(image);
+    "id" in target ? change(target.kind, target.id, image) : setSitePicture(image);
 }

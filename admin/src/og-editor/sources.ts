@@ -3,27 +3,27 @@ import type { Image } from "@portfolio/content/fields";
 import { makeDesign, type SocialImageDesign } from "@portfolio/social-image";
 import type { RaRecord } from "react-admin";
 import { picturesWord } from "../words/en/pictures.ts";
-import type { KeptSocialImage } from "./social-image-calls.ts";
+import type { StoredSocialImage } from "./social-image-calls.ts";
 import type { Target } from "./target.ts";
 
-/** Something whose words an image can take over. */
+/** A record that an image can take its text from. */
 export interface Source {
-  /** Unlike that of every other. */
+  /** Unique. */
   id: string;
-  /** The heading above it in the list of choices. */
+  /** Heading of its group in the picker. */
   group: string;
   label: string;
-  /** What its image is used for. */
+  /** Record that its image is stored for. */
   target: Target;
-  /** Its present title, as its readers see it. */
+  /** Current public title. */
   title: string;
   design: SocialImageDesign;
 }
 
-/** Rows as the API gives them. */
+/** Rows of the API. */
 type Row = RaRecord & Record<string, unknown>;
 
-/** Rows of a kind. */
+/** The rows of a collection. */
 interface Rows {
   kind: Shareable;
   rows: readonly Row[];
@@ -33,7 +33,7 @@ const text = (value: unknown): string => (typeof value === "string" ? value : ""
 
 const pictureOf = (value: unknown): string => text((value as Image | null | undefined)?.src);
 
-/** Everything that an image can be made of, the site first. */
+/** All records that an image can be made for; the site comes first. */
 export function sourcesOf(sections: Row[], records: readonly Rows[]): Source[] {
   const metadata = contentOf(sections.find(({ section_type }) => section_type === "metadata"));
   const hero = sections.find(({ section_type }) => section_type === "hero");
@@ -97,26 +97,26 @@ export function sourcesOf(sections: Row[], records: readonly Rows[]): Source[] {
   return [site, ...ofSections, ...ofRecords];
 }
 
-/** The first of some columns that says something. */
+/** The first non-empty column. */
 function firstOf(row: Row, columns: readonly string[]): string {
   return columns.map((column) => text(row[column])).find(Boolean) ?? "";
 }
 
-/** A text, or the first entries of a list. */
+/** A text, or the first entries of a list joined. */
 function joined(value: unknown): string {
   return Array.isArray(value) ? value.slice(0, 3).join(" · ") : text(value);
 }
 
-/** What the site calls itself where it is shared, by its metadata. */
+/** The site's title in shared links, from its metadata. */
 export function siteTitle(metadata: Partial<Record<string, unknown>>): string {
   const { ogTitle, pageTitle, metaAuthor, ogSiteName } = metadata;
   const names = [ogTitle, pageTitle, metaAuthor, ogSiteName].map(text);
   return names.find(Boolean) ?? window.location.hostname;
 }
 
-/** The design of an image with the present title, unless other words stand in its place. */
+/** Updates the design's title, unless it was edited by hand. */
 export function renewed(
-  { design, boundTitle }: Pick<KeptSocialImage, "design" | "boundTitle">,
+  { design, boundTitle }: Pick<StoredSocialImage, "design" | "boundTitle">,
   title: string,
 ): SocialImageDesign {
   const before = makeDesign({ title: boundTitle }).title;

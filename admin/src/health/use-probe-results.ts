@@ -8,8 +8,8 @@ import { probes } from "./probes/index.ts";
 
 const all: readonly Probe[] = Object.values(probes).flat();
 
-/** What came of each probe so far and what was told to others, and how to ask for all of it again. */
-export function useFindings() {
+/** The results of the probes so far, the deliveries, and a function that runs all probes again. */
+export function useProbeResults() {
   const authProvider = useAuthProvider<AdminAuthProvider>();
   const [round, setRound] = useState(() => Date.now());
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks anew for what its probes share
@@ -44,7 +44,7 @@ export function useFindings() {
 
 async function findingOf(probe: Probe, tools: Promise<Tools> | undefined): Promise<Finding> {
   try {
-    if (!tools) throw new Error("useFindings must be used within the admin.");
+    if (!tools) throw new Error("useProbeResults must be used within the admin.");
     return await probe.run(await tools);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
