@@ -3,19 +3,19 @@ import { useState } from "react";
 import { toastSuccess } from "../providers/notifications/toasts.ts";
 import { mediaWord } from "../words/en/media.ts";
 import { sharedWord } from "../words/en/shared.ts";
+import { messageOf } from "./error-message.ts";
 import { MissingAltHelp } from "./MissingAlt.tsx";
 import { useMediaStore } from "./media-store-context.tsx";
-import { reasonOf } from "./reason.ts";
 import type { MediaRecord } from "./store/index.ts";
 import { useMediaChanged } from "./use-media-changed.ts";
 
 interface AltFormProps {
   record: MediaRecord;
-  /** Told whether there is something that is not saved. */
+  /** Called when unsaved changes appear or disappear. */
   onDirty(isDirty: boolean): void;
 }
 
-/** What a picture shows, saved by a button of its own. */
+/** Form for a picture's alternative text, with its own save button. */
 export function AltForm({ record, onDirty }: AltFormProps) {
   const store = useMediaStore();
   const mediaChanged = useMediaChanged();
@@ -33,7 +33,7 @@ export function AltForm({ record, onDirty }: AltFormProps) {
       toastSuccess(mediaWord("altSaved"));
       await mediaChanged();
     } catch (error) {
-      setReason(reasonOf(error, mediaWord("altNotSaved")));
+      setReason(messageOf(error, mediaWord("altNotSaved")));
     }
     setSaving(false);
   }

@@ -5,16 +5,16 @@ import { acceptedImages } from "./store/index.ts";
 
 interface ChooseFilesProps extends Pick<ButtonProps, "variant" | "size" | "startIcon"> {
   label: string;
-  /** What the file field is called where the button's own words say too little. */
+  /** Label of the file input if the button's text is not specific enough. */
   inputLabel?: string;
-  /** False where exactly one picture is wanted. */
+  /** False to choose exactly one picture. */
   multiple?: boolean;
-  /** Opens the camera where there is one. */
+  /** Opens the camera if there is one. */
   capture?: boolean;
   onFiles(files: File[]): void;
 }
 
-/** A button that lets pictures be chosen from this machine or taken with its camera. */
+/** A button that opens the file picker or the camera. */
 export function ChooseFiles(props: ChooseFilesProps) {
   const { label, inputLabel = label, multiple = true, capture = false, onFiles, ...button } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -34,7 +34,7 @@ export function ChooseFiles(props: ChooseFilesProps) {
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
           if (files.length > 0) onFiles(files);
-          // The same file can then be chosen again.
+          // Allows choosing the same file again.
           event.target.value = "";
         }}
       />

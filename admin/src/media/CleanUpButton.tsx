@@ -7,11 +7,11 @@ import { toastSuccess } from "../providers/notifications/toasts.ts";
 import { ConfirmDialog } from "../shared/ConfirmDialog.tsx";
 import { mediaWord } from "../words/en/media.ts";
 import { sharedWord } from "../words/en/shared.ts";
+import { messageOf } from "./error-message.ts";
 import { fileSize } from "./file-size.ts";
 import { useMediaStore } from "./media-store-context.tsx";
-import { reasonOf } from "./reason.ts";
 
-/** Finds stored files that no picture owns, says what they weigh, and removes them once told to. */
+/** Finds stored files without a picture, shows their total size, and deletes them on confirmation. */
 export function CleanUpButton() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -69,7 +69,7 @@ function CleanUpDialog({ onClose }: { onClose: () => void }) {
               })}
         </DialogContentText>
       )}
-      {failure && <Alert severity="error">{reasonOf(failure, mediaWord("storageUnread"))}</Alert>}
+      {failure && <Alert severity="error">{messageOf(failure, mediaWord("storageUnread"))}</Alert>}
     </ConfirmDialog>
   );
 }

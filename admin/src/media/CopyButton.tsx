@@ -7,21 +7,21 @@ import { mediaWord } from "../words/en/media.ts";
 
 interface CopyButtonProps extends Pick<ButtonProps, "variant" | "size"> {
   text: string;
-  /** What pressing it does, for example `Copy address`. */
+  /** Accessible name, for example `Copy address`. */
   label: string;
-  /** What it shows in place of that where space is short. */
+  /** Shorter visible text. */
   children?: string;
 }
 
-/** How long the button says that it worked, in milliseconds. */
-const thanks = 2_000;
+/** How long the button shows success, in ms. */
+const successMs = 2_000;
 
-/** Copies a text and says so. */
+/** Copies a text to the clipboard and confirms it. */
 export function CopyButton({ text, label, children, ...button }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), thanks);
+    const timer = setTimeout(() => setCopied(false), successMs);
     return () => clearTimeout(timer);
   }, [isCopied]);
 

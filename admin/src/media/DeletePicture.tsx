@@ -7,19 +7,19 @@ import { toastSuccess } from "../providers/notifications/toasts.ts";
 import { ConfirmDialog } from "../shared/ConfirmDialog.tsx";
 import { mediaWord } from "../words/en/media.ts";
 import { sharedWord } from "../words/en/shared.ts";
+import { messageOf } from "./error-message.ts";
 import { useMediaStore } from "./media-store-context.tsx";
 import { PlaceList } from "./PlaceList.tsx";
-import { reasonOf } from "./reason.ts";
 import { MediaInUse, type MediaPlace, type MediaRecord } from "./store/index.ts";
 
 interface DeletePictureProps {
   record: MediaRecord;
-  /** Where it is known to be used. */
+  /** Known uses of the picture; undefined while loading. */
   places: readonly MediaPlace[] | undefined;
   onDeleted(): void;
 }
 
-/** Deletes a picture after asking; one that is used stays, and the places that use it are named. */
+/** Deletes a picture after confirmation. A used picture is kept, and its uses are listed. */
 export function DeletePicture({ record, places, onDeleted }: DeletePictureProps) {
   const store = useMediaStore();
   const queryClient = useQueryClient();
@@ -36,7 +36,7 @@ export function DeletePicture({ record, places, onDeleted }: DeletePictureProps)
       await store.remove(record);
       toastSuccess(mediaWord("deletedOne"));
       onDeleted();
-      // Lists only: the picture itself cannot be read again.
+      // Lists only: refetching the deleted picture would fail.
       await queryClient.invalidateQueries({ queryKey: [media.name, "getInfiniteList"] });
     } catch (error) {
       setFailure(error);
@@ -71,7 +71,7 @@ export function DeletePicture({ record, places, onDeleted }: DeletePictureProps)
         </DialogContentText>
         {isUsed && <PlaceList places={usedIn} />}
         {failure !== null && !isUsed && (
-          <Alert severity="error">{reasonOf(failure, mediaWord("notDeleted"))}</Alert>
+          <Alert severity="error">{messageOf(failure, mediaWord("notDeleted"))}</Alert>
         )}
       </ConfirmDialog>
     </>

@@ -1,6 +1,6 @@
 import { Box, Typography } from "@mui/material";
 
-/** Covers what lies around it while files are held over it. */
+/** Overlay of the drop target while files are dragged over it. */
 export function DropHint({ text, isPage = false }: { text: string; isPage?: boolean }) {
   return (
     <Box
@@ -16,7 +16,7 @@ export function DropHint({ text, isPage = false }: { text: string; isPage?: bool
         borderRadius: 1,
         bgcolor: "background.default",
         opacity: 0.94,
-        // What is dropped goes to what lies below.
+        // Lets drop events reach the element below.
         pointerEvents: "none",
       }}
     >

@@ -2,7 +2,7 @@ import ImageIcon from "@mui/icons-material/ImageOutlined";
 import { Box } from "@mui/material";
 import { useEffect, useState } from "react";
 
-/** A file of this machine as a small picture; a sign in its place where the browser cannot draw it. */
+/** Thumbnail of a local file; an icon if the browser cannot draw it. */
 export function FilePreview({ file, size = 64 }: { file: File; size?: number }) {
   const [url, setUrl] = useState("");
   const [isBroken, setBroken] = useState(false);

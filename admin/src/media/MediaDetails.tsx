@@ -9,7 +9,7 @@ import { AltForm } from "./AltForm.tsx";
 import { CopyButton } from "./CopyButton.tsx";
 import { DeletePicture } from "./DeletePicture.tsx";
 import { fileSize } from "./file-size.ts";
-import { spokenName } from "./media-names.ts";
+import { accessibleName } from "./media-names.ts";
 import { useMediaStore } from "./media-store-context.tsx";
 import { PlaceList } from "./PlaceList.tsx";
 import { ReplaceButton } from "./ReplaceButton.tsx";
@@ -21,11 +21,11 @@ interface MediaDetailsProps {
   onDeleted(): void;
 }
 
-/** A picture large, what it shows, what it is, where it is used, and what can be done with it. */
+/** A picture at large size with its data, its uses and its actions. */
 export function MediaDetails({ record, onDirty, onDeleted }: MediaDetailsProps) {
   const store = useMediaStore();
   const places = useQuery({
-    // Below the pictures, so that a change of pictures reads it again.
+    // Under the key of the media, so that changes of pictures invalidate it.
     queryKey: [media.name, "places", record.id],
     queryFn: () => store.places(record),
     staleTime: 0,
@@ -34,7 +34,7 @@ export function MediaDetails({ record, onDirty, onDeleted }: MediaDetailsProps) 
   return (
     <Box sx={{ display: "grid", gap: 2.5, minWidth: 0 }}>
       <Box component="a" href={record.url} target="_blank" rel="noreferrer" sx={frame}>
-        <Box component="img" src={record.url} alt={spokenName(record)} sx={picture} />
+        <Box component="img" src={record.url} alt={accessibleName(record)} sx={picture} />
       </Box>
       <AltForm key={record.alt} record={record} onDirty={onDirty} />
       <Box component="dl" sx={facts}>

@@ -15,7 +15,7 @@ interface MediaDrawerProps {
   onClose(): void;
 }
 
-/** One picture with everything known of it; asks before a text that is not saved goes away with it. */
+/** Drawer with a picture's details. Asks before unsaved text is discarded. */
 export function MediaDrawer({ id, onClose }: MediaDrawerProps) {
   const store = useMediaStore();
   const titleId = useId();

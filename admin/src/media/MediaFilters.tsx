@@ -3,18 +3,17 @@ import { type Filter, useListFilter } from "../shared/FilteredList.tsx";
 import { SearchField } from "../shared/SearchField.tsx";
 import { mediaWord } from "../words/en/media.ts";
 
-/** The condition by which pictures without an alternative text are found: react-admin drops empty values. */
+/** Filter for pictures without alternative text. The operator avoids an empty value, which react-admin drops. */
 const missingAlt = { "alt@in": '("")' };
 
-/** Whether `filter` asks for pictures without an alternative text. */
-export function isMissingAlt(filter: Filter): boolean {
+export function isMissingAltFilter(filter: Filter): boolean {
   return "alt@in" in filter;
 }
 
-/** Narrows the surrounding list of pictures; looked up on the server. */
+/** Search and filter of the surrounding list; evaluated on the server. */
 export function MediaFilters() {
   const { filter, setFilter } = useListFilter();
-  const isNarrowed = isMissingAlt(filter);
+  const isNarrowed = isMissingAltFilter(filter);
 
   function toggle() {
     const { "alt@in": _, ...others } = filter;

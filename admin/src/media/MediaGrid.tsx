@@ -6,23 +6,23 @@ import { useListContent } from "../shared/use-list-content.ts";
 import { mediaWord } from "../words/en/media.ts";
 import { sharedWord } from "../words/en/shared.ts";
 import { grid } from "./grid-style.ts";
-import { isMissingAlt } from "./MediaFilters.tsx";
+import { isMissingAltFilter } from "./MediaFilters.tsx";
 import { MediaTile } from "./MediaTile.tsx";
 import { useMediaStore } from "./media-store-context.tsx";
 import type { MediaRecord, MediaRow } from "./store/index.ts";
 import type { Upload } from "./upload-queue.ts";
 
 interface MediaGridProps {
-  /** Ids of the pictures that are chosen or opened. */
+  /** Ids of the selected or opened pictures. */
   selectedIds: readonly string[];
-  /** Files beside the grid, each with a field for what it shows. */
+  /** Uploads listed before the pictures, each with a field for its alternative text. */
   uploads: readonly Upload[];
   onOpen(record: MediaRecord): void;
-  /** What to say while the library holds nothing at all. */
+  /** Shown if the library is empty. */
   empty: ReactNode;
 }
 
-/** The pictures of the surrounding list, with more on demand. */
+/** The pictures of the surrounding list, with a button to load more. */
 export function MediaGrid({ selectedIds, uploads, onOpen, empty }: MediaGridProps) {
   const { data, total, filterValues } = useListContext<MediaRow>();
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = useInfinitePaginationContext();
@@ -35,7 +35,7 @@ export function MediaGrid({ selectedIds, uploads, onOpen, empty }: MediaGridProp
     return content === "no match" ? (
       <Typography color="text.secondary" sx={{ py: 6 }}>
         {filterValues.q && mediaWord("noMatch", { query: filterValues.q })}
-        {!filterValues.q && isMissingAlt(filterValues) && mediaWord("allDescribed")}
+        {!filterValues.q && isMissingAltFilter(filterValues) && mediaWord("allDescribed")}
       </Typography>
     ) : (
       empty
@@ -50,7 +50,7 @@ export function MediaGrid({ selectedIds, uploads, onOpen, empty }: MediaGridProp
             <MediaTile
               record={store.withUrl(row)}
               isSelected={selectedIds.includes(row.id)}
-              isAsked={uploads.some(({ record }) => record?.id === row.id)}
+              isAskedElsewhere={uploads.some(({ record }) => record?.id === row.id)}
               onOpen={onOpen}
             />
           </li>

@@ -19,7 +19,7 @@ import { useIncomingFiles } from "./use-incoming-files.ts";
 import { useSelection } from "./use-selection.ts";
 import { useSharedQueue, useUploads } from "./use-upload-queue.ts";
 
-/** `/admin/media`: every picture of the site; `?picture=` opens one. */
+/** `/admin/media`: all pictures of the site; `?picture=` opens one. */
 export default function MediaLibrary() {
   const queue = useSharedQueue();
   const uploads = useUploads(queue);
@@ -77,7 +77,7 @@ export default function MediaLibrary() {
   );
 }
 
-/** Search, filter and `children` beside them; nothing while there is nothing to look through. */
+/** Search, filter and `children`; hidden while the library is empty. */
 function Tools({ children }: { children: ReactNode }) {
   if (useListContent() === "empty") return null;
   return (
@@ -89,7 +89,7 @@ function Tools({ children }: { children: ReactNode }) {
 }
 
 interface NoPicturesProps {
-  /** True where the site shows those of the sample. */
+  /** True if the site still shows sample pictures. */
   hasSamples: boolean;
   onFiles: (files: File[]) => void;
 }

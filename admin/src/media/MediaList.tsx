@@ -5,12 +5,12 @@ import { reportLoadFailure } from "../providers/notifications/load-failure.ts";
 import { FilteredList } from "../shared/FilteredList.tsx";
 
 interface MediaListProps {
-  /** True where search and filter belong to the page's address. */
+  /** True if search and filter are stored in the page's URL. */
   isPage?: boolean;
   children: ReactNode;
 }
 
-/** The pictures of the library, newest first, a page at a time. */
+/** The pictures of the library, newest first, paginated. */
 export function MediaList({ isPage = false, children }: MediaListProps) {
   return (
     <InfiniteListBase

@@ -25,13 +25,13 @@ import { useIncomingFiles } from "./use-incoming-files.ts";
 import { newQueue, useUploads } from "./use-upload-queue.ts";
 
 interface MediaPickerDialogProps {
-  /** Files to upload at once, for example those that were dropped onto a field. */
+  /** Files to upload at once, for example files dropped onto a field. */
   files?: readonly File[];
   onChoose(record: MediaRecord): void;
   onClose(): void;
 }
 
-/** Lets one picture of the library be chosen, or uploaded and then chosen. */
+/** Dialog to choose a picture of the library, or to upload and choose one. */
 export function MediaPickerDialog({ files = [], onChoose, onClose }: MediaPickerDialogProps) {
   const titleId = useId();
   const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
@@ -48,7 +48,7 @@ export function MediaPickerDialog({ files = [], onChoose, onClose }: MediaPicker
     const find = () => queue.uploads().find(({ record }) => record?.id === selected.id);
     const uploaded = find();
     setChoosing(true);
-    // A text that was typed a moment ago goes along, also where it could not be stored.
+    // Also use a text that was just typed, even if it could not be stored.
     if (uploaded) await queue.saveAlt(uploaded.id);
     const { record, alt } = find() ?? { record: selected, alt: selected.alt };
     onChoose({ ...selected, ...record, alt: alt.trim() });
@@ -99,7 +99,10 @@ export function MediaPickerDialog({ files = [], onChoose, onClose }: MediaPicker
   );
 }
 
-/** A queue for one dialog: it starts with `files`, tells of each picture it stored, and stops with the dialog. */
+/**
+ * An upload queue of one dialog: starts with `files`, reports each stored picture, and is cancelled when the dialog
+ * closes.
+ */
 function useOwnQueue(files: readonly File[], onUploaded: (record: MediaRecord) => void) {
   const store = useMediaStore();
   const queryClient = useQueryClient();

@@ -3,25 +3,25 @@ import { Box, ButtonBase, Typography } from "@mui/material";
 import { mediaWord } from "../words/en/media.ts";
 import { frame } from "./grid-style.ts";
 import { MissingAlt } from "./MissingAlt.tsx";
-import { fileName, spokenName } from "./media-names.ts";
+import { accessibleName, fileName } from "./media-names.ts";
 import { type MediaRecord, toImage } from "./store/index.ts";
 
 interface MediaTileProps {
   record: MediaRecord;
   isSelected: boolean;
-  /** True where a field for the text, and that it lacks, stands elsewhere on the page. */
-  isAsked: boolean;
+  /** True if another part of the page asks for the alternative text. */
+  isAskedElsewhere: boolean;
   onOpen(record: MediaRecord): void;
 }
 
 /** A picture of the grid, as a button. */
-export function MediaTile({ record, isSelected, isAsked, onOpen }: MediaTileProps) {
+export function MediaTile({ record, isSelected, isAskedElsewhere, onOpen }: MediaTileProps) {
   const { variants = [], placeholder } = toImage(record);
-  const isMissing = record.alt === "" && !isAsked;
+  const isMissing = record.alt === "" && !isAskedElsewhere;
   return (
     <ButtonBase
       aria-pressed={isSelected}
-      aria-label={`${spokenName(record)}${isMissing ? mediaWord("tileMissingAlt") : ""}`}
+      aria-label={`${accessibleName(record)}${isMissing ? mediaWord("tileMissingAlt") : ""}`}
       onClick={() => onOpen(record)}
       sx={tile}
     >

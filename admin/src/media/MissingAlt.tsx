@@ -1,12 +1,12 @@
 import { Box, Chip } from "@mui/material";
 import { mediaWord } from "../words/en/media.ts";
 
-/** Marks a picture that those who cannot see it know nothing of. */
+/** Badge of a picture without alternative text. */
 export function MissingAlt() {
   return <Chip size="small" label={mediaWord("missingAlt")} color="warning" variant="outlined" />;
 }
 
-/** Says at the field for it that a picture lacks its text, and then as ever what to write. */
+/** Help text of a field whose picture lacks alternative text. */
 export function MissingAltHelp({ help }: { help: string }) {
   return (
     <>

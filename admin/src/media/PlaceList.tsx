@@ -6,9 +6,9 @@ import { sharedWord } from "../words/en/shared.ts";
 import { translated } from "../words/words.ts";
 import type { MediaPlace } from "./store/index.ts";
 
-/** Where a picture is used, each with the way to its form. */
+/** Lists the uses of a picture with links to their forms. */
 export function PlaceList({ places }: { places: readonly MediaPlace[] }) {
-  // By way of react-admin: the list of resources has this page among its parts.
+  // Read from react-admin's context: importing the list of resources would be circular.
   const definitions = useResourceDefinitions();
   const editorPath = ({ table, id, sectionType }: MediaPlace): string =>
     definitions[collectionOf(table).name]?.options?.pathOf({ id, section_type: sectionType });

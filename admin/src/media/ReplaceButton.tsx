@@ -5,12 +5,12 @@ import { toastSuccess } from "../providers/notifications/toasts.ts";
 import { mediaWord } from "../words/en/media.ts";
 import { sharedWord } from "../words/en/shared.ts";
 import { ChooseFiles } from "./ChooseFiles.tsx";
+import { messageOf } from "./error-message.ts";
 import { useMediaStore } from "./media-store-context.tsx";
-import { reasonOf } from "./reason.ts";
 import type { MediaRecord } from "./store/index.ts";
 import { useMediaChanged } from "./use-media-changed.ts";
 
-/** Puts another file in a picture's place, wherever it is used. */
+/** Replaces a picture's file everywhere it is used. */
 export function ReplaceButton({ record }: { record: MediaRecord }) {
   const store = useMediaStore();
   const mediaChanged = useMediaChanged();
@@ -32,7 +32,7 @@ export function ReplaceButton({ record }: { record: MediaRecord }) {
       await mediaChanged();
     } catch (error) {
       if (!controller.signal.aborted) {
-        setFailed({ file, reason: reasonOf(error, mediaWord("notReplaced")) });
+        setFailed({ file, reason: messageOf(error, mediaWord("notReplaced")) });
       }
     }
     setProgress(null);

@@ -7,7 +7,7 @@ import { sharedWord } from "../words/en/shared.ts";
 import { frame, grid } from "./grid-style.ts";
 import type { SamplePicture } from "./sample-pictures.ts";
 
-/** The pictures that came with the sample content, each with the way to where it can be replaced. */
+/** The sample pictures that are still shown, with links to where they can be replaced. */
 export function SamplePictures({ pictures }: { pictures: readonly SamplePicture[] }) {
   const definitions = useResourceDefinitions();
   return (

@@ -7,11 +7,11 @@ import { showToast, toastSuccess } from "../providers/notifications/toasts.ts";
 import { ConfirmDialog } from "../shared/ConfirmDialog.tsx";
 import { mediaWord } from "../words/en/media.ts";
 import { sharedWord } from "../words/en/shared.ts";
+import { messageOf } from "./error-message.ts";
 import { useMediaStore } from "./media-store-context.tsx";
-import { reasonOf } from "./reason.ts";
 import type { Selection } from "./use-selection.ts";
 
-/** How many pictures are chosen, and the way to delete those of them that nothing shows. */
+/** Number of selected pictures, and a button that deletes the unused ones. */
 export function SelectionBar({ selection }: { selection: Selection }) {
   const [isAsking, setAsking] = useState(false);
   const count = selection.records.length;
@@ -58,7 +58,7 @@ function DeleteDialog({ selection, onClose }: { selection: Selection; onClose():
       }
       end();
     },
-    // Also after a failure: some may be gone.
+    // Also after a failure, because some may have been deleted.
     onSettled: () => queryClient.invalidateQueries({ queryKey: [media.name, "getInfiniteList"] }),
   });
   return (
@@ -72,7 +72,7 @@ function DeleteDialog({ selection, onClose }: { selection: Selection; onClose():
     >
       <DialogContentText>{mediaWord("deletionOfMany")}</DialogContentText>
       {remove.error && (
-        <Alert severity="error">{reasonOf(remove.error, mediaWord("manyNotDeleted"))}</Alert>
+        <Alert severity="error">{messageOf(remove.error, mediaWord("manyNotDeleted"))}</Alert>
       )}
     </ConfirmDialog>
   );

@@ -5,7 +5,7 @@ import { CopyButton } from "./CopyButton.tsx";
 import { snippetsOf } from "./snippets.ts";
 import { type MediaRecord, toImage } from "./store/index.ts";
 
-/** The ways to write a picture into a page, each with a button that copies it. */
+/** Code snippets for a picture, each with a copy button. */
 export function Snippets({ record }: { record: MediaRecord }) {
   const snippets = snippetsOf(toImage(record), window.location.origin);
   return (

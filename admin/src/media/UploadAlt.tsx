@@ -5,7 +5,7 @@ import { sharedWord } from "../words/en/shared.ts";
 import { MissingAltHelp } from "./MissingAlt.tsx";
 import type { Upload, UploadQueue } from "./upload-queue.ts";
 
-/** Asks what a picture shows while it is uploaded; stored with the picture, and afterwards on leaving the field. */
+/** Alternative text of an upload: stored with the picture, and after that on blur. */
 export function UploadAlt({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
   const { id, file, alt, altState } = upload;
   return (
@@ -32,7 +32,7 @@ function stateOf({ alt, altState, record }: Upload): ReactNode {
   if (altState === "saving") return sharedWord("saving");
   if (alt.trim() === "") {
     const help = sharedWord("whatPictureShows");
-    // Until it is stored, nothing lacks it.
+    // Before the upload finishes there is no picture that could lack a text.
     return record ? <MissingAltHelp help={help} /> : help;
   }
   if (!record) return mediaWord("savedWithPicture");

@@ -8,11 +8,11 @@ import { useUploads } from "./use-upload-queue.ts";
 
 interface UploadListProps {
   queue: UploadQueue;
-  /** What stands below a picture that is stored. */
+  /** Rendered below a stored picture. */
   result?: (record: MediaRecord) => ReactNode;
 }
 
-/** The files of a queue with how far each is; nothing while there are none. */
+/** The files of a queue with their progress. Renders nothing for an empty queue. */
 export function UploadList({ queue, result }: UploadListProps) {
   const uploads = useUploads(queue);
   const count = (...states: string[]) =>

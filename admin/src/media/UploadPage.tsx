@@ -9,7 +9,7 @@ import { UploadList } from "./UploadList.tsx";
 import { useIncomingFiles } from "./use-incoming-files.ts";
 import { useSharedQueue } from "./use-upload-queue.ts";
 
-/** `/upload`: the owner's tool for putting pictures into the storage and getting what to paste elsewhere. */
+/** `/upload`: uploads pictures and gives code to paste elsewhere. */
 export default function UploadPage() {
   return (
     <Box sx={{ maxWidth: "48rem", pb: 6 }}>

@@ -13,11 +13,11 @@ import type { Upload, UploadQueue } from "./upload-queue.ts";
 interface UploadRowProps {
   upload: Upload;
   queue: UploadQueue;
-  /** What can be done with the picture once it is stored. */
+  /** Rendered once the picture is stored. */
   result: ((record: MediaRecord) => ReactNode) | undefined;
 }
 
-/** A file on its way: how far it is, what it shows, what went wrong, and the ways to stop it or try again. */
+/** An upload with its progress, alternative text and error, and buttons to cancel or retry. */
 export function UploadRow({ upload, queue, result }: UploadRowProps) {
   const { id, file, state, reason, record } = upload;
   const isDone = state === "done";

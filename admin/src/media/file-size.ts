@@ -2,7 +2,7 @@ import { oneDecimal } from "../words/words.ts";
 
 const units = ["kB", "MB", "GB"] as const;
 
-/** A number of bytes as file managers write it: `840 B`, `12 kB`, `1.4 MB`. */
+/** A size in bytes as file managers show it: `840 B`, `12 kB`, `1.4 MB`. */
 export function fileSize(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   let value = bytes / 1000;

@@ -1,4 +1,4 @@
-/** Pictures in rows, as many beside each other as there is room for. */
+/** A grid with as many columns as fit. */
 export const grid = {
   listStyle: "none",
   m: 0,
@@ -11,7 +11,7 @@ export const grid = {
   },
 } as const;
 
-/** Around one of them. */
+/** Frame of a picture in the grid. */
 export const frame = {
   position: "relative",
   aspectRatio: "4 / 3",

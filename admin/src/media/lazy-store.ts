@@ -20,8 +20,8 @@ interface LazyStoreOptions {
 }
 
 /**
- * The media store, loaded with the first call to it: nobody needs it to sign in. Besides rejecting, it reports a page
- * that may not change anything in the words of the error catalogue.
+ * The media store, loaded on the first call, because signing in does not need it. A CSRF failure is also reported as a
+ * toast.
  */
 export function createLazyMediaStore(options: LazyStoreOptions): MediaStore {
   const { client, csrf, config, refreshSite } = options;
@@ -31,7 +31,7 @@ export function createLazyMediaStore(options: LazyStoreOptions): MediaStore {
     loading ??= loadPart(loadStore).then(({ createMediaStore }) =>
       createMediaStore(client, csrf, config),
     );
-    // What was not loaded because the line was dead is loaded next time.
+    // Retry a failed download at the next call.
     loading.catch(() => {
       loading = undefined;
     });

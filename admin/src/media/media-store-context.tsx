@@ -3,11 +3,10 @@ import type { MediaStore } from "./store/index.ts";
 
 const MediaStoreContext = createContext<MediaStore | null>(null);
 
-/** Gives the pages below it the media library. */
 export const MediaStoreProvider = MediaStoreContext.Provider;
 
 /**
- * Where pictures are uploaded, described, replaced and deleted.
+ * The media store.
  *
  * @throws Error outside a MediaStoreProvider: a programming error.
  */

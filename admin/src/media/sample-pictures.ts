@@ -5,13 +5,13 @@ import { sampleFolder } from "@portfolio/content/sample-image";
 import { type RaRecord, useGetList } from "react-admin";
 import type { MediaPlace } from "./store/index.ts";
 
-/** A picture that came with the sample content, and where it is still shown. */
+/** A sample picture and where it is still used. */
 export interface SamplePicture {
   image: Pick<Image, "src" | "alt">;
   place: MediaPlace;
 }
 
-/** The pictures of the sample that a site still shows, each at the first of its places; none until all is read. */
+/** The sample pictures that the site still shows, each with its first use. Empty until all records are loaded. */
 export function useSamplePictures(): readonly SamplePicture[] {
   const shown = [
     useShown(sections.name, ["id", "title", "section_type", "content"]),
@@ -27,7 +27,7 @@ export function useSamplePictures(): readonly SamplePicture[] {
   );
 }
 
-/** Records that show pictures, the newest first. */
+/** Records with pictures, newest first. */
 function useShown(name: string, columns: string[]) {
   return useGetList(name, {
     pagination: { page: 1, perPage: 200 },
@@ -37,7 +37,7 @@ function useShown(name: string, columns: string[]) {
   });
 }
 
-/** The sample's pictures in records; one that is in several places, once. */
+/** The sample pictures in records, each once. */
 export function samplePicturesIn(
   records: readonly { table: string; record: RaRecord }[],
 ): SamplePicture[] {

@@ -1,12 +1,12 @@
 import type { Image } from "@portfolio/content/fields";
 
-/** How wide a picture is shown where nobody said: the whole screen, and at most a column of text. */
+/** Default `sizes` of a snippet: full width, at most a column of text. */
 const sizes = "(min-width: 48rem) 46rem, 100vw";
 
 /**
- * A picture written out for use elsewhere.
+ * Code snippets of a picture for use elsewhere.
  *
- * @param origin Where addresses that are paths of this site belong.
+ * @param origin base of addresses that are paths of this site.
  */
 export function snippetsOf(image: Image, origin: string) {
   const { alt, width, height, variants = [] } = image;

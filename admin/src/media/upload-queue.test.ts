@@ -5,7 +5,7 @@ import { createUploadQueue } from "./upload-queue.ts";
 const file = (name: string) => new File(["x"], name, { type: "image/png" });
 const recordOf = (name: string, alt = "") => ({ id: name, alt }) as MediaRecord;
 
-/** A store whose uploads end when told to. */
+/** A store whose uploads finish on command. */
 function open() {
   const started: string[] = [];
   const signals = new Map<string, AbortSignal | undefined>();

@@ -2,52 +2,52 @@ import { newKey } from "../inputs/keys.ts";
 import { mediaWord } from "../words/en/media.ts";
 import type { MediaRecord, MediaStore } from "./store/index.ts";
 
-/** How many files are sent at the same time: enough to fill a line, few enough for a phone's memory. */
-const atOnce = 3;
+/** Number of parallel uploads: enough to use the bandwidth, few enough for a phone's memory. */
+const parallelUploads = 3;
 
-/** A file on its way into the media library. */
+/** A file in the upload queue. */
 export interface Upload {
   readonly id: string;
   readonly file: File;
   readonly state: "waiting" | "sending" | "done" | "failed";
   /** From 0 to 1. */
   readonly progress: number;
-  /** Why it failed, as a sentence for the owner; else empty. */
+  /** Error message for the owner; empty if there is none. */
   readonly reason: string;
-  /** What the owner typed. */
+  /** Alternative text entered by the owner. */
   readonly alt: string;
-  /** How far that text is: `typed` is not stored yet. */
+  /** State of that text: `typed` is not stored yet. */
   readonly altState: "typed" | "saving" | "saved" | "failed";
-  /** What was stored; null until then. */
+  /** The stored picture; null until then. */
   readonly record: MediaRecord | null;
 }
 
-/** Files that are uploaded a few at a time, each with its own fate. */
+/** Uploads several files in parallel; a failure affects only its own file. */
 export interface UploadQueue {
-  /** Calls `listener` after each change. Returns the way to stop that. */
+  /** Calls `listener` after each change. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
-  /** The files in the order in which they were added; the same array until something changes. */
+  /** The files in the order in which they were added. Returns the same array until something changes. */
   uploads(): readonly Upload[];
   add(files: Iterable<File>): void;
-  /** Stops a file that is waiting or on its way, and forgets a file that failed or is done. */
+  /** Cancels a pending or running upload, or removes a failed or finished one. */
   remove(id: string): void;
   retry(id: string): void;
-  /** Forgets every file that is done. */
+  /** Removes all finished uploads. */
   clearDone(): void;
   describe(id: string, alt: string): void;
-  /** Stores a text that was typed for a file that is done. Resolves also when that fails, which is then shown. */
+  /** Stores the alternative text of a finished upload. Also resolves on failure, which `altState` reports. */
   saveAlt(id: string): Promise<void>;
 }
 
 interface QueueOptions {
   store: Pick<MediaStore, "upload" | "describe">;
-  /** Told of each picture that was stored. */
+  /** Called for each stored picture. */
   onUploaded(record: MediaRecord): void;
-  /** Told of each picture that got another text afterwards. */
+  /** Called when the text of a stored picture has changed. */
   onDescribed(): void;
 }
 
-/** Makes an empty queue. Nothing of it needs React: it goes on while the owner moves from page to page. */
+/** Creates an empty queue. Independent of React, so that uploads continue during navigation. */
 export function createUploadQueue({ store, onUploaded, onDescribed }: QueueOptions): UploadQueue {
   let uploads: readonly Upload[] = [];
   const controllers = new Map<string, AbortController>();
@@ -66,7 +66,7 @@ export function createUploadQueue({ store, onUploaded, onDescribed }: QueueOptio
   }
 
   function next() {
-    while (controllers.size < atOnce) {
+    while (controllers.size < parallelUploads) {
       const waiting = uploads.find(({ state }) => state === "waiting");
       if (!waiting) return;
       send(waiting);
@@ -85,7 +85,7 @@ export function createUploadQueue({ store, onUploaded, onDescribed }: QueueOptio
       });
       onUploaded(record);
       change(id, { state: "done", progress: 1, record, altState: "saved" });
-      // What was typed while the file was on its way.
+      // Store text that was typed during the upload.
       await saveAlt(id);
     } catch (error) {
       if (!controller.signal.aborted) change(id, { state: "failed", reason: reasonOf(error) });
@@ -95,7 +95,7 @@ export function createUploadQueue({ store, onUploaded, onDescribed }: QueueOptio
     }
   }
 
-  /** Who asks while a text is on its way waits for that, and for what was typed meanwhile. */
+  /** Concurrent calls wait for the running save and for text typed since. */
   function saveAlt(id: string): Promise<void> {
     const saving = savings.get(id) ?? storeAlt(id).finally(() => savings.delete(id));
     savings.set(id, saving);
@@ -111,7 +111,7 @@ export function createUploadQueue({ store, onUploaded, onDescribed }: QueueOptio
       const record = await store.describe(upload.record, alt);
       onDescribed();
       change(id, { record, altState: "saved" });
-      // What was typed meanwhile.
+      // Store text that was typed during the save.
       await storeAlt(id);
     } catch {
       change(id, { altState: "failed" });

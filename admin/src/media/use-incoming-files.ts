@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from "react";
 type Target = HTMLElement | Document;
 
 /**
- * Takes files that are dropped onto `target` or pasted inside it; text goes where it always goes. A target within
- * another one comes first. Null while there is no target.
+ * Accepts files that are dropped onto `target` or pasted inside it; pasted text is unaffected. Inner targets have
+ * priority. Null while there is no target.
  *
- * @returns whether files are held over the target.
+ * @returns true while files are dragged over the target.
  */
 export function useIncomingFiles(target: Target | null, onFiles: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
@@ -17,7 +17,7 @@ export function useIncomingFiles(target: Target | null, onFiles: (files: File[])
 
   useEffect(() => {
     if (!target) return;
-    // Entering a child leaves its parent: over is over whichever of them.
+    // Entering a child fires leave on its parent, so count the levels.
     let depth = 0;
     const listen = new AbortController();
     const on = (
@@ -40,7 +40,7 @@ export function useIncomingFiles(target: Target | null, onFiles: (files: File[])
       depth -= 1;
       if (depth === 0) setOver(false);
     });
-    // Without this the browser would open the file in place of the admin.
+    // Otherwise the browser would open the file instead of the admin.
     on("dragover", (event) => event.preventDefault());
     on("drop", (event) => {
       depth = 0;
@@ -70,7 +70,7 @@ function carriesFiles(data: DataTransfer | null): boolean {
   return data?.types.includes("Files") ?? false;
 }
 
-/** The files of a paste; none where a text field takes the text that came along. */
+/** The files of a paste event; none if a text field accepts text from it. */
 function pastedFiles({ clipboardData, target }: ClipboardEvent): File[] {
   if (!clipboardData) return [];
   const isTyping =

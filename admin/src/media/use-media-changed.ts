@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 
-/** Has every list and form read again what a change of a picture may have touched. Resolves when the pictures have. */
+/** Invalidates all lists and forms that a changed picture may affect. Resolves when the pictures are reloaded. */
 export function useMediaChanged(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(() => queryClient.invalidateQueries(), [queryClient]);

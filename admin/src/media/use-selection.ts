@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { MediaRecord } from "./store/index.ts";
 
-/** Several pictures that something is about to be done with. */
+/** Pictures selected for an action. */
 export interface Selection {
   records: readonly MediaRecord[];
   toggle(record: MediaRecord): void;
@@ -9,9 +9,9 @@ export interface Selection {
 }
 
 /**
- * The pictures chosen in the library, or null while none are being chosen.
+ * The selected pictures of the library; null outside selection mode.
  *
- * @returns the selection and the way to begin one.
+ * @returns the selection and a function that starts selection mode.
  */
 export function useSelection(): [Selection | null, () => void] {
   const [records, setRecords] = useState<readonly MediaRecord[] | null>(null);

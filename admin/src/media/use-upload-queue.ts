@@ -7,7 +7,7 @@ import { createUploadQueue, type Upload, type UploadQueue } from "./upload-queue
 
 const shared = new WeakMap<MediaStore, UploadQueue>();
 
-/** The queue that the whole admin shares: uploads go on while the owner moves from page to page. */
+/** The upload queue of the whole admin: uploads continue during navigation. */
 export function useSharedQueue(): UploadQueue {
   const store = useMediaStore();
   const queryClient = useQueryClient();
@@ -16,7 +16,7 @@ export function useSharedQueue(): UploadQueue {
   return queue;
 }
 
-/** A queue whose pictures appear in the library as they are stored; `onUploaded` is told of each as well. */
+/** A queue whose pictures appear in the library when they are stored; also calls `onUploaded` for each. */
 export function newQueue(
   store: MediaStore,
   queryClient: QueryClient,
@@ -33,7 +33,7 @@ export function newQueue(
   });
 }
 
-/** The queue's files as they stand. */
+/** The current files of a queue. */
 export function useUploads(queue: UploadQueue): readonly Upload[] {
   return useSyncExternalStore(queue.subscribe, queue.uploads);
 }

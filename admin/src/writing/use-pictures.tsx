@@ -2,8 +2,8 @@ import { media } from "@portfolio/content/collections";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useState } from "react";
 import { createPortal } from "react-dom";
+import { messageOf } from "../media/error-message.ts";
 import { useMediaStore } from "../media/media-store-context.tsx";
-import { reasonOf } from "../media/reason.ts";
 import { toImage } from "../media/store/record.ts";
 import { lazyPart } from "../shared/lazy-part.tsx";
 import { sharedWord } from "../words/en/shared.ts";
@@ -57,7 +57,7 @@ export function usePictures(editing: TextEditing | null): Pictures {
       say(picture, null);
       await queryClient.invalidateQueries({ queryKey: [media.name] });
     } catch (error) {
-      say(picture, { ...picture, problem: reasonOf(error, sharedWord("somethingWrong")) });
+      say(picture, { ...picture, problem: messageOf(error, sharedWord("somethingWrong")) });
     }
   }
 

@@ -7,62 +7,59 @@ import { MediaInUse, type MediaOrphan, type MediaPlace } from "./places.ts";
 import type { PreparedPicture } from "./prepare.ts";
 import {
   columnsOf,
+  displayedFile,
   type FileColumns,
   type MediaRecord,
   type MediaRow,
   objectsOf,
-  shownOf,
   withUrl,
 } from "./record.ts";
-import { noSession, send } from "./send.ts";
+import { send, sessionOverMessage } from "./send.ts";
 
 export { MediaInUse, type MediaOrphan, type MediaPlace } from "./places.ts";
 export { type MediaRecord, type MediaRow, toImage, withUrl } from "./record.ts";
 
-/** Types that may be uploaded, for a file picker. */
+/** Accepted types, for the file picker. */
 export const acceptedImages = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 
-/** How an upload is followed and stopped. */
+/** Progress and cancellation of an upload. */
 interface UploadOptions {
-  /** Stops it; what was stored so far is removed, and the promise rejects with the signal's reason. */
+  /** Cancels the upload: stored files are removed, and the promise rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
-  /** Told how much has been sent, from 0 to 1. */
+  /** Called with the progress from 0 to 1. */
   onProgress?: ((progress: number) => void) | undefined;
 }
 
 /**
- * The pictures of the site: their files in the storage and their rows in the table, always both or neither. Everything
- * rejects with a sentence for the owner, and what changes something with a CsrfError where this page may not.
+ * The pictures of the site: files in storage and rows in the table, always both or neither. Methods reject with an
+ * error whose message is meant for the owner, and changes with a CsrfError if the CSRF token is invalid.
  */
 export interface MediaStore {
-  /** Adds a picture in all widths that pages need, without its metadata. */
+  /** Adds a picture in all widths that pages need, without metadata. */
   upload(file: File, options: UploadOptions & { alt: string }): Promise<MediaRecord>;
-  /** Gives a row of the table its address. */
+  /** Adds the public address to a row. */
   withUrl(row: MediaRow): MediaRecord;
-  /** Puts another file in the place of a picture, and its address in every place where that is used. */
+  /** Replaces the file of a picture and updates all its uses. */
   replace(record: MediaRecord, file: File, options?: UploadOptions): Promise<MediaRecord>;
-  /** Changes the alternative text that is offered where the picture is used next. */
+  /** Changes the default alternative text for future uses. */
   describe(record: MediaRecord, alt: string): Promise<MediaRecord>;
   /**
-   * Takes a picture and its files away.
+   * Deletes a picture and its files.
    *
-   * @throws MediaInUse with the places while something shows it.
+   * @throws MediaInUse with the uses if there are any.
    */
   remove(record: MediaRecord): Promise<void>;
-  /** Takes away those of `records` that nothing shows; gives back those that stay. */
+  /** Deletes the unused pictures of `records`; resolves with those that remain. */
   removeUnused(records: readonly MediaRecord[]): Promise<MediaRecord[]>;
-  /** Where a picture is used. */
+  /** Uses of a picture. */
   places(record: Pick<MediaRecord, "id">): Promise<MediaPlace[]>;
-  /**
-   * Files that belong to no picture, an hour after they were stored or later. Those that a version of the last 30 days
-   * shows do not count.
-   */
+  /** Files without a picture that are at least an hour old. Files in a version of the last 30 days do not count. */
   findOrphans(): Promise<MediaOrphan[]>;
-  /** Removes the files that {@link MediaStore.findOrphans} finds; tells how many. */
+  /** Deletes the files that {@link MediaStore.findOrphans} finds; resolves with their number. */
   removeOrphans(): Promise<number>;
 }
 
-/** A store on the bucket and the table of media. */
+/** Creates a store for the media bucket and table. */
 export function createMediaStore(
   client: Client,
   csrf: CsrfGuard,
@@ -77,7 +74,7 @@ export function createMediaStore(
     if (error) throw new Error(mediaWord("filesNotRemoved", { reason: error.message }));
   }
 
-  /** Stores the original and its copies. */
+  /** Uploads the original and its copies. */
   async function sendAll(
     picture: PreparedPicture,
     columns: FileColumns,
@@ -89,7 +86,7 @@ export function createMediaStore(
     let before = 0;
     for (const [index, body] of blobs.entries()) {
       const { data } = await client.auth.getSession();
-      if (!data.session) throw new Error(noSession());
+      if (!data.session) throw new Error(sessionOverMessage());
       await send({
         url: `${supabaseUrl}/storage/v1/object/${mediaTable}/${names[index]}`,
         headers: {
@@ -107,8 +104,8 @@ export function createMediaStore(
   }
 
   /**
-   * Stores a picture's files, then has `list` bring them into the database. Whatever fails, the files go again, unless
-   * a row names them or nobody can say whether one does: then they are an orphan to be swept.
+   * Uploads a picture's files, then calls `list` to add them to the database. After a failure the files are removed,
+   * unless a row names them or that cannot be determined; then they are orphans, which can be cleaned up later.
    */
   async function store(
     file: File,
@@ -128,7 +125,7 @@ export function createMediaStore(
         .select()
         .eq("path", columns.path)
         .maybeSingle();
-      // The answer was lost, and not the change.
+      // The change succeeded but its response was lost.
       if (row) return toRecord(row);
       if (!unknown) await bucket().remove(objectsOf(columns));
       throw error;
@@ -142,7 +139,7 @@ export function createMediaStore(
     const { data, error } = await client.rpc("media_places", { media_id: id });
     if (error) throw new Error(mediaWord("placesUnknown", { reason: error.message }));
     return data.map(({ table_name, row_id, title, section_type }) => ({
-      // The function names these tables only.
+      // The SQL function returns only these tables.
       table: table_name,
       id: row_id,
       title,
@@ -152,7 +149,7 @@ export function createMediaStore(
 
   async function remove(record: MediaRecord): Promise<void> {
     csrf.check();
-    // The database refuses by itself, but cannot say where so that a page could lead there.
+    // The database would also refuse, but without the uses.
     const used = await places(record);
     if (used.length > 0) throw new MediaInUse(used);
     const { error } = await table().delete().eq("id", record.id);
@@ -179,7 +176,7 @@ export function createMediaStore(
 
     replace: ({ id }, file, options = {}) =>
       store(file, options, async (columns) => {
-        const shown = shownOf(columns);
+        const shown = displayedFile(columns);
         const { error } = await client.rpc("replace_media", { media_id: id, file: columns, shown });
         if (error) throw new Error(mediaWord("notReplacedBecause", { reason: error.message }));
       }),
@@ -213,13 +210,13 @@ export function createMediaStore(
     async removeOrphans() {
       csrf.check();
       const orphans = await findOrphans();
-      for (let at = 0; at < orphans.length; at += batch) {
-        await removeObjects(orphans.slice(at, at + batch).map(({ path }) => path));
+      for (let at = 0; at < orphans.length; at += maxObjectsPerDelete) {
+        await removeObjects(orphans.slice(at, at + maxObjectsPerDelete).map(({ path }) => path));
       }
       return orphans.length;
     },
   };
 }
 
-/** How many objects the storage removes at once. */
-const batch = 100;
+/** Maximum number of objects in one delete request of the storage API. */
+const maxObjectsPerDelete = 100;

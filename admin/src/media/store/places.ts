@@ -1,15 +1,15 @@
 import { mediaWord } from "../../words/en/media.ts";
-/** A record that shows a picture. */
+/** A record that uses a picture. */
 export interface MediaPlace {
   /** Table of the record. */
   table: string;
   id: string;
-  /** May be empty for a section. */
+  /** Empty for some sections. */
   title: string;
   sectionType?: string;
 }
 
-/** A file in the storage that belongs to no picture. */
+/** A stored file without a picture. */
 export interface MediaOrphan {
   /** Name of the object in the bucket. */
   path: string;
@@ -17,7 +17,7 @@ export interface MediaOrphan {
   createdAt: string;
 }
 
-/** A picture was not deleted because something shows it. */
+/** A picture was not deleted because it is in use. */
 export class MediaInUse extends Error {
   override name = "MediaInUse";
   readonly places: readonly MediaPlace[];

@@ -3,39 +3,39 @@ import { copyWidths } from "@portfolio/content/media-name";
 import { stripMetadata } from "@portfolio/content/strip-metadata";
 import { mediaWord } from "../../words/en/media.ts";
 
-/** How much a copy keeps of the original, from 0 to 1. */
+/** Encoder quality of copies, 0 to 1. */
 const quality = 0.82;
 
-/** Where the original has to be drawn anew. */
+/** Encoder quality if the original must be encoded again. */
 const originalQuality = 0.92;
 
-/** Width in pixels of the blur that is shown until a picture arrives. */
+/** Width of the blurred placeholder in pixels. */
 const placeholderWidth = 16;
 
-/** The longest placeholder the database takes is 8 KiB; one of this width needs a tenth. */
+/** The database accepts 8 KiB; a placeholder of this width needs a tenth of it. */
 const maxPlaceholderLength = 4096;
 
-/** A file to be stored. */
+/** A file to upload. */
 interface PreparedFile {
   blob: Blob;
   extension: string;
-  /** Pixels. */
+  /** In pixels. */
   width: number;
 }
 
-/** A picture ready to be sent. */
+/** A picture that is ready to upload. */
 export interface PreparedPicture extends PreparedFile {
   height: number;
-  /** Narrower copies, and one of full width for an original that is not wider than the widest of them. */
+  /** Smaller copies, and a full-width one if the original is not wider than the largest copy. */
   variants: PreparedFile[];
-  /** A tiny data URL, or "" where there is none. */
+  /** A tiny data URL; empty if there is none. */
   placeholder: string;
 }
 
 /**
- * Checks a picture by its bytes, takes its metadata out and makes the copies that pages show.
+ * Validates a picture by its bytes, removes its metadata and creates the copies that pages use.
  *
- * @throws Error with a sentence for the owner when it is too large, of another type or cannot be drawn.
+ * @throws Error with a message for the owner if the file is too large, of another type, or cannot be decoded.
  */
 export async function preparePicture(file: Blob, signal?: AbortSignal): Promise<PreparedPicture> {
   if (file.size > maxUploadBytes) throw new Error(mediaWord("tooLarge"));
@@ -84,12 +84,12 @@ async function makeVariants(
   const full = Math.min(bitmap.width, Math.max(...copyWidths));
   const variants: PreparedFile[] = [];
   let source: ImageBitmap | HTMLCanvasElement = bitmap;
-  // From wide to narrow, each from the one before: halving in steps keeps what one leap would skip.
+  // From large to small, each from the one before: scaling in several steps gives better quality.
   for (const width of [full, ...copyWidths.toReversed().filter((step) => step < full)]) {
     signal?.throwIfAborted();
     source = draw(source, width);
     const variant = await encode(source, extension, quality);
-    // A drawing of few colours is smaller as it is.
+    // A picture with few colours may be smaller in its original format.
     if (width < bitmap.width || variant.blob.size < original.blob.size) variants.unshift(variant);
   }
   return variants;
@@ -106,7 +106,7 @@ function draw(source: ImageBitmap | HTMLCanvasElement, width: number): HTMLCanva
   return canvas;
 }
 
-/** WebP; where the browser cannot write it, JPEG for what was one, and PNG for what may be transparent. */
+/** Encodes as WebP; if the browser cannot, as JPEG for a JPEG and as PNG otherwise, which keeps transparency. */
 async function encode(
   canvas: HTMLCanvasElement,
   extension: string,
@@ -119,7 +119,7 @@ async function encode(
   return { blob: await toBlob(canvas, "image/jpeg", quality), extension: "jpg", width };
 }
 
-/** A browser that cannot write a type writes PNG. */
+/** Browsers encode unsupported types as PNG. */
 function toBlob(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(

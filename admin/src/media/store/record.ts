@@ -5,40 +5,39 @@ import { mediaTable } from "@portfolio/content/tables";
 import type { Client } from "../../providers/supabase.ts";
 import type { PreparedPicture } from "./prepare.ts";
 
-/** A row of the table, without what the database computes from it. */
+/** A row of the table without its computed columns. */
 export type MediaRow = Omit<RowOf<typeof collection>, "search">;
 
-/** A picture of the library. `path` and the `src` of its variants are names of objects in the bucket. */
+/** A picture of the library. `path` and the `src` of its variants are object names in the bucket. */
 export type MediaRecord = MediaRow & {
-  /** Address of the original, without the origin where that is this site's own. */
+  /** Address of the original, without the origin if it is this site's own. */
   url: string;
 };
 
-/** A copy of a picture: the name of its object in the bucket, and its width in pixels. */
+/** A copy of a picture: its object name in the bucket, and its width in pixels. */
 type Variant = { src: string; width: number };
 
-/** What pages show of a picture, in names of objects. */
+/** The parts of a picture that pages show, with object names as addresses. */
 type ShownPicture = Pick<MediaRow, "width" | "height" | "placeholder"> & {
   src: string;
   variants: Variant[];
 };
 
-/** A row of the table with its address. */
 export function withUrl(client: Client, row: MediaRow): MediaRecord {
   return { ...row, url: addressOf(client, row.path) };
 }
 
-/** Without the origin where that is this site's own, so that pictures survive a change of domain. */
+/** Omits this site's own origin, so that addresses survive a change of domain. */
 function addressOf(client: Client, path: string): string {
   const { publicUrl } = client.storage.from(mediaTable).getPublicUrl(path).data;
   const { origin, pathname, href } = new URL(publicUrl);
   return origin === window.location.origin ? pathname : href;
 }
 
-/** What a page needs to show a picture: the content model's image, with addresses. */
+/** The content model's image of a picture, with addresses. */
 export function toImage(record: MediaRecord): Image {
   const base = record.url.slice(0, -record.path.length);
-  const { src, width, height, variants, placeholder } = shownOf(record);
+  const { src, width, height, variants, placeholder } = displayedFile(record);
   return {
     src: base + src,
     alt: record.alt,
@@ -52,10 +51,10 @@ export function toImage(record: MediaRecord): Image {
 }
 
 /**
- * What pages show: the widest copy, which is lighter than the original, or the original where no copy stands for it.
- * Addresses are names of objects.
+ * The file that pages show: the widest copy, which is smaller than the original, or the original if there is no copy of
+ * its width. Addresses are object names.
  */
-export function shownOf(
+export function displayedFile(
   row: Pick<MediaRow, "path" | "width" | "height" | "variants" | "placeholder">,
 ): ShownPicture {
   const { path, width, height, placeholder } = row;
@@ -73,7 +72,7 @@ export function shownOf(
   };
 }
 
-/** Width in pixels above which only the original goes. */
+/** Wider pictures are available only as the original, in pixels. */
 const widestCopy = Math.max(...copyWidths);
 
 /** The names of all objects of a picture. */
@@ -82,17 +81,17 @@ export function objectsOf(row: Pick<MediaRow, "path" | "variants">): string[] {
 }
 
 function variantsOf({ variants }: Pick<MediaRow, "variants">): Variant[] {
-  // The store alone writes this column.
+  // Only this store writes the column.
   return variants as unknown as Variant[];
 }
 
-/** Columns of the table that a file decides. */
+/** Columns of the table that derive from the file. */
 export type FileColumns = Pick<
   MediaRow,
   "path" | "width" | "height" | "bytes" | "mime" | "placeholder"
 > & { variants: Variant[] };
 
-/** The columns for a picture, under a name that no other has. */
+/** Column values for a picture, with a unique object name. */
 export function columnsOf(picture: PreparedPicture, fileName: string): FileColumns {
   const stem = objectStem(String(new Date().getUTCFullYear()), fileName, picture);
   return {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { send } from "./send.ts";
 
-/** A request of which the test says how far it is. */
+/** A request whose progress the test controls. */
 class FakeRequest {
   static latest: FakeRequest;
   readonly upload: { onprogress?: (event: { loaded: number }) => void } = {};
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Begins to send ten bytes that can be cancelled. */
+/** Starts a cancellable upload of ten bytes. */
 function begin() {
   const controller = new AbortController();
   const outcome = send({

@@ -1,48 +1,49 @@
 import { mediaWord } from "../../words/en/media.ts";
-/** One object on its way into the storage. */
-export interface Sending {
+/** An upload of one object. */
+export interface ObjectUpload {
   /** Address of the object in the storage API. */
   url: string;
   headers: Record<string, string>;
   body: Blob;
   signal?: AbortSignal | undefined;
-  /** Told how many bytes have left so far. */
+  /** Called with the number of bytes sent so far. */
   onSent(bytes: number): void;
 }
 
-/** Milliseconds before a gateway that is busy is asked again. */
-const pause = 500;
+/** Delay in ms before the retry after a gateway error. */
+const retryDelayMs = 500;
 
 /**
- * Stores an object. By XMLHttpRequest, because fetch cannot tell how far it is. Asks once more where a gateway gave up;
- * the object may be there by then, and is overwritten.
+ * Uploads an object. Uses XMLHttpRequest, because fetch does not report upload progress. Retries once after a gateway
+ * error, overwriting the object if it was stored.
  *
- * @throws Error with a sentence for the owner, or the reason that `signal` was aborted with.
+ * @throws Error with a message for the owner, or the abort reason of `signal`.
  */
-export async function send(sending: Sending): Promise<void> {
+export async function send(sending: ObjectUpload): Promise<void> {
   let answer = await attempt(sending, false);
   if (answer.status >= 502 && answer.status <= 504) {
-    await waitFor(pause, sending.signal);
+    await waitFor(retryDelayMs, sending.signal);
     answer = await attempt(sending, true);
   }
   if (answer.status < 200 || answer.status > 299) throw new Error(explain(answer));
 }
 
 interface Answer {
-  /** 0 where none came. */
+  /** 0 if there was no response. */
   status: number;
   text: string;
 }
 
 function attempt(
-  { url, headers, body, signal, onSent }: Sending,
+  { url, headers, body, signal, onSent }: ObjectUpload,
   isRepeated: boolean,
 ): Promise<Answer> {
   signal?.throwIfAborted();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     let isSent = false;
-    // What has left whole is stored, whoever still listens: its answer tells when it can be removed.
+    // A completely sent body is stored even if the request is aborted, so wait for the response before the object is
+    // removed.
     const abort = () => {
       if (!isSent) request.abort();
     };
@@ -84,12 +85,12 @@ function waitFor(milliseconds: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
-/** What the owner reads who is not signed in any more. */
-export const noSession = () => mediaWord("sessionOver");
+/** Error message without a session. */
+export const sessionOverMessage = () => mediaWord("sessionOver");
 
 function explain({ status, text }: Answer): string {
   if (status === 0) return mediaWord("connectionLost");
-  if (status === 401) return noSession();
+  if (status === 401) return sessionOverMessage();
   if (status === 413) return mediaWord("uploadTooLarge");
   return mediaWord("notUploadedBecause", {
     reason: messageIn(text) ?? mediaWord("storageAnswered", { status }),
