@@ -1,5 +1,6 @@
 import type { ThemeOptions } from "@mui/material";
 import { papers } from "@portfolio/content/papers";
+import { reach } from "./shared/reach.ts";
 
 interface Scheme {
   mode: "light" | "dark";
@@ -45,6 +46,7 @@ function createScheme(scheme: Scheme): ThemeOptions {
   const outlined = {
     styleOverrides: {
       root: { backgroundColor: raised, "@media (pointer: coarse)": { minHeight: 44 } },
+      input: { "@media (pointer: coarse)": { "&:not(textarea)": { paddingBlock: 10.5 } } },
       notchedOutline: { borderColor: scheme.fieldLine },
     },
   };
@@ -128,7 +130,11 @@ function createScheme(scheme: Scheme): ThemeOptions {
       MuiToggleButton: {
         styleOverrides: { root: { "@media (pointer: coarse)": { minHeight: 44, minWidth: 44 } } },
       },
-      MuiLink: { defaultProps: { underline: "hover" } },
+      MuiLink: {
+        defaultProps: { underline: "hover" },
+        // Links of this variant stand by themselves, not in a sentence.
+        variants: [{ props: { variant: "body2" }, style: reach }],
+      },
       MuiPaper: {
         defaultProps: { elevation: 0 },
         styleOverrides: { root: { backgroundImage: "none" }, outlined: { borderColor: line } },
@@ -178,7 +184,7 @@ function createScheme(scheme: Scheme): ThemeOptions {
       MuiChip: {
         styleOverrides: { root: { borderRadius: 4, height: 22, fontSize: "0.75rem" } },
       },
-      MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
+      MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24, ...reach } } },
       MuiTableCell: {
         styleOverrides: {
           root: { borderColor: line, padding: "10px 12px" },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { seedSample } from "../support/seed.ts";
+import { seedPosts, seedSample } from "../support/seed.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 
 const names = ["one", "two", "three", "four", "five"];
@@ -50,3 +50,19 @@ test.each(["/blog", "/projects"])(
     expect(new Set(visited).size).toBe(visited.length);
   },
 );
+
+test("21.29 the pages of the sitemap list every post, and there is none beyond the last", async () => {
+  await seedPosts(await site.ownerClient(), 0, 1005);
+  const listed: string[] = [];
+  let path: string | undefined = "/sitemap";
+  while (path) {
+    const html = await read(path);
+    listed.push(
+      ...Array.from(html.matchAll(/href="\/blog\/(field-note-\d+)"/g), ([, slug = ""]) => slug),
+    );
+    path = linkOf(html, "next");
+  }
+  expect(new Set(listed).size).toBe(1005);
+  expect(listed).toHaveLength(1005);
+  expect((await fetch(`${site.url}/sitemap?page=9`)).status).toBe(404);
+}, 60_000);

@@ -73,8 +73,8 @@ export interface Content {
   draft(token: string): Promise<PostText | null>;
   /** The newest posts with their texts as HTML. */
   feed(): Promise<{ post: PostHead; html: string }[]>;
-  /** The newest posts, at most a thousand. */
-  newestPosts(count: number): Promise<PostCard[]>;
+  /** A page of all posts, the newest first; `postsInSitemap` on each. */
+  sitemapPosts(page: number): Promise<PostCard[]>;
   /** Addresses of posts, the oldest first, beginning after `skip` of them; at most 10,000. */
   postAddresses(skip: number, amount: number): Promise<Address[]>;
   /** All records of a kind that visitors may read, at most a thousand, in their order and without their long texts. */
@@ -206,10 +206,10 @@ export function createContent(options: ContentOptions): Content {
     movedPost: (slug) => moved(collections.posts, slug),
     draft: (token) => lastGood.load(null, () => posts.draft(token), nothing),
     feed: () => lastGood.load("records/feed", posts.feed, () => []),
-    newestPosts: (count) =>
+    sitemapPosts: (page) =>
       lastGood.load(
-        "records/newest posts",
-        () => posts.newest(count),
+        page === 1 ? "records/newest posts" : null,
+        () => posts.inSitemap(page),
         () => [],
       ),
     postAddresses: (skip, amount) =>

@@ -67,7 +67,10 @@ export function SignInForm({ enter, prepare, otherWays, wasSetUp }: SignInFormPr
       <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting}>
         {authWord("signIn")}
       </Button>
-      <Stack direction="row" sx={{ flexWrap: "wrap", justifyContent: "space-between", gap: 1 }}>
+      <Stack
+        direction="row"
+        sx={{ flexWrap: "wrap", justifyContent: "space-between", columnGap: 1, rowGap: 3 }}
+      >
         <Link component={RouterLink} to="/auth/forgotten" state={typed} variant="body2">
           {recoveryWord("forgot")}
         </Link>

@@ -1,5 +1,6 @@
 import { Box, Link } from "@mui/material";
 import { Link as RouterLink } from "react-router";
+import { reach } from "../shared/reach.ts";
 import { sharedWord } from "../words/en/shared.ts";
 
 /** The admin's mark, which leads to the dashboard. */
@@ -11,7 +12,14 @@ export function Brand({ isShort = false }: { isShort?: boolean }) {
       color="text.primary"
       underline="none"
       aria-label={sharedWord("brandLabel")}
-      sx={{ display: "flex", alignItems: "center", gap: 1.25, fontWeight: 650, minHeight: 32 }}
+      sx={{
+        ...reach,
+        display: "flex",
+        alignItems: "center",
+        gap: 1.25,
+        fontWeight: 650,
+        minHeight: 32,
+      }}
     >
       <Box
         aria-hidden

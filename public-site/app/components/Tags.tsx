@@ -12,7 +12,7 @@ interface TagsProps {
 export function Tags({ tags, label, hrefOf }: TagsProps) {
   if (tags.length === 0) return null;
   return (
-    <ul className={styles.tags} aria-label={label}>
+    <ul className={hrefOf ? `reach ${styles.tags}` : styles.tags} aria-label={label}>
       {tags.map((tag) => (
         <li key={tag}>{hrefOf ? <SafeLink href={hrefOf(tag)}>{tag}</SafeLink> : tag}</li>
       ))}

@@ -18,6 +18,9 @@ const maxRelated = 3;
 /** Posts in a feed. */
 const postsInFeed = 20;
 
+/** Posts on one page of the sitemap for people. */
+export const postsInSitemap = 500;
+
 /** Which posts a visitor wants to see. */
 export interface PostQuery {
   search?: string | undefined;
@@ -99,8 +102,11 @@ export function openPosts({ database, onProblem, words }: Source) {
   };
 
   return {
-    /** The newest ones. */
-    newest: (count: number) => cards(publicPosts(postCardColumns).limit(count)),
+    /** A page of the sitemap for people, from 1; the newest first. */
+    inSitemap(page: number): Promise<PostCard[]> {
+      const skip = (page - 1) * postsInSitemap;
+      return cards(publicPosts(postCardColumns).range(skip, skip + postsInSitemap - 1));
+    },
 
     async list({ search = "", tag = "", category = "", page }: PostQuery): Promise<PostList> {
       if (tag && !isPossibleName(tag)) return noPosts;

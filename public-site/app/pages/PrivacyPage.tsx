@@ -23,7 +23,7 @@ export function PrivacyPage({ site, facts, cookieSettings }: PrivacyPageProps) {
   return (
     <div className="wrap page" {...words.apart}>
       <PageHead title={words.privacy} intro={page.intro} />
-      <div className={prose.prose}>
+      <div className={`reach ${prose.prose}`}>
         <h2>{page.responsible}</h2>
         <p>
           {fill(page.runs, { name: site.name })} <ContactHint site={site} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import styles from "../components/LinkRows.module.css";
 import { PageHead } from "../components/PageHead.tsx";
 import { Moment } from "../components/Period.tsx";
@@ -17,10 +18,12 @@ interface SitemapGroup {
 
 interface SitemapPageProps {
   groups: readonly SitemapGroup[];
+  /** The links to its other pages. */
+  children?: ReactNode;
 }
 
-/** Every page of the site on one page, for people. */
-export function SitemapPage({ groups }: SitemapPageProps) {
+/** Every page of the site, for people. */
+export function SitemapPage({ groups, children }: SitemapPageProps) {
   const words = useWords();
   return (
     <div className="wrap page">
@@ -46,6 +49,7 @@ export function SitemapPage({ groups }: SitemapPageProps) {
             </ul>
           </section>
         ))}
+      {children}
     </div>
   );
 }

@@ -1,34 +1,55 @@
 import { categoryPath, postPath, tagPath } from "@portfolio/content/paths";
+import { NotFound } from "../components/NotFound.tsx";
+import { PageTurner } from "../components/PageTurner.tsx";
 import { listPages, recordPages } from "../content/kinds.server.ts";
+import { postsInSitemap } from "../content/posts.server.ts";
+import type { Content } from "../content.server.ts";
 import { contentContext } from "../context.ts";
+import { foundList, missingList, pageNumber } from "../list-page.server.ts";
 import { SitemapPage } from "../pages/SitemapPage.tsx";
 import { menuEntries } from "../sections/landing.ts";
 import { pageHead } from "../seo/head.ts";
+import { listHead } from "../seo/list-head.ts";
 import { socialImagePath } from "../seo/social-image.ts";
+import type { PostCard } from "../site.ts";
 import { siteOf, useSite } from "../use-site.ts";
 import { useWords } from "../words/use-words.ts";
 import { fill, wordsOf } from "../words/words.ts";
 import type { Route } from "./+types/sitemap.ts";
 
-/** Posts listed one by one; older ones are found in the blog. */
-const maxPosts = 500;
+const pathOf = (page: number) => (page === 1 ? "/sitemap" : `/sitemap?page=${page}`);
 
-export async function loader({ context }: Route.LoaderArgs) {
+type SitemapList = Awaited<ReturnType<typeof listOf>>;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  const [site, cv, posts, { categories, tags }, records] = await Promise.all([
+  const page = pageNumber(url.searchParams.get("page"));
+  const posts = page === null ? [] : await content.sitemapPosts(page);
+  if (page === null || (page > 1 && posts.length === 0)) {
+    return missingList<SitemapList>(content, url);
+  }
+  return foundList(await listOf(content, page, posts));
+}
+
+/** The first page has everything, except older posts: those are on the pages after it. */
+async function listOf(content: Content, page: number, posts: readonly PostCard[]) {
+  const [site, cv, { total, categories, tags }, records] = await Promise.all([
     content.site(),
     content.cv(),
-    content.newestPosts(maxPosts),
     content.labels(),
     recordPages(content),
   ]);
   const words = wordsOf(site);
+  const pages = Math.max(page, Math.ceil(total / postsInSitemap));
   return {
+    page,
+    pages,
+    hasOlder: page < pages,
     cvTitle: cv && (cv.title || words.cv),
     lists: listPages(site).map(({ href, title }) => ({ href, title })),
-    records: records.map(({ title, pages }) => ({
+    records: records.map(({ title, pages: links }) => ({
       title,
-      links: pages.map(({ href, title }) => ({ href, title })),
+      links: links.map(({ href, title: name }) => ({ href, title: name })),
     })),
     topics: [
       ...categories.map(({ name }) => ({ href: categoryPath(name), title: name })),
@@ -42,52 +63,57 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const site = siteOf(matches);
   if (!site) return [];
   const words = wordsOf(site);
-  return pageHead(site, {
-    path: "/sitemap",
+  const list = loaderData?.list;
+  if (!list) return pageHead(site, { path: "/sitemap", title: words.notFound, isIndexed: false });
+  return listHead(site, {
+    page: list.page,
+    hasOlder: list.hasOlder,
+    pathOf,
     title: words.sitemap,
     description: fill(words.everyPageOf, { name: site.name }),
     drawnImage: socialImagePath("page", "sitemap"),
   });
 }
 
-export default function Sitemap({
-  loaderData: { cvTitle, lists, records, posts, topics },
-}: Route.ComponentProps) {
+export default function Sitemap({ loaderData: { list, suggestions } }: Route.ComponentProps) {
   const site = useSite();
   const words = useWords();
-  const blog = site.metadata.blogPage.title || words.kinds.blog;
+  if (!list) return <NotFound suggestions={suggestions} />;
+  const { page, cvTitle, lists, records, posts, topics } = list;
+  const blog = { title: site.metadata.blogPage.title || words.kinds.blog, links: posts };
+  const groups = [
+    {
+      title: words.pages,
+      links: [
+        { href: "/", title: words.home },
+        ...menuEntries(site.sections, words).map(({ anchor, name }) => ({
+          href: `/#${anchor}`,
+          title: name,
+        })),
+        ...lists,
+        ...(cvTitle ? [{ href: "/cv", title: cvTitle }] : []),
+        { href: "/privacy", title: words.privacy },
+      ],
+    },
+    ...records,
+    blog,
+    { title: words.topics, links: topics },
+    {
+      title: words.feeds,
+      links: [
+        { href: "/rss.xml", title: "RSS" },
+        { href: "/atom.xml", title: "Atom" },
+        { href: "/feed.json", title: "JSON Feed" },
+      ],
+    },
+  ];
   return (
-    <SitemapPage
-      groups={[
-        {
-          title: words.pages,
-          links: [
-            { href: "/", title: words.home },
-            ...menuEntries(site.sections, words).map(({ anchor, name }) => ({
-              href: `/#${anchor}`,
-              title: name,
-            })),
-            ...lists,
-            ...(cvTitle ? [{ href: "/cv", title: cvTitle }] : []),
-            { href: "/privacy", title: words.privacy },
-          ],
-        },
-        ...records,
-        { title: blog, links: posts },
-        { title: words.topics, links: topics },
-        {
-          title: words.feeds,
-          links: [
-            { href: "/rss.xml", title: "RSS" },
-            { href: "/atom.xml", title: "Atom" },
-            { href: "/feed.json", title: "JSON Feed" },
-          ],
-        },
-      ]}
-    />
+    <SitemapPage groups={page === 1 ? groups : [blog]}>
+      <PageTurner label={words.pagesOfPosts} pathOf={pathOf} {...list} />
+    </SitemapPage>
   );
 }

@@ -1,11 +1,12 @@
+import type { Section } from "@portfolio/content/sections";
 import { useLocation } from "react-router";
 import { ButtonLink } from "../components/ButtonLink.tsx";
 import { Picture } from "../components/Picture.tsx";
 import { isWide, portraitSizesFor } from "../look/portrait-sizes.ts";
 import { isStillPreview } from "../look/preview-address.ts";
-import type { SectionViewProps } from "../site.ts";
+import type { SectionViewProps, Site } from "../site.ts";
 import styles from "./Hero.module.css";
-import { isDeadLink, leadingSection, sectionAnchor } from "./landing.ts";
+import { isDeadLink, isLandingSection, leadingSection, sectionAnchor } from "./landing.ts";
 
 /** The statement at the top of the page. */
 export function Hero({ section, site }: SectionViewProps<"hero">) {
@@ -14,10 +15,11 @@ export function Hero({ section, site }: SectionViewProps<"hero">) {
   const leads = leadingSection(site.sections) === section;
   const isStill = isStillPreview(useLocation());
   const Title = leads ? "h1" : "h2";
-  const isUsable = (text: string, href: string) =>
-    text !== "" && href !== "" && !isDeadLink(href, site);
-  const hasButton = isUsable(buttonText, buttonLink);
-  const hasSecondButton = isUsable(secondaryButtonText, secondaryButtonLink);
+  const ways = usualLinks(section, site);
+  const linkOf = (text: string, link: string, usual: string) =>
+    text !== "" && !isDeadLink(link || usual, site) ? link || usual : "";
+  const href = linkOf(buttonText, buttonLink, ways.next);
+  const secondHref = linkOf(secondaryButtonText, secondaryButtonLink, ways.contact);
   const shape = portrait?.src
     ? `${styles.withPortrait} ${isWide(portrait) ? styles.wide : ""}`
     : "";
@@ -27,16 +29,14 @@ export function Hero({ section, site }: SectionViewProps<"hero">) {
         <Title className={styles.statement}>{section.title || site.name}</Title>
         <div className={styles.aside}>
           {section.subtitle ? <p className={styles.subtitle}>{section.subtitle}</p> : null}
-          {hasButton || hasSecondButton ? (
+          {href || secondHref ? (
             <p className={styles.buttons}>
-              {hasButton ? (
-                <ButtonLink href={buttonLink} look="solid">
+              {href ? (
+                <ButtonLink href={href} look="solid">
                   {buttonText}
                 </ButtonLink>
               ) : null}
-              {hasSecondButton ? (
-                <ButtonLink href={secondaryButtonLink}>{secondaryButtonText}</ButtonLink>
-              ) : null}
+              {secondHref ? <ButtonLink href={secondHref}>{secondaryButtonText}</ButtonLink> : null}
             </p>
           ) : null}
         </div>
@@ -52,4 +52,14 @@ export function Hero({ section, site }: SectionViewProps<"hero">) {
       </div>
     </section>
   );
+}
+
+/** Where buttons without a link lead: to the next section, and to the contact or, without one, the last section. */
+function usualLinks(section: Section, { sections }: Site) {
+  const others = sections.filter((each) => each !== section && isLandingSection(each));
+  const next = others.find((each) => sections.indexOf(each) > sections.indexOf(section));
+  const contact = others.find(({ type }) => type === "contact") ?? others.at(-1);
+  const linkTo = (target: Section | undefined) =>
+    target ? `#${sectionAnchor(target, sections)}` : "#main";
+  return { next: linkTo(next ?? others[0]), contact: linkTo(contact) };
 }

@@ -6,7 +6,7 @@ import { wordsOf } from "../words/words.ts";
 import { sectionViews } from "./index.ts";
 import { isLandingSection, type LandingSection, menuEntries, sectionAnchor } from "./landing.ts";
 import { SectionView } from "./SectionView.tsx";
-import { landing, page, project, sectionOf, siteOf } from "./support/sample-site.tsx";
+import { landing, linkTo, page, project, sectionOf, siteOf } from "./support/sample-site.tsx";
 
 const types = Object.keys(sectionViews) as LandingSection["type"][];
 
@@ -39,6 +39,24 @@ describe("every section of the sample site", () => {
         />,
       ),
     ).not.toThrow();
+  });
+
+  test("21.29 hero shows the buttons of content that has their texts and no links", () => {
+    const texts = { buttonText: "Look", secondaryButtonText: "Write" };
+    const links = { buttonLink: "", secondaryButtonLink: "" };
+    const given = siteOf();
+    const hero = { ...sectionOf(given, "hero"), content: { ...texts, ...links, portrait: null } };
+    const linksOf = (sections: Section[]) => {
+      const body = page(<SectionView section={hero} site={siteOf([hero, ...sections])} />);
+      return [linkTo(body, "Look"), linkTo(body, "Write")];
+    };
+    const others = given.sections.filter(({ type }) => type !== "hero");
+    expect(linksOf(others)).toEqual(["/#about", "/#contact"]);
+    expect(linksOf(others.filter(({ type }) => type === "experience"))).toEqual([
+      "/#experience",
+      "/#experience",
+    ]);
+    expect(linksOf([])).toEqual(["/#main", "/#main"]);
   });
 
   test.each(types)("attack 31: %s renders no link that could run a script", (type) => {

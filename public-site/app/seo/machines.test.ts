@@ -74,7 +74,7 @@ function contentWith(count: number): Content {
     movedPost: async () => null,
     draft: async () => null,
     feed: async () => items,
-    newestPosts: async () => posts,
+    sitemapPosts: async () => posts,
     postsBySlug: async () => [],
     postAddresses: async (skip, amount) => addresses.slice(skip, skip + amount),
     records: async ({ name, address }) => {

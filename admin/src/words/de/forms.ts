@@ -34,7 +34,8 @@ export const forms: Translated<typeof formsWord> = {
   statementHelp: "Der Leitsatz oben auf der Startseite, ihr größter Text.",
   belowStatementHelp: "Ein oder zwei Sätze unter dem Leitsatz.",
   buttons: "Knöpfe",
-  buttonsHelp: "Stehen unter dem Untertitel. Ein Knopf ohne Text wird weggelassen.",
+  buttonsHelp:
+    "Stehen unter dem Untertitel. Ein Knopf ohne Text wird weggelassen. Ohne Link führt der erste zum nächsten Abschnitt und der zweite zum Kontakt.",
   portrait: "Porträt",
   portraitHelp: "Wenn du magst, auf breiten Bildschirmen neben dem Leitsatz.",
   posts: "Beiträge",

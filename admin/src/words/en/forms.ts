@@ -39,7 +39,8 @@ export const formsWord = defineWords("forms", {
   statementHelp: "The statement at the top of the landing page, its largest text.",
   belowStatementHelp: "One or two sentences below the statement.",
   buttons: "Buttons",
-  buttonsHelp: "Shown below the subtitle. A button without text is left out.",
+  buttonsHelp:
+    "Shown below the subtitle. A button without text is left out. Without a link, the first leads to the next section and the second to your contact.",
   portrait: "Portrait",
   portraitHelp: "Optional, beside the statement on wide screens.",
   /** Thoughts & work */
