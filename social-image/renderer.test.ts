@@ -37,7 +37,7 @@ test("Images asked for at once are all drawn, in a thread of their own", {
 
 test("An image that takes too long is given up", { timeout: 60_000 }, async () => {
   renderer = createRenderer({ timeoutMs: 1 });
-  await expect(renderer.svg(job)).rejects.toThrow("not drawn within 1 ms");
+  await expect(renderer.svg(job)).rejects.toThrow("not done within 1 ms");
   await renderer.close();
   await expect(renderer.svg(job)).rejects.toThrow("Too many");
 });
@@ -47,5 +47,5 @@ test("More images than can wait are refused at once", { timeout: 60_000 }, async
   const asked = Array.from({ length: 60 }, () => renderer.svg(job));
   const answers = await Promise.allSettled(asked);
   expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(50);
-  expect(answers.at(-1)).toMatchObject({ reason: { name: "RendererBusy" } });
+  expect(answers.at(-1)).toMatchObject({ reason: { name: "ThreadBusyError" } });
 });

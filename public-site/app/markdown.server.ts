@@ -37,7 +37,13 @@ const idPrefix = "text-";
 /** How wide a picture in a text is shown. */
 const proseSizes = pictureSizes("(min-width: 48rem) 44rem, 92vw");
 
-const schemaIn = ({ done, toDo }: Words): Options => ({
+/** The messages of a rendered text. */
+export type MarkdownWords = Pick<
+  Words,
+  "language" | "footnotes" | "backToReference" | "done" | "toDo"
+>;
+
+const schemaIn = ({ done, toDo }: MarkdownWords): Options => ({
   ...defaultSchema,
   clobberPrefix: "",
   attributes: {
@@ -66,7 +72,7 @@ const schemaIn = ({ done, toDo }: Words): Options => ({
 });
 
 /** Reads Markdown, with what it needs besides its own words in those of a language. */
-function makeReader(words: Words) {
+function makeReader(words: MarkdownWords) {
   return (
     unified()
       .use(remarkParse)
@@ -96,7 +102,7 @@ function makeReader(words: Words) {
 /** One for each language that was needed. */
 const readers = new Map<string, ReturnType<typeof makeReader>>();
 
-async function read(markdown: string, words: Words): Promise<Root> {
+async function read(markdown: string, words: MarkdownWords): Promise<Root> {
   const reader = readers.get(words.language) ?? makeReader(words);
   readers.set(words.language, reader);
   return reader.run(reader.parse(markdown));
@@ -109,12 +115,18 @@ const toHtml = unified().use(rehypeStringify);
  *
  * @param words for what the text does not say itself: the title of its footnotes, the state of a task.
  */
-export async function renderMarkdown(markdown: string, words: Words): Promise<RenderedMarkdown> {
+export async function renderMarkdown(
+  markdown: string,
+  words: MarkdownWords,
+): Promise<RenderedMarkdown> {
   return finish(await read(markdown, words), markdown);
 }
 
 /** The same for a page of this site, where each heading carries a link to itself. */
-export async function renderPage(markdown: string, words: Words): Promise<RenderedMarkdown> {
+export async function renderPage(
+  markdown: string,
+  words: MarkdownWords,
+): Promise<RenderedMarkdown> {
   const tree = await read(markdown, words);
   linkHeadings(tree);
   return finish(tree, markdown);
@@ -208,7 +220,7 @@ function outsideLinks() {
 }
 
 /** The box of a task says by its look alone how far the task is; here in words as well. */
-function nameTasks({ done, toDo }: Words) {
+function nameTasks({ done, toDo }: MarkdownWords) {
   return (tree: Root) => {
     visit(tree, "element", ({ tagName, properties }) => {
       if (tagName === "input") properties.ariaLabel = properties.checked ? done : toDo;

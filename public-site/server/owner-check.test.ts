@@ -52,6 +52,13 @@ test("A text that is longer than a post may be is not rendered", async () => {
   expect((await preview("a".repeat(512 * 1024 + 1))).status).toBe(413);
 });
 
+test("21.6 A text that takes too long to render is refused, and the next one is rendered", async () => {
+  door.answer = () => Response.json([{ user_id: "1" }]);
+  const [slow, next] = await Promise.all([preview("*a_".repeat(20_000)), preview("**b**")]);
+  expect(slow.status).toBe(422);
+  expect(await next.json()).toMatchObject({ html: "<p><strong>b</strong></p>" });
+});
+
 test("A design that is longer than any may be is not read", async () => {
   door.answer = () => Response.json([{ user_id: "1" }]);
   const given = await askAsOwner("/api/og/preview", {}, "a".repeat(64 * 1024 + 1));

@@ -1,14 +1,21 @@
-import { renderPage } from "../app/markdown.server.ts";
+import { ThreadTimeoutError } from "@portfolio/social-image/task-thread";
+import { renderPreview } from "../app/markdown-thread.server.ts";
 import type { Words } from "../app/words/en.ts";
 
-/** Longest text that is rendered, in bytes: what the column of a post's text holds. */
+/** Maximum length of a previewed text, in bytes: that of the column for a post's text. */
 export const maxPreviewBytes = 512 * 1024;
 
 /**
- * Answers `POST /api/preview/markdown`: the Markdown in the body as visitors would see it, sanitised, with its headings
- * and reading time. Nothing is kept. Whether the owner asks, and at what length, is for the caller to find out.
+ * Answers `POST /api/preview/markdown` with the Markdown of the body as visitors would see it, sanitised, with its
+ * headings and reading time, or with 422 if that takes too long. Stores nothing. The caller checks that the request is
+ * the owner's, and its length.
  */
 export async function previewMarkdown(request: Request, words: Words): Promise<Response> {
-  const rendered = await renderPage(await request.text(), words);
-  return Response.json(rendered, { headers: { "cache-control": "no-store" } });
+  try {
+    const rendered = await renderPreview(await request.text(), words);
+    return Response.json(rendered, { headers: { "cache-control": "no-store" } });
+  } catch (error) {
+    if (!(error instanceof ThreadTimeoutError)) throw error;
+    return Response.json({ message: "Rendering this text takes too long." }, { status: 422 });
+  }
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { papers } from "@portfolio/content/papers";
 import { type SocialImageDesign, socialImageDesign } from "@portfolio/social-image";
-import { createRenderer, type Job, RendererBusy } from "@portfolio/social-image/renderer";
+import { createRenderer, type Job, ThreadBusyError } from "@portfolio/social-image/renderer";
 import type { Content } from "../app/content.server.ts";
 import { accentColours } from "../app/look/colours.ts";
 import { lookOf } from "../app/look/look-of.ts";
@@ -84,7 +84,7 @@ export function createSocialImages(options: SocialImagesOptions): SocialImages {
     try {
       return await how(job);
     } catch (error) {
-      if (!job.picture || error instanceof RendererBusy) throw error;
+      if (!job.picture || error instanceof ThreadBusyError) throw error;
       return how({ ...job, picture: null });
     }
   };
@@ -148,7 +148,7 @@ async function busyAware(answer: () => Promise<Response>): Promise<Response> {
   try {
     return await answer();
   } catch (error) {
-    if (!(error instanceof RendererBusy)) console.error(error);
+    if (!(error instanceof ThreadBusyError)) console.error(error);
     return problem(503, "The image could not be drawn just now. Please try again.");
   }
 }

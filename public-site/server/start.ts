@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { createContent } from "../app/content.server.ts";
+import { renderPage } from "../app/markdown-thread.server.ts";
 import { wordsOf } from "../app/words/words.ts";
 import { createFrontDoor } from "./app.ts";
 import { createArrivals } from "./arrivals.ts";
@@ -230,7 +231,11 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
     isDev,
   });
   // The first visitor does not wait for what every process does once.
-  if (!isDev) await cache.respond(new Request(siteUrl));
+  if (!isDev) {
+    // Starts the thread that renders texts.
+    void renderPage("", await words());
+    await cache.respond(new Request(siteUrl));
+  }
   const listener = getRequestListener((request, bindings) => {
     const { incoming } = bindings as HttpBindings;
     addresses.set(request, clientAddress(incoming, environment.trustedProxies));

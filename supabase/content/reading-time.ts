@@ -4,7 +4,8 @@ const wordsPerMinute = 220;
 /** How many words visitors read in a Markdown text; addresses and marks are no words. */
 export function countWords(markdown: string): number {
   const words = markdown
-    .replace(/\]\([^)]*\)/g, "]")
+    // Stops at the next bracket too, so that the time stays linear in the length of the text.
+    .replace(/\]\([^)\]]*\)/g, "]")
     .replace(/^[`~]{3,}.*$/gm, "")
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word));

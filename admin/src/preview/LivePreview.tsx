@@ -15,7 +15,7 @@ interface LivePreviewProps {
 /** What is in the form as the public site shows it, while it is typed. Nothing is saved by it. */
 export function LivePreview({ label, kind, address = previewPath }: LivePreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const isBehind = usePreviewFrame(frame, kind);
-  const note = isBehind ? picturesWord("outdated") : undefined;
+  const problem = usePreviewFrame(frame, kind);
+  const note = problem && picturesWord(problem);
   return <PreviewFrame ref={frame} label={label} src={address} note={note} />;
 }

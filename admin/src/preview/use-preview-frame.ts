@@ -24,7 +24,7 @@ const noText: RenderedText = { html: "", headings: [], minutes: 1 };
 export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, kind: Previewed) {
   const form = useFormContext();
   const dataProvider = useDataProvider<AdminDataProvider>();
-  const [isBehind, setBehind] = useState(false);
+  const [problem, setProblem] = useState<"outdated" | "tooComplex">();
   const rendered = useRef<{ markdown: string; text: RenderedText }>({
     markdown: "",
     text: noText,
@@ -54,10 +54,12 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, kind
         const text = await dataProvider.renderMarkdown(markdown, signal);
         if (signal.aborted) return;
         rendered.current = { markdown, text };
-        setBehind(false);
+        setProblem(undefined);
         send();
-      } catch {
-        if (!signal.aborted) setBehind(true);
+      } catch (error) {
+        if (signal.aborted) return;
+        const isTooComplex = error instanceof Error && error.cause === 422;
+        setProblem(isTooComplex ? "tooComplex" : "outdated");
       }
     }
 
@@ -101,5 +103,5 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, kind
     };
   }, [form, frame, kind, dataProvider]);
 
-  return isBehind;
+  return problem;
 }

@@ -53,7 +53,10 @@ export function createSitePost(client: Client, csrf: CsrfGuard): SitePost {
       body: body ?? null,
       signal,
     });
-    if (!response.ok) throw new Error(sharedWord("siteAnswered", { status: response.status }));
+    if (!response.ok) {
+      const message = sharedWord("siteAnswered", { status: response.status });
+      throw new Error(message, { cause: response.status });
+    }
     return response;
   };
 }

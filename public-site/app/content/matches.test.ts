@@ -1,3 +1,4 @@
+import { readingMinutes } from "@portfolio/content/reading-time";
 import { expect, test } from "vitest";
 import { marked, passage, termsOf } from "./matches.ts";
 
@@ -20,6 +21,25 @@ test.each([
 ])("in %j the search for %j is told apart", (text, typed, others, expected) => {
   expect(show(text, typed, others)).toBe(expected);
 });
+
+test.each(["[", "\n", "[](", "![", "](", "*", "`", "[^", "1", " "])(
+  "21.6 the passage of a text made of %j takes time linear in its length",
+  (repeated) => {
+    const timeOf = (length: number) => {
+      const text = repeated.repeat(length);
+      const times = Array.from({ length: 3 }, () => {
+        const began = performance.now();
+        passage(text, termsOf("zebra", []));
+        readingMinutes(text);
+        return performance.now() - began;
+      });
+      return Math.min(...times);
+    };
+    timeOf(10_000);
+    // Ten times the length takes a hundred times as long where the time is quadratic.
+    expect(timeOf(100_000)).toBeLessThan(40 * Math.max(timeOf(10_000), 0.5));
+  },
+);
 
 test("the passage is the text around what was found, without marks and addresses", () => {
   const before = "Here are many other words before it. ".repeat(9);

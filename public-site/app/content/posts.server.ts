@@ -2,7 +2,7 @@ import { posts as collection, type PostRow, parsePost } from "@portfolio/content
 import { readingMinutes } from "@portfolio/content/reading-time";
 import { toIsoTimestamp } from "@portfolio/content/timestamp";
 import { type Answer, ApiError, rows } from "../api-rows.server.ts";
-import { type RenderedMarkdown, renderMarkdown, renderPage } from "../markdown.server.ts";
+import { type RenderedMarkdown, renderMarkdown, renderPage } from "../markdown-thread.server.ts";
 import type { PostCard, PostHead } from "../site.ts";
 import { headOf, type PostCardRow, postCardColumns, toPostCard } from "./cards.server.ts";
 import { publicRows } from "./public-rows.server.ts";

@@ -1,6 +1,6 @@
 import { type ProjectRow, parseProject, projects } from "@portfolio/content/project";
 import { rows } from "../api-rows.server.ts";
-import { type RenderedMarkdown, renderPage } from "../markdown.server.ts";
+import { type RenderedMarkdown, renderPage } from "../markdown-thread.server.ts";
 import type { ProjectCard, ProjectHead } from "../site.ts";
 import type { Words } from "../words/en.ts";
 import { projectCardColumns, toProjectCard } from "./cards.server.ts";

@@ -22,7 +22,7 @@ import type { PostText } from "../content/posts.server.ts";
 import { type ProjectText, projectText } from "../content/projects.server.ts";
 import { orderedRows } from "../content/public-rows.server.ts";
 import { isComparableName } from "../content/source.server.ts";
-import { renderPage } from "../markdown.server.ts";
+import { renderPage } from "../markdown-thread.server.ts";
 import type { Words } from "../words/en.ts";
 import type { OwnerSite } from "./owner-view.ts";
 

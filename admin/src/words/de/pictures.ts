@@ -3,6 +3,8 @@ import type { Translated } from "../words.ts";
 
 export const pictures: Translated<typeof picturesWord> = {
   outdated: "Der Text konnte nicht auf den neuesten Stand gebracht werden.",
+  tooComplex:
+    "Diesen Text darzustellen dauert länger als 2 Sekunden. Die Vorschau zeigt ihn deshalb nicht.",
   width: "Breite der Vorschau",
   phone: "Telefon",
   desktop: "Computer",

@@ -4,6 +4,7 @@ import { defineWords } from "../words.ts";
 export const picturesWord = defineWords("pictures", {
   /** The live preview */
   outdated: "The text could not be brought up to date.",
+  tooComplex: "This text takes longer than 2 seconds to render, so the preview does not show it.",
   width: "Width of the preview",
   phone: "Phone",
   desktop: "Desktop",

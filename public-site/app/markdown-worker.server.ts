@@ -1,0 +1,13 @@
+import { answerTasks } from "@portfolio/social-image/task-thread";
+import { type MarkdownWords, renderMarkdown, renderPage } from "./markdown.server.ts";
+
+/** A text to render, on a page of this site or, as in a feed, apart from it. */
+export interface MarkdownTask {
+  markdown: string;
+  words: MarkdownWords;
+  isPage: boolean;
+}
+
+answerTasks(({ markdown, words, isPage }: MarkdownTask) =>
+  isPage ? renderPage(markdown, words) : renderMarkdown(markdown, words),
+);

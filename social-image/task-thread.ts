@@ -1,0 +1,144 @@
+import { parentPort, Worker } from "node:worker_threads";
+
+/** The queue is full, or the thread was closed. */
+export class ThreadBusyError extends Error {
+  override name = "ThreadBusyError";
+}
+
+/** A task took longer than its timeout. */
+export class ThreadTimeoutError extends Error {
+  override name = "ThreadTimeoutError";
+}
+
+interface Request<Task> {
+  id: number;
+  task: Task;
+}
+
+type Response<Result> = { id: number; result: Result } | { id: number; problem: string };
+
+/** First message of the thread. Its id is that of no task. */
+const ready = { id: 0, problem: "" };
+
+export interface TaskThread<Task, Result> {
+  /** @throws ThreadBusyError, ThreadTimeoutError, or an error with the message of the task's own error. */
+  run(task: Task): Promise<Result>;
+  close(): Promise<void>;
+}
+
+export interface TaskThreadOptions {
+  /** Timeout of one task, in ms. The start of the thread does not count. */
+  timeoutMs: number;
+  /** Time without tasks after which the thread ends to return its memory, in ms. By default it stays. */
+  idleMs?: number;
+  /** Maximum queue length; further tasks are rejected. */
+  maxPending: number;
+}
+
+/**
+ * Runs one task at a time in a worker thread, so that long tasks do not block this one. The thread starts with the first
+ * task. A task that times out is ended by terminating the thread; the next task starts another.
+ *
+ * @param script A module that calls {@link answerTasks}.
+ */
+export function createTaskThread<Task, Result>(
+  script: URL,
+  { timeoutMs, idleMs, maxPending }: TaskThreadOptions,
+): TaskThread<Task, Result> {
+  let worker: Worker | undefined;
+  let isReady = false;
+  let last = Promise.resolve();
+  let pending = 0;
+  let lastId = 0;
+  let idleTimer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  const stop = async () => {
+    const stopped = worker;
+    worker = undefined;
+    isReady = false;
+    await stopped?.terminate();
+  };
+
+  const runInWorker = (request: Request<Task>): Promise<Result> => {
+    worker ??= new Worker(script).on("error", () => undefined);
+    const thread = worker;
+    thread.unref();
+    return new Promise((resolve, reject) => {
+      let timer: NodeJS.Timeout | undefined;
+      const end = () => {
+        clearTimeout(timer);
+        thread.off("message", receive);
+        thread.off("error", fail);
+        thread.off("exit", leave);
+      };
+      const fail = (error: Error) => {
+        end();
+        if (worker === thread) void stop();
+        reject(error);
+      };
+      const leave = () => fail(new Error("The worker thread was ended."));
+      const receive = (response: Response<Result>) => {
+        if (response.id === ready.id) begin();
+        if (response.id !== request.id) return;
+        end();
+        if ("problem" in response) reject(new Error(response.problem));
+        else resolve(response.result);
+      };
+      const begin = () => {
+        isReady = true;
+        timer = setTimeout(
+          () => fail(new ThreadTimeoutError(`The task was not done within ${timeoutMs} ms.`)),
+          timeoutMs,
+        );
+      };
+      if (isReady) begin();
+      thread.on("message", receive);
+      thread.on("error", fail);
+      thread.on("exit", leave);
+      thread.postMessage(request);
+    });
+  };
+
+  return {
+    async run(task) {
+      if (isClosed || pending >= maxPending) throw new ThreadBusyError("Too many tasks at once.");
+      pending++;
+      clearTimeout(idleTimer);
+      lastId++;
+      const request = { id: lastId, task };
+      const done = last.then(() => runInWorker(request));
+      last = done.then(
+        () => undefined,
+        () => undefined,
+      );
+      try {
+        return await done;
+      } finally {
+        pending--;
+        if (pending === 0 && idleMs !== undefined) idleTimer = setTimeout(stop, idleMs).unref();
+      }
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(idleTimer);
+      await stop();
+    },
+  };
+}
+
+/** Answers the tasks of a {@link createTaskThread}, in its worker thread. */
+export function answerTasks<Task, Result>(perform: (task: Task) => Promise<Result>): void {
+  const port = parentPort;
+  if (!port) throw new Error("This file is to be run as a worker thread.");
+  port.on("message", async ({ id, task }: Request<Task>) => {
+    let response: Response<Result>;
+    try {
+      response = { id, result: await perform(task) };
+    } catch (error) {
+      response = { id, problem: error instanceof Error ? error.message : String(error) };
+    }
+    port.postMessage(response);
+  });
+  port.postMessage(ready);
+}
