@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type ESTree, parseSync } from "vite";
 import { expect, test } from "vitest";
 import { type Collection, collections } from "../supabase/content/collections/index.ts";
-import { innerTables } from "../supabase/content/collections/tables.ts";
+import { supportingTables } from "../supabase/content/collections/tables.ts";
 import { root, sourceFiles } from "./support/source-files.ts";
 
 /** Where names of tables are declared, and what the database itself says of them. */
@@ -18,7 +18,7 @@ const sources = sourceFiles("{admin/src,public-site,scripts,social-image,supabas
   .filter((file) => !declaring.test(file) && !ofItsOwn.test(file));
 
 const kinds: readonly Collection[] = Object.values(collections);
-const tables = [...kinds.map(({ table }) => table), ...Object.values(innerTables)];
+const tables = [...kinds.map(({ table }) => table), ...Object.values(supportingTables)];
 const oneOf = (names: readonly string[]) => `(?:${names.join("|")})\\b`;
 
 /** Names that mean nothing else, wherever they stand in a text. */

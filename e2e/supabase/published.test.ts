@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { innerTables } from "../../supabase/content/collections/tables.ts";
+import { supportingTables } from "../../supabase/content/collections/tables.ts";
 import { isSigned, signed } from "../../supabase/functions/published/signature.ts";
 import { freePort } from "../support/process.ts";
 import { onPath } from "../support/programs.ts";
@@ -69,7 +69,7 @@ beforeEach(() => {
   answers = [];
 });
 
-const deliveries = () => administerSupabase().from(innerTables.deliveries);
+const deliveries = () => administerSupabase().from(supportingTables.deliveries);
 
 const call = (headers: Record<string, string>) =>
   fetch(published?.url ?? "", { method: "POST", headers, body: message });

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { csrfKey } from "@portfolio/content/browser-keys";
-import { innerTables } from "@portfolio/content/tables";
+import { supportingTables } from "@portfolio/content/tables";
 import { parse as parseCookies } from "hono/utils/cookie";
 import { LRUCache } from "lru-cache";
 import type { Fetch } from "./resilient-fetch.ts";
@@ -72,7 +72,7 @@ function createOwnerTest(options: OwnerCheckOptions): (request: Request) => Prom
 async function isOwners(token: string, options: OwnerCheckOptions): Promise<boolean> {
   try {
     const response = await options.fetch(
-      `${options.supabaseUrl}/rest/v1/${innerTables.owner}?select=user_id`,
+      `${options.supabaseUrl}/rest/v1/${supportingTables.owner}?select=user_id`,
       {
         headers: { apikey: options.publishableKey, authorization: `Bearer ${token}` },
         signal: AbortSignal.timeout(10_000),

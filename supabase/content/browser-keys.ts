@@ -1,35 +1,35 @@
-// Names under which a browser keeps something for the owner, or for the admin and the public site together. The
-// privacy page lists all that hold anything.
+// Names under which the browser stores data of the owner, or data shared by the admin and the public site. The privacy
+// page lists the entries that exist.
 
-/** The session, in local storage. Who signs in with the admin is greeted by the public site. */
+/** Local storage: the session. The public site reads it to recognise the owner. */
 export const sessionKey = "portfolio-auth";
 
-/** The session of a link that resets the password, in session storage until the new one is chosen. */
+/** Session storage: the session of a password reset link, until the new password is set. */
 export const recoveryKey = "portfolio-recovery";
 
-/** The session of whoever has not shown the second factor yet, in session storage until then. */
+/** Session storage: the session of a sign-in that still needs the second factor. */
 export const waitingKey = "portfolio-waiting";
 
-/** What a provider was asked for, in session storage until its answer. */
+/** Session storage: state of a sign-in through a provider, until the provider returns. */
 export const providerKey = "portfolio-provider";
 
-/** The token that mutations carry, in session storage, and in a cookie for the server to compare. */
+/** Session storage: the CSRF token of mutations; also a cookie that the server compares. */
 export const csrfKey = "portfolio-csrf";
 
-/** The cookie that names a device which has signed in before. */
+/** Cookie that identifies a device that has signed in before. */
 export const deviceCookie = "portfolio-device";
 
-/** The database of unsaved text. */
+/** IndexedDB database of unsaved text. */
 export const draftsDatabase = "portfolio-drafts";
 
-/** Security events that could not be sent yet, in local storage. */
+/** Local storage: security events that have not been sent. */
 export const unsentEventsKey = "portfolio-security-events";
 
-/** When the admin was loaded anew for a part that a newer build had removed, in session storage. */
+/** Session storage: time of the last reload after a chunk of an older build was missing. */
 export const reloadedAtKey = "portfolio-reloaded-at";
 
-/** The cookie that says whether the sidebar is collapsed. */
+/** Cookie: whether the sidebar is collapsed. */
 export const sidebarCookie = "portfolio-sidebar";
 
-/** Where tabs tell each other that the owner signed out. It keeps nothing. */
+/** Broadcast channel that signs out other tabs. Stores nothing. */
 export const signedOutChannel = "portfolio-signed-out";

@@ -1,7 +1,7 @@
-/** Bytes that a Blob can be made of. */
+/** Bytes that a Blob can contain. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** All parts, one after the other. */
+/** Concatenates the parts. */
 export function join(parts: readonly Bytes[]): Bytes {
   const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
   let at = 0;

@@ -1,16 +1,16 @@
-/** What one statement changed in a table: a hint to ask for it anew, with nothing of what the rows hold. */
+/** Changed rows of one statement. A hint to refetch; contains no content. */
 export interface Change {
   table: string;
-  /** True where rows were deleted. */
+  /** True if the rows were deleted. */
   isGone: boolean;
-  /** Each row's id, and its version (`updated_at`) where the table has one; null for too many to name. */
+  /** Id and version (`updated_at`, if the table has it) of each row; null if there are too many to list. */
   rows: readonly (readonly [id: string, version: string | null])[] | null;
 }
 
-/** What the server's stream of an open admin tells, each as one event. */
+/** An event of the server's stream to an open admin. */
 export type LiveEvent =
   | { change: Change }
-  /** Changes may have been missed: what is shown is to be asked for anew. */
+  /** Changes may have been missed: refetch everything shown. */
   | { missed: true }
   /** Records that are open in other windows, as `projects/<id>`. */
   | { others: readonly string[] };

@@ -14,7 +14,7 @@ import {
 
 export type { Oklch };
 
-/** With the colour spaces that are used here and no others. Pure, so that who uses nothing of it does not carry it. */
+/** Registers only the colour spaces in use. Marked as pure for tree shaking. */
 const culori = /* @__PURE__ */ (() => {
   for (const mode of [modeRgb, modeLrgb, modeOklab, modeOklch]) useMode(mode as typeof modeRgb);
   return { parse, toOklch: converter("oklch"), clampChroma, formatHex, wcagContrast };
@@ -26,12 +26,12 @@ export function parseColour(value: string): Oklch | null {
   return colour ? culori.toOklch(colour) : null;
 }
 
-/** A colour as `#rrggbb`. Where a screen cannot show it the chroma gives way; hue and lightness stay. */
+/** Converts to `#rrggbb`. Out-of-gamut colours lose chroma; hue and lightness stay. */
 export function toHex(colour: Oklch): string {
   return culori.formatHex(culori.clampChroma(colour, "oklch"));
 }
 
-/** A CSS value as `#rrggbb`; null for what is no colour. See {@link toHex}. */
+/** A CSS colour as `#rrggbb`; null if it is invalid. See {@link toHex}. */
 export function hexOf(value: string): string | null {
   const colour = parseColour(value);
   return colour && toHex(colour);

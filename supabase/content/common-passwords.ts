@@ -1,9 +1,9 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 
-/** How many are refused. */
-const listed = 10_000;
+/** Number of passwords that are rejected. */
+const maxListed = 10_000;
 
-/** The commonest passwords of public breach lists, in lower case. Large: load it when somebody chooses a password. */
+/** The most common passwords of public breach lists, in lower case. Large: import it only when a password is chosen. */
 export const commonPasswords: ReadonlySet<string> = new Set(
-  dictionary["passwords-common"].slice(0, listed),
+  dictionary["passwords-common"].slice(0, maxListed),
 );

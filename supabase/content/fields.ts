@@ -2,65 +2,62 @@ import { z } from "zod";
 import { isSafeLink } from "./safe-link.ts";
 import { isReservedSlug, isSlug } from "./slug.ts";
 
-// A page's policy allows no code made of text. Zod asks whether it may, which a browser reports as an attempt.
+// The content security policy forbids eval; Zod's test for it would already be reported.
 z.config({ jitless: true });
 
 export { isSafeLink };
 
 /**
- * An object that keeps the keys it does not know, so that what a newer version or another tool wrote survives
- * a save. Its type names only the known keys: code cannot read the others by accident.
+ * An object that preserves unknown keys, so that data of a newer version or another tool survives a save. Its type has
+ * only the known keys.
  */
 export function object<Shape extends z.ZodRawShape>(shape: Shape): z.ZodObject<Shape> {
   return z.looseObject(shape) as unknown as z.ZodObject<Shape>;
 }
 
-/** An {@link object} that may be missing as a whole; each of its fields then has its own default. */
+/** An optional {@link object}; if missing, each field has its own default. */
 export const group = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  // Sound because every field of a content schema has a default, which a generic shape cannot say.
+  // Every field of a content schema has a default, which a generic shape cannot express.
   object(shape).prefault({} as never);
 
-/**
- * A value that may be missing; `fallback` then takes its place. Null counts as missing because forms send it
- * for a field that was emptied.
- */
+/** An optional value with the default `fallback`. Null counts as missing, because forms send it for emptied fields. */
 export const withFallback = <Schema extends z.ZodType>(
   schema: Schema,
   fallback: NoInfer<z.output<Schema>>,
 ) => schema.nullish().transform((value): z.output<Schema> => value ?? fallback);
 
-/** Plain text; missing means `fallback`. */
+/** Plain text. */
 export const text = (fallback = "") => withFallback(z.string("Write text here."), fallback);
 
-/** A choice that is on or off. */
+/** A boolean. */
 export const toggle = (fallback: boolean) => withFallback(z.boolean("Choose on or off."), fallback);
 
-/** One of a fixed set of names; missing means `fallback`. */
+/** One of a fixed set of names. */
 export const choice = <const Names extends readonly [string, ...string[]]>(
   names: Names,
   fallback: Names[number],
 ) => withFallback(z.enum(names, `Choose one of ${names.join(", ")}.`), fallback);
 
-/** A list; missing means empty. */
+/** A list; empty by default. */
 export const list = <Item extends z.ZodType>(item: Item) =>
   withFallback(z.array(item, "This should be a list."), []);
 
 /** A list of plain strings. */
 export const textList = () => list(z.string("Write text here."));
 
-/** Text that is empty or passes `test`; `message` tells the owner how to write it. */
+/** Text that is empty or passes `test`; `message` explains the expected form. */
 const textThat = (test: (value: string) => boolean, message: string, fallback = "") =>
   text(fallback).refine((value) => value === "" || test(value), { message });
 
-/** A link an owner typed; empty means none. */
+/** A link typed by the owner; empty for none. */
 export const link = () =>
   textThat(isSafeLink, "Use a web address (https://…), mailto:, tel: or a path on this site (/…).");
 
-/** What something is called; `message` asks for it. */
+/** A required title; `message` asks for it. */
 export const title = (message: string) =>
   z.string(message).trim().min(1, message).describe("Title");
 
-/** The last part of an address, which must not be empty nor one that the site keeps for itself. */
+/** A slug: not empty and not reserved by the site. */
 export const slug = () =>
   z
     .string("Write a slug.")
@@ -72,25 +69,25 @@ export const slug = () =>
       message: "The site uses this address itself. Choose another slug.",
     });
 
-/** An absolute web address; empty means none. */
+/** An absolute web address; empty for none. */
 export const webAddress = () =>
   textThat(
     (value) => isSafeLink(value) && /^https?:/i.test(value),
     "Use a full web address, for example https://example.com/page.",
   );
 
-/** An e-mail address; empty means none. */
+/** An e-mail address; empty for none. */
 export const email = () =>
   textThat(
     (value) => z.email().safeParse(value).success,
     "Use an e-mail address, for example name@example.com.",
   );
 
-/** A year as `YYYY`, or empty while the owner has not said. */
+/** A year as `YYYY`; empty if unknown. */
 export const year = () =>
   textThat((value) => /^\d{4}$/.test(value), "Use a year of four digits, for example 2024.");
 
-/** A month as `MM/YYYY`, or empty while the owner has not said. */
+/** A month as `MM/YYYY`; empty if unknown. */
 export const month = () =>
   textThat((value) => /^(0[1-9]|1[0-2])\/\d{4}$/.test(value), "Use MM/YYYY, for example 04/2023.");
 
@@ -102,44 +99,44 @@ export const monthOrPresent = () =>
     "Present",
   );
 
-/** True for a day of the calendar written `YYYY-MM-DD`, or only its year or month. */
+/** True for a valid date as `YYYY-MM-DD`, `YYYY-MM` or `YYYY`. */
 function isPartialDate(value: string): boolean {
   const [, year, monthPart = "01", day = "01"] =
     /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(value) ?? [];
   if (year === undefined) return false;
   const date = new Date(`${year}-${monthPart}-${day}T00:00:00Z`);
-  // JavaScript reads 31 February as 3 March.
+  // JavaScript parses 31 February as 3 March.
   return (
     !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${year}-${monthPart}-${day}`)
   );
 }
 
-/** An ISO 8601 date that may stop at the year or the month, as JSON Resume has it. */
+/** An ISO 8601 date that may omit day and month, as in JSON Resume. */
 export const partialDate = () =>
   textThat(isPartialDate, "Use YYYY, YYYY-MM or YYYY-MM-DD, for example 2023-04.");
 
 const imageVariant = object({
   src: z.string("Use a picture's address.").refine(isSafeLink, "Use a picture's address."),
-  /** Pixels. */
+  /** In pixels. */
   width: z.int("Pixels, as a whole number.").positive("Pixels, as a whole number."),
 });
 
 const pixels = () =>
   withFallback(z.int("Pixels, as a whole number.").nonnegative("Pixels, as a whole number."), 0);
 
-/** Nothing that could end the style it is written into. */
+/** Excludes all characters that could end the CSS declaration. */
 const placeholderForm =
   /^(?:#[0-9a-f]{3,8}|data:image\/(?:avif|gif|jpeg|png|webp);base64,[a-z0-9+/]+={0,2})$/i;
 
-/** What a page needs to show a picture without moving, besides its address. */
+/** Data that lets a page reserve space for a picture. */
 export const imageDetails = {
   alt: text().describe("Alternative text"),
-  /** Pixels of the original; 0 where nobody measured it. */
+  /** Pixels of the original; 0 if unknown. */
   width: pixels().describe("Width in pixels"),
   height: pixels().describe("Height in pixels"),
-  /** Narrower copies of the same picture. */
+  /** Smaller copies of the picture. */
   variants: z.array(imageVariant).optional().describe("Narrower copies"),
-  /** A colour or a tiny data URL shown until the picture arrives. */
+  /** A colour or a tiny data URL, shown until the picture has loaded. */
   placeholder: z
     .string()
     .regex(placeholderForm, "Use a colour such as #c3d0cf, or a small picture as a data URL.")
@@ -147,11 +144,11 @@ export const imageDetails = {
     .describe("Placeholder"),
 };
 
-/** A picture: its address, pixels, alternatives and placeholder. */
+/** A picture: address, size, copies and placeholder. */
 export const image = object({ src: link().describe("Picture"), ...imageDetails });
 
 /** See {@link image}. */
 export type Image = z.output<typeof image>;
 
-/** An image or, where the owner chose none, null. */
+/** An optional image; null for none. */
 export const optionalImage = () => image.nullable().default(null);

@@ -1,46 +1,46 @@
-/** Most links of one question; a site with more has them asked for in several. */
+/** Maximum number of links in one request; callers split longer lists. */
 export const maxLinks = 50;
 
-/** What the site's server found at the end of a link. */
+/** Result of checking a link. */
 export type LinkFinding =
   | "fine"
-  /** There is no such page, or its redirects have no end. */
+  /** Not found, or too many redirects. */
   | "gone"
-  /** Nobody answers there: no such host, no connection, or no certificate that holds. */
+  /** Unknown host, no connection, or an invalid certificate. */
   | "silent"
-  /** It leads into a private network, where no visitor can follow. Nothing was asked there. */
+  /** Points into a private network; not requested. */
   | "private"
-  /** The other server keeps machines out, or took too long. */
+  /** The server blocks bots, or did not respond in time. */
   | "untold";
 
-/** A link and what was found there, in the order in which they were asked about. */
+/** A link and its result, in the order of the request. */
 export interface CheckedLink {
   url: string;
   finding: LinkFinding;
 }
 
-/** What the site's server knows of itself. */
+/** State of the site's server. */
 export interface ServerFacts {
-  /** The server's clock, in milliseconds since 1970. */
+  /** The server's time in ms since 1970. */
   now: number;
-  /** True while the database answers. */
+  /** True if the database responds. */
   isAwake: boolean;
   version: string;
   node: string;
-  /** Absent where Supabase is elsewhere, which knows of itself. */
+  /** Undefined with an external Supabase. */
   embedded?: EmbeddedFacts;
 }
 
-/** What the embedded backend knows of itself. */
+/** State of the embedded backend. */
 export interface EmbeddedFacts {
-  /** Version of the newest migration that the database has had, and of the newest that this program knows. */
+  /** Newest migration applied to the database, and newest known to this version. */
   migrations: { applied: string; newest: string };
-  /** Of the data folder's disk, in bytes. */
+  /** Disk of the data folder, in bytes. */
   disk: { free: number; size: number };
-  /** When the newest copy was made, in milliseconds since 1970; null where there is none yet, and undefined where the database is elsewhere. */
+  /** Time of the newest copy in ms since 1970; null if there is none, undefined with an external database. */
   lastCopy?: number | null;
-  /** For how long there has been an owner, in milliseconds. */
+  /** Time since the first sign-up, in ms. */
   ownedFor: number;
-  /** True where mails leave by a mail server. */
+  /** True if a mail server is configured. */
   sendsMail: boolean;
 }

@@ -1,2 +1,2 @@
-/** Supabase Realtime's channel of the owner's windows: a policy of the migration about changes names it as well. */
+/** Realtime channel of the owner's windows; a policy in the migration about changes names it too. */
 export const liveTopic = "admin";

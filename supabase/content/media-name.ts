@@ -1,18 +1,18 @@
 import type { Image } from "./fields.ts";
 import type { PixelSize } from "./media.ts";
 
-/** Widths in pixels that a picture is stored in besides the original, as far as it is that wide. */
+/** Widths in pixels of a picture's copies; only those narrower than the original are made. */
 export const copyWidths = [480, 960, 1440, 1920];
 
 /**
- * What the names of a picture's objects begin with. It holds the size, so that an address alone, as Markdown has it,
- * tells a page how much room to keep and which copies there are.
+ * Common prefix of the object names of a picture. It contains the size, so that an address alone, as in Markdown, tells
+ * a page how much space to reserve and which copies exist.
  */
 export function objectStem(folder: string, name: string, { width, height }: PixelSize): string {
   return `${folder}/${plainName(name)}-${randomName()}-${width}x${height}`;
 }
 
-/** Name of the object that holds a picture's copy of that width. */
+/** Object name of a copy. */
 export function copyName(stem: string, width: number, extension: string): string {
   return `${stem}-${width}.${extension}`;
 }
@@ -20,7 +20,7 @@ export function copyName(stem: string, width: number, extension: string): string
 const uploaded =
   /^(?<stem>.*\/public\/media\/.*-[0-9a-f]{16}-(?<width>\d{1,5})x(?<height>\d{1,5}))(?:-(?<copy>\d{1,4}))?\.(?<extension>[a-z]{3,4})$/;
 
-/** What the address of an uploaded picture tells of it; null for any other address. */
+/** Size and copies of an uploaded picture, read from its address; null for any other address. */
 export function pictureAt(src: string): Pick<Image, "width" | "height" | "variants"> | null {
   const { stem, width, height, copy, extension } = uploaded.exec(src)?.groups ?? {};
   if (!stem || !extension) return null;
@@ -48,7 +48,7 @@ function plainName(name: string): string {
   return plain.slice(0, 60) || "picture";
 }
 
-/** Works without https, unlike `crypto.randomUUID`. */
+/** Also works without https, unlike `crypto.randomUUID`. */
 function randomName(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");

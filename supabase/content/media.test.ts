@@ -34,7 +34,7 @@ test.each([
     expect(sniffMedia(file)).toEqual({ mime, extension });
     expect(claimedSize(file)).toEqual({ width: 300, height: 70 });
     expect(carriesMarkup(file)).toBe(false);
-    // Cut off anywhere, it is a file without a size and not a failure.
+    // A truncated file has no size and does not throw.
     for (let end = 0; end < 200; end += 7) {
       expect([null, 300]).toContain(claimedSize(file.subarray(0, end))?.width ?? null);
     }

@@ -1,23 +1,23 @@
-/** Largest file that may be uploaded, in bytes. The bucket has the same limit. */
+/** Maximum upload size in bytes. The bucket has the same limit. */
 export const maxUploadBytes = 10 * 1024 * 1024;
 
-/** Largest picture that may be uploaded, in pixels: more takes a browser down before it is drawn. */
+/** Maximum picture size in pixels: larger ones can crash a browser. */
 export const maxPixels = 64_000_000;
 
-/** A type of file that the bucket takes. */
+/** An accepted file type. */
 export interface MediaType {
   mime: string;
   /** File extension without the dot. */
   extension: string;
 }
 
-/** How wide and high a picture is, in pixels, before any rotation its metadata asks for. */
+/** Size of a picture in pixels, before any rotation in its metadata. */
 export interface PixelSize {
   width: number;
   height: number;
 }
 
-/** The type of a file by its first bytes; null for everything that may not be uploaded, SVG and HTML included. */
+/** Detects the type of a file from its first bytes; null for types that may not be uploaded, such as SVG and HTML. */
 export function sniffMedia(bytes: Uint8Array): MediaType | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return picture("jpeg", "jpg");
   if (ascii(bytes, 0, 8) === "\x89PNG\r\n\x1a\n") return picture("png");
@@ -29,8 +29,8 @@ export function sniffMedia(bytes: Uint8Array): MediaType | null {
 }
 
 /**
- * The size that a picture's own header claims, found without decoding it: a small file can claim a huge one. Null
- * where the header cannot be read.
+ * The size in a picture's header, without decoding it: a small file can claim a huge size. Null if the header cannot be
+ * read.
  */
 export function claimedSize(bytes: Uint8Array): PixelSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -50,16 +50,16 @@ export function claimedSize(bytes: Uint8Array): PixelSize | null {
         return null;
     }
   } catch (error) {
-    // The file ends before its header does.
+    // The file ends inside its header.
     if (error instanceof RangeError) return null;
     throw error;
   }
 }
 
-/** How far into a file {@link carriesMarkup} looks: as far as any browser looks to guess a type. */
+/** Number of bytes that {@link carriesMarkup} inspects; browsers sniff no further. */
 const guessedBytes = 4096;
 
-/** True for a file that begins as a page or a drawing does, or hides one behind the first bytes of a picture. */
+/** True for a file that starts like HTML or SVG, or contains markup after the first bytes of a picture. */
 export function carriesMarkup(bytes: Uint8Array): boolean {
   const head = ascii(bytes, 0, guessedBytes);
   return /<(?:!doctype|html|head|body|script|svg|iframe|\?php)\b/i.test(head);
@@ -69,7 +69,7 @@ function picture(name: string, extension = name): MediaType {
   return { mime: `image/${name}`, extension };
 }
 
-/** Bytes as characters, one each. */
+/** Decodes bytes as Latin-1. */
 function ascii(bytes: Uint8Array, from: number, to: number): string {
   return String.fromCharCode(...bytes.subarray(from, to));
 }
@@ -111,7 +111,7 @@ function getUint24(view: DataView, at: number): number {
   return view.getUint16(at, true) | (view.getUint8(at + 2) << 16);
 }
 
-/** The largest of the sizes in the header: a picture made of tiles names theirs as well. */
+/** The largest size in the header: a tiled picture also lists the size of its tiles. */
 function avifSize(view: DataView, bytes: Uint8Array): PixelSize | null {
   const head = ascii(bytes, 0, 16_384);
   let largest: PixelSize | null = null;

@@ -1,13 +1,13 @@
 import { group, link, list, object, text } from "./fields.ts";
 
-/** A way to a part of the landing page, to another page, or out of the site. */
+/** A link to a section of the landing page, to another page, or to another site. */
 const menuLink = object({
-  /** Empty means what the place is called. */
+  /** Empty for the name of the target. */
   label: text().describe("Text of the link"),
   href: link().describe("Link"),
 });
 
-/** Where the header and the footer lead, in their order. An empty one has what a new site has. */
+/** Links of the header and the footer, in order. Empty for the defaults. */
 export const menus = group({
   header: list(menuLink).describe("Header"),
   footer: list(menuLink).describe("Footer"),

@@ -1,10 +1,10 @@
-/** A network that people have an account at, and the hosts by which a link to it is known. */
+/** A social network and the hosts of its links. */
 interface Network {
   readonly name: string;
   readonly hosts: readonly string[];
 }
 
-/** Networks whose marks the pages and the admin draw themselves. */
+/** Networks with built-in icons. */
 const drawn = {
   github: { name: "GitHub", hosts: ["github.com"] },
   gitlab: { name: "GitLab", hosts: ["gitlab.com"] },
@@ -18,7 +18,7 @@ const drawn = {
   medium: { name: "Medium", hosts: ["medium.com"] },
 } as const satisfies Record<string, Network>;
 
-/** Networks whose marks are files of the site, so that nobody loads those that a page does not show. */
+/** Networks whose icons are separate files, so that a page loads only those that it shows. */
 export const markedNetworks = {
   bandcamp: { name: "Bandcamp", hosts: ["bandcamp.com"] },
   behance: { name: "Behance", hosts: ["behance.net"] },
@@ -52,20 +52,20 @@ const networks: Readonly<Record<NetworkName, Network>> = { ...drawn, ...markedNe
 export type MarkedNetwork = keyof typeof markedNetworks;
 type NetworkName = keyof typeof drawn | MarkedNetwork;
 
-/** The names of all networks, letters only, as they are stored. */
+/** The names of all networks as they are stored, letters only. */
 export const networkNames = Object.keys(networks) as [NetworkName, ...NetworkName[]];
 
-/** True for a network whose mark is a file. */
+/** True for a network whose icon is a file. */
 export function isMarkedNetwork(name: string): name is MarkedNetwork {
   return Object.hasOwn(markedNetworks, name);
 }
 
-/** Where the mark of a network lies on the site: a drawing of one colour on 24 by 24 units. */
+/** Path of a network's icon: one colour on 24 by 24 units. */
 export function markPath(network: MarkedNetwork): string {
   return `/icons/networks/${network}.svg`;
 }
 
-/** The network that a link leads to; undefined where it leads elsewhere. */
+/** The network of a link; undefined for other links. */
 export function networkOf(href: string): NetworkName | undefined {
   const [, host = ""] = /^https?:\/\/([^/@:?#]+)(?:[/:?#]|$)/i.exec(href) ?? [];
   const wanted = `.${host.toLowerCase()}`;

@@ -1,4 +1,4 @@
-/** Fewest characters of the owner's password. */
+/** Minimum length of the owner's password. */
 export const minPasswordLength = 12;
 
 const leet: Readonly<Record<string, string>> = {
@@ -13,10 +13,10 @@ const leet: Readonly<Record<string, string>> = {
   "!": "i",
 };
 
-/** What makes a password weak, in Supabase's words where it has one. */
+/** Reasons for a weak password; Supabase's names where it has them. */
 export type PasswordWeakness = "length" | "pwned" | "personal";
 
-/** What is said to whoever chose it. */
+/** Message for each weakness. */
 export const weaknessTexts: Readonly<Record<PasswordWeakness, string>> = {
   length: `Use at least ${minPasswordLength} characters.`,
   pwned: "This is one of the passwords that are guessed first. Choose another.",
@@ -24,13 +24,13 @@ export const weaknessTexts: Readonly<Record<PasswordWeakness, string>> = {
 };
 
 interface Guesses {
-  /** E-mail addresses and names that somebody who knows the site would try. */
+  /** E-mail addresses and names that an attacker who knows the site would try. */
   personal: readonly string[];
-  /** Passwords that many people have, in lower case: those of `common-passwords.ts`. */
+  /** Common passwords in lower case, from `common-passwords.ts`. */
   commonest: ReadonlySet<string>;
 }
 
-/** Why a password is refused; empty for a good one. Pages and servers judge by it alike. */
+/** The weaknesses of a password; empty for a good one. Pages and servers use the same rules. */
 export function passwordWeaknesses(
   password: string,
   { personal, commonest }: Guesses,
@@ -38,24 +38,24 @@ export function passwordWeaknesses(
   const weaknesses: PasswordWeakness[] = [];
   if ([...password].length < minPasswordLength) weaknesses.push("length");
   if (isCommon(password, (word) => commonest.has(word))) weaknesses.push("pwned");
-  const plain = lettersAndFigures(password);
+  const plain = withoutSeparators(password);
   const words: readonly string[] =
     password
       .normalize("NFKC")
       .toLowerCase()
       .match(/\p{L}+|\p{N}+/gu) ?? [];
   const isIn = (part: string) =>
-    part.length < minPart ? words.includes(part) : plain.includes(part);
-  if (personal.flatMap(guessable).some(isIn)) weaknesses.push("personal");
+    part.length < minPartLength ? words.includes(part) : plain.includes(part);
+  if (personal.flatMap(guessableParts).some(isIn)) weaknesses.push("personal");
   return weaknesses;
 }
 
-/** What is wrong with a password, a sentence each. */
+/** The messages of several weaknesses. */
 export function weaknessSentences(weaknesses: readonly PasswordWeakness[]): string[] {
   return weaknesses.map((weakness) => weaknessTexts[weakness]);
 }
 
-/** Names that somebody who knows the site would try. The figures of an address without a name are no name. */
+/** Names that an attacker who knows the site would try. The numbers of an IP address do not count. */
 export function namesOfSite(metadata: readonly unknown[], siteUrl: string): string[] {
   const { hostname } = new URL(siteUrl);
   const isNumber = /^\[|^[\d.]+$/.test(hostname);
@@ -64,25 +64,25 @@ export function namesOfSite(metadata: readonly unknown[], siteUrl: string): stri
       const { metaAuthor, ogSiteName, pageTitle } = Object(content) as Record<string, unknown>;
       return [metaAuthor, ogSiteName, pageTitle].filter((name) => typeof name === "string");
     }),
-    // As the second half of an e-mail address.
+    // As the domain of an e-mail address.
     ...(isNumber ? [] : [`@${hostname.replace(/^www\./, "")}`]),
   ];
 }
 
-/** Shorter parts count where they are a word of their own: of two letters half of all passwords hold some. */
-const minPart = 3;
+/** Shorter parts count only as whole words: half of all passwords contain some two-letter part. */
+const minPartLength = 3;
 
-/** An address or a name and the parts of it that others know: of `ann@mail.example.co.uk`, `ann`, `mail` and `example`. */
-function guessable(name: string): string[] {
+/** An address or a name and its known parts: for `ann@mail.example.co.uk` also `ann`, `mail` and `example`. */
+function guessableParts(name: string): string[] {
   const [local = "", domain = ""] = name.split("@");
   const labels = domain.replace(/\.(?:(?:ac|co|com|edu|gov|net|org)\.)?[^.]+$/, "").split(".");
   return [name, local, ...local.split(/[^\p{L}\p{N}]+/u), domain, ...labels]
-    .map(lettersAndFigures)
+    .map(withoutSeparators)
     .filter((part) => part !== "");
 }
 
-/** `Mira.Solano` and `mira solano` are one name to whoever guesses. */
-function lettersAndFigures(text: string): string {
+/** Removes separators: `Mira.Solano` and `mira solano` are the same guess. */
+function withoutSeparators(text: string): string {
   return text
     .normalize("NFKC")
     .toLowerCase()
@@ -92,7 +92,7 @@ function lettersAndFigures(text: string): string {
 function isCommon(password: string, isKnown: (word: string) => boolean): boolean {
   if (password === "") return false;
   if (new Set(password).size <= 3 || isRun(password)) return true;
-  // What is put around a word is stripped before figures are read as letters: 2026 is no part of P4ssw0rd2026.
+  // Strips prefixes and suffixes before replacing digits by letters: 2026 is not part of P4ssw0rd2026.
   const whole = password.toLowerCase();
   const core = whole.replace(/^[^a-z]+|[^a-z]+$/g, "");
   const readAsLetters = [...core].map((letter) => leet[letter] ?? letter).join("");
@@ -102,19 +102,19 @@ function isCommon(password: string, isKnown: (word: string) => boolean): boolean
   return [whole, ...words].some((word) => isRepetition(word, isKnown));
 }
 
-/** Longest word that a list of passwords may hold. */
-const longestKnown = 40;
+/** Length of the longest word in the list. */
+const maxWordLength = 40;
 
-/** `passwordpassword` is no better than `password`. */
+/** `passwordpassword` is as weak as `password`. */
 function isRepetition(word: string, isKnown: (word: string) => boolean): boolean {
-  for (let length = 1; length <= Math.min(word.length, longestKnown); length += 1) {
+  for (let length = 1; length <= Math.min(word.length, maxWordLength); length += 1) {
     const stem = word.slice(0, length);
     if (isKnown(stem) && stem.repeat(Math.ceil(word.length / length)) === word) return true;
   }
   return false;
 }
 
-/** `123456789012`, `abcdefghijkl` and their like. */
+/** Sequences such as `123456789012` and `abcdefghijkl`. */
 function isRun(password: string): boolean {
   const steps = new Set<number>();
   for (let i = 1; i < password.length; i += 1) {

@@ -1,10 +1,10 @@
-/** What a content has of a picture: the address is empty where none was chosen yet. */
+/** A picture in a content; its address is empty until one is chosen. */
 export interface PictureIn {
   src: string;
   alt: string;
 }
 
-/** All pictures in a content, however deep, in their order: whatever has an address and an alternative text is one. */
+/** All pictures in a content at any depth, in order: every object with an address and an alternative text. */
 export function picturesIn(content: unknown): PictureIn[] {
   if (typeof content !== "object" || content === null) return [];
   const { src, url, alt } = content as Record<string, unknown>;

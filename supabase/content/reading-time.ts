@@ -1,7 +1,7 @@
-/** Words that a reader takes in per minute. */
+/** Average reading speed. */
 const wordsPerMinute = 220;
 
-/** How many words visitors read in a Markdown text; addresses and marks are no words. */
+/** Number of words in a Markdown text, without addresses and markup. */
 export function countWords(markdown: string): number {
   const words = markdown
     // Stops at the next bracket too, so that the time stays linear in the length of the text.
@@ -12,7 +12,7 @@ export function countWords(markdown: string): number {
   return words.length;
 }
 
-/** Whole minutes that reading a Markdown text takes, at least one. */
+/** Reading time of a Markdown text in whole minutes, at least one. */
 export function readingMinutes(markdown: string): number {
   return Math.max(1, Math.round(countWords(markdown) / wordsPerMinute));
 }

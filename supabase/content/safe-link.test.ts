@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { link } from "./fields.ts";
 import { isSafeLink } from "./safe-link.ts";
 
-/** Written as an address is, but no browser can follow it. */
+/** Has the form of an address, but browsers cannot open it. */
 const unfollowable = [
   "https://<my-site>",
   "https://example.com:port/",

@@ -1,9 +1,9 @@
 /**
- * True for an address that is safe to put in an `href` and that every part of a page can read: a full `https:` or
- * `http:` address, `mailto:`, `tel:`, a path of this site or a fragment. Control characters and white space are refused
- * because browsers drop them before they read the scheme (`java\nscript:` would run); a web address that no browser
- * could follow (`https://<my-site>`) is refused too. Knows nothing of Zod, so that a page may use it too. The database
- * has the same rule, less strict about hosts, as `private.is_address`.
+ * True for an address that is safe in an `href` and valid everywhere: an `https:` or `http:` URL, `mailto:`, `tel:`, a
+ * path of this site or a fragment. Control characters and white space are refused, because browsers remove them before
+ * they read the scheme (`java\nscript:` would run). Web addresses that browsers cannot open (`https://<my-site>`) are
+ * refused too. Does not use Zod, so that pages can import it. The database has the same rule, less strict about hosts,
+ * as `private.is_address`.
  */
 export function isSafeLink(href: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for

@@ -2,15 +2,15 @@ import type { z } from "zod";
 
 type Path = readonly PropertyKey[];
 
-/** Enough for every level of a content schema; more rounds mean that removing does not help. */
+/** Enough for every level of a content schema; further rounds would not help. */
 const maxRounds = 8;
 
 /**
- * Parses `input`, and where some of it is unusable, parses it again without those parts, so that one bad field
- * costs that field its value and not the whole. Neither throws nor changes `input`.
+ * Parses `input` and, if parts are invalid, parses it again without them, so that an invalid field loses only its own
+ * value. Neither throws nor changes `input`.
  *
- * @param onProblem is told in one sentence about each part left out.
- * @returns null when nothing usable is left.
+ * @param onProblem receives a sentence about each removed part.
+ * @returns null if nothing valid is left.
  */
 export function salvage<Schema extends z.ZodType>(
   schema: Schema,
@@ -19,7 +19,7 @@ export function salvage<Schema extends z.ZodType>(
 ): z.output<Schema> | null {
   let result = schema.safeParse(input);
   if (result.success) return result.data;
-  const copy = copyOf(input);
+  const copy = jsonCopy(input);
   for (let round = 0; round < maxRounds; round += 1) {
     const bad = new Map<string, Path>();
     for (const issue of result.error.issues) {
@@ -29,7 +29,7 @@ export function salvage<Schema extends z.ZodType>(
       bad.set(name, path);
     }
     if (bad.has("")) return null;
-    // From the last to the first, so that removing an item does not move one that is still to be removed.
+    // From last to first, so that removing an item does not shift the others.
     for (const path of [...bad.values()].reverse()) removeAt(copy, path);
     result = schema.safeParse(copy);
     if (result.success) return result.data;
@@ -37,8 +37,8 @@ export function salvage<Schema extends z.ZodType>(
   return null;
 }
 
-/** A copy to remove parts from; undefined for what JSON cannot hold. */
-function copyOf(input: unknown): unknown {
+/** A deep copy; undefined if JSON cannot represent the input. */
+function jsonCopy(input: unknown): unknown {
   try {
     return structuredClone(input);
   } catch {
@@ -50,7 +50,7 @@ function isContainer(value: unknown): value is Record<PropertyKey, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-/** The longest beginning of `path` that leads to something: what lacks a required part goes as a whole. */
+/** The longest existing prefix of `path`: an object that lacks a required part is removed as a whole. */
 function existingPart(root: unknown, path: Path): Path {
   let value = root;
   for (const [depth, key] of path.entries()) {

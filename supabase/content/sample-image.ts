@@ -1,16 +1,16 @@
 import type { Image } from "./fields.ts";
 
-/** Widths, in pixels, of the narrower copies that `npm run sample-art` makes of a picture wider than them. */
+/** Widths in pixels of the copies that `npm run sample-art` creates for wider pictures. */
 export const sampleVariantWidths = [480, 960] as const;
 
-/** Where the pictures of the sample site are. */
+/** Folder of the sample site's pictures. */
 export const sampleFolder = "/sample/";
 
 /**
- * A picture of the sample site, which `npm run sample-art` draws into the public site's static files.
+ * A picture of the sample site, drawn by `npm run sample-art`.
  *
- * @param name file name without its ending.
- * @param placeholder colour shown until the picture arrives.
+ * @param name file name without extension.
+ * @param placeholder colour shown until the picture has loaded.
  */
 export function sampleImage(
   name: string,

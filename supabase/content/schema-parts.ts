@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a wrapper such as `.default()` or `.nullable()` stands around, or nothing for a plain type. */
+/** The inner type of a wrapper such as `.default()` or `.nullable()`; undefined for a plain type. */
 export function innerOf(schema: z.ZodType): z.ZodType | undefined {
   if (
     schema instanceof z.ZodDefault ||
@@ -18,19 +18,19 @@ export function innerOf(schema: z.ZodType): z.ZodType | undefined {
   return undefined;
 }
 
-/** The plain type within all wrappers. */
+/** Removes all wrappers of a type. */
 export function unwrap(schema: z.ZodType): z.ZodType {
   const inner = innerOf(schema);
   return inner ? unwrap(inner) : schema;
 }
 
-/** A field that holds one value, with the way to it; a list's items have the step `0`. */
+/** A field with a single value and its path; items of a list have the step `0`. */
 export interface Field {
   path: readonly string[];
   schema: z.ZodType;
 }
 
-/** Every field of a model that holds one value, in the model's order. */
+/** All fields of a model with a single value, in order. */
 export function fieldsOf(schema: z.ZodType, path: readonly string[] = []): Field[] {
   const plain = unwrap(schema);
   if (plain instanceof z.ZodObject) {

@@ -1,9 +1,9 @@
-/** Types of section that a menu has only where its owner puts them there. */
+/** Section types that are not in the default menu. */
 export const unlistedSections: readonly string[] = ["hero", "community_carousel"];
 
 /**
- * The fragments of the landing page that lead to its sections: each section's type, numbered from the second of the
- * same type on. `types` are those of the sections that the page shows, in its order.
+ * Fragments of the landing page's sections: the section's type, numbered from its second occurrence on. `types` are the
+ * types of the shown sections, in order.
  */
 export function sectionAnchors(types: readonly string[]): string[] {
   const counts = new Map<string, number>();

@@ -1,32 +1,29 @@
 import type { z } from "zod";
 
-/**
- * What a section type is: its name in the database, the words the admin uses for it, the shape of its
- * `content` column and a complete, well-written example of it.
- */
+/** A section type: its name in the database, its texts in the admin, the shape of its content and a complete sample. */
 export interface SectionTypeDefinition<
   Type extends string = string,
   Schema extends z.ZodObject = z.ZodObject,
 > {
-  /** Value of `portfolio_sections.section_type`: snake_case, never renamed once released. */
+  /** Value of `portfolio_sections.section_type` in snake_case. Must not change after a release. */
   readonly type: Type;
-  /** Name in the admin's sidebar, lists and palette. */
+  /** Name in the admin's sidebar, lists and command palette. */
   readonly label: string;
-  /** One sentence for the owner: what the section is for and where it appears. */
+  /** Purpose and location in one sentence, for the owner. */
   readonly description: string;
-  /** Words that find the section in the command palette besides its label. */
+  /** Further search terms of the command palette. */
   readonly keywords: readonly string[];
-  /** True when an owner has at most one row of it, as the database enforces for `cv` and `metadata`. */
+  /** True if there is at most one row, as the database enforces for `cv` and `metadata`. */
   readonly singleton: boolean;
-  /** Where the section is shown: on the landing page, on a page of its own, or nowhere as such. */
+  /** Location: on the landing page, on its own page, or none. */
   readonly place: "landing" | "page" | "site";
-  /** Shape of `content`; every field has a default, so that `{}` is valid content. */
+  /** Shape of `content`; every field has a default, so `{}` is valid. */
   readonly schema: Schema;
-  /** The sample: what a new site shows, and what a visitor sees when nothing could be loaded. */
+  /** Sample content: shown on a new site, and to visitors if loading fails. */
   readonly defaults: { title: string; subtitle: string; content: z.output<Schema> };
 }
 
-/** Declares a section type; returns it unchanged with its types inferred. */
+/** Declares a section type. Returns it unchanged with inferred types. */
 export function defineSection<const Type extends string, Schema extends z.ZodObject>(
   definition: SectionTypeDefinition<Type, Schema>,
 ): SectionTypeDefinition<Type, Schema> {

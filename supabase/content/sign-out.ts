@@ -1,9 +1,9 @@
 import { sessionKey } from "./browser-keys.ts";
 
-/** Which sessions of an account are ended: this browser's, or all of them. */
+/** Sessions to end: this browser's, or all. */
 export type SignOutScope = "local" | "global";
 
-/** As much of supabase-js' auth client as signing out takes. */
+/** The part of supabase-js' auth client that signing out needs. */
 interface Auth {
   admin: {
     signOut(
@@ -14,15 +14,14 @@ interface Auth {
   signOut(options: { scope: "local" }): Promise<unknown>;
 }
 
-/** Answers that say that there is no such session any more. */
-const gone = [401, 403, 404];
+/** Status codes that mean that the session no longer exists. */
+const sessionGoneStatuses = [401, 403, 404];
 
 /**
- * Ends the session in this browser, and for `global` every other one, once the server has ended it. The client's own
- * `signOut` forgets it before the server has answered: a sign-out that failed would leave its owner at the door, and the
- * session alive.
+ * Ends the session on the server, for `global` all sessions, then in this browser. The client's own `signOut` removes
+ * the local session first: after a failed request the owner would be signed out while the session is still valid.
  *
- * @throws AuthError where the server did not end it: then it is kept.
+ * @throws AuthError if the server did not end the session; it is kept then.
  */
 export async function signOutHere(
   auth: Auth,
@@ -30,7 +29,7 @@ export async function signOutHere(
   scope: SignOutScope = "local",
 ): Promise<void> {
   const { error } = await auth.admin.signOut(accessToken, scope);
-  if (error && !gone.includes(error.status ?? 0)) throw error;
+  if (error && !sessionGoneStatuses.includes(error.status ?? 0)) throw error;
   localStorage.removeItem(sessionKey);
   await auth.signOut({ scope: "local" });
 }

@@ -1,4 +1,4 @@
-/** Last parts of addresses that belong to the site itself: no project or post may take them. */
+/** Slugs that the site needs for its own addresses. */
 export const reservedSlugs: readonly string[] = [
   "admin",
   "api",
@@ -28,10 +28,10 @@ export const reservedSlugs: readonly string[] = [
   "upload",
 ];
 
-/** Longest slug, in characters (code points). */
+/** Maximum length of a slug in characters (code points). */
 export const maxSlugLength = 80;
 
-/** Latin letters that are letters of their own and not a letter with a mark. */
+/** Latin letters that do not decompose into a letter and a mark. */
 const latinLetters: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -45,12 +45,12 @@ const latinLetters: Readonly<Record<string, string>> = {
   ł: "l",
 };
 
-/** True for a slug that the site keeps for itself, however it is written. */
+/** True for a reserved slug in any spelling. */
 export function isReservedSlug(slug: string): boolean {
   return reservedSlugs.includes(slug.normalize("NFKC").toLowerCase());
 }
 
-/** True for what {@link slugify} could have made: lower case, NFC, letters and numbers joined by single hyphens. */
+/** True for a possible result of {@link slugify}: lower case, NFC, letters and numbers joined by single hyphens. */
 export function isSlug(value: string): boolean {
   return (
     value === value.normalize("NFC").toLowerCase() &&
@@ -60,21 +60,21 @@ export function isSlug(value: string): boolean {
 }
 
 /**
- * The last part of an address made from a title: `Löß & Wind` becomes `loss-wind`. Other scripts keep their
- * letters, because a transliteration the author cannot read is worse than an address browsers show decoded.
- * Never empty and never reserved: a title of emoji alone becomes their code points, an empty one `untitled`.
+ * Converts a title to a slug: `Löß & Wind` becomes `loss-wind`. Other scripts keep their letters, because an author may
+ * not be able to read a transliteration, and browsers show the decoded address. Never empty and never reserved: a title
+ * of emoji becomes their code points, an empty one `untitled`.
  */
 export function slugify(title: string): string {
   const words = title
     .normalize("NFKD")
     .toLowerCase()
-    // Only Latin: in Japanese or Hindi the marks are part of the letter.
+    // Latin only: in Japanese or Hindi the marks are part of the letter.
     .replace(/(\p{Script=Latin})\p{Mn}+/gu, "$1")
     .replace(/\p{Script=Latin}/gu, (letter) => latinLetters[letter] ?? letter)
     .normalize("NFC")
     .replace(/['’ʼ]/g, "")
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, "-")
-    // A mark without its letter (the variation selector of an emoji) is not a word.
+    // A mark without a letter, such as the variation selector of an emoji, is not a word.
     .replace(/(^|-)\p{M}+/gu, "$1");
   const slug = trimHyphens(words) || codePoints(title) || "untitled";
   const short = shorten(slug);

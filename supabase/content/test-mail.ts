@@ -1,9 +1,9 @@
-/** What became of a mail that was to show whether mail works. */
+/** Result of a test mail. */
 export type TestMailOutcome =
   | { outcome: "sent" | "kept"; to: string }
-  /** `reason` in the mail server's words, or those of the way there. */
+  /** `reason` is the mail server's message or a network error. */
   | { outcome: "failed"; to: string; reason: string }
-  /** Seconds until mails are sent again. */
+  /** Seconds until mails can be sent again. */
   | { outcome: "tooMany"; wait: number }
-  /** This server sends no mails: the Supabase elsewhere does. */
+  /** The external Supabase sends the mails, not this server. */
   | { outcome: "elsewhere" };

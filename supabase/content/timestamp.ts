@@ -1,7 +1,7 @@
 /**
- * A moment as ISO 8601 in UTC with milliseconds (`2026-11-21T00:04:50.783Z`), or null where `value` is no
- * moment. The embedded API writes `2026-11-21 00:04:50.783+00`, the hosted one `2026-11-21T00:04:50.783+00:00`.
- * Keep the raw value to compare versions of a row: this one drops microseconds.
+ * Converts a time to ISO 8601 in UTC with milliseconds (`2026-11-21T00:04:50.783Z`); null for an invalid value. The
+ * embedded API writes `2026-11-21 00:04:50.783+00`, the hosted one `2026-11-21T00:04:50.783+00:00`. Use the raw value
+ * to compare row versions, because this one drops microseconds.
  */
 export function toIsoTimestamp(value: string | null | undefined): string | null {
   const parts =

@@ -1,10 +1,10 @@
-/** A character of Chinese or Japanese, which put no spaces between words: a search takes each two neighbours for one. */
+/** Characters of scripts without spaces between words: the search index contains each pair of neighbours. */
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]/u;
 
-/** True for a text with such characters, of which any part may be looked for. */
+/** True for a text with such characters, in which any substring can be searched. */
 export const isUnspaced = (text: string): boolean => unspaced.test(text);
 
-/** The words under which the database finds what was typed; see `private.spaced` in the migrations. */
+/** Splits a search into the words that the database indexes; see `private.spaced` in the migrations. */
 export function searchWords(typed: string): string[] {
   const runs = typed.split(/\s+|([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]+)/u);
   return runs.filter(Boolean).flatMap((run) => (isUnspaced(run) ? pairs([...run]) : [run]));

@@ -1,7 +1,7 @@
-/** A page that a menu can have without anybody choosing it. */
+/** A page that default menus may contain. */
 export type UsualPage = "/blog" | "/projects" | "/cv" | "/sitemap" | "/rss.xml";
 
-/** The pages of each menu where its owner chose none, in their order. A site shows those that have something to show. */
+/** The pages of each default menu in order. A site shows those with content. */
 export const usualPages = {
   header: ["/blog", "/projects", "/cv"],
   footer: ["/blog", "/projects", "/cv", "/sitemap", "/rss.xml"],

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import bcrypt from "bcryptjs";
-import { innerTables } from "../content/collections/tables.ts";
+import { supportingTables } from "../content/collections/tables.ts";
 import { type Attempts, createAttempts } from "./attempts.ts";
 import type { Database } from "./database.ts";
 import type { FailureLog } from "./failure-log.ts";
@@ -122,7 +122,7 @@ export function createAuthGate(options: AuthGateOptions): AuthGate {
     if (Object(answer).error_code !== "invalid_credentials") return response;
     const [user] = await database.query<{ owns: boolean; has_password: boolean }>(
       `select encrypted_password is not null as has_password, exists (
-         select from public.${innerTables.owner} where user_id = users.id
+         select from public.${supportingTables.owner} where user_id = users.id
        ) as owns
        from auth.users where email = $1`,
       [email.toLowerCase()],
@@ -159,7 +159,7 @@ export function createAuthGate(options: AuthGateOptions): AuthGate {
 
   async function recordIfOwners(email: string): Promise<void> {
     const [owner] = await database.query(
-      `select from auth.users join public.${innerTables.owner} on user_id = users.id where email = $1`,
+      `select from auth.users join public.${supportingTables.owner} on user_id = users.id where email = $1`,
       [email.toLowerCase()],
     );
     if (owner) await log.record("linkAskedFor");

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { innerTables } from "../content/collections/tables.ts";
+import { supportingTables } from "../content/collections/tables.ts";
 import type { EmbeddedFacts } from "../content/health.ts";
 import { listCopies, timeOfCopy } from "./copies.ts";
 import type { Database } from "./database.ts";
@@ -17,7 +17,7 @@ export async function readFacts(
   const [state] = await database.query<{ applied: string; owned_for: number | null }>(
     `select max(version) as applied, (
        select extract(epoch from now() - users.created_at) * 1000
-       from auth.users join public.${innerTables.owner} on user_id = users.id
+       from auth.users join public.${supportingTables.owner} on user_id = users.id
      )::float8 as owned_for
      from supabase_migrations.schema_migrations`,
   );

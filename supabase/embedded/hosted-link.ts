@@ -1,5 +1,5 @@
 import { createClient } from "@supabase/supabase-js";
-import { innerTables } from "../content/collections/tables.ts";
+import { supportingTables } from "../content/collections/tables.ts";
 import { StartError } from "./start-error.ts";
 
 /**
@@ -21,7 +21,7 @@ export async function makeHostedLink(
   });
   const { admin } = supabase.auth;
   const { data: row, error } = await supabase
-    .from(innerTables.owner)
+    .from(supportingTables.owner)
     .select("user_id")
     .maybeSingle();
   if (error) throw new StartError(`Supabase refused: ${error.message}`);

@@ -1,5 +1,5 @@
 import { sections } from "../content/collections/sections.ts";
-import { innerTables } from "../content/collections/tables.ts";
+import { supportingTables } from "../content/collections/tables.ts";
 import type { Database } from "./database.ts";
 
 /** The language of the site's texts, as its owner wrote it; English where that cannot be told. */
@@ -18,7 +18,7 @@ export async function languageOf(database: Database): Promise<string> {
 /** Where the owner reads mail; null where nobody owns the site. */
 export async function addressOfOwner(database: Database): Promise<string | null> {
   const [owner] = await database.query<{ email: string | null }>(
-    `select email from auth.users join public.${innerTables.owner} on user_id = users.id`,
+    `select email from auth.users join public.${supportingTables.owner} on user_id = users.id`,
   );
   return owner?.email ?? null;
 }

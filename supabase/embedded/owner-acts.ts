@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import bcrypt from "bcryptjs";
 import { z } from "zod";
-import { innerTables } from "../content/collections/tables.ts";
+import { supportingTables } from "../content/collections/tables.ts";
 import { type PasswordWeakness, weaknessSentences } from "../content/password.ts";
 import type { Database } from "./database.ts";
 import { weaknessesOf } from "./new-password.ts";
@@ -33,7 +33,7 @@ export interface Place {
 export async function performOwnerAct(act: OwnerAct, place: Place): Promise<string> {
   const { database, siteUrl } = place;
   const [owner] = await database.query<{ email: string }>(
-    `select email from auth.users join public.${innerTables.owner} on user_id = users.id`,
+    `select email from auth.users join public.${supportingTables.owner} on user_id = users.id`,
   );
   if (!owner) return setupLink(place);
   switch (act.act) {
@@ -77,7 +77,7 @@ async function makeLink({ database, siteUrl }: Place): Promise<string> {
   const token = randomBytes(32).toString("hex");
   await database.query(
     `update auth.users set recovery_token = $1, recovery_sent_at = now()
-     where id = (select user_id from public.${innerTables.owner})`,
+     where id = (select user_id from public.${supportingTables.owner})`,
     [token],
   );
   await database.script(event("link_made", "A link to sign in was made at the server's machine."));

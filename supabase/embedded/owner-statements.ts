@@ -1,10 +1,10 @@
 import { events } from "../content/collections/events.ts";
-import { innerTables } from "../content/collections/tables.ts";
+import { supportingTables } from "../content/collections/tables.ts";
 
 // What is done for an owner who cannot get in, as SQL: run here on the embedded database, and printed to be run in the SQL
 // editor of hosted Supabase. Only who administers the database may.
 
-const owner = `(select user_id from public.${innerTables.owner})`;
+const owner = `(select user_id from public.${supportingTables.owner})`;
 
 /** Writes a line of the security log. */
 export const event = (type: string, message: string) => `

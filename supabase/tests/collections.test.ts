@@ -33,7 +33,7 @@ test.each(published)(
       .select();
     expect(added.error).toBeNull();
     const stored: Record<string, unknown>[] = added.data ?? [];
-    const shown = stored.filter((row) => isPublic.holds(row)).map(({ id }) => id);
+    const shown = stored.filter((row) => isPublic.matches(row)).map(({ id }) => id);
     expect(shown).toHaveLength(1);
 
     expect(idsOf(await visitor.from(table).select("id"))).toEqual(shown);

@@ -42,6 +42,6 @@ function isDraft(values: FieldValues, base: FieldValues): boolean {
 
 /** Drafts have no place that could be viewed. */
 function placeOf(post: FieldValues): Place | null {
-  if (!posts.isPublic?.holds(post)) return null;
+  if (!posts.isPublic?.matches(post)) return null;
   return { label: blogWord("viewPost"), path: postPath(post.slug) };
 }

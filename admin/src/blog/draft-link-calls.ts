@@ -1,4 +1,4 @@
-import { innerTables } from "@portfolio/content/tables";
+import { supportingTables } from "@portfolio/content/tables";
 import { isUniqueViolation } from "../providers/errors.ts";
 import { dataOf, load } from "../providers/load.ts";
 import type { Client } from "../providers/supabase.ts";
@@ -18,7 +18,7 @@ export function createDraftLinkCalls(
   client: Client,
   mutate: <Result>(run: () => Promise<Result>) => Promise<Result>,
 ): DraftLinkCalls {
-  const links = () => client.from(innerTables.draftLinks);
+  const links = () => client.from(supportingTables.draftLinks);
   const draftLink = async (postId: string) => {
     const [link] = await load(links().select("token").eq("post_id", postId));
     return link?.token ?? null;

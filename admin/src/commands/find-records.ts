@@ -122,7 +122,7 @@ const findHere: Find = async (dataProvider, resource, name) => {
     name
       ? holdsText(record, name.toLowerCase()) ||
         matchScore({ label: nameOf(resource, record) }, name) > 0
-      : resource.isPublic && !resource.isPublic.holds(record);
+      : resource.isPublic && !resource.isPublic.matches(record);
   return data.filter(isWanted).map((record) => found(resource, record, data));
 };
 

@@ -39,7 +39,7 @@ export function actsOf(
   const isSingleton = singletons?.values.includes(record[singletons.column]);
   return [
     act(collection, record, name),
-    ...(isPublic.holds(record) && place ? [copyAct(place, name)] : []),
+    ...(isPublic.matches(record) && place ? [copyAct(place, name)] : []),
     ...(isSingleton ? [] : [deleteAct(collection, record, name)]),
   ];
 }

@@ -101,7 +101,7 @@ const labelOf = ({ type }: Section) => translated(sectionTypes[type].label);
 function pagesOf({ kind, records, isWhole }: Known, now: Date): Pages[] {
   const { address, isPublic } = kind;
   if (!address) return [];
-  const shown = records.filter((record) => isPublic.holds(record, now));
+  const shown = records.filter((record) => isPublic.matches(record, now));
   return [
     {
       below: address({ slug: "" }),

@@ -1,6 +1,6 @@
 import type { Database } from "@portfolio/content/database";
 import type { ServerFacts } from "@portfolio/content/health";
-import type { innerTables } from "@portfolio/content/tables";
+import type { supportingTables } from "@portfolio/content/tables";
 import type { healthWord } from "../words/en/health.ts";
 
 type Word = keyof typeof healthWord.english;
@@ -36,7 +36,7 @@ export interface ContentRow {
 }
 
 /** A delivery to another server and its result. */
-export type Delivery = Database["public"]["Tables"][(typeof innerTables)["deliveries"]]["Row"];
+export type Delivery = Database["public"]["Tables"][(typeof supportingTables)["deliveries"]]["Row"];
 
 /** The rows of a collection with public records. */
 export interface ContentOfKind {

@@ -26,7 +26,7 @@ export function readContent(
           id: String(row.id),
           name: nameOf(collection, record),
           to: pathOf(collection, record),
-          isPublic: isPublic?.holds(row) === true,
+          isPublic: isPublic?.matches(row) === true,
           row,
         };
       });

@@ -1,6 +1,6 @@
 import type { Collection } from "@portfolio/content/collections";
 import type { ServerFacts } from "@portfolio/content/health";
-import { innerTables } from "@portfolio/content/tables";
+import { supportingTables } from "@portfolio/content/tables";
 import type { RaRecord } from "react-admin";
 import type { Config } from "../config.ts";
 import { createSitePost } from "../providers/site-post.ts";
@@ -57,7 +57,7 @@ export function createTools(client: Client, config: Config, csrf: CsrfGuard): To
     facts: once(async () => (await tools.ask("/api/health")).json() as Promise<ServerFacts>),
     deliveries: once(async () => {
       const newest = "select=*&order=created_at.desc,id.desc&limit=50";
-      const response = await tools.own(`/rest/v1/${innerTables.deliveries}?${newest}`);
+      const response = await tools.own(`/rest/v1/${supportingTables.deliveries}?${newest}`);
       if (!response.ok) throw new Error(String(response.status));
       return (await response.json()) as Delivery[];
     }),

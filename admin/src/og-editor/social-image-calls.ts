@@ -1,4 +1,4 @@
-import { innerTables } from "@portfolio/content/tables";
+import { supportingTables } from "@portfolio/content/tables";
 import { type SocialImageDesign, socialImageDesign } from "@portfolio/social-image";
 import { dataOf, load } from "../providers/load.ts";
 import type { SitePost } from "../providers/site-post.ts";
@@ -58,7 +58,7 @@ export function createSocialImageCalls(
       const { post_id, project_id } = targetColumns(target);
       const [row] = await load(
         client
-          .from(innerTables.socialImages)
+          .from(supportingTables.socialImages)
           .select("design, bound_title, src")
           .filter("post_id", post_id ? "eq" : "is", post_id)
           .filter("project_id", project_id ? "eq" : "is", project_id)
@@ -80,7 +80,7 @@ export function createSocialImageCalls(
         };
         dataOf(
           await client
-            .from(innerTables.socialImages)
+            .from(supportingTables.socialImages)
             .upsert(row, { onConflict: "post_id,project_id" }),
         );
       }),

@@ -1,6 +1,6 @@
 import { sessionKey } from "@portfolio/content/browser-keys";
 import { type SignOutScope, signOutHere } from "@portfolio/content/sign-out";
-import { innerTables } from "@portfolio/content/tables";
+import { supportingTables } from "@portfolio/content/tables";
 import type { User } from "@supabase/supabase-js";
 import { supabaseAuthProvider } from "ra-supabase";
 import type { AuthProvider, UserIdentity } from "react-admin";
@@ -122,7 +122,7 @@ export function createAuthProvider(
   async function isOwner(): Promise<Ownership> {
     const kept = localStorage.getItem(sessionKey);
     // Each sees only the row that names themselves.
-    const rows = await load(client.from(innerTables.owner).select("user_id").limit(1));
+    const rows = await load(client.from(supportingTables.owner).select("user_id").limit(1));
     if (rows.length > 0) return "owner";
     const { data } = await client.auth.getSession();
     const token = data.session?.access_token;

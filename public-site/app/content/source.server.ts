@@ -5,7 +5,7 @@ import {
   readRow,
   type Table,
 } from "@portfolio/content/collections";
-import { innerTables } from "@portfolio/content/tables";
+import { supportingTables } from "@portfolio/content/tables";
 import type { PostgrestClient } from "@supabase/postgrest-js";
 import type { z } from "zod";
 import { rows } from "../api-rows.server.ts";
@@ -88,7 +88,7 @@ export async function currentSlug(
   if (!isComparableName(formerSlug)) return null;
   const [former] = await rows<{ row_id: string }>(
     database
-      .from(innerTables.formerSlugs)
+      .from(supportingTables.formerSlugs)
       .select("row_id")
       .eq("table_name", table)
       .eq("slug", formerSlug)

@@ -3,7 +3,7 @@ import { type PostRow, parsePost } from "@portfolio/content/post";
 import type { ProjectRow } from "@portfolio/content/project";
 import { parseSection, type SectionRow } from "@portfolio/content/section";
 import { defaultSections, type Section } from "@portfolio/content/sections";
-import { innerTables } from "@portfolio/content/tables";
+import { supportingTables } from "@portfolio/content/tables";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { type Fetch, loadTimeout, resilientFetch } from "../../server/resilient-fetch.ts";
 import { rows } from "../api-rows.server.ts";
@@ -73,7 +73,7 @@ export function createOwnerContent(options: OwnerContentOptions, token: string):
       const now = new Date().toISOString();
       const reading = readSections();
       const [owners, sections, projectRows, posts, drafts] = await Promise.all([
-        rows(database.from(innerTables.owner).select("user_id")),
+        rows(database.from(supportingTables.owner).select("user_id")),
         reading,
         rows<ProjectCardRow>(orderedRows(database, collections.projects, projectCardColumns)),
         landingPosts({ database, onProblem: ignore }, reading),

@@ -35,7 +35,7 @@ test("a kind is found by its table, and a table of no kind is said", () => {
   expect(() => collectionOf("nowhere")).toThrow("nowhere");
 });
 
-// The compiler is asked: were one of these right, `tsc` would call the comment above it an error.
+// Each @ts-expect-error fails the type check if its declaration compiles.
 const declaration = {
   name: "things",
   label: "Things",

@@ -1,6 +1,6 @@
 import { defineCollection } from "./collection.ts";
 
-/** What happened to the security of the site. */
+/** Security events. */
 export const events = defineCollection("security_events", {
   name: "security",
   label: "Security Log",

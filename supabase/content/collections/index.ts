@@ -1,6 +1,6 @@
 import type { Collection, Table } from "./collection.ts";
 import * as kinds from "./kinds.ts";
-import type { innerTables } from "./tables.ts";
+import type { supportingTables } from "./tables.ts";
 
 export type { Collection, Row, RowOf, Table } from "./collection.ts";
 export * from "./kinds.ts";
@@ -10,38 +10,38 @@ type Kinds = typeof kinds;
 
 type ByTable = { readonly [K in keyof Kinds as Kinds[K]["table"]]: Kinds[K] };
 
-/** Every kind of record by its table. */
+/** All collections by table. */
 export const collections = Object.fromEntries(
   Object.values(kinds).map((kind) => [kind.table, kind]),
 ) as ByTable;
 
-type Inner = (typeof innerTables)[keyof typeof innerTables];
+type Supporting = (typeof supportingTables)[keyof typeof supportingTables];
 
-/** The tables of content that no kind is kept in; while there is one, the error below names it. */
-type Missing = Exclude<Table, Inner | keyof ByTable>;
+/** Content tables without a collection; the error below names them. */
+type Missing = Exclude<Table, Supporting | keyof ByTable>;
 ({}) satisfies Record<Missing, Collection>;
 
-/** True for a kind whose form shows the site's page of a record while it is typed. */
+/** True if the form previews the record's page. */
 export function isPreviewed({ longText, listPage }: Collection): boolean {
   return longText !== undefined || listPage !== undefined;
 }
 
 type Drawn = Required<Pick<Collection, "socialImage">>;
 
-/** A kind of record of which an owner may choose the picture that shared links show. */
+/** A collection whose records can have a chosen social image. */
 export type Shareable = Collection & {
   readonly socialImage: Required<Pick<Drawn["socialImage"], "chosen">> & Drawn["socialImage"];
 };
 
-/** Every {@link Shareable} kind. */
+/** All {@link Shareable} collections. */
 export const shareable = Object.values<Collection>(collections).filter(
   (each): each is Shareable => each.socialImage?.chosen !== undefined,
 );
 
 /**
- * The kind of record that a table holds.
+ * The collection of a table.
  *
- * @throws Error for a table of no kind: the database named one that the product does not know.
+ * @throws Error if the table has no collection.
  */
 export function collectionOf(table: string): Collection {
   const found = Object.values<Collection>(collections).find((each) => each.table === table);

@@ -1,4 +1,4 @@
-// Every kind of record. A new one is one more line here.
+// All collections. A new one needs a line here.
 export { events } from "./events.ts";
 export { media } from "./media.ts";
 export { posts } from "./posts.ts";

@@ -2,7 +2,7 @@ import { text } from "../fields.ts";
 import { defineCollection } from "./collection.ts";
 import { mediaTable } from "./tables.ts";
 
-/** The files that the owner has uploaded; their bytes are in the bucket of the same name. */
+/** Uploaded files; their bytes are in the bucket of the same name. */
 export const media = defineCollection(mediaTable, {
   name: "media",
   label: "Media",

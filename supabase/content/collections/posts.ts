@@ -12,13 +12,13 @@ import {
 } from "../fields.ts";
 import { postPath } from "../paths.ts";
 import { defineCollection, type RowOf } from "./collection.ts";
-import { whenDue } from "./publicity.ts";
 import { type PageRecord, readRow } from "./read-row.ts";
+import { whenPublished } from "./visibility.ts";
 
-/** What a post's `status` column may hold; a published post whose time has not come is scheduled. */
+/** Values of the `status` column. A published post with a future time is scheduled. */
 const postStatuses = ["draft", "published"] as const;
 
-/** What the owner writes. Published without a date means now: the database fills it in. */
+/** Blog posts. Published without a date means now: the database fills it in. */
 export const posts = defineCollection("blog_posts", {
   name: "blog",
   label: "Blog Posts",
@@ -34,7 +34,7 @@ export const posts = defineCollection("blog_posts", {
     cover: optionalImage().describe("Cover"),
     category: text().describe("Category"),
     tags: textList().describe("Tags"),
-    /** Empty means the default author of the blog page's metadata. */
+    /** Empty for the default author of the blog page's metadata. */
     author: text().describe("Author"),
     status: choice(postStatuses, "draft").describe("Status"),
     published_at: z
@@ -49,13 +49,13 @@ export const posts = defineCollection("blog_posts", {
     seo_title: text().describe("Title for search engines"),
     seo_description: text().describe("Description for search engines"),
     canonical_url: webAddress().describe("Canonical address"),
-    /** Address of the picture in social previews; empty means the cover. */
+    /** Address of the picture in social previews; empty for the cover. */
     og_image: link().describe("Picture in previews"),
   },
   nameOf: "title",
   address: ({ slug }) => postPath(slug),
   listPage: "/blog",
-  isPublic: whenDue,
+  isPublic: whenPublished,
   order: [{ column: "published_at", ascending: false }],
   search: { index: "search" },
   longText: "content",
@@ -70,19 +70,18 @@ export const posts = defineCollection("blog_posts", {
   },
 });
 
-/** A row of `blog_posts`, as the database has it. */
 export type PostRow = RowOf<typeof posts>;
 
-/** The columns of a post that an owner edits, ready to insert. */
+/** Initial values of a post's editable columns. */
 export type PostFields = typeof posts.blank;
 
-/** A post as pages see it. */
+/** A post for pages. */
 export type Post = PageRecord<typeof posts>;
 
-/** A row as a post that a page can show. See {@link readRow}. */
+/** Reads a stored post for a page; see {@link readRow}. */
 export const parsePost = readRow(posts);
 
-/** Where a post stands at the moment `now`: a published one without a due time counts as a draft. */
+/** State of a post at the time `now`. A published post without a time counts as a draft. */
 export function postState(
   { status, publishedAt }: Pick<Post, "status" | "publishedAt">,
   now: Date = new Date(),

@@ -13,8 +13,8 @@ import {
 } from "../fields.ts";
 import { projectPath } from "../paths.ts";
 import { defineCollection, type RowOf } from "./collection.ts";
-import { whenVisible } from "./publicity.ts";
 import { type PageRecord, readRow } from "./read-row.ts";
+import { whenVisible } from "./visibility.ts";
 
 const furtherLink = object({
   label: text().describe("Text of the link"),
@@ -23,7 +23,7 @@ const furtherLink = object({
 
 const galleryPicture = object({ ...image.shape, caption: text().describe("Caption") });
 
-/** What the owner has made. */
+/** Projects. */
 export const projects = defineCollection("projects", {
   name: "projects",
   label: "Projects",
@@ -41,11 +41,11 @@ export const projects = defineCollection("projects", {
     description: text().describe("Description"),
     url: link().describe("Link"),
     repo_url: link().describe("Source code"),
-    /** Where else it is told about. */
+    /** Links to other pages about the project. */
     links: list(furtherLink).describe("Further links"),
     cover: optionalImage().describe("Cover"),
     gallery: list(galleryPicture).describe("Gallery"),
-    /** The picture in social previews; null means the cover, or one that the server draws. */
+    /** The picture in social previews; null for the cover or a drawn image. */
     og_image: optionalImage().describe("Picture in previews"),
     tags: textList().describe("Tags"),
     featured: toggle(false).describe("Featured"),
@@ -68,14 +68,13 @@ export const projects = defineCollection("projects", {
   },
 });
 
-/** A row of `projects`, as the database has it. */
 export type ProjectRow = RowOf<typeof projects>;
 
-/** The columns of a project that an owner edits, ready to insert. */
+/** Initial values of a project's editable columns. */
 export type ProjectFields = typeof projects.blank;
 
-/** A project as pages see it. */
+/** A project for pages. */
 export type Project = PageRecord<typeof projects>;
 
-/** A row as a project that a page can show. See {@link readRow}. */
+/** Reads a stored project for a page; see {@link readRow}. */
 export const parseProject = readRow(projects);

@@ -10,7 +10,7 @@ type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}
 
 type CamelCased<Values> = { [Name in keyof Values & string as CamelCase<Name>]: Values[Name] };
 
-/** A record as pages see it: its fields in the language's own spelling, and what the database says of it. */
+/** A record for pages: fields in camelCase, with id and times. */
 export type PageRecord<C> =
   C extends Collection<infer _Table, infer Shape>
     ? CamelCased<z.output<z.ZodObject<Shape>>> & {
@@ -21,7 +21,7 @@ export type PageRecord<C> =
       }
     : never;
 
-/** A row as far as a page needs it: fields that it lacks get their default. */
+/** The columns of a row that a page needs; missing fields get their default. */
 export type ReadableRow<C> =
   C extends Collection<infer T extends Table, infer Shape>
     ? { [Name in keyof Shape & keyof Row<T>]?: Row<T>[Name] | null } & {
@@ -32,9 +32,8 @@ export type ReadableRow<C> =
     : never;
 
 /**
- * Makes the function that reads rows of a kind for pages. What it makes never throws: unusable fields get their
- * default, and a row that lacks the address it should have gives null. `onProblem` is told in one sentence, fit for
- * a log, what was wrong.
+ * Creates a function that reads stored rows for pages. The function never throws: invalid fields get their default, and
+ * a row without a required slug gives null. `onProblem` receives a sentence for the log.
  */
 export function readRow<T extends Table, S extends z.ZodRawShape>(collection: Collection<T, S>) {
   type Kind = Collection<T, S>;
@@ -42,7 +41,7 @@ export function readRow<T extends Table, S extends z.ZodRawShape>(collection: Co
   const named = capitalised(singular);
   const parts = Object.entries(fields.shape as z.ZodRawShape).map(([name, field]) => [
     name,
-    readable(name, field as z.ZodType),
+    storedValue(name, field as z.ZodType),
   ]);
   const moment = z.string().nullish();
   const schema = object({
@@ -63,7 +62,7 @@ export function readRow<T extends Table, S extends z.ZodRawShape>(collection: Co
       onProblem?.(`${named} ${given.id}: ${message}`),
     );
     if (!found) return null;
-    // Sound because the schema has the fields of the collection, whose names only change their spelling.
+    // The schema has the fields of the collection in camelCase.
     return Object.fromEntries(
       Object.entries(found).map(([column, value]) => [
         camelCase(column),
@@ -73,8 +72,8 @@ export function readRow<T extends Table, S extends z.ZodRawShape>(collection: Co
   };
 }
 
-/** A slug as it was stored, whatever one may be today; any other field that is missing or unusable is empty. */
-function readable(name: string, field: z.ZodType): z.ZodType {
+/** Schema for stored values: any stored slug is accepted; invalid values of other fields become empty. */
+function storedValue(name: string, field: z.ZodType): z.ZodType {
   if (name === "slug") return z.string().min(1);
   return field.safeParse(undefined).success ? field : withFallback(field, "");
 }

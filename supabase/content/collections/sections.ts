@@ -4,10 +4,10 @@ import { salvage } from "../salvage.ts";
 import { isSectionType, type Section, sectionTypeNames, sectionTypes } from "../sections/index.ts";
 import { toIsoTimestamp } from "../timestamp.ts";
 import { defineCollection, type RowOf } from "./collection.ts";
-import { whenVisible } from "./publicity.ts";
 import type { ReadableRow } from "./read-row.ts";
+import { whenVisible } from "./visibility.ts";
 
-/** The parts of the site, told apart by their type, which has the shape of their content. */
+/** Sections. The type determines the shape of the content. */
 export const sections = defineCollection("portfolio_sections", {
   name: "sections",
   label: "Sections",
@@ -33,18 +33,17 @@ export const sections = defineCollection("portfolio_sections", {
   areFew: true,
 });
 
-/** A row of `portfolio_sections`, as the database has it. */
 export type SectionRow = RowOf<typeof sections>;
 
-/** A row of a section as far as a page needs it. */
+/** The columns of a section that a page needs. */
 export type ReadableSection = ReadableRow<typeof sections> &
   Pick<SectionRow, "section_type"> & { content?: unknown };
 
 /**
- * A row as a section that a page can show. Fields that are unusable get their default; a row of an unknown type
- * or without usable content gives null. Never throws and never changes the row.
+ * Reads a stored section for a page. Invalid fields get their default; an unknown type or invalid content gives null.
+ * Never throws and never changes the row.
  *
- * @param onProblem is told in one sentence, fit for a log, what was wrong.
+ * @param onProblem receives a sentence for the log.
  */
 export function parseSection(
   row: ReadableSection,
@@ -62,7 +61,7 @@ export function parseSection(
     onProblem?.(`${name}: unusable content, not shown`);
     return null;
   }
-  // Sound because content came from the schema of this very type, which the compiler cannot follow.
+  // The content was parsed by the schema of this type; TypeScript cannot relate the two.
   return {
     id: row.id,
     type: row.section_type,

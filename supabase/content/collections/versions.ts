@@ -1,6 +1,6 @@
 import { defineCollection } from "./collection.ts";
 
-/** Every version of what keeps its versions; what was deleted is found among them. */
+/** Versions of all records that keep versions, including deleted records. */
 export const versions = defineCollection("revisions", {
   name: "revisions",
   label: "Recently Deleted",

@@ -1,11 +1,11 @@
-/** How close together everything stands. */
+/** Spacing of the whole site. */
 interface Density {
   label: string;
-  /** Style sheet for it; empty for the one that every page has anyway. */
+  /** Its style sheet; empty for the default. */
   style: string;
 }
 
-/** The densities that an owner chooses from. What a finger has to hit keeps its 44 pixels in each. */
+/** The selectable densities. Touch targets are at least 44 pixels in each. */
 export const densities = {
   regular: { label: "Regular", style: "" },
   compact: {

@@ -1,17 +1,16 @@
 import type { DialValues } from "./dials.ts";
 
-/** One of the ways in which the site can be furnished. */
+/** A design direction of the site. */
 interface Direction {
   label: string;
-  /** What it is for, in a sentence. */
+  /** Purpose in a sentence. */
   description: string;
-  /** The dials that suit it, from which its owner goes on. */
+  /** Dial values that suit it, as a starting point. */
   suits: DialValues;
 }
 
 /**
- * The directions that an owner chooses from. What each looks like is in the folder of its name in
- * `public-site/app/look/directions/`, without which a line here does not compile.
+ * The selectable directions. Each has a folder in `public-site/app/look/directions/` and does not compile without it.
  */
 export const directions = {
   editorial: {

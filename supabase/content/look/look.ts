@@ -3,13 +3,13 @@ import { choice, group } from "../fields.ts";
 import { dials } from "./dials.ts";
 import { directions } from "./directions.ts";
 
-/** The names of a table of values, for a choice of one. */
+/** The keys of a table, for a choice. */
 function namesOf<Name extends string>(values: Readonly<Record<Name, unknown>>): [Name, ...Name[]] {
-  // Sound because every such table has a value, and its own keys are of its type.
+  // Each table has at least one value, and only its own keys.
   return Object.keys(values) as [Name, ...Name[]];
 }
 
-/** How the site looks: a direction, and where its dials stand. */
+/** The look of the site: a direction and dial values. */
 export const look = group({
   direction: choice(namesOf(directions), "editorial").describe("Direction"),
   typeface: choice(namesOf(dials.typeface), "instrument").describe("Typeface"),
@@ -17,8 +17,7 @@ export const look = group({
   density: choice(namesOf(dials.density), "regular").describe("Density"),
 });
 
-/** What an owner chose. */
 export type Look = z.output<typeof look>;
 
-/** The names of what is chosen: the direction and the dials. */
+/** Names of the settings: the direction and the dials. */
 export const lookNames = ["direction", ...Object.keys(dials)] as const;

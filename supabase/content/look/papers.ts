@@ -1,22 +1,22 @@
 /** Paper and ink of one colour scheme, in hexadecimal. */
 export interface PaperColours {
   paper: string;
-  /** The paper a shade deeper, for surfaces on it. */
+  /** Paper one shade deeper, for surfaces. */
   wash: string;
   ink: string;
   muted: string;
-  /** Hairlines between parts. */
+  /** Hairlines. */
   line: string;
 }
 
-/** A tint of the paper, by day and by night. */
+/** A paper colour in the light and the dark scheme. */
 export interface Paper {
   label: string;
   light: PaperColours;
   dark: PaperColours;
 }
 
-/** The tints that an owner chooses from. A test measures the contrast of each. */
+/** The selectable papers. A test measures the contrast of each. */
 export const papers = {
   warm: {
     label: "Warm",

@@ -4,8 +4,8 @@ interface Typeface {
 }
 
 /**
- * The pairs that an owner chooses from. The files of each are named in the sheet of its name in
- * `public-site/app/look/typefaces/`, without which a line here does not compile.
+ * The selectable pairs. Each has a style sheet in `public-site/app/look/typefaces/` with its font files and does not
+ * compile without it.
  */
 export const typefaces = {
   instrument: { label: "Instrument Sans" },

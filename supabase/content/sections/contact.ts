@@ -3,7 +3,7 @@ import { choice, link, list, object, text } from "../fields.ts";
 import { networkNames } from "../networks.ts";
 import { defineSection } from "../section-type.ts";
 
-/** The icons a contact link may carry; views map each name to a drawing. */
+/** Icons of contact links; views map each name to an icon. */
 const contactIconNames = [
   "link",
   "mail",
@@ -17,7 +17,7 @@ const contactIconNames = [
   ...networkNames,
 ] as const;
 
-/** Other words for some of them. */
+/** Aliases of icons. */
 const otherNames: Readonly<Record<string, string>> = {
   email: "mail",
   telephone: "phone",
@@ -27,7 +27,7 @@ const otherNames: Readonly<Record<string, string>> = {
   twitter: "x",
 };
 
-/** The name of an icon as views know it, however its letters were written: `GitHub` is `github`. */
+/** Normalises the name of an icon: `GitHub` becomes `github`. */
 function iconName(value: unknown): unknown {
   if (typeof value !== "string") return value;
   const name = value.toLowerCase().replaceAll(/[^a-z]/g, "");

@@ -1,4 +1,4 @@
-/** The CV of the sample site's owner; it tells the same story as the sample experience section. */
+/** CV of the sample site's owner, consistent with the sample experience section. */
 export const sampleCv = {
   basics: {
     name: "Mira Solano",

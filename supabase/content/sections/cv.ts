@@ -17,7 +17,7 @@ const shown = (label: string) => toggle(true).describe(label);
 
 const period = {
   startDate: partialDate().describe("Start"),
-  /** Empty means that it goes on. */
+  /** Empty if ongoing. */
   endDate: partialDate().describe("End"),
 };
 
@@ -91,7 +91,7 @@ const certificate = object({
 
 const publication = object({
   name: text().describe("Title"),
-  /** For example article, book or data set. JSON Resume has no name for it, and allows others than its own. */
+  /** For example article, book or data set. Not part of JSON Resume, which allows additional fields. */
   type: text().describe("Type"),
   publisher: text().describe("Publisher"),
   releaseDate: partialDate().describe("Date"),
@@ -132,7 +132,7 @@ const cvProject = object({
   type: text().describe("Type"),
 });
 
-/** JSON Resume 1.2 (jsonresume.org/schema), plus which parts are shown and how the PDF is set. */
+/** JSON Resume 1.2 (jsonresume.org/schema), plus the visibility of its parts and PDF settings. */
 const schema = object({
   basics: basics.describe("Basics"),
   work: list(work).describe("Work"),
@@ -146,7 +146,7 @@ const schema = object({
   interests: list(interest).describe("Interests"),
   references: list(reference).describe("References"),
   projects: list(cvProject).describe("Projects"),
-  /** In the order of the page. */
+  /** In page order. */
   sections: group({
     work: shown("Work"),
     projects: shown("Projects"),

@@ -10,7 +10,7 @@ import { metadata } from "./metadata.ts";
 import { thoughts } from "./thoughts.ts";
 import { workCommunity } from "./work-community.ts";
 
-/** Every section type, in the order of the admin's sidebar. A new type is one more line here. */
+/** All section types in the order of the admin's sidebar. A new type needs a line here. */
 export const sectionTypes = {
   hero,
   about,
@@ -23,16 +23,16 @@ export const sectionTypes = {
   metadata,
 } as const satisfies { [T in string]: SectionTypeDefinition<T> };
 
-/** The name of a section type as the database spells it. */
+/** Name of a section type in the database. */
 export type SectionType = keyof typeof sectionTypes;
 
 /** The `content` of a section of one type. */
 export type SectionContent<T extends SectionType> = z.output<(typeof sectionTypes)[T]["schema"]>;
 
-/** A section whose content has been checked. Distributes, so that `type` tells the type of `content`. */
+/** A section with validated content. A distributive type, so that `type` determines the type of `content`. */
 export type Section<T extends SectionType = SectionType> = T extends SectionType
   ? {
-      /** Null for a built-in default that no row stands behind. */
+      /** Null for a built-in default without a row. */
       id: string | null;
       type: T;
       title: string;
@@ -47,27 +47,27 @@ export type Section<T extends SectionType = SectionType> = T extends SectionType
 /** The names of all section types, in the order of {@link sectionTypes}. */
 export const sectionTypeNames = Object.keys(sectionTypes) as readonly SectionType[];
 
-/** The types that make up the landing page, in the order of a new site. */
+/** The types of the landing page in the default order. */
 export const landingSectionTypes = sectionTypeNames.filter(
   (type) => sectionTypes[type].place === "landing",
 );
 
-/** True for the name of a section type as the database spells it. */
+/** True for the name of a section type in the database. */
 export function isSectionType(name: string): name is SectionType {
   return Object.hasOwn(sectionTypes, name);
 }
 
-/** The type as part of an address: `work_community` becomes `work-community`. */
+/** The type in an address: `work_community` becomes `work-community`. */
 export function sectionTypeToPath(type: SectionType): string {
   return type.replaceAll("_", "-");
 }
 
-/** The type that a part of an address names, or null: `work-community` means `work_community`. */
+/** The type for a part of an address, or null: `work-community` becomes `work_community`. */
 export function sectionTypeFromPath(path: string): SectionType | null {
   return sectionTypeNames.find((type) => sectionTypeToPath(type) === path) ?? null;
 }
 
-/** The built-in site: every section type once, visible, in order, with its sample texts and pictures. */
+/** The built-in site: every section type once, visible, in order, with its sample content. */
 export function defaultSections(): Section[] {
   return sectionTypeNames.map((type) => {
     const { title, subtitle, content } = structuredClone(sectionTypes[type].defaults);

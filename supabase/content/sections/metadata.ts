@@ -15,7 +15,7 @@ import { menus } from "../menus.ts";
 import { sampleImage } from "../sample-image.ts";
 import { defineSection } from "../section-type.ts";
 
-/** A colour the page may put into a style: `#rrggbb` or `oklch(L C H)`, nothing that could end the declaration. */
+/** True for `#rrggbb` or `oklch(L C H)`, which cannot end a CSS declaration. */
 function isAccentColour(value: string): boolean {
   const number = "\\d{1,3}(?:\\.\\d{1,4})?";
   return new RegExp(`^(?:#[0-9a-f]{6}|oklch\\(${number}%? ${number} ${number}\\))$`, "i").test(
@@ -54,7 +54,7 @@ const appearance = group({
   accent: text(defaultAccent)
     .refine(isAccentColour, { message: "Use a colour such as #d4532b or oklch(0.63 0.19 38)." })
     .describe("Accent colour"),
-  /** Without one the initials of the author's name are drawn on the accent. */
+  /** If empty, the icon is drawn from the initials and the accent. */
   icon: optionalImage().describe("Site icon"),
 });
 
@@ -88,7 +88,7 @@ export const metadata = defineSection({
     metaDescription: text().describe("Description"),
     metaAuthor: text().describe("Your name"),
     metaKeywords: textList().describe("Keywords"),
-    /** Empty means the address the site is served at. */
+    /** Empty for the site's address. */
     canonicalUrl: webAddress().describe("Canonical address"),
     ogTitle: text().describe("Title in previews"),
     ogDescription: text().describe("Description in previews"),

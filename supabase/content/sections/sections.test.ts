@@ -56,7 +56,7 @@ describe.each(sectionTypeNames)("the section type %s", (type) => {
   });
 });
 
-/** The same value with one more key in each of its objects. */
+/** Adds a key to each object of a value. */
 function withExtras(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withExtras);
   if (typeof value !== "object" || value === null) return value;
@@ -179,7 +179,7 @@ describe("a stored section", () => {
       const { schema, defaults } = sectionTypes[type];
       const content =
         round % 2 === 0
-          ? damaged(defaults.content, random)
+          ? withRandomDamage(defaults.content, random)
           : madeUp(Object.keys(schema.shape), random, 0);
       const before = JSON.stringify(content);
       const section = parseSection(row(type, content));
@@ -195,7 +195,7 @@ describe("a stored section", () => {
 
 type Random = () => number;
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Deterministic random numbers from 0 to 1 (mulberry32). */
 function randomFrom(seed: number): Random {
   let state = seed;
   return () => {
@@ -240,14 +240,14 @@ function madeUp(keys: readonly string[], random: Random, depth: number): unknown
   return Object.fromEntries(chosen.map((key) => [key, madeUp(keys, random, depth + 1)]));
 }
 
-/** A copy in which some parts are something else. */
-function damaged(value: unknown, random: Random): unknown {
+/** A copy in which random parts are replaced. */
+function withRandomDamage(value: unknown, random: Random): unknown {
   if (random() < 0.08) return oddity(random);
-  if (Array.isArray(value)) return value.map((part) => damaged(part, random));
+  if (Array.isArray(value)) return value.map((part) => withRandomDamage(part, random));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(() => random() > 0.05)
-      .map(([key, part]) => [key, damaged(part, random)]),
+      .map(([key, part]) => [key, withRandomDamage(part, random)]),
   );
 }

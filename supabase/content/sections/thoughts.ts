@@ -2,7 +2,7 @@ import { link, list, object, optionalImage, partialDate, text, textList } from "
 import { defineSection } from "../section-type.ts";
 
 const pickedPost = object({
-  /** Of a post on this site; the other fields are then optional and win where filled in. */
+  /** Slug of a post on this site; the other fields are then optional and override the post's. */
   slug: text().describe("Post"),
   title: text().describe("Title"),
   excerpt: text().describe("Excerpt"),
@@ -11,7 +11,7 @@ const pickedPost = object({
 });
 
 const pickedProject = object({
-  /** Of a project on this site; the other fields are then optional and win where filled in. */
+  /** Slug of a project on this site; the other fields are then optional and override the project's. */
   slug: text().describe("Project"),
   title: text().describe("Title"),
   summary: text().describe("Summary"),
@@ -28,9 +28,9 @@ export const thoughts = defineSection({
   singleton: false,
   place: "landing",
   schema: object({
-    /** Empty means the newest posts. */
+    /** Empty for the newest posts. */
     blogPosts: list(pickedPost).describe("Posts"),
-    /** Empty means the featured projects. */
+    /** Empty for the featured projects. */
     projects: list(pickedProject).describe("Projects"),
   }),
   defaults: {

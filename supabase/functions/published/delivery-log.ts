@@ -1,4 +1,4 @@
-import { innerTables } from "../../content/collections/tables.ts";
+import { supportingTables } from "../../content/collections/tables.ts";
 import type { Delivery } from "./deliver.ts";
 
 /** Where deliveries are written down. */
@@ -15,7 +15,7 @@ export interface DeliveryLogOptions {
 export function createDeliveryLog({ url, secretKey, fetch, log }: DeliveryLogOptions) {
   return async (delivery: Delivery): Promise<void> => {
     try {
-      const response = await fetch(`${url}/rest/v1/${innerTables.deliveries}?on_conflict=id`, {
+      const response = await fetch(`${url}/rest/v1/${supportingTables.deliveries}?on_conflict=id`, {
         method: "POST",
         headers: {
           apikey: secretKey,

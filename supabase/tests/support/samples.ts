@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { type Collection, collections } from "../../content/collections/index.ts";
-import type { Publicity } from "../../content/collections/publicity.ts";
+import type { VisibilityRule } from "../../content/collections/visibility.ts";
 
 /** A kind of record that visitors may read. */
-export type Published = Collection & { readonly isPublic: Publicity };
+export type Published = Collection & { readonly isPublic: VisibilityRule };
 
 /** Every {@link Published} kind. */
 export const published = Object.values<Collection>(collections).filter(

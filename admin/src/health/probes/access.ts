@@ -1,5 +1,5 @@
 import { type Collection, collections, media } from "@portfolio/content/collections";
-import { innerTables } from "@portfolio/content/tables";
+import { supportingTables } from "@portfolio/content/tables";
 import { healthWord } from "../../words/en/health.ts";
 import { type Finding, type Place, type Probe, type Tools, unless } from "../probe.ts";
 
@@ -11,8 +11,8 @@ const closed = [
   ...Object.values<Collection>(collections)
     .filter(({ isPublic }) => !isPublic)
     .map(({ table }) => table),
-  innerTables.owner,
-  innerTables.draftLinks,
+  supportingTables.owner,
+  supportingTables.draftLinks,
 ];
 
 async function rowsSeen({ visit }: Tools, table: string, query: string): Promise<unknown[]> {
