@@ -94,7 +94,7 @@ async function fillLibrary(page: Page, supabase: SupabaseClient): Promise<void> 
 }
 
 async function shoot(page: Page, name: string): Promise<void> {
-  const decline = page.getByRole("button", { name: "Reject" });
+  const decline = page.getByRole("button", { name: /^(?:Reject|Close)$/ });
   if (await decline.isVisible()) await decline.click();
   for (const frame of page.frames()) {
     // What a preview shows comes to it as a message, and its letters come after that.

@@ -66,7 +66,7 @@ test("a visitor reads the landing page, and no script is fetched for it", async 
 
 test("the first click is answered although it starts the page's scripts", async () => {
   await open("/");
-  const toggle = await page.waitForSelector("header button[aria-label^=Colours]");
+  const toggle = await page.waitForSelector("header button[data-scheme-toggle]");
   await toggle?.click();
   await page.waitForFunction(() => document.documentElement.dataset.scheme === "light");
   await toggle?.click();
