@@ -24,6 +24,27 @@ export type PostCard = Omit<
 /** A publication of the CV. */
 export type Publication = SectionContent<"cv">["publications"][number];
 
+/** Settings that most owners leave empty. Absent where they are: they travel with every page. */
+export const optionalSettings = [
+  "canonicalUrl",
+  "ogTitle",
+  "ogUrl",
+  "twitterTitle",
+  "twitterDescription",
+  "twitterImage",
+  "twitterSite",
+  "twitterCreator",
+  "googleAnalyticsId",
+  "plausibleDomain",
+  "preloadImages",
+  "dnsPreconnect",
+] as const;
+
+type OptionalSetting = (typeof optionalSettings)[number];
+
+type Settings = Omit<SectionContent<"metadata">, "look" | "menus" | OptionalSetting> &
+  Partial<Pick<SectionContent<"metadata">, OptionalSetting>>;
+
 /** Everything a page may show of the site besides what it loads for itself. Plain data: it travels in the page. */
 export interface Site {
   /** What the site is called: the owner's name wherever the content has it, see `makeSite`. */
@@ -32,7 +53,7 @@ export interface Site {
   url: string;
   /** Origin of the pictures that the owner uploaded: the site's own, or that of a Supabase elsewhere. */
   mediaOrigin: string;
-  metadata: Omit<SectionContent<"metadata">, "look" | "menus"> & {
+  metadata: Settings & {
     /** Absent where it is that of a new site, as `lookOf` knows: it travels with every page. */
     look?: Look;
     /** Absent where the owner left both as they are on a new site. */

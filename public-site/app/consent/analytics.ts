@@ -1,6 +1,9 @@
 import type { SectionContent } from "@portfolio/content/sections";
 
-type Metadata = Pick<SectionContent<"metadata">, "googleAnalyticsId" | "plausibleDomain">;
+/** The settings that configure analytics. */
+export type AnalyticsSettings = Partial<
+  Pick<SectionContent<"metadata">, "googleAnalyticsId" | "plausibleDomain">
+>;
 
 /** The analytics that the owner configured; what is absent is not in use. */
 export interface Analytics {
@@ -23,7 +26,7 @@ export const googleTagOrigin = "https://www.googletagmanager.com";
 export const plausibleEvents = "https://plausible.io/api/event";
 
 /** Reads the configured analytics out of the site's metadata. */
-export function configuredAnalytics(metadata: Metadata): Analytics {
+export function configuredAnalytics(metadata: AnalyticsSettings): Analytics {
   return {
     ...(metadata.googleAnalyticsId ? { google: metadata.googleAnalyticsId } : {}),
     ...(metadata.plausibleDomain ? { plausible: metadata.plausibleDomain } : {}),
@@ -40,7 +43,7 @@ export function serviceNames({ google, plausible }: Analytics): string[] {
  *
  * @see https://developers.google.com/tag-platform/security/guides/csp
  */
-export function analyticsOrigins(metadata: Metadata): AnalyticsOrigins {
+export function analyticsOrigins(metadata: AnalyticsSettings): AnalyticsOrigins {
   const { google, plausible } = configuredAnalytics(metadata);
   return {
     scripts: google ? [googleTagOrigin] : [],

@@ -10,10 +10,9 @@ import {
   unsentEventsKey,
   waitingKey,
 } from "@portfolio/content/browser-keys";
-import type { SectionContent } from "@portfolio/content/sections";
 import { reloadedKey, targetKey } from "../reload-once.ts";
 import { counted, fill, type SiteWords } from "../words/words.ts";
-import { configuredAnalytics } from "./analytics.ts";
+import { type AnalyticsSettings, configuredAnalytics } from "./analytics.ts";
 import { consentDateKey, consentKey, consentMonths } from "./consent.ts";
 
 /** Why something may be stored: without asking, or only with that consent. */
@@ -41,10 +40,7 @@ export interface PrivacyFact {
 }
 
 /** What the site does with a visitor's data, from what is configured and nothing else. */
-export function privacyFacts(
-  metadata: Pick<SectionContent<"metadata">, "googleAnalyticsId" | "plausibleDomain">,
-  words: SiteWords,
-): PrivacyFact[] {
+export function privacyFacts(metadata: AnalyticsSettings, words: SiteWords): PrivacyFact[] {
   const { google, plausible } = configuredAnalytics(metadata);
   const { privacyPage: page } = words;
   const { places } = page;

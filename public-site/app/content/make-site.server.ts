@@ -1,12 +1,13 @@
 import {
   defaultSections,
   type Section,
+  type SectionContent,
   type SectionType,
   sectionTypes,
 } from "@portfolio/content/sections";
 import { lookOf, lookUnlessDefault } from "../look/look-of.ts";
 import { wantedProjects } from "../sections/wanted-projects.ts";
-import type { PostCard, ProjectCard, Site } from "../site.ts";
+import { optionalSettings, type PostCard, type ProjectCard, type Site } from "../site.ts";
 
 /** Projects that a landing page without sections names. */
 const maxNamed = 6;
@@ -111,11 +112,38 @@ function landingProjects({ sections, projects }: Site): ProjectCard[] {
   return projects.filter((project) => wanted.includes(project));
 }
 
+function withoutEmpty(
+  metadata: Omit<SectionContent<"metadata">, "look" | "menus">,
+): Site["metadata"] {
+  const kept: Site["metadata"] = { ...metadata };
+  for (const name of optionalSettings) {
+    if (isEmpty(kept[name])) delete kept[name];
+  }
+  return kept;
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === "" || (Array.isArray(value) && value.length === 0);
+}
+
+type SocialPicture = Site["metadata"]["ogImage"];
+
 /** A site whose owner has no metadata yet says nothing about itself rather than repeating the sample's words. */
 function metadataOf(sections: Section[]): Site["metadata"] {
   const section = sections.find(({ type }) => type === "metadata");
   const { look, menus, ...metadata } =
     section?.type === "metadata" ? section.content : sectionTypes.metadata.schema.parse({});
   const areChosen = menus.header.length + menus.footer.length > 0;
-  return { ...metadata, ...lookUnlessDefault(look), ...(areChosen && { menus }) };
+  return {
+    ...withoutEmpty(metadata),
+    // Other sites show these pictures. The page only names their addresses, so their smaller copies stay behind.
+    ogImage: withoutCopies(metadata.ogImage),
+    ...(metadata.twitterImage && { twitterImage: withoutCopies(metadata.twitterImage) }),
+    ...lookUnlessDefault(look),
+    ...(areChosen && { menus }),
+  };
+}
+
+function withoutCopies(image: SocialPicture): SocialPicture {
+  return image && { src: image.src, alt: image.alt, width: image.width, height: image.height };
 }

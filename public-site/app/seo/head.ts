@@ -50,7 +50,7 @@ export function pageHead(site: Site, page: PageHead): MetaDescriptor[] {
   const drawn = page.drawnImage && drawnImage(page.drawnImage, ownTitle);
   const own = page.image ?? (isLanding ? metadata.ogImage : null);
   const ogImage = previewed(site, own || drawn || metadata.ogImage);
-  const twitterImage = (isLanding && previewed(site, metadata.twitterImage)) || ogImage;
+  const twitterImage = (isLanding && previewed(site, metadata.twitterImage ?? null)) || ogImage;
 
   return [
     { title },
@@ -76,8 +76,8 @@ export function pageHead(site: Site, page: PageHead): MetaDescriptor[] {
       "twitter:description": page.description || metadata.twitterDescription || ogDescription,
       "twitter:image": twitterImage ? absolute(site.url, twitterImage.src) : "",
       "twitter:image:alt": twitterImage?.alt ?? "",
-      "twitter:site": handle(metadata.twitterSite),
-      "twitter:creator": handle(metadata.twitterCreator),
+      "twitter:site": handle(metadata.twitterSite ?? ""),
+      "twitter:creator": handle(metadata.twitterCreator ?? ""),
     }),
     ...(isLanding ? hints(site) : []),
     ...(page.more ?? []),

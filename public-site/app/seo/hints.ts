@@ -10,7 +10,7 @@ import type { Site } from "../site.ts";
  * pictures come from: any other would tell a third party of a visitor who has agreed to nothing.
  */
 export function hints(site: Site): MetaDescriptor[] {
-  const { dnsPreconnect, preloadImages } = site.metadata;
+  const { dnsPreconnect = [], preloadImages = [] } = site.metadata;
   const known = new Set([site.url, site.mediaOrigin, ...pictureOrigins(site)]);
   const origins = dnsPreconnect.flatMap((href) => originOf(href, site.url) ?? []);
   return [
