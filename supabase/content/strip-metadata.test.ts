@@ -125,3 +125,53 @@ test("a picture that is cut off is left to the browser, wherever the cut is", as
     }
   }
 });
+
+const segment = (marker: number, ...payload: (string | number[])[]) => {
+  const body = Buffer.concat(payload.map((part) => Buffer.from(part as string)));
+  return Buffer.concat([Buffer.from([0xff, marker, 0, body.length + 2]), body]);
+};
+
+/** A JPEG with a segment right after its beginning. */
+const jpegWith = async (added: Buffer) => {
+  const file = Buffer.from(await bytesOf(picture().jpeg()));
+  return new Uint8Array(Buffer.concat([file.subarray(0, 2), added, file.subarray(2)]));
+};
+
+test.each([
+  ["a thumbnail in JFIF", segment(0xe0, "JFIF\0", [1, 2, 0, 0, 72, 0, 72, 4, 1], secret)],
+  [
+    "a text behind Adobe's colour transform",
+    segment(0xee, "Adobe", [0, 100, 0, 0, 0, 0, 1], secret),
+  ],
+  ["a text in Adobe's flags", segment(0xee, "Adobe", [0, 100], secret.slice(0, 4), [1])],
+])("21.8 a JPEG loses %s", async (_name, added) => {
+  const file = await jpegWith(added);
+  const kept = stripMetadata(file, "jpg")?.bytes;
+  expect(textOf(kept)).not.toContain(secret.slice(0, 4));
+  expect(await pixelsOf(kept ?? new Uint8Array())).toEqual(await pixelsOf(file));
+});
+
+test("21.8 a picture whose colour profile is a text has to be drawn anew", async () => {
+  const profile = segment(0xe2, "ICC_PROFILE\0", [1, 1], secret);
+  expect(stripMetadata(await jpegWith(profile), "jpg")).toBeNull();
+  const png = await bytesOf(picture().png().withIccProfile("p3"));
+  expect(stripMetadata(png, "png")).not.toBeNull();
+  const at = textOf(png).indexOf("iCCP") + 4;
+  png.set(Buffer.from("53 "), at);
+  expect(stripMetadata(png, "png")).toBeNull();
+});
+
+test("21.8 a text in an unused box of an AVIF is emptied", async () => {
+  const avif = await bytesOf(picture().avif());
+  const box = Buffer.concat([
+    Buffer.from([0, 0, 0, 8 + secret.length]),
+    Buffer.from(`free${secret}`),
+  ]);
+  const file = new Uint8Array(Buffer.concat([avif, box]));
+  const kept = stripMetadata(file, "avif")?.bytes;
+  expect(kept).toHaveLength(file.length);
+  expect(textOf(kept)).not.toContain(secret);
+  const unknown = new Uint8Array(file);
+  unknown.set(Buffer.from("uuid"), avif.length + 4);
+  expect(stripMetadata(unknown, "avif")).toBeNull();
+});

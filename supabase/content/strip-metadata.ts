@@ -16,7 +16,7 @@ export function stripMetadata(bytes: Bytes, extension: string): Stripped | null 
   try {
     switch (extension) {
       case "jpg":
-        return { bytes: stripJpeg(bytes), isAnimated: false };
+        return still(stripJpeg(bytes));
       case "png":
         return stripPng(bytes);
       case "webp":
@@ -24,16 +24,17 @@ export function stripMetadata(bytes: Bytes, extension: string): Stripped | null 
       case "gif":
         return stripGif(bytes);
       default:
-        // An AVIF points into itself: what is cut out of it breaks it.
-        return /Exif|xmpmeta|rdf\+xml/.test(text(bytes))
-          ? null
-          : { bytes, isAnimated: text(bytes, 8, 12) === "avis" };
+        return stripAvif(bytes);
     }
   } catch (error) {
     // The file ends in the middle of something: a browser may still draw what there is.
     if (error instanceof RangeError) return null;
     throw error;
   }
+}
+
+function still(bytes: Bytes | null): Stripped | null {
+  return bytes && { bytes, isAnimated: false };
 }
 
 /** Characters, one for each byte. */
@@ -45,9 +46,10 @@ function viewOf(bytes: Bytes): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** Keeps tables, frames, scans, the colour profile and how the picture is turned. */
-function stripJpeg(bytes: Bytes): Bytes {
+/** Keeps tables, frames, scans, the colour profile and how the picture is turned. Null where the profile is none. */
+function stripJpeg(bytes: Bytes): Bytes | null {
   const view = viewOf(bytes);
+  const profile: Bytes[] = [];
   const kept = [bytes.subarray(0, 2)];
   let at = 2;
   for (;;) {
@@ -65,21 +67,53 @@ function stripJpeg(bytes: Bytes): Bytes {
     if (marker === 0xffda) end = endOfScan(bytes, end);
     const orientation = marker === 0xffe1 ? orientationOf(bytes.subarray(at + 4, end)) : 1;
     if (orientation > 1) kept.push(orientationSegment(orientation));
-    if (isNeeded(marker, text(bytes, at + 4, at + 16))) kept.push(bytes.subarray(at, end));
+    if (isIccSegment(marker, text(bytes, at + 4, at + 16))) {
+      profile.push(bytes.subarray(at + 4 + iccHead.length + 2, end));
+      kept.push(bytes.subarray(at, end));
+    } else {
+      kept.push(...neededSegment(marker, bytes.subarray(at, end)));
+    }
     at = end;
   }
+  if (profile.length > 0 && !isColourProfile(join(profile))) return null;
   return join([...kept, new Uint8Array([0xff, 0xd9])]);
 }
 
-function isNeeded(marker: number, head: string): boolean {
-  const isApplicationData = marker >= 0xffe0 && marker <= 0xffef;
-  const isComment = marker === 0xfffe;
-  return (
-    (!isApplicationData && !isComment) ||
-    (marker === 0xffe0 && head.startsWith("JFIF\0")) ||
-    (marker === 0xffe2 && head.startsWith("ICC_PROFILE\0")) ||
-    (marker === 0xffee && head.startsWith("Adobe"))
-  );
+const iccHead = "ICC_PROFILE\0";
+
+function isIccSegment(marker: number, head: string): boolean {
+  return marker === 0xffe2 && head === iccHead;
+}
+
+/** A segment that is needed to draw a picture, reduced to what decoders read of it; none for any other. */
+function neededSegment(marker: number, segment: Bytes): Bytes[] {
+  const isFrameOrTable = marker >= 0xffc0 && marker <= 0xffcf && marker !== 0xffc8;
+  const isScanOrTable = marker >= 0xffda && marker <= 0xffdf;
+  if (isFrameOrTable || isScanOrTable) return [segment];
+  const head = text(segment, 4, 9);
+  // Version and density, without the thumbnail.
+  if (marker === 0xffe0 && head === "JFIF\0" && segment.length >= 18) {
+    return [new Uint8Array([0xff, 0xe0, 0, 16, ...segment.subarray(4, 16), 0, 0])];
+  }
+  // Whether the colours are RGB, YCC or YCCK.
+  if (marker === 0xffee && head === "Adobe" && segment.length >= 16) {
+    const transform = segment[15] ?? 0;
+    const name = new TextEncoder().encode("Adobe");
+    return [new Uint8Array([0xff, 0xee, 0, 14, ...name, 0, 100, 0, 0, 0, 0, transform])];
+  }
+  return [];
+}
+
+/** True where bytes have the structure of an ICC profile: its size, its signature and tags that lie within it. */
+export function isColourProfile(bytes: Bytes): boolean {
+  if (bytes.length < 132 || text(bytes, 36, 40) !== "acsp") return false;
+  const view = viewOf(bytes);
+  const tags = view.getUint32(128);
+  if (view.getUint32(0) !== bytes.length || 132 + tags * 12 > bytes.length) return false;
+  for (let tag = 132; tag < 132 + tags * 12; tag += 12) {
+    if (view.getUint32(tag + 4) + view.getUint32(tag + 8) > bytes.length) return false;
+  }
+  return tags > 0;
 }
 
 /** Where the next marker is after the compressed data that begins at `at`. */
@@ -120,8 +154,13 @@ function orientationSegment(orientation: number): Bytes {
   return new Uint8Array([0xff, 0xe1, 0, length, ...exif, ...tiff, ...end]);
 }
 
-/** What a PNG may hold beside its critical chunks, whose names begin with a capital: colours and animation. */
-const pngExtras = /^(?:tRNS|gAMA|cHRM|sRGB|iCCP|sBIT|pHYs|bKGD|cICP|mDCV|cLLI|acTL|fcTL|fdAT)$/;
+/** What a PNG needs to be drawn: its critical chunks, colours and animation. */
+const pngChunks =
+  /^(?:IHDR|PLTE|IDAT|IEND|tRNS|gAMA|cHRM|sRGB|iCCP|sBIT|pHYs|bKGD|cICP|mDCV|cLLI|acTL|fcTL|fdAT)$/;
+
+/** Names that programs and cameras give to colour profiles. Any other may be somebody's note. */
+const profileNames =
+  /^(?:icc|icm|ICC profile|ICC Profile|Photoshop ICC profile|sRGB|sRGB IEC61966-2\.1|Display P3|Adobe RGB \(1998\)|Color LCD|GIMP built-in sRGB|kCGColorSpace\w{1,40})\0/;
 
 function stripPng(bytes: Bytes): Stripped | null {
   const view = viewOf(bytes);
@@ -132,7 +171,10 @@ function stripPng(bytes: Bytes): Stripped | null {
     const end = at + 12 + view.getUint32(at);
     if (end > bytes.length) throw new RangeError("A chunk is cut off.");
     if (name === "eXIf" && !isUpright(bytes.subarray(at + 8, end - 4))) return null;
-    if (/^[A-Z]/.test(name) || pngExtras.test(name)) kept.push(bytes.subarray(at, end));
+    if (name === "iCCP" && !profileNames.test(text(bytes, at + 8, at + 88))) return null;
+    if (pngChunks.test(name)) kept.push(bytes.subarray(at, end));
+    // A critical chunk, which decoders must not skip.
+    else if (/^[A-Z]/.test(name)) return null;
     isAnimated ||= name === "acTL";
     if (name === "IEND") break;
     at = end;
@@ -151,6 +193,7 @@ function stripWebp(bytes: Bytes): Stripped | null {
     const size = view.getUint32(at + 4, true);
     const end = at + 8 + size + (size % 2);
     if (name === "EXIF" && !isUpright(bytes.subarray(at + 8, at + 8 + size))) return null;
+    if (name === "ICCP" && !isColourProfile(bytes.subarray(at + 8, at + 8 + size))) return null;
     if (webpChunks.test(name)) {
       if (at + 8 + size > bytes.length) throw new RangeError("A chunk is cut off.");
       const chunk = bytes.slice(at, end);
@@ -164,6 +207,26 @@ function stripWebp(bytes: Bytes): Stripped | null {
   const whole = join([bytes.slice(0, 12), ...kept]);
   viewOf(whole).setUint32(4, whole.length - 8, true);
   return { bytes: whole, isAnimated };
+}
+
+/** Empties the boxes that nothing reads. An AVIF points into itself, so that nothing can be cut out of it. */
+function stripAvif(bytes: Bytes): Stripped | null {
+  if (/Exif|xmpmeta|rdf\+xml/.test(text(bytes))) return null;
+  const view = viewOf(bytes);
+  const kept = bytes.slice();
+  for (let at = 0; at < bytes.length; ) {
+    const name = text(bytes, at + 4, at + 8);
+    const size = view.getUint32(at);
+    // 0: up to the end; 1: the size is a number of 64 bits behind the name.
+    const large = size === 1 ? Number(view.getBigUint64(at + 8)) : size;
+    const end = large === 0 ? bytes.length : at + large;
+    if (large !== 0 && large < 8) throw new RangeError("A box is smaller than its head.");
+    if (end > bytes.length) throw new RangeError("A box is cut off.");
+    if (name === "free" || name === "skip") kept.fill(0, at + 8, end);
+    else if (!/^(?:ftyp|meta|mdat|moov)$/.test(name)) return null;
+    at = end;
+  }
+  return { bytes: kept, isAnimated: text(bytes, 8, 12) === "avis" };
 }
 
 /** True where Exif, with or without its head, does not ask for a turn. */

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import { maxPixels } from "../content/media.ts";
-import { stripMetadata } from "../content/strip-metadata.ts";
+import { isColourProfile, stripMetadata } from "../content/strip-metadata.ts";
 import { SessionQueue } from "./session-queue.ts";
 
 /** How much of a picture that has to be drawn anew is kept, of 100: as much as the admin keeps. */
@@ -25,7 +25,9 @@ export async function cleanPicture(
   const stripped = stripMetadata(bytes, extension);
   const leave = await easel.enter();
   try {
-    if (!stripped) return new Uint8Array(await drawnAnew(bytes));
+    if (!stripped || !(await hasTrueProfile(stripped.bytes))) {
+      return new Uint8Array(await drawnAnew(bytes));
+    }
     await draw(stripped.bytes);
     return stripped.bytes;
   } catch {
@@ -44,6 +46,14 @@ function open(bytes: Uint8Array): Sharp {
   return picture.timeout({ seconds: patience });
 }
 
+/** True where a picture's colour profile is one, or where it has none. */
+async function hasTrueProfile(bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  const { icc, format } = await open(bytes).metadata();
+  if (icc) return isColourProfile(new Uint8Array(icc));
+  // A PNG's profile is compressed: what the decoder could not read may be anything.
+  return format !== "png" || !Buffer.from(bytes).includes("iCCP");
+}
+
 /** @throws where the picture is damaged. */
 async function draw(bytes: Uint8Array): Promise<void> {
   try {
@@ -57,8 +67,10 @@ async function draw(bytes: Uint8Array): Promise<void> {
 
 /** Upright, in the colours and the format that it has. */
 async function drawnAnew(bytes: Uint8Array): Promise<Buffer> {
-  const { format } = await open(bytes).metadata();
-  const picture = open(bytes).autoOrient().keepIccProfile();
+  const { format, icc } = await open(bytes).metadata();
+  const upright = open(bytes).autoOrient();
+  const isProfiled = icc && isColourProfile(new Uint8Array(icc));
+  const picture = isProfiled ? upright.keepIccProfile() : upright;
   switch (format) {
     case "png":
       return picture.png().toBuffer();
