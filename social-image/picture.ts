@@ -1,10 +1,8 @@
+import { maxPixels } from "@portfolio/content/media";
 import sharp, { type Sharp, type SharpOptions } from "sharp";
 
 /** Formats of uploaded pictures. SVG is excluded, because it can refer to other files and addresses. */
 const formats = ["jpeg", "png", "webp", "gif", "avif", "heif"];
-
-/** More pixels than any camera produces; a file with more is treated as an attack on the decoder. */
-const maxPixels = 60_000_000;
 
 /**
  * Opens an uploaded picture, rotated as it is displayed.

@@ -1,3 +1,4 @@
+import { maxPixels } from "@portfolio/content/media";
 import satori from "satori";
 import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
@@ -5,6 +6,7 @@ import { imageSize, makeDesign, templateNames, textLimits } from "./design.ts";
 import { directionNames } from "./directions.ts";
 import { drawPng, drawSvg, type Job } from "./draw.ts";
 import { fitText } from "./fit.ts";
+import { cropPicture } from "./picture.ts";
 import { textsOf, toSingleLine } from "./text.ts";
 import { openType } from "./type.ts";
 import { typefaceNames } from "./typefaces.ts";
@@ -180,4 +182,14 @@ test("A drawing is refused as a picture, because it could name addresses of its 
     `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><image href="http://127.0.0.1/"/></svg>`,
   );
   await expect(drawSvg(jobOf({ template: "cover", title: "A" }, svg))).rejects.toThrow("svg");
+});
+
+test("21.8 a picture as large as uploads may be gets a preview", async () => {
+  const width = 8000;
+  const height = maxPixels / width;
+  const bytes = await sharp({ create: { width, height, channels: 3, background: "#888" } })
+    .png()
+    .toBuffer();
+  const preview = await cropPicture(bytes, { width: 1200, height: 630 }, "#fff");
+  expect(await sharp(preview).metadata()).toMatchObject({ width: 1200, height: 630 });
 });
