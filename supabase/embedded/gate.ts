@@ -1,7 +1,8 @@
 import type { AuthGate } from "./auth-gate.ts";
 import { type DiskRoom, noRoom } from "./disk-room.ts";
+import { refuse } from "./refusal.ts";
 import type { Secrets } from "./secrets.ts";
-import { endlessOrForeign, mayUpload } from "./session-token.ts";
+import { endlessOrForeign, hasSession, mayUpload } from "./session-token.ts";
 import { checkedUpload, withUrl } from "./uploads.ts";
 
 /** Passes a request on to the backend. */
@@ -21,6 +22,8 @@ interface GateOptions {
  * - session tokens that are none, whose bearer would pass as a visitor and wonder where their rows are, that have no
  *   end, or that are not for this site;
  * - what the auth service lets anybody try for ever: see `auth-gate.ts`;
+ * - the secret key in an address;
+ * - what visitors could learn of hidden objects and rows;
  * - what there is no room for on the disk;
  * - uploads that are not what they say, are too large, or hold what the owner does not see in them;
  * - paths that are not of the API, where the backend shows pages of its own.
@@ -33,7 +36,7 @@ export async function gate(
   { auth, maxUploadSize, secrets, room }: GateOptions,
   forward: Forward,
 ): Promise<Response> {
-  const { pathname } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
   if (!/^\/(?:rest|auth|storage)\/v1(?:\/|$)/.test(pathname)) {
     return Response.json({ message: "Not found" }, { status: 404 });
   }
@@ -42,6 +45,9 @@ export async function gate(
       { code: "PGRST301", message: "The session token is not a JWT.", details: null, hint: null },
       { status: 401, headers: { "Access-Control-Allow-Origin": "*" } },
     );
+  }
+  if ([...searchParams.values()].includes(secrets.secretKey)) {
+    return refuse(pathname, 401, "The secret key belongs in a header: addresses are logged.");
   }
   const refusal = endlessOrForeign(request);
   if (refusal) return refusal;
@@ -53,7 +59,21 @@ export async function gate(
     const response = await checkedUpload(request, options, forward);
     return isAskingForAddress(request, pathname) ? withUrl(response) : response;
   }
-  return forward(request);
+  if (hasSession(request, secrets)) return forward(request);
+  if (privateInfo.test(pathname)) return refuse(pathname, 404, "Object not found");
+  return forward(withExactCount(request));
+}
+
+/** Tells the size, type and times of an object, of private buckets too. */
+const privateInfo = /^\/storage\/v1\/object\/info\/(?!public\/)/;
+
+/** A request for an estimated number of rows as one for their number: an estimate counts hidden rows too. */
+function withExactCount(request: Request): Request {
+  const preferred = request.headers.get("prefer");
+  if (!preferred || !/count=(?:planned|estimated)/.test(preferred)) return request;
+  const headers = new Headers(request.headers);
+  headers.set("prefer", preferred.replaceAll(/count=(?:planned|estimated)/g, "count=exact"));
+  return new Request(request, { headers });
 }
 
 /** The functions of the API that write. */

@@ -216,3 +216,22 @@ test("attack 48: what the database refuses leaves nothing on its stack, which wo
   await expect(backend.database.script("select 1 / 0")).rejects.toThrow("division by zero");
   expect(Module.___stack_pointer.value).toBe(before);
 });
+
+test("21.8 the secret key is taken from a header alone", async () => {
+  const { secretKey } = backend.supabase;
+  for (const name of ["apikey", "key"]) {
+    const { status, body } = await send(`/rest/v1/projects?${name}=${secretKey}`);
+    expect(status).toBe(401);
+    expect(JSON.stringify(body)).toMatch(/belongs in a header/);
+  }
+});
+
+test("21.8 visitors learn nothing of objects, nor of how many rows are hidden", async () => {
+  expect(await send("/storage/v1/object/info/media/2026/any.webp")).toMatchObject({ status: 404 });
+  const count = async (how: string) => {
+    const { count } = await visitor.from("blog_posts").select("id", { count: how as "exact" });
+    return count;
+  };
+  expect(await count("planned")).toBe(await count("exact"));
+  expect(await count("estimated")).toBe(await count("exact"));
+});
