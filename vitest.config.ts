@@ -54,6 +54,7 @@ export default defineConfig({
         test: {
           name: "firefox",
           include: ["e2e/firefox/**/*.test.ts"],
+          globalSetup: "e2e/firefox/find-firefox.ts",
           testTimeout: 90_000,
           hookTimeout: 120_000,
         },

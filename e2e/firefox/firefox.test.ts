@@ -1,7 +1,7 @@
 /** The public site in the Firefox of this machine, driven by the standard that every browser speaks (WebDriver BiDi). */
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { findFirefox } from "../support/firefox.ts";
+import { findOrInstallFirefox } from "../support/firefox.ts";
 import { seedSample } from "../support/seed.ts";
 import { owner, type RunningSite, startSite } from "../support/site.ts";
 
@@ -13,8 +13,7 @@ let asked: string[];
 let said: string[];
 
 beforeAll(async () => {
-  const executablePath = findFirefox();
-  if (!executablePath) throw new Error("There is no Firefox on this machine.");
+  const executablePath = findOrInstallFirefox();
   site = await startSite();
   await seedSample(await site.ownerClient());
   browser = await puppeteer.launch({ browser: "firefox", executablePath, headless: true });

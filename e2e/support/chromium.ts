@@ -1,17 +1,12 @@
-import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
-import { onPath, runs } from "./programs.ts";
+import { installPackage, onPath, run, runs } from "./programs.ts";
 
 const systemNames = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
 function downloaded(): string | undefined {
   const path = chromium.executablePath();
   return existsSync(path) && runs(path) ? path : undefined;
-}
-
-function run(command: string, ...args: string[]): void {
-  spawnSync(command, args, { stdio: ["ignore", "ignore", "inherit"] });
 }
 
 /**
@@ -35,11 +30,8 @@ export function findOrInstallChromium(): string {
   const fetched = downloaded();
   if (fetched) return fetched;
 
-  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    run("apt-get", "update", "-qq");
-    run("apt-get", "install", "-y", "-qq", "chromium");
-    const packaged = onPath(systemNames);
-    if (packaged) return packaged;
-  }
+  installPackage("chromium");
+  const packaged = onPath(systemNames);
+  if (packaged) return packaged;
   throw new Error("The browser tests need a Chromium: install one and set CHROMIUM_PATH to it.");
 }

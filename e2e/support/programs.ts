@@ -17,3 +17,16 @@ export function onPath(names: readonly string[]): string | undefined {
   }
   return undefined;
 }
+
+/** Runs a program and waits for it. Its errors are shown, its output is returned. */
+export function run(command: string, ...args: string[]): string {
+  return spawnSync(command, args, { stdio: ["ignore", "pipe", "inherit"], encoding: "utf8" })
+    .stdout;
+}
+
+/** Installs a package of Debian where this process may do so. */
+export function installPackage(name: string): void {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
+  run("apt-get", "update", "-qq");
+  run("apt-get", "install", "-y", "-qq", name);
+}
