@@ -179,15 +179,42 @@ test("a word is known for as long as something has it", async () => {
     .throwOnError();
   await owner
     .from("blog_posts")
-    .insert({ ...row, status: "draft" })
+    .insert({ ...row, status: "published" })
     .throwOnError();
   expect(await known(words)).toEqual(["watermill", "windmill"]);
   await owner.from("projects").update({ summary: "" }).eq("slug", row.slug).throwOnError();
   expect(await known(words)).toEqual(["windmill"]);
   await owner.from("projects").delete().eq("slug", row.slug).throwOnError();
   expect(await known(words)).toEqual(["windmill"]);
+  await owner.from("blog_posts").update({ status: "draft" }).eq("slug", row.slug).throwOnError();
+  expect(await known(words)).toEqual([]);
+  await owner
+    .from("blog_posts")
+    .update({ status: "published" })
+    .eq("slug", row.slug)
+    .throwOnError();
+  expect(await known(words)).toEqual(["windmill"]);
   await owner.from("blog_posts").delete().eq("slug", row.slug).throwOnError();
   expect(await known(words)).toEqual([]);
+});
+
+test.each([
+  [
+    "hold what was typed",
+    "olive",
+    "marmoliverstone",
+    (letter: string) => [`${letter}olive`, `xx${letter}olive`],
+  ],
+  ["differ from it by a letter", "quince", "zuince", (letter: string) => [`quinc${letter}`]],
+])("21.8 drafts with many words that %s hide no public post", async (_, typed, word, others) => {
+  const hidden = [..."abcdfghijklmnopqrstuvwxyz"].flatMap(others).join(" ");
+  const rows = [
+    { title: "Orchard", slug: "orchard", content: word, status: "published" },
+    { title: "Notes", slug: "notes", content: hidden, status: "draft" },
+  ];
+  await owner.from("blog_posts").insert(rows).throwOnError();
+  expect(await slugs(typed)).toEqual(["orchard"]);
+  await owner.from("blog_posts").delete().in("slug", ["orchard", "notes"]).throwOnError();
 });
 
 test.each([

@@ -1,0 +1,71 @@
+-- A search looks up at most 50 words that hold what was typed, and 20 that differ from it by a letter. Words of drafts used up
+-- these places, so that a visitor did not find public posts. Only words that visitors may read, now or from a later
+-- moment on, are kept.
+
+drop trigger keep_words_of_new on public.projects;
+drop trigger keep_words_of_changed on public.projects;
+drop trigger keep_words_of_deleted on public.projects;
+drop trigger keep_words_of_new on public.blog_posts;
+drop trigger keep_words_of_changed on public.blog_posts;
+drop trigger keep_words_of_deleted on public.blog_posts;
+drop function private.keep_words(regclass);
+
+-- Adds the words of the rows that were written, and deletes those that no table has any more. Its argument is the condition of
+-- the rows that count.
+create or replace function private.keep_words() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  words constant text :=
+    'select coalesce(array_agg(distinct word), ''{}'') from %I, unnest(private.words_of(search)) word where %s';
+  added text[] := '{}';
+  removed text[] := '{}';
+  unused text;
+begin
+  if tg_op <> 'DELETE' then
+    execute format(words, 'new_rows', tg_argv[0]) into added;
+    insert into private.search_words select unnest(added) on conflict do nothing;
+  end if;
+  if tg_op <> 'INSERT' then
+    execute format(words, 'old_rows', tg_argv[0]) into removed;
+    removed := array(select unnest(removed) except select unnest(added));
+  end if;
+  if removed <> '{}' then
+    select string_agg(
+      format(
+        'not exists (select from %s where %s and search @@ quote_literal(word)::tsquery)',
+        -- Arguments of a trigger are stored with a zero byte behind each.
+        tgrelid::regclass, split_part(encode(tgargs, 'escape'), '\000', 1)
+      ), ' and '
+    ) into unused
+    from pg_catalog.pg_trigger where tgname = 'keep_words_of_new';
+    execute 'delete from private.search_words where word = any ($1) and ' || unused using removed;
+  end if;
+  return null;
+end
+$$;
+
+-- Lets searches of a table, which has a column `search`, find parts of its words and forgive a wrong letter.
+-- `shown` is the condition of the rows that visitors may read, now or later.
+create function private.keep_words(content regclass, shown text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  execute format(
+    'create trigger keep_words_of_new after insert on %1$s
+       referencing new table as new_rows for each statement execute function private.keep_words(%2$L);
+     create trigger keep_words_of_changed after update on %1$s
+       referencing old table as old_rows new table as new_rows for each statement execute function private.keep_words(%2$L);
+     create trigger keep_words_of_deleted after delete on %1$s
+       referencing old table as old_rows for each statement execute function private.keep_words(%2$L)',
+    content, shown
+  );
+end
+$$;
+
+select private.keep_words('public.projects', 'visible');
+select private.keep_words('public.blog_posts', 'status = ''published''');
+
+delete from private.search_words;
+insert into private.search_words
+select word from public.projects, unnest(private.words_of(search)) word where visible
+union
+select word from public.blog_posts, unnest(private.words_of(search)) word where status = 'published';
