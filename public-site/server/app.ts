@@ -5,6 +5,7 @@ import { type AdminConfig, adminDocument } from "./admin-document.ts";
 import { type ApiOptions, createApi, notFoundJson } from "./api.ts";
 import type { Backend } from "./backend.ts";
 import type { Bundles } from "./bundles.ts";
+import { canonicalPath } from "./canonical-path.ts";
 import { baseHeaders } from "./headers.ts";
 import { checkedLinks, maxQuestionBytes, serverFacts } from "./health/health.ts";
 import { keptMailsPage } from "./kept-mails.ts";
@@ -196,6 +197,11 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
   app.get("*", (context, next) => {
     const file = options.siteFile(context.req.raw, context.req.path);
     return file ? Promise.resolve(file) : next();
+  });
+  app.on(["GET", "HEAD"], "*", ({ req, redirect }, next) => {
+    const { pathname, search } = new URL(req.url);
+    const canonical = canonicalPath(pathname);
+    return canonical === null ? next() : Promise.resolve(redirect(canonical + search, 301));
   });
   app.on(["GET", "HEAD"], "*", (context) => options.page(context.req.raw));
   app.all(

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /** Where the state of pages is found: below it a hash of the state, then the page's own path. */
-const prefix = "/page-state/";
+export const statePrefix = "/page-state/";
 
 /** The scripts that give React Router its settings and the page's data, as `deferHydration` leaves them. */
 const handOver =
@@ -29,7 +29,7 @@ export function parkState(html: string, page: URL): ParkedPage {
   const parts = [...html.matchAll(handOver)].map(([, code = ""]) => code);
   if (parts.length === 0) return { html, state: "" };
   const state = parts.join(";");
-  const address = `${prefix}${hashOf(state)}${page.pathname}${page.search}`;
+  const address = `${statePrefix}${hashOf(state)}${page.pathname}${page.search}`;
   let isFirst = true;
   return {
     html: html.replace(handOver, () => {
@@ -84,11 +84,11 @@ export function createPageStates(stateOf: (page: Request) => Promise<string>): P
       known.clear();
       length = 0;
     },
-    isState: (request) => new URL(request.url).pathname.startsWith(prefix),
+    isState: (request) => new URL(request.url).pathname.startsWith(statePrefix),
     async answer(request) {
       const { pathname, search, origin } = new URL(request.url);
       const [, hash = "", path = ""] =
-        /^([\w-]{22})(\/.*)$/.exec(pathname.slice(prefix.length)) ?? [];
+        /^([\w-]{22})(\/.*)$/.exec(pathname.slice(statePrefix.length)) ?? [];
       if (!hash) return gone();
       let state = known.get(hash);
       if (state === undefined) {

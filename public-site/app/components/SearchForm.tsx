@@ -53,7 +53,7 @@ export function SearchForm({ action, label, query }: SearchFormProps) {
     <Form
       role="search"
       action={action}
-      className={styles.search}
+      className={`no-print ${styles.search}`}
       onSubmit={() => clearTimeout(timer.current)}
       {...words.apart}
     >

@@ -1,4 +1,4 @@
-import { postPath } from "@portfolio/content/paths";
+import { categoryPath, postPath, tagPath } from "@portfolio/content/paths";
 import { distance } from "fastest-levenshtein";
 import { listPages, type PageLink, recordPages } from "../content/kinds.server.ts";
 import type { Content } from "../content.server.ts";
@@ -25,19 +25,23 @@ const near = 0.55;
 
 /** The pages of a site that are nearest to a path that leads nowhere. See {@link suggestPages}. */
 export async function suggestionsFor(content: Content, path: string): Promise<Suggestion[]> {
-  const [site, records] = await Promise.all([content.site(), recordPages(content)]);
-  return suggestPages(
-    path,
-    site,
-    records.flatMap(({ pages }) => pages),
-  );
+  const [site, records, labels] = await Promise.all([
+    content.site(),
+    recordPages(content),
+    content.labels(),
+  ]);
+  return suggestPages(path, site, [
+    ...records.flatMap(({ pages }) => pages),
+    ...labels.categories.map(({ name }) => ({ href: categoryPath(name), title: name })),
+    ...labels.tags.map(({ name }) => ({ href: tagPath(name), title: name })),
+  ]);
 }
 
 /**
  * The pages that are nearest to a path that leads nowhere, nearest first; none where nothing is near. Spelling counts,
  * and the words that a path shares with a page's address and title.
  *
- * @param records the pages of records, posts aside.
+ * @param records the pages of records and labels, posts aside.
  */
 export function suggestPages(
   path: string,

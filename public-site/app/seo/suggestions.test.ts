@@ -10,7 +10,10 @@ const site = {
     { slug: "loud-defaults", title: "Loud defaults" },
   ] as Partial<PostCard>[] as PostCard[],
 };
-const records = [{ href: "/projects/isoline", title: "Isoline" }];
+const records = [
+  { href: "/projects/isoline", title: "Isoline" },
+  { href: "/blog/tag/maps", title: "maps" },
+];
 
 test.each([
   ["/privasy", "/privacy"],
@@ -25,6 +28,7 @@ test.each([
   ["/blog/drawing-countour-lines", "/blog/drawing-contour-lines"],
   ["/2024/05/contour-lines.html", "/blog/drawing-contour-lines"],
   ["/work/isoline", "/projects/isoline"],
+  ["/blog/tag/map", "/blog/tag/maps"],
 ])("Who asks for %s may have meant %s", (path, expected) => {
   expect(suggestPages(path, site, records)[0]?.href).toBe(expected);
 });
