@@ -15,6 +15,9 @@ import { counted, fill, type SiteWords } from "../words/words.ts";
 import { type AnalyticsSettings, configuredAnalytics } from "./analytics.ts";
 import { consentDateKey, consentKey, consentMonths } from "./consent.ts";
 
+/** React Router's keys for scroll positions and for page changes with a view transition. */
+const routerKeys = ["react-router-scroll-positions", "remix-router-transitions"];
+
 /** Why something may be stored: without asking, or only with that consent. */
 type PrivacyCategory = "necessary" | "analytics" | "marketing";
 
@@ -75,6 +78,16 @@ export function privacyFacts(metadata: AnalyticsSettings, words: SiteWords): Pri
       title: page.target,
       purpose: page.targetText,
       stored: [{ name: targetKey, place: places.session, duration: page.untilThere }],
+    },
+    {
+      ...own,
+      title: page.scroll,
+      purpose: page.scrollText,
+      stored: routerKeys.map((name) => ({
+        name,
+        place: places.session,
+        duration: page.untilTabClosed,
+      })),
     },
     { ...own, title: page.owner, purpose: page.ownerText, stored: storedForOwner(words) },
     ...(google ? googleFacts(google, words) : []),

@@ -212,6 +212,9 @@ export const de: Words = {
     repair: "Reparatur nach einer Aktualisierung",
     repairText:
       "Merkt sich, dass eine Seite aus einer älteren Version neu geladen wurde, damit es nicht zweimal geschieht.",
+    scroll: "Bildlaufposition",
+    scrollText:
+      "Merkt sich, wie weit jede Seite gescrollt war und welche Seitenwechsel animiert waren, damit „Zurück“ dasselbe tut.",
     target: "Die Seite, die unterwegs ist",
     targetText:
       "Merkt sich für den Fall einer Aktualisierung, welchem Link gefolgt wurde, bis die Seite da ist.",

@@ -217,6 +217,9 @@ export const en = {
     repair: "Repair after an update",
     repairText:
       "Remembers that a page from an older version was reloaded, so that it is not done twice.",
+    scroll: "Scroll position",
+    scrollText:
+      "Remembers how far each page was scrolled and which page changes were animated, so that Back does the same.",
     target: "The page that is on its way",
     targetText: "Remembers which link was followed until that page is there, in case of an update.",
     owner: "For the owner who signs in",

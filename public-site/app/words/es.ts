@@ -213,6 +213,9 @@ export const es: Words = {
     repair: "Reparación tras una actualización",
     repairText:
       "Recuerda que se recargó una página de una versión anterior, para no hacerlo dos veces.",
+    scroll: "Posición de desplazamiento",
+    scrollText:
+      "Recuerda hasta dónde se desplazó cada página y qué cambios de página se animaron, para que «Atrás» haga lo mismo.",
     target: "La página que está en camino",
     targetText:
       "Recuerda qué enlace se siguió hasta que llega esa página, por si hay una actualización.",

@@ -214,6 +214,9 @@ export const fr: Words = {
     repair: "Réparation après une mise à jour",
     repairText:
       "Retient qu’une page d’une version antérieure a été rechargée, pour ne pas le faire deux fois.",
+    scroll: "Position de défilement",
+    scrollText:
+      "Retient jusqu’où chaque page a été parcourue et quels changements de page étaient animés, pour que « Retour » fasse de même.",
     target: "La page en chemin",
     targetText:
       "Retient quel lien a été suivi jusqu’à l’arrivée de la page, en cas de mise à jour.",

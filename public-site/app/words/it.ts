@@ -212,6 +212,9 @@ export const it: Words = {
     repair: "Riparazione dopo un aggiornamento",
     repairText:
       "Ricorda che una pagina di una versione precedente è stata ricaricata, per non farlo due volte.",
+    scroll: "Posizione di scorrimento",
+    scrollText:
+      "Ricorda fin dove è stata fatta scorrere ogni pagina e quali cambi di pagina erano animati, così «Indietro» fa lo stesso.",
     target: "La pagina in arrivo",
     targetText:
       "Ricorda quale link è stato seguito finché la pagina arriva, in caso di aggiornamento.",

@@ -211,6 +211,9 @@ export const pt: Words = {
     repair: "Reparação após uma atualização",
     repairText:
       "Guarda que uma página de uma versão anterior foi recarregada, para não o fazer duas vezes.",
+    scroll: "Posição na página",
+    scrollText:
+      "Guarda até onde cada página foi percorrida e que mudanças de página foram animadas, para que «Voltar» faça o mesmo.",
     target: "A página que vem a caminho",
     targetText:
       "Guarda que link foi seguido até essa página chegar, para o caso de uma atualização.",

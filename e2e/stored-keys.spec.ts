@@ -1,0 +1,52 @@
+import type { Page } from "@playwright/test";
+import { seedSample } from "./support/seed.ts";
+import { signInSilently } from "./support/session.ts";
+import { expect, test } from "./support/test.ts";
+
+test.beforeAll(async ({ site }) => seedSample(await site.ownerClient()));
+
+/** Left by `signInSilently`. */
+const keyOfTests = "signed-in";
+
+/** Names of everything that the browser keeps for this site. */
+async function storedKeys(page: Page): Promise<string[]> {
+  const inPage = await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()).map(({ name }) => name ?? ""),
+  ]);
+  const cookies = await page.context().cookies();
+  return [...inPage, ...cookies.map(({ name }) => name)];
+}
+
+test("21.31 the privacy page lists every key that a visitor's and the owner's browser keeps", async ({
+  page,
+  context,
+  site,
+}) => {
+  const found = new Set<string>();
+  const collect = async () => {
+    for (const key of await storedKeys(page)) found.add(key);
+  };
+  await page.goto("/");
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: /^Colours/ }).click();
+  await page.getByRole("link", { name: "Notes" }).first().click();
+  await expect(page).toHaveURL(/\/blog$/);
+  await collect();
+  await page.reload();
+  await collect();
+  await signInSilently(context, site);
+  for (const path of ["/admin", "/admin/posts", "/admin/media"]) {
+    await page.goto(path);
+    await expect(page.getByRole("main")).toBeVisible();
+    await collect();
+  }
+  await page.goto("/privacy");
+  const listed = await page.getByRole("main").locator("code").allInnerTexts();
+  // Of a family of keys the page lists how their names begin.
+  const isListed = (key: string) => listed.some((name) => name !== "" && key.startsWith(name));
+  found.delete(keyOfTests);
+  expect([...found].filter((key) => !isListed(key))).toEqual([]);
+  expect(found).toContain("react-router-scroll-positions");
+});
