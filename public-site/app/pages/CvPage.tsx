@@ -38,7 +38,7 @@ export function CvPage({ section, downloads }: CvPageProps) {
       </p>
       <header className={styles.head}>
         <div>
-          <h1 className={styles.name}>{basics.name || section.title}</h1>
+          <h1 className={styles.name}>{basics.name.trim() || section.title.trim() || words.cv}</h1>
           {basics.label ? <p className={styles.label}>{basics.label}</p> : null}
           <ul className={`reach ${styles.contacts}`} aria-label={words.contact}>
             {contactsOf(basics, words).map(({ text, href }) => (

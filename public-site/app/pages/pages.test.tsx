@@ -216,6 +216,14 @@ test("the CV offers its downloads and leaves out the parts that the owner hides"
   expect(body.textContent).toContain("Lisbon, Portugal");
 });
 
+test("21.35 a CV without a name has a heading with a text", () => {
+  const section = sectionOf({ sections: defaultSections() }, "cv");
+  section.title = " ";
+  section.content.basics.name = " ";
+  const body = page(<CvPage section={section} downloads={[]} />);
+  expect(body.querySelector("h1")?.textContent).toBe("CV");
+});
+
 test("the privacy page speaks of analytics only where there is one", () => {
   const facts = (googleAnalyticsId: string) =>
     privacyFacts({ googleAnalyticsId, plausibleDomain: "" }, wordsOf(site));

@@ -1,5 +1,6 @@
 import type { Image } from "@portfolio/content/fields";
 import type { CSSProperties } from "react";
+import { firstLetter } from "../../../components/first-letter.ts";
 import { Picture } from "../../../components/Picture.tsx";
 import { ProjectLinks } from "../../../components/ProjectLinks.tsx";
 import { SafeLink } from "../../../components/SafeLink.tsx";
@@ -27,7 +28,7 @@ export function ProjectWall({ projects, heading: Heading }: ProjectListProps) {
                 <Picture image={cover} sizes={at.sizes} className="wall-picture" />
               ) : (
                 <span className="wall-picture wall-letter" aria-hidden="true">
-                  {title.slice(0, 1)}
+                  {firstLetter(title)}
                 </span>
               )}
               <Heading>
