@@ -102,14 +102,12 @@ test("fault 11: a clock that is an hour off refreshes a session when it comes in
   await page.getByLabel("Password", { exact: true }).fill(owner.password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.waitForURL("**/admin");
-  // Where a session is handed on, supabase-js looks at the end that the token itself names.
-  const comingIn = refreshes.length;
-  expect(comingIn).toBeLessThanOrEqual(1);
   for (const path of ["/admin/projects", "/admin/blog", "/admin/sections"]) {
     await page.goto(path);
     await expect(page.getByRole("table")).toBeVisible();
   }
-  expect(refreshes).toHaveLength(comingIn);
+  // Once is enough: where a session is handed on, supabase-js looks at the end that the token itself names.
+  expect(refreshes.length).toBeLessThanOrEqual(1);
 });
 
 test("fault 13: a part of the admin that a newer build removed loads the page again, once", async ({

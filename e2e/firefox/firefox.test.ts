@@ -1,6 +1,6 @@
 /** The public site in the Firefox of this machine, driven by the standard that every browser speaks (WebDriver BiDi). */
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { findOrInstallFirefox } from "../support/firefox.ts";
 import { seedSample } from "../support/seed.ts";
 import { owner, type RunningSite, startSite } from "../support/site.ts";
@@ -13,7 +13,7 @@ let asked: string[];
 let said: string[];
 
 beforeAll(async () => {
-  const executablePath = findOrInstallFirefox();
+  const executablePath = await findOrInstallFirefox();
   site = await startSite();
   await seedSample(await site.ownerClient());
   browser = await puppeteer.launch({ browser: "firefox", executablePath, headless: true });
@@ -45,6 +45,19 @@ afterEach(async () => {
 });
 
 const open = (path: string) => page.goto(site.url + path, { waitUntil: "load" });
+
+/** Moves the mouse as a visitor does, all the time: Firefox may drop the first move over a new page. */
+async function moveUntilHydrated(): Promise<void> {
+  let x = 200;
+  await vi.waitFor(
+    async () => {
+      x += 1;
+      await page.mouse.move(x, 200);
+      expect(await page.evaluate(() => "__reactRouterDataRouter" in window)).toBe(true);
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+}
 
 const text = (selector: string) => page.$eval(selector, (element) => element.textContent);
 
@@ -79,8 +92,7 @@ test("the first click is answered although it starts the page's scripts", async 
 
 test("a visitor goes to another page and back without loading the document anew", async () => {
   await open("/");
-  await page.mouse.move(200, 200);
-  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await moveUntilHydrated();
   await page.evaluate(() => Reflect.set(window, "isSameDocument", true));
   await page.$eval('footer a[href="/privacy"]', (link) =>
     link.scrollIntoView({ behavior: "instant" }),
