@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { installPackage, onPath, run, runs } from "./programs.ts";
+import { Browser, detectBrowserPlatform, install, resolveBuildId } from "@puppeteer/browsers";
+import { installPackage, onPath, runs } from "./programs.ts";
 
 const names = ["firefox", "firefox-esr"];
 
@@ -9,16 +10,22 @@ const application = "/Applications/Firefox.app/Contents/MacOS/firefox";
 
 const downloads = join(import.meta.dirname, "../../.tmp/browsers");
 
-/** Mozilla's current release, fetched once. */
-function download(): string | undefined {
-  // Prints the name of the browser, a space, and the path of its program.
-  const printed = run("npx", "browsers", "install", "firefox@stable", "--path", downloads) ?? "";
-  const path = printed
-    .trim()
-    .split("\n")
-    .at(-1)
-    ?.replace(/^\S+\s+/, "");
-  return path && existsSync(path) && runs(path) ? path : undefined;
+/** Mozilla's current release, fetched once; undefined where it cannot be fetched. */
+async function download(): Promise<string | undefined> {
+  const platform = detectBrowserPlatform();
+  if (!platform) return undefined;
+  try {
+    const buildId = await resolveBuildId(Browser.FIREFOX, platform, "stable");
+    const { executablePath } = await install({
+      browser: Browser.FIREFOX,
+      buildId,
+      cacheDir: downloads,
+    });
+    return runs(executablePath) ? executablePath : undefined;
+  } catch (error) {
+    console.info(`Firefox could not be downloaded: ${error}`);
+    return undefined;
+  }
 }
 
 function find(): string | undefined {
@@ -32,7 +39,7 @@ function find(): string | undefined {
  * @returns The program's path.
  * @throws Error when none could be found or installed; it says what to do.
  */
-export function findOrInstallFirefox(): string {
+export async function findOrInstallFirefox(): Promise<string> {
   const chosen = process.env.FIREFOX_PATH;
   if (chosen) {
     if (runs(chosen)) return chosen;
@@ -42,7 +49,7 @@ export function findOrInstallFirefox(): string {
   if (found) return found;
 
   console.info("No Firefox on this machine: installing one.");
-  const fetched = download();
+  const fetched = await download();
   if (fetched) return fetched;
 
   installPackage("firefox-esr");
