@@ -146,7 +146,7 @@ const checks: Check[] = [
   { name: "format-and-lint", command: ["biome", "ci", "--error-on-warnings", "."] },
   { name: "build", command: ["npm", "run", "build", "--silent"] },
   { name: "types", command: ["npm", "run", "types:check", "--silent"], after: ["build"] },
-  { name: "dead-code", command: ["knip", "--no-progress"], after: ["build"] },
+  { name: "dead-code", command: ["knip", "--no-progress"], after: ["types"] },
   vitest("unit"),
   vitest("admin"),
   vitest("database"),
