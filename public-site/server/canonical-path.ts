@@ -13,10 +13,9 @@ const pages = /^\/(?:(?:blog|projects)(?:\/[^/]+)?|cv|privacy|sitemap)$/i;
  * @param path as it was requested, with its percent signs.
  */
 export function canonicalPath(path: string): string | null {
-  // Ends as the page's own path does.
-  if (path.startsWith(statePrefix)) return null;
-  // Two slashes at the beginning would lead to another site.
-  const trimmed = path.replace(/^\/+/, "/").replace(/(?<=[^/])\/+$/, "");
+  // The address of a state ends as the path of its page. Two slashes at the beginning would lead to another site.
+  if (path.startsWith(statePrefix) || path.startsWith("//")) return null;
+  const trimmed = path.replace(/(?<=[^/])\/+$/, "");
   if (feeds.includes(trimmed.toLowerCase())) return "/rss.xml";
   const canonical = pages.test(trimmed) ? inLowerCase(trimmed) : trimmed;
   return canonical === path ? null : canonical;
