@@ -23,6 +23,7 @@ async function at(
   const content = {
     site: async () => site,
     records: async () => [],
+    labels: async () => ({ categories: [], tags: [] }),
     isDegraded: () => isDegraded,
     ...(findProjects && { findProjects }),
   } as Partial<Content> as Content;
