@@ -76,7 +76,7 @@ test("a visitor reads the landing page, and no script is fetched for it", async 
   expect(overflow).toBe(0);
 });
 
-test("the first click is answered although it starts the page's scripts", async () => {
+test("21.10 the first click is answered although it starts the page's scripts", async () => {
   await open("/");
   const toggle = await page.waitForSelector("header button[data-scheme-toggle]");
   await toggle?.click();

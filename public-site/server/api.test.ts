@@ -234,7 +234,7 @@ test("21.2 a client is counted by its address, also when its body comes without 
 });
 
 test.each(["sb_x", "sb_secret_y", "a.b.c", "sb_publishable_x"])(
-  "attack 57 (21.3): Bearer %s lifts no limit for a visitor",
+  "21.3 attack 57: Bearer %s lifts no limit for a visitor",
   async (token) => {
     const headers = { authorization: `Bearer ${token}`, apikey: "sb_secret_y" };
     const body = "a".repeat(16 * 1024 + 1);
@@ -254,7 +254,7 @@ test.each(
       [true, false].map((isOwner) => [method, path, isOwner] as const),
     ),
 )(
-  "attack 58 (21.4): 10 MB of JSON to %s %s (owner: %s) is refused unread",
+  "21.4 attack 58: 10 MB of JSON to %s %s (owner: %s) is refused unread",
   async (method, path, isOwner) => {
     const body = JSON.stringify({ prefix: "a".repeat(10_000_000) });
     for (const type of ["application/json", "application/json; charset=utf-8", ""]) {
@@ -271,7 +271,7 @@ test.each(
   },
 );
 
-test("attack 58 (21.4): the JSON of storage has at most 16 KiB, also of the owner", async () => {
+test("21.4 attack 58: the JSON of storage has at most 16 KiB, also of the owner", async () => {
   const list = (length: number) =>
     door.ask("/storage/v1/object/list/media", {
       method: "POST",

@@ -45,7 +45,7 @@ test("attack 8: forged tokens open nothing", async () => {
   }
 });
 
-test("attack 57 (21.3): only a verified token that lasts and the real secret key count as a session", async () => {
+test("21.3 attack 57: only a verified token that lasts and the real secret key count as a session", async () => {
   const { jwtSecret } = JSON.parse(readFileSync(join(backend.folder, "secrets.json"), "utf8"));
   const claims = { sub: ownerId, role: "authenticated", aud: "authenticated", exp: time(3600) };
   const { exp: _exp, ...endless } = claims;
