@@ -25,24 +25,27 @@ test("A client that leaves in the middle of a request is no fault to log, anythi
   log.mockRestore();
 });
 
-test.each([
-  "/rest/v2/x",
-  "/auth/v2",
-  "/auth/v2/token",
-  "/rest",
-  "/storage/v2/x",
-  "/functions/v1/hello",
-  "/realtime/v1/websocket",
-  "/graphql/v1",
-  "/api/unknown",
-])("Attack 39: %s is no path of the API and says so in JSON", async (path) => {
-  for (const method of ["GET", "POST"]) {
-    const response = await door.ask(path, { method });
-    expect(response.status).toBe(404);
-    expect(response.headers.get("content-type")).toContain("application/json");
-  }
-  expect(door.seen).toEqual([]);
-});
+test.each(["/rest/v2/x", "/auth/v2", "/auth/v2/token", "/rest", "/storage/v2/x", "/api/unknown"])(
+  "Attack 39: %s is no path of the API and says so in JSON",
+  async (path) => {
+    for (const method of ["GET", "POST"]) {
+      const response = await door.ask(path, { method });
+      expect(response.status).toBe(404);
+      expect(response.headers.get("content-type")).toContain("application/json");
+    }
+    expect(door.seen).toEqual([]);
+  },
+);
+
+test.each(["/functions/v1/hello", "/realtime/v1/websocket", "/graphql/v1"])(
+  "21.30 the backend answers %s, and says what is missing",
+  async (path) => {
+    door.answer = () => Response.json({ message: "It is missing." }, { status: 501 });
+    const response = await door.ask(path, { method: "POST" });
+    expect(response.status).toBe(501);
+    expect(await response.json()).toEqual({ message: "It is missing." });
+  },
+);
 
 test("Attack 39: a page that the backend shows of itself becomes a JSON 404", async () => {
   door.answer = () => new Response("<h1>Studio</h1>", { headers: { "content-type": "text/html" } });

@@ -1,3 +1,5 @@
+import type { HttpBindings } from "@hono/node-server";
+import { closeRealtime } from "@portfolio/content/embedded";
 import { type Context, Hono } from "hono";
 import { dataPolicy } from "./headers.ts";
 import { readBody } from "./request-body.ts";
@@ -37,8 +39,13 @@ export interface ApiOptions {
   onSessions: () => void;
 }
 
+/** Services of Supabase that the embedded backend does not have. */
+const absent = ["/functions/*", "/realtime/*", "/graphql/*"];
+
 /** What is known of each request. */
 interface ApiEnvironment {
+  /** Absent in a test without a server. */
+  Bindings: Partial<HttpBindings>;
   Variables: {
     /** Address under which the client is counted. */
     client: string;
@@ -53,7 +60,7 @@ export function notFoundJson(): Response {
   );
 }
 
-/** Supabase's API on this origin, from the embedded backend. Nothing but its three documented services is reachable. */
+/** Supabase's API on this origin, from the embedded backend. Only its three documented services are reachable. */
 export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   const api = new Hono<ApiEnvironment>();
   const signInLimit = createSignInLimit(options.deviceSecret, options.siteUrl.startsWith("https:"));
@@ -65,7 +72,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     return isPage(response) ? notFoundJson() : response;
   };
 
-  api.on("ALL", ["/rest/*", "/auth/v1/*", "/storage/*"], async (context, next) => {
+  api.on("ALL", ["/rest/*", "/auth/v1/*", "/storage/*", ...absent], async (context, next) => {
     // Now, because the request is another one as soon as its body is read.
     context.set("client", options.addressOf(context.req.raw));
     await next();
@@ -118,7 +125,13 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   api.on(["GET", "HEAD", "OPTIONS"], ["/rest/v1/*", "/storage/v1/*"], forward);
   api.all("/rest/v1/*", write);
   api.all("/storage/v1/*", write);
-  for (const path of ["/rest", "/auth/v1", "/storage", "/functions", "/realtime", "/graphql"]) {
+  api.get("/realtime/v1/websocket", ({ req, env }, next) => {
+    const closed = env?.incoming && closeRealtime(req.raw, env.incoming.socket);
+    return closed ? Promise.resolve(closed) : next();
+  });
+  // The backend names what is missing.
+  api.on("ALL", absent, forward);
+  for (const path of ["/rest", "/auth/v1", "/storage"]) {
     api.all(path, notFoundJson);
     api.all(`${path}/*`, notFoundJson);
   }

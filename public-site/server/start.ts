@@ -239,7 +239,7 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
   const listener = getRequestListener((request, bindings) => {
     const { incoming } = bindings as HttpBindings;
     addresses.set(request, clientAddress(incoming, environment.trustedProxies));
-    return app.fetch(request);
+    return app.fetch(request, bindings);
   });
   const quickListener: Listener = (request, response) => {
     if (!sendFresh(cache, siteUrl, request, response)) listener(request, response);

@@ -4,6 +4,7 @@ import { supportingTables } from "../content/collections/tables.ts";
 import { type Attempts, createAttempts } from "./attempts.ts";
 import type { Database } from "./database.ts";
 import type { FailureLog } from "./failure-log.ts";
+import { noSecondFactors } from "./missing-services.ts";
 import { weakPassword } from "./new-password.ts";
 
 const minute = 60_000;
@@ -65,6 +66,9 @@ export function createAuthGate(options: AuthGateOptions): AuthGate {
     const { pathname } = new URL(request.url);
     if (request.method === "OPTIONS" || open.test(pathname)) {
       return forward(toOwnSite(request, siteUrl));
+    }
+    if (/^\/auth\/v1\/factors(?:\/|$)/.test(pathname)) {
+      return refuse(422, "mfa_totp_enroll_not_enabled", noSecondFactors);
     }
     const guard = Object.hasOwn(guards, pathname) ? guards[pathname] : undefined;
     return guard?.(request, client, forward) ?? refuse(404, "not_found", "No such path.");

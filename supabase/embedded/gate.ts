@@ -1,9 +1,11 @@
 import type { AuthGate } from "./auth-gate.ts";
 import { type DiskRoom, noRoom } from "./disk-room.ts";
+import { refuseMissingService } from "./missing-services.ts";
 import { refuse } from "./refusal.ts";
 import type { Secrets } from "./secrets.ts";
 import { endlessOrForeign, hasSession, mayUpload } from "./session-token.ts";
-import { checkedUpload, withUrl } from "./uploads.ts";
+import { asksForUploadUrl, signedUrls, withUrl } from "./signed-urls.ts";
+import { checkedUpload } from "./uploads.ts";
 
 /** Passes a request on to the backend. */
 type Forward = (request: Request) => Promise<Response>;
@@ -26,6 +28,8 @@ interface GateOptions {
  * - what visitors could learn of hidden objects and rows;
  * - what there is no room for on the disk;
  * - uploads that are not what they say, are too large, or hold what the owner does not see in them;
+ * - requests for services that it does not have: see `missing-services.ts`;
+ * - requests for signed addresses: see `signed-urls.ts`;
  * - paths that are not of the API, where the backend shows pages of its own.
  *
  * @param client Address under which who asks is counted.
@@ -37,6 +41,8 @@ export async function gate(
   forward: Forward,
 ): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
+  const missing = refuseMissingService(request);
+  if (missing) return missing;
   if (!/^\/(?:rest|auth|storage)\/v1(?:\/|$)/.test(pathname)) {
     return Response.json({ message: "Not found" }, { status: 404 });
   }
@@ -56,8 +62,12 @@ export async function gate(
   if (addsContent(request, pathname) && !(await room.hasRoom())) return noRoom();
   if (/^(?:POST|PUT)$/.test(request.method) && pathname.startsWith("/storage/")) {
     const options = { maxSize: maxUploadSize, mayUpload: mayUpload(request, secrets) };
-    const response = await checkedUpload(request, options, forward);
-    return isAskingForAddress(request, pathname) ? withUrl(response) : response;
+    const response = await checkedUpload(
+      request,
+      options,
+      (checked) => signedUrls(checked, pathname, forward) ?? forward(checked),
+    );
+    return asksForUploadUrl(request, pathname) ? withUrl(response) : response;
   }
   if (hasSession(request, secrets)) return forward(request);
   if (privateInfo.test(pathname)) return refuse(pathname, 404, "Object not found");
@@ -88,11 +98,6 @@ function addsContent({ method, headers }: Request, pathname: string): boolean {
   }
   const isFile = !headers.get("content-type")?.startsWith("application/json");
   return pathname.startsWith("/storage/") && isFile;
-}
-
-/** True for the question at which address an object may be uploaded later. */
-function isAskingForAddress({ method }: Request, pathname: string): boolean {
-  return method === "POST" && pathname.startsWith("/storage/v1/object/upload/sign/");
 }
 
 function isTokenOrKey(request: Request): boolean {

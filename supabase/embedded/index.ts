@@ -34,6 +34,7 @@ import { withoutRights } from "./uploads.ts";
 export type { ChangeListener, Changes } from "./changes.ts";
 export { DataFolderInUseError } from "./lock.ts";
 export type { KeptMail, SmtpSettings } from "./mail.ts";
+export { closeRealtime } from "./missing-services.ts";
 
 /** Of all mails together: one owner needs few, and a stranger who knows the address can ask for them too. */
 const maxMailsPerHour = 5;

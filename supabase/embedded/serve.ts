@@ -1,6 +1,7 @@
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { type Http2Bindings, type HttpBindings, serve } from "@hono/node-server";
 import { DataFolderInUseError, startEmbeddedSupabase } from "./index.ts";
+import { closeRealtime } from "./missing-services.ts";
 import { StartError } from "./start-error.ts";
 
 /** Lets pages of every origin call the API, as hosted Supabase does: the keys and policies protect it. */
@@ -25,6 +26,8 @@ const server = serve(
   {
     fetch: async (request: Request, { incoming }: HttpBindings | Http2Bindings) => {
       if (request.method === "OPTIONS") return preflight(request);
+      const closed = closeRealtime(request, incoming.socket as Socket);
+      if (closed) return closed;
       const answer = await supabase.fetch(request, incoming.socket.remoteAddress);
       const response = new Response(answer.body, answer);
       for (const [name, value] of Object.entries(openToAll)) response.headers.set(name, value);

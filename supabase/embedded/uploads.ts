@@ -149,14 +149,6 @@ function refuse(status: number, error: string, message: string): Response {
   );
 }
 
-/** An answer with the address for a later upload, which the backend gives under a name that no client looks for. */
-export async function withUrl(response: Response): Promise<Response> {
-  if (!response.ok) return response;
-  const answer: { signedUrl: string } = await response.json();
-  // As hosted Supabase does, seen from where its storage is.
-  return Response.json({ ...answer, url: answer.signedUrl.replace("/storage/v1", "") }, response);
-}
-
 /** Lets an object that is opened as a page do nothing, whatever is in it. */
 export function withoutRights(response: Response): Response {
   const headers = new Headers(response.headers);
