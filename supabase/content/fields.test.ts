@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { email, image, month, monthOrPresent, partialDate, slug, webAddress } from "./fields.ts";
+import {
+  email,
+  image,
+  month,
+  monthOrPresent,
+  partialDate,
+  slug,
+  title,
+  webAddress,
+} from "./fields.ts";
 
 const accepts = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success;
@@ -51,6 +60,25 @@ describe("addresses", () => {
     expect(accepts(email(), "mira@")).toBe(false);
     expect(accepts(email(), "mira at example.com")).toBe(false);
   });
+});
+
+it.each([
+  "",
+  "  ",
+  "\u200b",
+  "\u00a0\u2003\u3000",
+  "\u0007\u009f",
+  "\u202e\u2066",
+  "\u3164\u2800",
+  "\ufe0f\u200d",
+])("21.35 a title of %j is refused in words", (value) => {
+  expect(title("Write a title.").safeParse(value).error?.issues[0]?.message).toBe("Write a title.");
+});
+
+it("21.35 a title may have marks and joiners beside its letters", () => {
+  for (const value of ["\u200fשלום", "👩\u200d🚀", "❤\ufe0f", ".", "a\u00adb"]) {
+    expect(title("Write a title.").parse(value)).toBe(value);
+  }
 });
 
 it("a typed slug tells its owner what is wrong with it", () => {

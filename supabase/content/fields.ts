@@ -53,9 +53,16 @@ const textThat = (test: (value: string) => boolean, message: string, fallback = 
 export const link = () =>
   textThat(isSafeLink, "Use a web address (https://…), mailto:, tel: or a path on this site (/…).");
 
-/** A required title; `message` asks for it. */
+/** Spaces, control characters and characters without a shape, as in the database's `private.is_blank`. */
+const blank = /^[\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+/** A required title with at least one visible character; `message` asks for it. */
 export const title = (message: string) =>
-  z.string(message).trim().min(1, message).describe("Title");
+  z
+    .string(message)
+    .trim()
+    .refine((value) => !blank.test(value), { message })
+    .describe("Title");
 
 /** A slug: not empty and not reserved by the site. */
 export const slug = () =>

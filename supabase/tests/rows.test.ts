@@ -268,3 +268,26 @@ test("a request that the database session cannot read spoils no other request", 
   ]);
   await backend.database.script("drop function public.given(text[])");
 });
+
+test.each(["projects", "blog_posts"] as const)(
+  "21.35 %s take no title of invisible characters, and say so",
+  async (table) => {
+    const titled = (title: string) => owner.from(table).insert({ title, slug: "titled" });
+    for (const title of [
+      "",
+      "  ",
+      "\u200b",
+      "\u00a0\u2003\u3000",
+      "\u0007\u009f",
+      "\u202e\u3164",
+      "\ufe0f\u2800\u200d",
+    ]) {
+      const { status, error } = await titled(title);
+      expect({ title, status }).toEqual({ title, status: 422 });
+      expect(error?.message).toMatch(/^Give the (?:project|post) a title\.$/);
+    }
+    expect((await titled("\u200fשלום 👩\u200d🚀")).status).toBe(201);
+    const { error } = await owner.from(table).update({ title: "\u200b" }).eq("slug", "titled");
+    expect(error?.message).toMatch(/a title\.$/);
+  },
+);
