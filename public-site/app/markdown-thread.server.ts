@@ -26,7 +26,7 @@ const run = (markdown: string, words: MarkdownWords, isPage: boolean) => {
 
 function asTyped(markdown: string, error: unknown): RenderedMarkdown {
   console.error("A text was not rendered and is shown as it was typed:", error);
-  const paragraphs = markdown.split(/\n{2,}/).map((text) => html`<p>${text}</p>`);
+  const paragraphs = markdown.split(/\n{2,}/).map((text) => html`<p dir="auto">${text}</p>`);
   return { html: paragraphs.join("\n"), headings: [], minutes: readingMinutes(markdown) };
 }
 

@@ -7,7 +7,7 @@ const renderPage = (text: string) => markdown.renderPage(text, en);
 
 test("A text becomes HTML with a list of its headings", async () => {
   const { html, headings, minutes } = await renderMarkdown("## One *more*\n\nText\n\n### Two\n");
-  expect(html).toContain('<h2 id="text-one-more">One <em>more</em></h2>');
+  expect(html).toContain('<h2 id="text-one-more" dir="auto">One <em>more</em></h2>');
   expect(headings).toEqual([
     { id: "text-one-more", text: "One more", level: 2 },
     { id: "text-two", text: "Two", level: 3 },
@@ -27,6 +27,14 @@ test("On a page of the site a heading leads to itself", async () => {
   expect(headings.map(({ text }) => text)).toEqual(["One", "Zwei & drei"]);
 });
 
+test("21.35 each part of a text is read in the direction of its first letters", async () => {
+  const { html } = await renderMarkdown("# שלום\n\nText\n\n- أهلا\n\n| a |\n| - |\n| b |");
+  for (const tag of ["h2", "p", "ul", "table"]) {
+    expect(html, tag).toMatch(new RegExp(`<${tag}[^>]* dir="auto"`));
+  }
+  expect(html).not.toMatch(/<(?:li|code|pre)[^>]* dir=/);
+});
+
 test("Headings begin below the page's own", async () => {
   const { html } = await renderMarkdown("# Top\n\n## Below");
   expect(html).toContain("<h2 id=");
@@ -39,7 +47,7 @@ test("Tables, footnotes and pictures work", async () => {
     "| a |\n|---|\n| b |\n\nText[^1]\n\n[^1]: Note\n\n![Map](/map.webp)",
   );
   // Where it is wider than the page it is scrolled, with the keyboard too.
-  expect(html).toContain('<table tabindex="0">');
+  expect(html).toContain('<table dir="auto" tabindex="0">');
   expect(html).toContain('<img src="/map.webp" alt="Map" loading="lazy" decoding="async">');
   const target = /href="#(text-fn-1)"/.exec(html)?.[1];
   expect(html).toContain(`id="${target}"`);
@@ -54,7 +62,7 @@ test("the boxes of a task list say whether the task is done", async () => {
   ]);
 });
 
-test("an uploaded picture keeps its room and comes in the width that the screen needs", async () => {
+test("21.35 an uploaded picture keeps its room and comes in the width that the screen needs", async () => {
   const stem = "/storage/v1/object/public/media/2026/map-0123456789abcdef-3000x2000";
   const { html } = await renderMarkdown(`![Map](${stem}-960.webp)`);
   expect(html).toContain(

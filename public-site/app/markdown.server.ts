@@ -89,6 +89,7 @@ function makeReader(words: MarkdownWords) {
       .use(rehypeSlug, { prefix: idPrefix })
       .use(outsideLinks)
       .use(lazyPictures)
+      .use(ownDirection)
       .use(alignCells)
       .use(reachWide)
       .use(() => nameTasks(words))
@@ -215,6 +216,15 @@ function outsideLinks() {
       }
       if (tagName === "a" && /^https?:/i.test(String(properties.href)))
         properties.rel = ["noopener"];
+    });
+  };
+}
+
+/** Each part of a text is read in the direction of its first letters. */
+function ownDirection() {
+  return (tree: Root) => {
+    visit(tree, "element", ({ tagName, properties }) => {
+      if (/^(?:p|h[1-6]|ul|ol|table)$/.test(tagName)) properties.dir = "auto";
     });
   };
 }

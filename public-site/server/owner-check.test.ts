@@ -38,7 +38,7 @@ test("The owner sees Markdown as visitors would, sanitised, and nothing is kept"
   const given = await preview("## Tides\n\n[x](javascript:alert(1)) <script>alert(1)</script>");
   expect(given.headers.get("cache-control")).toBe("no-store");
   const { html, headings, minutes } = await given.json();
-  expect(html).toContain('<h2 id="text-tides">Tides');
+  expect(html).toContain('<h2 id="text-tides" dir="auto">Tides');
   expect(html).not.toMatch(/javascript:|<script/);
   expect({ headings, minutes }).toEqual({
     headings: [{ id: "text-tides", text: "Tides", level: 2 }],
@@ -56,7 +56,7 @@ test("21.6 A text that takes too long to render is refused, and the next one is 
   door.answer = () => Response.json([{ user_id: "1" }]);
   const [slow, next] = await Promise.all([preview("*a_".repeat(20_000)), preview("**b**")]);
   expect(slow.status).toBe(422);
-  expect(await next.json()).toMatchObject({ html: "<p><strong>b</strong></p>" });
+  expect(await next.json()).toMatchObject({ html: '<p dir="auto"><strong>b</strong></p>' });
 });
 
 test("A design that is longer than any may be is not read", async () => {

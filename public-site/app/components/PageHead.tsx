@@ -16,8 +16,14 @@ export function PageHead({ title, intro, kicker, isShort, children }: PageHeadPr
   return (
     <header className={isShort ? `${styles.head} ${styles.short}` : styles.head}>
       {kicker ? <p className={`reach ${styles.kicker}`}>{kicker}</p> : null}
-      <h1 className={styles.title}>{title}</h1>
-      {intro ? <p className={styles.intro}>{intro}</p> : null}
+      <h1 className={styles.title} dir="auto">
+        {title}
+      </h1>
+      {intro ? (
+        <p className={styles.intro} dir="auto">
+          {intro}
+        </p>
+      ) : null}
       {children}
     </header>
   );

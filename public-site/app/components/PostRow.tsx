@@ -36,12 +36,16 @@ export function PostRow({
         ))}
       </p>
       <div className={styles.text}>
-        <Title className={styles.title}>
+        <Title className={styles.title} dir="auto">
           <SafeLink href={href} className={styles.link}>
             {title}
           </SafeLink>
         </Title>
-        {excerpt ? <p className={styles.excerpt}>{excerpt}</p> : null}
+        {excerpt ? (
+          <p className={styles.excerpt} dir="auto">
+            {excerpt}
+          </p>
+        ) : null}
       </div>
       {cover?.src ? (
         <Picture

@@ -60,7 +60,7 @@ export function ProjectCard({
         </span>
       )}
       <div className={styles.text}>
-        <Heading className={styles.title}>
+        <Heading className={styles.title} dir="auto">
           {href ? (
             <SafeLink href={href} className={styles.link}>
               {marked.title}
@@ -74,7 +74,11 @@ export function ProjectCard({
         </Heading>
         {year ? <p className={styles.year}>{year}</p> : null}
         {isHidden ? <strong {...words.apart}>{words.hidden}</strong> : null}
-        {marked.summary ? <p className={styles.summary}>{marked.summary}</p> : null}
+        {marked.summary ? (
+          <p className={styles.summary} dir="auto">
+            {marked.summary}
+          </p>
+        ) : null}
         <Tags tags={tags} label={fill(words.tagsOf, { title })} />
         <ProjectLinks
           title={title}

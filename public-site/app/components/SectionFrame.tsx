@@ -29,11 +29,15 @@ export function SectionFrame({ section, site, heading = "margin", children }: Se
       <div className={`wrap ${styles.grid}`}>
         <header className={styles.head}>
           {title ? (
-            <Title id={titleId} className={styles.title}>
+            <Title id={titleId} className={styles.title} dir="auto">
               {title}
             </Title>
           ) : null}
-          {section.subtitle ? <p className={styles.subtitle}>{section.subtitle}</p> : null}
+          {section.subtitle ? (
+            <p className={styles.subtitle} dir="auto">
+              {section.subtitle}
+            </p>
+          ) : null}
         </header>
         <div className={styles.body}>{children}</div>
       </div>

@@ -14,7 +14,9 @@ export function About({ section, site }: SectionViewProps<"about">) {
         {bio.length > 0 ? (
           <div className={styles.bio}>
             {bio.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph} dir="auto">
+                {paragraph}
+              </p>
             ))}
           </div>
         ) : null}

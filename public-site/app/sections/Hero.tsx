@@ -26,9 +26,15 @@ export function Hero({ section, site }: SectionViewProps<"hero">) {
   return (
     <section id={sectionAnchor(section, site.sections)} className={styles.hero}>
       <div className={`wrap ${styles.grid} ${shape}`}>
-        <Title className={styles.statement}>{section.title || site.name}</Title>
+        <Title className={styles.statement} dir="auto">
+          {section.title || site.name}
+        </Title>
         <div className={styles.aside}>
-          {section.subtitle ? <p className={styles.subtitle}>{section.subtitle}</p> : null}
+          {section.subtitle ? (
+            <p className={styles.subtitle} dir="auto">
+              {section.subtitle}
+            </p>
+          ) : null}
           {href || secondHref ? (
             <p className={styles.buttons}>
               {href ? (
