@@ -23,7 +23,7 @@ async function at(
   const content = {
     site: async () => site,
     records: async () => [],
-    labels: async () => ({ categories: [], tags: [] }),
+    labels: async () => ({ total: 0, categories: [], tags: [] }),
     isDegraded: () => isDegraded,
     ...(findProjects && { findProjects }),
   } as Partial<Content> as Content;
