@@ -19,3 +19,28 @@ test("a click before the page can answer it is not lost", async ({ page }) => {
   await toggle.dispatchEvent("click");
   await expect(toggle).not.toHaveAttribute("aria-label", before ?? "");
 });
+
+test("21.35 a missing picture keeps its box and shows its alternative text", async ({
+  page,
+  cleanConsole,
+}) => {
+  cleanConsole.allow(/Failed to load resource/);
+  const cover = page.locator("article img").first();
+  const boxOf = async () => {
+    await cover.scrollIntoViewIfNeeded();
+    await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+    return cover.evaluate((image: HTMLImageElement) => ({
+      isBroken: image.naturalWidth === 0,
+      width: Math.round(image.getBoundingClientRect().width),
+      height: Math.round(image.getBoundingClientRect().height),
+    }));
+  };
+  await page.goto("/blog/drawing-contour-lines");
+  const whole = await boxOf();
+  expect(whole.isBroken).toBe(false);
+  await page.route(/\.webp$/, (route) => route.fulfill({ status: 404 }));
+  await page.reload();
+  expect(await boxOf()).toEqual({ ...whole, isBroken: true });
+  expect(await cover.getAttribute("alt")).not.toBe("");
+  await expect(cover).toBeVisible();
+});
