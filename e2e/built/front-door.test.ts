@@ -85,6 +85,15 @@ test.each([...pages, ...adminPages])("Attack 38: no page may put %s in a frame",
   expect(headers.get("x-frame-options")).toBe("DENY");
 });
 
+test("21.30 a Realtime client is told why its connection is closed", async () => {
+  const socket = new WebSocket(`${site.address.replace("http", "ws")}/realtime/v1/websocket`);
+  const closed = new Promise((resolve) => socket.addEventListener("close", resolve));
+  expect(await closed).toMatchObject({
+    code: 1011,
+    reason: expect.stringContaining("no Realtime"),
+  });
+});
+
 test.each(["/rest/v1/nothing-like-it", "/rest/v2", "/storage/v9/x", "/functions/v1/x", "/api/x"])(
   "Attack 39: %s is told in JSON that it is no path of the API",
   async (path) => {
