@@ -33,7 +33,7 @@ export const dashboard: Translated<typeof dashboardWord> = {
   interrupted:
     "Das Einrichten der Website wurde unterbrochen. Wähle noch einmal: Was schon da ist, bleibt, wie es ist.",
   introduce: "Wer bist du?",
-  introduceHelp: "Was Besucher zuerst fragen. Die Seite entsteht daneben, während du schreibst.",
+  introduceHelp: "Was Besucher zuerst fragen. Daraus entsteht die Seite.",
   nameHelp: "In Kopf- und Fußzeile, im Tab des Browsers und bei deinen Beiträgen.",
   roleHelp: "Zum Beispiel: Produktdesignerin in Lissabon.",
   sentenceHelp: "Der Leitsatz ganz oben. Ohne ihn steht dort dein Name.",

@@ -36,7 +36,7 @@ export const dashboardWord = defineWords("dashboard", {
   interrupted:
     "Setting up the site was interrupted. Choose again: what is there already stays as it is.",
   introduce: "Who are you?",
-  introduceHelp: "What a visitor asks first. The page forms beside it while you type.",
+  introduceHelp: "What a visitor asks first. The page is made of it.",
   nameHelp: "In the header and the footer, in the browser's tab and beside your posts.",
   roleHelp: "For example: product designer in Lisbon.",
   sentenceHelp: "The statement at the top. Without one your name stands there.",
