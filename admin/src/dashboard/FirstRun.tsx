@@ -65,8 +65,10 @@ export function FirstRun({ isInterrupted, setFilling }: FirstRunProps) {
       <IntroductionForm
         isDisabled={progress !== null}
         onIntroduced={async (said) => {
+          const isFilled = await begin(fillWith(said));
           // The site itself, where every part of it can be edited on the spot.
-          if (await begin(fillWith(said))) window.location.assign("/");
+          if (isFilled) window.location.assign("/");
+          return isFilled;
         }}
       />
       <Typography variant="h2" sx={{ mt: 6, mb: 2 }}>

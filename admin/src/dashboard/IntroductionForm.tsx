@@ -1,8 +1,8 @@
 import { Alert, Box, Button } from "@mui/material";
 import { look } from "@portfolio/content/look";
 import { sectionTypes } from "@portfolio/content/sections";
-import { useState } from "react";
-import { RecordContextProvider, SourceContextProvider } from "react-admin";
+import { useEffect, useState } from "react";
+import { RecordContextProvider, SourceContextProvider, useStoreContext } from "react-admin";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { FieldGroup } from "../inputs/FieldGroup.tsx";
 import { ImageInput } from "../inputs/ImageInput.tsx";
@@ -24,7 +24,8 @@ import { type Introduction, introduced, introducedBy, introduction } from "./int
 interface IntroductionFormProps {
   /** While the site is set up. */
   isDisabled: boolean;
-  onIntroduced: (said: Introduction) => Promise<void>;
+  /** Resolves to true once the site has its first content. */
+  onIntroduced: (said: Introduction) => Promise<boolean>;
 }
 
 const nothing: Introduction = {
@@ -34,6 +35,8 @@ const nothing: Introduction = {
   portrait: null,
   look: look.parse({}),
 };
+/** Key of the unsent text, which survives a reload and another language. */
+const storeKey = "introduction";
 const resolver = recordResolver(introduction);
 
 /** The beginning of the landing page by what is typed: never under the name of the sample. */
@@ -49,14 +52,31 @@ const previewed: Previewed = {
 
 /** Asks an owner for what a visitor asks first, with the page beside it. */
 export function IntroductionForm({ isDisabled, onIntroduced }: IntroductionFormProps) {
-  const form = useForm<Introduction>({ defaultValues: nothing, resolver: resolver as never });
+  const store = useStoreContext();
+  const form = useForm<Introduction>({
+    defaultValues: { ...nothing, ...store.getItem<Partial<Introduction>>(storeKey) },
+    resolver: resolver as never,
+  });
   const [problems, setProblems] = useState<readonly string[]>([]);
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => store.setItem(storeKey, values),
+      }),
+    [form, store],
+  );
+
+  async function submit() {
+    if (await onIntroduced(form.getValues())) store.removeItem(storeKey);
+  }
 
   return (
     <RecordContextProvider value={nothing}>
       <SourceContextProvider value={plainSources}>
         <FormProvider {...form}>
-          <form onSubmit={form.handleSubmit(() => onIntroduced(form.getValues()))} noValidate>
+          <form onSubmit={form.handleSubmit(submit)} noValidate>
             <WithPreview preview={<Forming />}>
               <ModelProvider value={introduction}>
                 <FieldGroup
