@@ -133,6 +133,8 @@ test("on a phone the menu opens as a sheet and leads to a section", async () => 
 test("a search in the blog finds a post, which can be read", async () => {
   await open("/blog");
   await page.type("input[type=search]", "contour");
+  // Typing starts the page's scripts.
+  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => location.search === "?q=contour");
   await page.waitForFunction(() => document.querySelectorAll("main article").length === 1);
