@@ -124,7 +124,7 @@ test("the owner opens the site in a new tab, switches colours and signs out from
   await enter(page, "delete murmur", /^Delete Murmur/);
   await confirm("Delete Murmur").click();
   await expect(page.getByText("Project deleted successfully")).toBeVisible();
-  await expect(page.getByRole("cell", { name: /^Murmur/ })).toBeHidden();
+  await expect(page.getByRole("cell", { name: /^Murmur/ })).toHaveCount(0);
 
   await enter(page, "logo", /^SEO & Metadata/);
   await expect(page.getByRole("heading", { level: 1, name: "SEO & Metadata" })).toBeVisible();
