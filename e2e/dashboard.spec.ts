@@ -14,6 +14,7 @@ let supabase: SupabaseClient;
 
 test.beforeAll(async ({ siteOf }, testInfo) => {
   supabase = await (await siteOf(testInfo.file)).ownerClient();
+  await seedSample(supabase);
 });
 
 test.beforeEach(async ({ context, page, site }) => {
@@ -29,45 +30,6 @@ async function editContent(type: string, changes: object): Promise<void> {
     .eq("section_type", type)
     .throwOnError();
 }
-
-test("a new owner says who he is, and stands on a site of his own", async ({ page }) => {
-  const preview = page.frameLocator("iframe[title^=Preview]");
-  await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Your name");
-  await page.getByLabel("Your name").fill("Ada Marsh");
-  await page.getByLabel("What you do").fill("Cartographer in Hull");
-  await page.getByLabel("One sentence about your work").fill("I map what the tide leaves.");
-  await page.getByRole("radio", { name: /^Gallery/ }).click();
-  await expect(page.getByRole("radio", { name: /^Gallery/ })).toBeChecked();
-  await expect(preview.locator("html")).toHaveAttribute("data-direction", "gallery");
-  await expect(preview.getByRole("heading", { level: 1 })).toHaveText(
-    "I map what the tide leaves.",
-  );
-  await page.getByRole("button", { name: "Create my site" }).click();
-  await expect(page).toHaveURL("/");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("I map what the tide leaves.");
-  await expect(page.getByText("Ada Marsh, Cartographer in Hull")).toBeVisible();
-  await expect(page).toHaveTitle(/^Ada Marsh/);
-  await expect(page.locator("html")).toHaveAttribute("data-direction", "gallery");
-  await expect(page.getByRole("link", { name: /^Edit/ }).first()).toBeVisible();
-  await supabase.from("portfolio_sections").delete().neq("section_type", "").throwOnError();
-});
-
-test("a new owner chooses how the site begins, and every section is there, empty", async ({
-  page,
-  request,
-}) => {
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("How should your site begin?");
-  await page.getByRole("button", { name: "Start empty" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
-  const { data } = await supabase
-    .from("portfolio_sections")
-    .select("section_type")
-    .eq("visible", true);
-  expect(data?.map(({ section_type: type }) => type).sort()).toEqual(["hero", "metadata"]);
-  expect(await (await request.get("/")).text()).toContain("Hello.");
-  await supabase.from("portfolio_sections").delete().neq("section_type", "").throwOnError();
-  await seedSample(supabase);
-});
 
 test("the checklist of a new site ticks off what the owner has made theirs, until it is put away", async ({
   page,

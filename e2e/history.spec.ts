@@ -40,6 +40,40 @@ test("an owner sees who changed what in a section, and goes back to an older ver
   await expect(versions).toHaveCount(4);
 });
 
+test("21.26 metadata that were deleted replace the present ones only after a question", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto("/admin/sections/metadata");
+  await expect(page.getByRole("button", { name: "History" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Delete" })).toHaveCount(0);
+
+  // An earlier release let the owner delete them.
+  const deleted = { id: "5f0c0000-0000-4000-8000-000000000001", table_name: "portfolio_sections" };
+  const item = { ...deleted, title: "Before", section_type: "metadata", created_at: new Date() };
+  await page.route("**/rpc/deleted_items*", (route) => route.fulfill({ json: [item] }));
+  const calls: unknown[] = [];
+  await page.route("**/rpc/restore_revision", (route) => {
+    calls.push(route.request().postDataJSON());
+    return route.fulfill({ status: 204 });
+  });
+  await page.getByRole("link", { name: "Recently Deleted" }).click();
+  const restore = page.getByRole("button", { name: "Restore SEO & Metadata: Before" });
+  const question = page.getByRole("dialog", {
+    name: "Replace the current SEO & Metadata: Before?",
+  });
+  await restore.click();
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toBeHidden();
+  expect(calls).toEqual([]);
+  await restore.click();
+  await question.getByRole("button", { name: "Replace" }).click();
+  await expect(page.getByText("Section restored successfully")).toBeVisible();
+  await expect(question).toBeHidden();
+  expect(calls).toEqual([{ revision_id: item.id }]);
+});
+
 test("an owner brings a deleted project back", async ({ page, site, signIn }) => {
   const owner = await site.ownerClient();
   const project = { title: "Paper lighthouse", slug: "paper-lighthouse", tags: ["paper"] };

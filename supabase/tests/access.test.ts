@@ -65,6 +65,7 @@ const grants = {
   "private.is_reserved_slug()": { authenticated: "EXECUTE" },
   "private.words()": { authenticated: "EXECUTE" },
   "private.is_address()": { authenticated: "EXECUTE" },
+  "private.exists_once()": { authenticated: "EXECUTE" },
   "private.is_blank()": { authenticated: "EXECUTE" },
   "private.names_address()": { authenticated: "EXECUTE" },
   "private.addresses_in()": { authenticated: "EXECUTE" },

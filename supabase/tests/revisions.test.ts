@@ -28,10 +28,10 @@ async function addProject(title: string, slug = "tide-table"): Promise<string> {
   return data.id;
 }
 
-async function addSection(section_type: string): Promise<string> {
+async function addSection(section_type: string, title = "First"): Promise<string> {
   const { data } = await owner
     .from("portfolio_sections")
-    .insert({ section_type, title: "First", content: { buttonText: "Go" }, section_order: 3 })
+    .insert({ section_type, title, content: { buttonText: "Go" }, section_order: 3 })
     .select("id")
     .single()
     .throwOnError();
@@ -195,12 +195,34 @@ test("what was deleted longer ago is gone with its versions, what was brought ba
 });
 
 test("what has been replaced meanwhile is not brought back, and the answer says why", async () => {
-  const id = await addSection("cv");
-  await owner.from("portfolio_sections").delete().eq("id", id).throwOnError();
-  await addSection("cv");
+  const id = await addProject("First", "tide-table");
+  await owner.from("projects").delete().eq("id", id).throwOnError();
+  await addProject("Second", "tide-table");
   const { status, error } = await restore((await deletedItems())[0]?.id);
   expect(status).toBe(400);
-  expect(error?.message).toContain("Something else has taken its place");
+  expect(error?.message).toContain("Something else has the same address");
+});
+
+test.each(["cv", "metadata"])("21.26 the owner cannot delete the %s of the site", async (type) => {
+  const id = await addSection(type);
+  const { error } = await owner.from("portfolio_sections").delete().eq("id", id);
+  expect(error?.message).toBe("The CV and the metadata of the site cannot be deleted.");
+  const { data } = await owner.from("portfolio_sections").select("id").throwOnError();
+  expect(data).toEqual([{ id }]);
+});
+
+test("21.26 restoring deleted metadata replaces the present ones, which stay in the history", async () => {
+  const former = await addSection("metadata");
+  await backend.database.script(`delete from public.portfolio_sections where id = '${former}'`);
+  const present = await addSection("metadata", "Second");
+
+  await restore((await deletedItems())[0]?.id).throwOnError();
+  const { data } = await owner.from("portfolio_sections").select("id, title").throwOnError();
+  expect(data).toEqual([{ id: present, title: "First" }]);
+  const [newest, before] = await versionsOf(present);
+  expect(newest).toMatchObject({ operation: "update", new_row: { title: "First" } });
+  expect(before).toMatchObject({ new_row: { title: "Second" } });
+  expect(await deletedItems()).toEqual([]);
 });
 
 test("a stranger sees no version, restores none and keeps none from being kept", async () => {

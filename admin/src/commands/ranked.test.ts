@@ -167,8 +167,11 @@ describe("21.32 what ends something", () => {
     expect(others.map(({ label }) => label)).toContain("Delete Murmur");
   });
 
-  test("the only section of its type, as the metadata, is not deleted", async () => {
-    const labels = (await rowsFor("delete cv")).map(({ label }) => label);
-    expect(labels.filter((label) => label.startsWith("Delete CV"))).toEqual([]);
+  test.each([
+    ["delete cv", "Delete CV"],
+    ["delete metadata", "Delete SEO"],
+  ])("21.26 the only section of its type is not deleted: %s", async (query, label) => {
+    const labels = (await rowsFor(query)).map((row) => row.label);
+    expect(labels.filter((each) => each.startsWith(label))).toEqual([]);
   });
 });

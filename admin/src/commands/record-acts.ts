@@ -4,7 +4,7 @@ import PublishIcon from "@mui/icons-material/PublishOutlined";
 import UnpublishedIcon from "@mui/icons-material/UnpublishedOutlined";
 import VisibilityOffIcon from "@mui/icons-material/VisibilityOffOutlined";
 import VisibilityIcon from "@mui/icons-material/VisibilityOutlined";
-import { type Collection, sections } from "@portfolio/content/collections";
+import { type Collection, isSingleton, sections } from "@portfolio/content/collections";
 import { sectionAnchors } from "@portfolio/content/section-anchor";
 import { isSectionType, sectionTypes } from "@portfolio/content/sections";
 import type { RaRecord } from "react-admin";
@@ -35,12 +35,10 @@ export function actsOf(
   const place = placeOf(collection, record, others);
   if (!isPublic || place === null) return [];
   const act = isPublic.rule === "due" ? publishingAct : visibilityAct;
-  const { singletons } = collection;
-  const isSingleton = singletons?.values.includes(record[singletons.column]);
   return [
     act(collection, record, name),
     ...(isPublic.matches(record) && place ? [copyAct(place, name)] : []),
-    ...(isSingleton ? [] : [deleteAct(collection, record, name)]),
+    ...(isSingleton(collection, record) ? [] : [deleteAct(collection, record, name)]),
   ];
 }
 

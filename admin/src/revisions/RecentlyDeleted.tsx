@@ -1,11 +1,12 @@
-import { Box, Button, Typography } from "@mui/material";
-import { collectionOf, versions } from "@portfolio/content/collections";
+import { Box, Button, DialogContentText, Typography } from "@mui/material";
+import { collectionOf, isSingleton, sections, versions } from "@portfolio/content/collections";
 import { isSectionType, sectionTypes } from "@portfolio/content/sections";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { useDataProvider } from "react-admin";
+import { useEffect, useState } from "react";
+import { useDataProvider, useGetList } from "react-admin";
 import type { AdminDataProvider } from "../providers/data.ts";
 import { toastFailure } from "../providers/notifications/failure.ts";
+import { ConfirmDialog } from "../shared/ConfirmDialog.tsx";
 import { LoadFailure } from "../shared/LoadFailure.tsx";
 import { PageHeader } from "../shared/PageHeader.tsx";
 import { PageSkeleton } from "../shared/PageSkeleton.tsx";
@@ -54,47 +55,79 @@ export default function RecentlyDeleted() {
 
 function Items({ items }: { items: DeletedItem[] }) {
   const { restoring, restore } = useRestore();
+  const [asked, setAsked] = useState<DeletedItem | null>(null);
+  const existOnce = items.filter((item) => isSingleton(sections, item));
+  const present = useGetList(
+    sections.name,
+    {
+      filter: { "section_type@in": `(${existOnce.map(({ section_type: type }) => type)})` },
+      pagination: { page: 1, perPage: 100 },
+      meta: { columns: ["id", "section_type"] },
+    },
+    { enabled: existOnce.length > 0 },
+  );
+  const isReplacing = ({ section_type: type }: DeletedItem) =>
+    existOnce.some((item) => item.section_type === type) &&
+    present.data?.some((section) => section.section_type === type);
+
   return (
-    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, maxWidth: "50rem" }}>
-      {items.map((item) => {
-        const kind = collectionOf(item.table_name).singular;
-        return (
-          <Box
-            component="li"
-            key={item.id}
-            sx={{
-              display: "flex",
-              gap: 2,
-              alignItems: "center",
-              py: 1.25,
-              borderTop: 1,
-              borderColor: "divider",
-            }}
-          >
-            <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Typography sx={{ fontWeight: 550, overflowWrap: "anywhere" }}>
-                {nameOf(item)}
-              </Typography>
-              <Typography variant="body2" color="text.secondary">
-                {historyWord.with("deletedWhen", {
-                  kind: translated(kind),
-                  when: <RelativeTime value={item.created_at} />,
-                })}
-              </Typography>
-            </Box>
-            <Button
-              variant="outlined"
-              aria-label={historyWord("restoreNamed", { name: nameOf(item) })}
-              loading={restoring === item.id}
-              disabled={restoring !== null}
-              onClick={() => restore(item.id, kind)}
+    <>
+      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, maxWidth: "50rem" }}>
+        {items.map((item) => {
+          const kind = collectionOf(item.table_name).singular;
+          return (
+            <Box
+              component="li"
+              key={item.id}
+              sx={{
+                display: "flex",
+                gap: 2,
+                alignItems: "center",
+                py: 1.25,
+                borderTop: 1,
+                borderColor: "divider",
+              }}
             >
-              {sharedWord("restore")}
-            </Button>
-          </Box>
-        );
-      })}
-    </Box>
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <Typography sx={{ fontWeight: 550, overflowWrap: "anywhere" }}>
+                  {nameOf(item)}
+                </Typography>
+                <Typography variant="body2" color="text.secondary">
+                  {historyWord.with("deletedWhen", {
+                    kind: translated(kind),
+                    when: <RelativeTime value={item.created_at} />,
+                  })}
+                </Typography>
+              </Box>
+              <Button
+                variant="outlined"
+                aria-label={historyWord("restoreNamed", { name: nameOf(item) })}
+                loading={restoring === item.id}
+                disabled={restoring !== null || (existOnce.includes(item) && present.isPending)}
+                onClick={() => (isReplacing(item) ? setAsked(item) : restore(item.id, kind))}
+              >
+                {sharedWord("restore")}
+              </Button>
+            </Box>
+          );
+        })}
+      </Box>
+      {asked && (
+        <ConfirmDialog
+          open
+          title={historyWord("replaceQuestion", { name: nameOf(asked) })}
+          confirm={historyWord("replace")}
+          isBusy={restoring !== null}
+          onConfirm={async () => {
+            await restore(asked.id, sections.singular);
+            setAsked(null);
+          }}
+          onClose={() => setAsked(null)}
+        >
+          <DialogContentText>{historyWord("replaceText")}</DialogContentText>
+        </ConfirmDialog>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Link } from "@mui/material";
-import type { Collection } from "@portfolio/content/collections";
+import { type Collection, isSingleton } from "@portfolio/content/collections";
 import type { RaRecord } from "react-admin";
 import { Link as RouterLink, useNavigate } from "react-router";
 import type { z } from "zod";
@@ -41,12 +41,14 @@ export function RecordHeader(props: RecordHeaderProps) {
             {collection.keepsVersions && model && (
               <HistoryButton collection={collection} rowId={record.id} model={model} />
             )}
-            <DeleteButton
-              record={record}
-              name={title}
-              collection={collection}
-              onDeleted={() => navigate(list)}
-            />
+            {!isSingleton(collection, record) && (
+              <DeleteButton
+                record={record}
+                name={title}
+                collection={collection}
+                onDeleted={() => navigate(list)}
+              />
+            )}
           </>
         )
       }

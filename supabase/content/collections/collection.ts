@@ -69,7 +69,7 @@ interface Declaration<T extends Table, S extends z.ZodRawShape> {
   readonly order: Order<T>;
   /** The full-text search column, or a plain text column. Omitted if the records cannot be searched. */
   readonly search?: { readonly index: Column<T> } | { readonly text: Column<T> };
-  /** Column whose `values` are unique: saving a second row updates the first. */
+  /** Column whose `values` are unique: saving a second row updates the first, and the owner deletes none. */
   readonly singletons?: { readonly column: Column<T>; readonly values: readonly string[] };
   /** The Markdown column with the main text of a record's page, which the form previews. */
   readonly longText?: Column<T>;

@@ -26,6 +26,11 @@ export function isPreviewed({ longText, listPage }: Collection): boolean {
   return longText !== undefined || listPage !== undefined;
 }
 
+/** True for a record that exists once: it is changed and never deleted. */
+export function isSingleton({ singletons }: Collection, row: Record<string, unknown>): boolean {
+  return singletons?.values.includes(String(row[singletons.column])) ?? false;
+}
+
 type Drawn = Required<Pick<Collection, "socialImage">>;
 
 /** A collection whose records can have a chosen social image. */

@@ -26,6 +26,10 @@ export const history: Translated<typeof historyWord> = {
   restoreHelp:
     "Was jetzt gespeichert ist, bleibt im Verlauf. Nicht gespeicherte Änderungen bleiben im Formular und werden beim Speichern mit dieser Fassung zusammengeführt.",
   restoreFailed: "%{singular} konnte nicht wiederhergestellt werden",
+  replaceQuestion: "Vorhandenes ersetzen: %{name}?",
+  replaceText:
+    "Was jetzt gespeichert ist, bleibt im Verlauf und kann von dort wiederhergestellt werden.",
+  replace: "Ersetzen",
   restored: "%{singular} wiederhergestellt",
   otherTab: "In einem anderen Tab geändert",
   conflict:

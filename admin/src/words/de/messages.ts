@@ -39,8 +39,10 @@ export const messages: Readonly<Record<string, string>> = {
     "Nimm die Domain, wie Plausible sie kennt, zum Beispiel example.com.",
 
   // From the database
-  "Something else has taken its place: the same address, or a section that exists once. Change or delete that first.":
-    "Etwas anderes steht an seiner Stelle: dieselbe Adresse, oder ein Abschnitt, den es nur einmal gibt. Ändere oder lösche das zuerst.",
+  "Something else has the same address. Change or delete that first.":
+    "Etwas anderes hat dieselbe Adresse. Ändere oder lösche das zuerst.",
+  "The CV and the metadata of the site cannot be deleted.":
+    "Der Lebenslauf und die Metadaten der Website können nicht gelöscht werden.",
   "The order was not saved: a section is missing, named twice or not yours.":
     "Die Reihenfolge wurde nicht gespeichert: Ein Abschnitt fehlt, ist doppelt genannt oder gehört dir nicht.",
   "This picture no longer exists or is not yours.":

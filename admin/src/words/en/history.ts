@@ -26,6 +26,9 @@ export const historyWord = defineWords("history", {
   restoreHelp:
     "What is saved now stays in the history. Unsaved changes stay in the form and are brought together with this version when you save.",
   restoreFailed: "Failed to restore %{singular}",
+  replaceQuestion: "Replace the current %{name}?",
+  replaceText: "The current one stays in its history and can be restored from there.",
+  replace: "Replace",
   restored: "%{singular} restored successfully",
   /** Changes from two tabs */
   otherTab: "Changed in another tab",
