@@ -2,7 +2,7 @@ import type { Config } from "@react-router/dev/config";
 
 export default {
   ssr: true,
-  // The few routes fit into the first manifest, so a navigation never waits for a route's whereabouts.
+  // The few routes fit into the first manifest, so navigation needs no further request for it.
   routeDiscovery: { mode: "initial" },
   future: {
     v8_middleware: true,

@@ -2,14 +2,14 @@ import { basename } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 
-/** What runs every page, in one file. */
+/** Modules that every page needs, in one file. */
 const inEveryScript =
   /\/node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|\/entry\.client|\/trusted-types/;
 
 /**
- * What most pages load anyway, in one file instead of twenty: each is a request, and a wave of requests more where one
- * imports the other. Style sheets go with the files that import them, and pages carry them, so what has one and
- * belongs to some pages stays by itself.
+ * Modules that most pages need, in one file instead of twenty. Each file costs a request, and chains of imports cost
+ * further round trips. Modules with their own style sheet stay separate, because a page inlines all styles of the files
+ * it loads.
  */
 const inEveryPage =
   /\/(?:supabase\/content|public-site\/app\/(?:components\/(?!ListLabels|MarkedText|Neighbours|PageTurner|ProjectCard|ProjectGrid|Prose|PostRow|LongText|SearchForm|SectionFrame)|consent|seo|styles|look\/[\w-]+\.ts|words\/[\w-]{3,}|(?!blog-list|project-list)[\w-]+\.tsx?$))/;
@@ -18,13 +18,13 @@ export default defineConfig({
   plugins: [reactRouter()],
   css: {
     modules: {
-      // Names of files are unique, and readable names are smaller in every page than ones made from a hash.
+      // File names are unique. Readable names compress better than hashes.
       generateScopedName: (name, file) =>
         `${basename(file.replace(/\?.*/, ""), ".module.css")}-${name}`,
     },
   },
   build: {
-    // Small files as files: a data URL in a style sheet would be inlined into every page with it.
+    // Small assets stay files; data URLs in a style sheet would be inlined into every page.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },

@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { contentSecurityPolicy } from "./headers.ts";
 
-/** What the admin is told; see the `portfolio-config` element. */
+/** Configuration for the admin, read from the `portfolio-config` element. */
 export interface AdminConfig {
-  /** "" means this origin. */
+  /** "" means the origin of the site. */
   supabaseUrl: string;
   publishableKey: string;
   siteUrl: string;
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that is safe inside a script element. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll("<", "\\u003c")
@@ -18,10 +18,10 @@ export function jsonForScript(value: unknown): string {
 }
 
 /**
- * The admin's document with this installation's configuration, a policy that lets its style library add elements by
- * a nonce, and no caching, so that a new build is seen at once.
+ * The admin's document with its configuration and a Content-Security-Policy. A nonce allows the style library to add
+ * elements. Not cached, so that a new build is used at once.
  *
- * @param html the built `index.html` with its `<!--config-->` placeholder.
+ * @param html the built `index.html` with a `<!--config-->` placeholder.
  */
 export function adminDocument(html: string, config: AdminConfig, isDev: boolean): Response {
   const nonce = randomBytes(16).toString("base64url");
@@ -29,9 +29,9 @@ export function adminDocument(html: string, config: AdminConfig, isDev: boolean)
   const policy = contentSecurityPolicy({
     supabaseUrl: config.supabaseUrl,
     styles: [`'nonce-${nonce}'`],
-    // The preview of what is being typed.
+    // For the live preview.
     frames: ["'self'"],
-    // Of `admin/src/page-policy.ts`.
+    // Defined in `admin/src/page-policy.ts`.
     trustedTypes: ["default"],
     isHttps: config.siteUrl.startsWith("https:"),
   });
@@ -41,7 +41,7 @@ export function adminDocument(html: string, config: AdminConfig, isDev: boolean)
       headers: {
         "content-type": "text/html; charset=utf-8",
         "cache-control": "no-store",
-        // Vite's development client adds inline scripts and styles of its own.
+        // Vite's development client adds inline scripts and styles.
         ...(isDev ? {} : { "content-security-policy": policy }),
       },
     },

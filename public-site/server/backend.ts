@@ -9,43 +9,43 @@ import { createDeliveryLog, type Delivery } from "@portfolio/content/published";
 import type { Environment } from "./env.ts";
 import type { Fetch } from "./resilient-fetch.ts";
 
-/** The Supabase behind the site, wherever it runs. */
+/** The Supabase behind the site: embedded or external. */
 export interface Backend {
-  /** Origin for requests by this server. */
+  /** Origin for this server's own requests. */
   url: string;
-  /** What the browser is told: "" means this server's own origin. */
+  /** Origin for browsers; "" means the origin of the site. */
   publicUrl: string;
   publishableKey: string;
   fetch: Fetch;
-  /** Answers API requests of a browser, counted as `client`; absent when Supabase is elsewhere. */
+  /** Answers a browser's API request and counts it for `client`, its address. Absent if Supabase is external. */
   serve?: (request: Request, client: string) => Promise<Response>;
-  /** True for a request of a browser with a verified session or the secret key; never when Supabase is elsewhere. */
+  /** True if the request has a verified session or the secret key; always false if Supabase is external. */
   hasSession: (request: Request) => boolean;
-  /** Signs what tells devices that have signed in from others; "" when Supabase is elsewhere. */
+  /** Signs the cookie of devices that have signed in before; "" if Supabase is external. */
   deviceSecret: string;
-  /** Carried by the first sign-up; null when the site has its owner or Supabase is elsewhere. */
+  /** Required by the first sign-up; null if the site has an owner or Supabase is external. */
   setupCode: string | null;
-  /** What the embedded backend does beside the API; absent when Supabase is elsewhere. */
+  /** Features of the embedded backend beside the API; absent if Supabase is external. */
   embedded?: Pick<EmbeddedSupabase, "sendTestMail" | "keptMails" | "facts">;
-  /** Tells of what is changed in the database; absent when Supabase is elsewhere. */
+  /** Changes in the database; absent if Supabase is external. */
   changes?: Changes;
   healthy(): Promise<boolean>;
-  /** Where the owner wakes it, for a Supabase elsewhere; the dashboard of a hosted project, else null. */
+  /** Where the owner can resume a paused external Supabase: the dashboard of a hosted project, else null. */
   wakesAt?: { dashboard: string | null };
-  /** What stands for all that visitors read at this moment. Rejects where the database does not answer in time. */
+  /** Changes whenever what visitors can read changes. Rejects if the database does not answer in time. */
   contentVersion(): Promise<string>;
-  /** Writes down what was told of a change, for the owner; absent where no key for that is here. Never rejects. */
+  /** Stores the outcome of a notification about a change, for the owner. Absent without a secret key. Never rejects. */
   keepDelivery?: (delivery: Delivery) => Promise<void>;
   close(): Promise<void>;
 }
 
-/** Longest wait for a sign of health, in milliseconds. */
+/** Timeout of the health check, in ms. */
 const healthTimeout = 1_000;
 
-/** Longest wait for the version of the content, in milliseconds. */
+/** Timeout of reading the content version, in ms. */
 const versionTimeout = 5_000;
 
-/** Reaches the Supabase that the environment names, or starts the embedded one. */
+/** Connects to the external Supabase of the environment, or starts the embedded one. */
 export async function openBackend(environment: Environment, siteUrl: string): Promise<Backend> {
   const { supabase } = environment;
   if (supabase) {
@@ -93,7 +93,7 @@ export async function openBackend(environment: Environment, siteUrl: string): Pr
   };
 }
 
-/** The dashboard of a project of hosted Supabase; null for any other address. */
+/** Dashboard of a hosted Supabase project; null for any other URL. */
 export function dashboardOf(supabaseUrl: string): string | null {
   const [, project] = /^https:\/\/([a-z0-9]{20})\.supabase\.co$/.exec(supabaseUrl) ?? [];
   return project ? `https://supabase.com/dashboard/project/${project}` : null;
@@ -105,7 +105,7 @@ async function answers(url: string, key: string): Promise<boolean> {
       headers: { apikey: key },
       signal: AbortSignal.timeout(healthTimeout),
     });
-    // A proxy's page for maintenance says 200 as well.
+    // A proxy's maintenance page may have status 200, too.
     return response.ok && Array.isArray(await response.json());
   } catch {
     return false;

@@ -9,14 +9,14 @@ const root = join(import.meta.dirname, "../..");
 const siteBuild = join(root, "public-site/build");
 const adminBuild = join(root, "admin/dist");
 
-/** True when both the site and the admin are built. */
+/** True if both the site and the admin are built. */
 export function isBuilt(): boolean {
   return (
     existsSync(join(siteBuild, "server/index.js")) && existsSync(join(adminBuild, "index.html"))
   );
 }
 
-/** What `npm run build` made. */
+/** Serves the output of `npm run build`. */
 export async function createBuiltBundles(): Promise<Bundles> {
   const serverBuild = join(siteBuild, "server/index.js");
   if (!existsSync(serverBuild)) throw new Error("The site is not built. Run: npm run build");
@@ -27,14 +27,14 @@ export async function createBuiltBundles(): Promise<Bundles> {
   const adminHtml = await readFile(join(adminBuild, "index.html"), "utf8").catch(() => undefined);
   const styleSheets = new Map<string, string>();
   for (const href of stylesOf(build)) {
-    // React Router ends the address with `#` where a lazy chunk needs the same style sheet.
+    // React Router appends `#` to the URL if a lazy chunk needs the same style sheet.
     const file = join(siteBuild, "client", href.replace(/#$/, ""));
     styleSheets.set(href, await readFile(file, "utf8"));
   }
   return {
     build: async () => build,
     siteFile,
-    // The document is only served with its configuration.
+    // The document is only served together with its configuration.
     adminFile: (request, path) => (path === "/index.html" ? undefined : adminFile(request, path)),
     adminHtml: async () => adminHtml,
     styleSheet: (href) => styleSheets.get(href),

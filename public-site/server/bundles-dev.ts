@@ -7,15 +7,15 @@ import type { Bundles } from "./bundles.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Paths of the API: the bundler never sees them. */
+/** Paths of the API, which bypass Vite. */
 const apiPath = /^\/(?:rest|auth|storage)\/v1\/|^\/api\/|^\/healthz/;
 
-/** Both bundles made while they are asked for, with hot reload through the server's own port. */
+/** Serves both bundles from Vite, with hot reload over the server's own port. */
 export async function createDevBundles(server: Server): Promise<Bundles> {
   const site = await start(server, "public-site");
   const admin = await start(server, "admin");
   return {
-    // The address is Vite's, known to no compiler.
+    // Vite's virtual module has no types.
     build: () => site.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>,
     siteFile: () => undefined,
     adminFile: () => undefined,

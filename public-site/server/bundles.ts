@@ -1,22 +1,22 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ServerBuild } from "react-router";
 
-/** What the two bundles, of the site and of the admin, give to the server; built, or made while it runs. */
+/** Access to the bundles of the site and of the admin, built or served by Vite. */
 export interface Bundles {
   /** The site's server bundle. */
   build(): Promise<ServerBuild>;
-  /** A file of the site, if the path names one. */
+  /** Serves a file of the site; undefined if there is none at the path. */
   siteFile(request: Request, path: string): Response | undefined;
-  /** A file of the admin, if the path, below `/admin-assets`, names one. */
+  /** Serves a file of the admin; undefined if there is none. The path is relative to `/admin-assets`. */
   adminFile(request: Request, path: string): Response | undefined;
-  /** The admin's document for a path, before its configuration is put in. */
+  /** The admin's document for a path, without its configuration. */
   adminHtml(path: string): Promise<string | undefined>;
-  /** Text of a style sheet of the site by its address. */
+  /** Text of a style sheet of the site by its URL. */
   styleSheet(href: string): string | undefined;
-  /** Puts the bundler's own answers before those of the front door. */
+  /** Adds the bundler's own responses before those of the app. */
   wrap(listener: Listener): Listener;
   close(): Promise<void>;
 }
 
-/** A function that Node's HTTP server calls. */
+/** A request listener of `node:http`. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void;

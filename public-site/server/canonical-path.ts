@@ -1,19 +1,19 @@
 import { statePrefix } from "./page-state.ts";
 
-/** Addresses at which feed readers look for a feed. */
+/** Paths where feed readers look for a feed. */
 const feeds = ["/feed", "/rss", "/feed.xml", "/index.xml"];
 
-/** Pages whose addresses are in lower case. Names of tags and categories keep theirs. */
+/** Pages with lower-case paths. Tags and categories are case-sensitive. */
 const pages = /^\/(?:(?:blog|projects)(?:\/[^/]+)?|cv|privacy|sitemap)$/i;
 
 /**
- * The one address of what a path with another spelling means: without a slash at its end, in lower case, and of a feed
- * its own. Null where the path is that address already, or is none of a page.
+ * Returns the canonical form of a path: no trailing slash, lower case, and `/rss.xml` for all feed paths. Null if the
+ * path is canonical already or belongs to no page.
  *
- * @param path as it was requested, with its percent signs.
+ * @param path as requested, percent-encoded.
  */
 export function canonicalPath(path: string): string | null {
-  // The address of a state ends as the path of its page. Two slashes at the beginning would lead to another site.
+  // The path of a page state ends with the path of its page. Two leading slashes would redirect to another site.
   if (path.startsWith(statePrefix) || path.startsWith("//")) return null;
   const trimmed = path.replace(/(?<=[^/])\/+$/, "");
   if (feeds.includes(trimmed.toLowerCase())) return "/rss.xml";
@@ -21,7 +21,7 @@ export function canonicalPath(path: string): string | null {
   return canonical === path ? null : canonical;
 }
 
-/** Leaves the digits of encoded characters as browsers write them. */
+/** Keeps percent-encoded characters as browsers write them. */
 function inLowerCase(path: string): string {
   return path.replace(/%[\da-f]{2}|[A-Z]/gi, (found) =>
     found.length > 1 ? found : found.toLowerCase(),

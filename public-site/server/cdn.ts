@@ -1,30 +1,32 @@
 import { cdnTag } from "@portfolio/content/published";
 
 /**
- * Seconds for which a CDN may send a page without asking, and after that while it asks. Long where it is told of changes;
- * else so short that a change is everywhere in ten seconds, and a crowd still costs one request a second.
+ * How many seconds a CDN may serve a page without revalidating, and afterwards while it revalidates. Long if each
+ * change purges the CDN. Otherwise short: a change is visible within ten seconds, and a crowd costs one request per
+ * second.
  */
 const kept = {
   told: { fresh: 3_600, beyond: "stale-while-revalidate=86400, stale-if-error=86400" },
   untold: { fresh: 1, beyond: "stale-while-revalidate=9" },
 };
 
-/** What says to a CDN how long it may keep pages; browsers always ask. */
+/** Headers that control caching by a CDN. Browsers always revalidate. */
 export interface CdnHeaders {
-  /** For whatever every visitor gets. */
+  /** For all public responses. */
   tags: Readonly<Record<string, string>>;
-  /** For pages that say nothing themselves of how long they may be kept. */
+  /** For pages without their own `Cache-Control`. */
   lifetime: Readonly<Record<string, string>>;
 }
 
-/** @param isTold True where a purge is sent at each change; see `publisher.ts`. */
+/** @param isPurged True if the CDN is purged after each change; see `publisher.ts`. */
 export function cdnHeaders(isTold: boolean): CdnHeaders {
   const { fresh, beyond } = isTold ? kept.told : kept.untold;
   return {
     tags: { "surrogate-key": cdnTag, "cache-tag": cdnTag },
     lifetime: {
       "cache-control": `public, max-age=0, s-maxage=${fresh}, must-revalidate`,
-      // Of its own, because browsers would go by it in the other, and show what the owner has changed since.
+      // A separate header: browsers would obey stale directives in `Cache-Control` and show outdated content to the
+      // owner.
       "cdn-cache-control": `public, max-age=${fresh}, ${beyond}`,
     },
   };

@@ -1,19 +1,19 @@
 import type { IncomingMessage } from "node:http";
 import ipaddr from "ipaddr.js";
 
-/** Who may say from where a request came: this many proxies, one behind the other, or the proxies of these networks. */
+/** Proxies whose `X-Forwarded-For` is trusted: the number of proxies in a chain, or their networks. */
 export type TrustedProxies = number | Network[];
 
-/** An address and the number of its bits that all of the network share. */
+/** A network address and the length of its prefix in bits. */
 export type Network = ReturnType<typeof ipaddr.parseCIDR>;
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** Bits of an IPv6 address that a provider gives to one customer, who may use any of the others. */
+/** Prefix length that a provider assigns to one customer, who can use every address in it. */
 const customerBits = 64;
 
 /**
- * Reads a number of proxies, or networks such as `10.0.0.0/8, fd00::/8`; an address alone is a network of one.
+ * Parses the number of proxies, or networks such as `10.0.0.0/8, fd00::/8`. A single address is a network of one.
  *
  * @returns undefined for anything else.
  */
@@ -30,7 +30,7 @@ function parseNetwork(text: string): Network | undefined {
   return isNetwork ? ipaddr.parseCIDR(text) : undefined;
 }
 
-/** Undefined for what is none, the short forms of IPv4 such as `127.1` included. */
+/** Undefined for invalid addresses and short forms of IPv4 such as `127.1`. */
 function parseAddress(text: string | undefined): Address | undefined {
   if (!text) return undefined;
   const isAddress = ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
@@ -38,10 +38,10 @@ function parseAddress(text: string | undefined): Address | undefined {
 }
 
 /**
- * The one place that knows from where a request comes: the address under which its client is counted. What a
- * client says of itself in `X-Forwarded-For` is believed as far as trusted proxies have written it; `Forwarded` is not read.
+ * Returns the address by which requests of a client are counted. Uses the part of `X-Forwarded-For` written by trusted
+ * proxies; ignores `Forwarded`. All other code gets the address from here.
  *
- * @returns an IPv4 address, or the network of an IPv6 one; "" for a connection that is gone.
+ * @returns an IPv4 address, or the /64 network of an IPv6 address; "" if the connection is closed.
  */
 export function clientAddress(
   { socket, headers }: Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string } },
@@ -49,7 +49,7 @@ export function clientAddress(
 ): string {
   let address = parseAddress(socket.remoteAddress);
   if (!address) return "";
-  // Each proxy adds the address that it was asked from at the end.
+  // Each proxy appends the address of its own client.
   const forwarded = headers["x-forwarded-for"]?.toString().split(",") ?? [];
   for (let hop = 0; isTrusted(address, hop, trusted); hop += 1) {
     const before = parseAddress(forwarded.pop()?.trim());
@@ -59,7 +59,7 @@ export function clientAddress(
   return counted(address);
 }
 
-/** True for the address, as {@link clientAddress} gives it, of this machine itself. */
+/** True if `clientAddress` returned an address of this machine. */
 export function isThisMachine(client: string): boolean {
   return client.startsWith("127.") || client === "::/64";
 }

@@ -1,9 +1,9 @@
 import type { Server } from "node:http";
 
-/** How often connections are looked at that have become idle, in milliseconds. */
+/** Interval of closing idle connections, in ms. */
 const interval = 50;
 
-/** Takes no new connection and ends each of the others as soon as it has nothing in flight. */
+/** Stops accepting connections and closes each open one when its requests are finished. */
 export function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const sweep = setInterval(() => server.closeIdleConnections(), interval);

@@ -1,51 +1,48 @@
-/** What noticing a change of content takes. */
 export interface ContentVersionOptions {
-  /** What stands for all that visitors read at this moment. Rejects where the database does not answer. */
+  /** Fetches a value that changes whenever what visitors can read changes. Rejects if the database does not answer. */
   ask: () => Promise<string>;
-  /** The version that was answered last before a restart, if there was one. */
+  /** Version seen last before a restart, if any. */
   known: string | undefined;
   /**
-   * Called when visitors read something else than before, wherever that was changed, with what stands for it now; or
-   * when nobody can tell, without.
+   * Called after the public content changed, wherever it was changed; without a version if the database could not be
+   * asked.
    *
-   * @param tookBack True where something that they could read may have been taken back.
+   * @param wasWithdrawn True if some content may no longer be public.
    */
   onChange: (version: string | undefined, tookBack: boolean) => void;
-  /** Called when the database answers again, and visitors read the same as before it fell silent. */
+  /** Called when the database answers again and the content is unchanged. */
   onReturn: () => void;
-  /** False while it makes no difference what visitors would read. */
+  /** Polling is skipped while this returns false. */
   isWanted: () => boolean;
-  /** Milliseconds between two looks. */
   every: number;
 }
 
-/** How often something was taken back, which a version ends with; see the migration about the content version. */
+/** Counter of withdrawals at the end of a version; see the migration about the content version. */
 const withdrawalsIn = (version = "") => / (w\d+)$/.exec(version)?.[1];
 
-/** Looks under way at once: one that hangs keeps no later one from finding the database back. */
+/** Maximum number of concurrent polls, so that one that hangs does not delay noticing that the database is back. */
 const maxLooks = 5;
 
-/** Tells when visitors read something else; see {@link watchContent}. */
+/** Notices changes of the public content; see {@link watchContent}. */
 export interface ContentVersion {
-  /** To be awaited before a save is acknowledged: what it changed has been noticed then. Never rejects. */
+  /** Polls once. Await it before acknowledging a save, so that its change has been handled. Never rejects. */
   saved(): Promise<void>;
-  /** Resolves when no look is under way any more. */
+  /** Stops polling; resolves when no poll is under way. */
   stop(): Promise<void>;
 }
 
 /**
- * Looks at the version of the content again and again, so that this server notices what another one, a tool or the
- * clock changed. It looks as a visitor would, and needs no key that could read drafts. A look that fails is left to the
- * next one.
+ * Polls the version of the content, so that this server notices changes by other servers, by tools and by the clock.
+ * Polls with a visitor's access rights. A failed poll is ignored; the next one follows.
  *
- * @returns once it has looked for the first time: what is made from then on is of that version or a newer one.
+ * @returns after the first poll: content loaded from then on has that version or a newer one.
  */
 export async function watchContent(options: ContentVersionOptions): Promise<ContentVersion> {
   const { ask, onChange, onReturn, isWanted, every } = options;
   let { known } = options;
   let hasFailed = false;
   let begun = 0;
-  /** Number of the newest look that was answered. */
+  /** Number of the newest poll that was answered. */
   let answered = 0;
   const looking = new Set<Promise<unknown>>();
 
@@ -53,7 +50,7 @@ export async function watchContent(options: ContentVersionOptions): Promise<Cont
     begun += 1;
     const number = begun;
     const found = await ask().catch(() => undefined);
-    // One that was asked for later knows better.
+    // A later poll was answered first.
     if (number < answered) return true;
     if (found === undefined) {
       hasFailed = true;

@@ -18,7 +18,7 @@ if (!isBuilt()) {
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), "portfolio-demo-"));
-// A demo is for looking around: it must not touch the data of the real site, whatever the environment says.
+// The demo must not touch the data of the real site, whatever the environment says.
 const { PORT, HOST, SITE_URL } = process.env;
 const environment = readEnvironment({ PORT, HOST, SITE_URL, DATA_DIR: dataDir });
 
@@ -38,7 +38,7 @@ console.info(`Email     ${email}`);
 console.info(`Password  ${password}`);
 console.info("Everything here is thrown away when you stop it with Ctrl+C.");
 
-/** Signs the owner up and puts the sample in, through the same API as the admin does. */
+/** Signs up the owner and inserts the sample content, through the same API as the admin. */
 async function fill({ address, publishableKey, setupCode }: RunningServer): Promise<void> {
   const post = async (path: string, body: unknown, token: string): Promise<unknown> => {
     const response = await fetch(address + path, {

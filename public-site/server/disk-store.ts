@@ -4,8 +4,7 @@ import { dirname, join } from "node:path";
 import type { LastGoodStore } from "./last-good.ts";
 
 /**
- * Keeps values as JSON files in a folder, each replaced whole so that a crash leaves the old or the new one. Names
- * are hashed: they come from addresses.
+ * Stores values as JSON files in a folder. Replaces files atomically. File names are hashes, because keys contain URLs.
  */
 export function createDiskStore(folder: string): LastGoodStore {
   const pathOf = (key: string) => {
@@ -16,7 +15,7 @@ export function createDiskStore(folder: string): LastGoodStore {
       .slice(0, 32);
     return join(folder, kind ?? "", `${hash}.json`);
   };
-  // One change after the other: a folder cannot be removed while a file is put into it.
+  // Sequential, because a folder cannot be removed while a file is created in it.
   let last: Promise<void> = Promise.resolve();
   const inTurn = (change: () => Promise<void>) => {
     const done = last.then(change);

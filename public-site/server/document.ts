@@ -1,20 +1,19 @@
 import { hashSource } from "./headers.ts";
 
-/** A rendered document and what its policy has to allow. */
+/** A rendered document and the hashes for its Content-Security-Policy. */
 export interface FinishedDocument {
   html: string;
-  /** Hashes of its own inline scripts, as sources of a policy. */
+  /** Hash sources of its inline scripts. */
   scripts: string[];
-  /** Hashes of its own style elements. */
+  /** Hash sources of its style elements. */
   styles: string[];
 }
 
 /**
- * Makes a rendered document fit to be kept and sent to everybody: style sheets are put in the place of their links,
- * and the nonce of this rendering gives way to hashes. Only elements that carry the nonce are hashed, so a script
- * that came in with content is not allowed to run.
+ * Makes a rendered document cacheable: inlines the style sheets and replaces the nonce by hashes. Only elements with
+ * the nonce are hashed, so a script injected through content does not run.
  *
- * @param styleSheet text of a style sheet of the build by its address.
+ * @param styleSheet returns the text of a style sheet of the build by its URL.
  */
 export function finishDocument(
   rendered: string,
@@ -40,8 +39,8 @@ export function finishDocument(
 }
 
 /**
- * Puts the style sheets into the page, all in the place of the first. Their links stay, disabled, so that nothing is
- * fetched and React still finds the elements it is about to hydrate.
+ * Inlines all style sheets at the position of the first link. The links stay, disabled: nothing is fetched, and React
+ * finds the elements it hydrates.
  */
 function inlineStyles(
   html: string,

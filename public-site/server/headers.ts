@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Headers for every answer of this server. */
+/** Headers of every response of this server. */
 export function baseHeaders(siteUrl: string): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
@@ -14,30 +14,27 @@ export function baseHeaders(siteUrl: string): Record<string, string> {
   };
 }
 
-/** What one document's policy allows beyond its own origin. */
+/** What a Content-Security-Policy allows beyond the document's own origin. */
 export interface PolicyOptions {
-  /** Origin of a Supabase elsewhere, "" when it is this origin. */
+  /** Origin of an external Supabase, or "". */
   supabaseUrl: string;
-  /** Sources for scripts besides this origin: hashes in quotes, or origins. */
+  /** Script sources: quoted hashes, or origins. */
   scripts?: readonly string[];
-  /** Sources for style elements besides this origin. */
+  /** Sources of style elements. */
   styles?: readonly string[];
-  /** Sources for requests by scripts. */
+  /** Sources of `connect-src`. */
   connections?: readonly string[];
-  /** Sources for frames in it; none without. */
+  /** Sources of frames; none by default. */
   frames?: readonly string[];
-  /** Sources of pages that may frame it; none without. */
+  /** Origins that may frame the document; none by default. */
   frameAncestors?: readonly string[];
-  /**
-   * Names of the policies by which alone a script may put markup or scripts into the document; without the list it may
-   * do so as it likes.
-   */
+  /** Names of the Trusted Types policies that may create markup and scripts; not enforced by default. */
   trustedTypes?: readonly string[];
-  /** True where the site is reached by https. */
+  /** True if the site is served over HTTPS. */
   isHttps: boolean;
 }
 
-/** The Content-Security-Policy of a document: nothing is allowed but what is listed. */
+/** Content-Security-Policy that denies by default. */
 export function contentSecurityPolicy(options: PolicyOptions): string {
   const { supabaseUrl, scripts = [], styles = [], connections = [], isHttps } = options;
   const { frames, frameAncestors, trustedTypes } = options;
@@ -56,7 +53,7 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     "object-src": ["'none'"],
     "script-src": ["'self'", ...scripts],
     "style-src": ["'self'", ...styles],
-    // Attributes cannot load or run anything here, and placeholders of pictures need them.
+    // Style attributes cannot load or run anything, and image placeholders need them.
     "style-src-attr": ["'unsafe-inline'"],
     ...(trustedTypes
       ? { "require-trusted-types-for": ["'script'"], "trusted-types": trustedTypes }
@@ -69,10 +66,10 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     .join("; ");
 }
 
-/** The policy for answers that are data: opened as a page they can do nothing. */
+/** Policy of data responses: opened as a page, they can do nothing. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** The source expression that allows exactly this inline script or style. */
+/** CSP source that allows exactly this inline script or style. */
 export function hashSource(code: string): string {
   return `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 }

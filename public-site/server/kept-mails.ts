@@ -11,15 +11,15 @@ iframe { border: 1px solid #8886; box-sizing: border-box; height: 24rem; width: 
 pre { overflow-wrap: anywhere; white-space: pre-wrap; }
 `;
 
-/** Frames have the policy of the page they are in, and mails say their style at each element. */
+/** Frames inherit the policy of their page, and mails use style attributes. */
 const policy = `default-src 'none'; style-src ${hashSource(style)}; style-src-attr 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'`;
 
 /**
- * `/_mail` of a server in development: the mails that were not sent because no mail server is set up. Only for who
- * sits at the machine, because a link in them signs its reader in: another machine, a page of another name that leads
- * here, and a proxy that hands on what others ask get null.
+ * `/_mail` of a development server: mails stored because no SMTP server is configured. Returns null unless the request
+ * comes from this machine, because the mails contain sign-in links. Rejects other machines, other host names (DNS
+ * rebinding) and proxied requests.
  *
- * @param address Of who asks.
+ * @param address of the client.
  */
 export async function keptMailsPage(
   request: Request,
@@ -59,7 +59,7 @@ const entry = (mail: KeptMail) => html`<article>
 <iframe title="${mail.subject}" sandbox srcdoc="${mail.html}"></iframe>
 </article>`;
 
-/** The text with its addresses as links. */
+/** Text with its URLs as links. */
 const linked = (text: string) =>
   text
     .split(/(https?:\/\/\S+)/)

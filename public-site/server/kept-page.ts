@@ -6,34 +6,34 @@ import { chooseEncoding, type Encoding, namesEtag } from "./negotiate.ts";
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Brotli qualities: about 5 ms and about 100 ms for a page. */
+/** Brotli qualities: about 5 ms and about 100 ms per page. */
 const quickly = 5;
 const thoroughly = constants.BROTLI_MAX_QUALITY;
 
-/** One encoding of a page with everything that is sent with it. */
+/** One encoding of a page with its headers. */
 interface Form {
   body: Buffer<ArrayBuffer>;
   etag: string;
   headers: Readonly<Record<string, string>>;
 }
 
-/** A page ready to be sent, as often as asked. */
+/** A rendered page in all encodings. */
 export interface KeptPage {
   status: number;
   /** In the server's order of preference. */
   forms: Map<Encoding, Form>;
-  /** Of all bodies together. */
+  /** Total size of the bodies. */
   bytes: number;
 }
 
-/** What of a request decides about the form of its answer. */
+/** Parts of a request that select the encoding and the status. */
 export interface Asked {
   method: string;
   acceptEncoding: string | null | undefined;
   ifNoneMatch: string | null | undefined;
 }
 
-/** An answer, for whichever kind of server sends it. */
+/** Independent of `Response`, because cached pages are sent through `node:http`. */
 export interface Answer {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -41,9 +41,9 @@ export interface Answer {
 }
 
 /**
- * Takes a rendered page apart into what is sent of it, compressed quickly: somebody waits for it.
+ * Compresses a rendered page with a fast setting, because a visitor is waiting.
  *
- * @param baseHeaders those of every answer of this server.
+ * @param baseHeaders headers of every response.
  */
 export async function keepPage(
   response: Response,
@@ -68,7 +68,7 @@ export async function keepPage(
   return { status: response.status, forms, bytes };
 }
 
-/** Compresses a page as well as possible: too slow for who waits for it, a tenth smaller for all others. */
+/** Compresses a page again at the highest quality: about 10% smaller, too slow while a visitor waits. */
 export async function improvePage({ forms }: KeptPage): Promise<void> {
   const quick = forms.get("br");
   const plain = forms.get("identity");
@@ -78,7 +78,7 @@ export async function improvePage({ forms }: KeptPage): Promise<void> {
   forms.set("br", { ...quick, body, headers });
 }
 
-/** What to send to who asked: the best form, no body where none is wanted, 304 to who has it. */
+/** Selects the response: the best encoding, no body for HEAD, 304 if the client's copy is current. */
 export function answerOf(page: KeptPage, asked: Asked): Answer {
   const form = page.forms.get(chooseEncoding(asked.acceptEncoding, page.forms.keys()));
   if (!form) throw new Error("A kept page has no form that everybody understands.");
@@ -101,7 +101,7 @@ function formOf(
   etag: string,
   headers: Record<string, string>,
 ): Form {
-  // One tag per encoding: they are different bytes.
+  // Entity tags differ because the bytes differ.
   const ownEtag = encoding === "identity" ? etag : `${etag.slice(0, -1)}-${encoding}"`;
   return {
     body,

@@ -1,58 +1,56 @@
 /**
- * Keeps values across restarts. A key is a name, or a kind and a name with a slash between them. The functions may
- * throw.
+ * Stores values across restarts. A key is a name, or a group and a name separated by a slash. Every method may throw.
  */
 export interface LastGoodStore {
   read(key: string): Promise<unknown>;
   write(key: string, value: unknown): Promise<void>;
   remove(key: string): Promise<void>;
-  /** Removes every value of a kind. */
   removeKind(kind: string): Promise<void>;
 }
 
-/** Loads values and remembers each, for when loading fails. */
+/** Loads values and returns the last copy if loading fails. */
 export interface LastGood {
   /**
-   * What `read` gives; when it fails, what it last gave; when it never did, the fallback.
+   * Returns the value of `read`; if that fails, its previous value; if there is none, the fallback.
    *
-   * @param key null for what is not worth remembering. A null that was read is not remembered either.
+   * @param key null for values that are not stored. A null value is not stored either.
    */
   load<T>(key: string | null, read: () => Promise<T>, fallback: () => T): Promise<T>;
-  /** True while the newest attempt to load failed. */
+  /** True if the latest attempt to load failed. */
   isDegraded(): boolean;
-  /** Has every value of a kind loaded again, where values are renewed, and keeps it until then. */
+  /** Marks the values of a group as outdated but keeps them. Background renewal loads them again. */
   refresh(kind: string): void;
-  /** Forgets every value of a kind; where values are renewed, each is loaded again once nothing was forgotten for a while. */
+  /** Removes the values of a group. Background renewal loads them again after a pause. */
   forget(kind: string): Promise<void>;
 }
 
-/** How long nothing may be forgotten before values are loaded again, in milliseconds, and how long after a failure. */
+/** Delays of the renewal in ms: after the latest change, and after a failure. */
 const quiet = { change: 5_000, failure: 60_000 };
 
-/** Values that are loaded again; what was loaded longest ago gives way. */
+/** Maximum number of renewed values; the oldest is dropped. */
 const maxRenewed = 500;
 
 /**
- * Remembers what was loaded last, in memory and in the store.
+ * Keeps the last copy of each loaded value, in memory and in the store.
  *
- * @param renews True where what was forgotten is loaded again, so that it is there when loading fails much later.
- * @param log receives one line when loading begins to fail and one when it works again, not one per request.
+ * @param renews Reload values in the background after a change, so that they are there if loading fails much later.
+ * @param log receives one line when loading begins to fail and one when it succeeds again.
  */
 export function createLastGood(
   store: LastGoodStore | undefined,
   log: (message: string) => void,
   renews = false,
 ): LastGood {
-  /** Each value with the JSON that the store has of it. */
+  /** Values and their stored JSON. */
   const values = new Map<string, { value: unknown; json: string; isOld: boolean }>();
   let failing = false;
-  /** How often something was forgotten: what was being loaded meanwhile is not remembered. */
+  /** Incremented by every change, so that a load that began before it is not stored. */
   let changes = 0;
-  /** How each value was loaded that is to be loaded again. */
+  /** Functions that load the values to be renewed. */
   const readers = new Map<string, () => Promise<unknown>>();
   let timer: NodeJS.Timeout | undefined;
 
-  /** A full disk keeps nobody from reading the site. */
+  /** A full disk must not prevent reading the site. */
   const keep = async (change: (store: LastGoodStore) => Promise<void>) => {
     if (!store) return;
     await change(store).catch((error: unknown) => {
@@ -97,7 +95,7 @@ export function createLastGood(
         log(`Content could not be loaded, showing the last good one: ${messageOf(error)}`);
       }
       failing = true;
-      // Sound because only this function writes the key, with what `read` gave.
+      // Safe because only this function writes the key, with values of `read`.
       const value = key === null ? undefined : ((await recall(key)) as T | undefined);
       return value === undefined ? fallback() : value;
     }
@@ -112,7 +110,7 @@ export function createLastGood(
     }
   };
 
-  /** One after the other: it is nobody's turn but a visitor's. */
+  /** Sequential, to leave capacity to visitors. */
   const renew = async () => {
     const before = changes;
     for (const [key, read] of [...readers]) {

@@ -2,7 +2,7 @@ import "./node-env.ts";
 import { EnvironmentError, readEnvironment } from "./env.ts";
 import { startServer } from "./start.ts";
 
-/** Longest wait for requests in flight when the process is told to stop, in milliseconds. */
+/** Time for requests in flight to finish after SIGTERM or SIGINT, in ms. After it the process exits. */
 const patience = 10_000;
 
 try {
@@ -24,7 +24,7 @@ try {
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
 } catch (error) {
-  // What someone can put right is said in a sentence; anything else comes with its place in the code.
+  // Errors that the administrator can fix are shown as a message; all others with their stack trace.
   const isExplained = error instanceof EnvironmentError || isKnown(error);
   console.error(isExplained ? error.message : error);
   process.exit(1);

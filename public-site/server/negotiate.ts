@@ -1,12 +1,12 @@
-/** Forms in which the server keeps a body, in HTTP's words. */
+/** Stored encodings, by their HTTP names. */
 export type Encoding = "br" | "gzip" | "identity";
 
-/** Browsers send a handful of different headers; each is read once. */
+/** Cache of parsed headers: browsers send only a few different ones. */
 const readBefore = new Map<string, ReadonlySet<string>>();
 const maxRemembered = 100;
 
 /**
- * The first of the available encodings that a client accepts; `identity` when it says nothing.
+ * Returns the first available encoding that the client accepts; `identity` without a header.
  *
  * @param accepted the `Accept-Encoding` header.
  * @param available in the server's order of preference.
@@ -34,7 +34,7 @@ function offersIn(header: string): ReadonlySet<string> {
   return read;
 }
 
-/** True when `If-None-Match` names this entity tag. */
+/** True if `If-None-Match` contains this entity tag. */
 export function namesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   const tags = ifNoneMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));

@@ -1,2 +1,2 @@
-// Imported before anything else: React chooses its build by it when it is loaded.
+// Must be imported first: React selects its build when it is loaded.
 process.env.NODE_ENV ??= process.argv.includes("--dev") ? "development" : "production";

@@ -1,16 +1,16 @@
 import type { Backend } from "./backend.ts";
 import type { Bundles } from "./bundles.ts";
 
-/** Largest picture that is read, in bytes: a little more than an upload may have. */
+/** In bytes; slightly more than the upload limit. */
 const maxBytes = 12 * 1024 * 1024;
 
-/** Longest wait for storage, in milliseconds. */
+/** Timeout of storage in ms. */
 const patience = 5_000;
 
-/** Where the owner's uploads are, which anybody may read. */
+/** Public storage path of the owner's uploads. */
 const media = "/storage/v1/object/public/media/";
 
-/** Where pictures may come from. */
+/** Where pictures are loaded from. */
 export interface PictureSources {
   siteUrl: string;
   backend: Pick<Backend, "url" | "publicUrl" | "fetch">;
@@ -18,10 +18,10 @@ export interface PictureSources {
 }
 
 /**
- * The bytes of a picture of this site: an upload, or one of the site's own files. Null for any other address, so that
- * nobody can have this server fetch what only it can reach, and for what is missing, too large or too slow.
+ * Loads a picture of this site: an upload or a static file. Returns null for any other URL, which prevents server-side
+ * request forgery, and if the picture is missing, too large or too slow.
  *
- * @param address as content holds it: a path on this site, or a full address.
+ * @param address as stored in content: a path on this site, or a URL.
  */
 export async function ownPicture(
   address: string,
@@ -46,7 +46,7 @@ export async function ownPicture(
   }
 }
 
-/** A body of at most {@link maxBytes}; whatever is larger is not read to its end. */
+/** Reads a body; null if it is larger than {@link maxBytes}. */
 async function read(response: Response): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = [];
   let length = 0;

@@ -6,7 +6,6 @@ import { LRUCache } from "lru-cache";
 import type { Fetch } from "./resilient-fetch.ts";
 import { createTokenJudge } from "./session-token.ts";
 
-/** What telling an owner from anyone else takes. */
 export interface OwnerCheckOptions {
   siteUrl: string;
   supabaseUrl: string;
@@ -14,7 +13,7 @@ export interface OwnerCheckOptions {
   fetch: Fetch;
 }
 
-/** Null where the owner asks, from a page of this site; 403 for what another site could have sent, 401 for others. */
+/** Returns null for the owner, 403 for cross-site or CSRF failures, 401 otherwise. */
 export function createOwnerCheck(
   options: OwnerCheckOptions,
 ): (request: Request) => Promise<Response | null> {
@@ -44,12 +43,12 @@ function hasToken(request: Request): boolean {
     : false;
 }
 
-/** How long it is remembered who the owner is, in milliseconds: a site can be handed to another account. */
+/** How long the owner is cached, in ms. A site can be transferred to another account. */
 const ownerKept = 60_000;
 
 /**
- * Tells whether a request is the owner's. Where the Auth server publishes its keys, the token is verified here, and the
- * backend is asked once a minute who the owner is; otherwise it is asked each time.
+ * Tests whether the owner sent a request. If the Auth server publishes its keys, verifies the token here and asks the
+ * backend for the owner once a minute; otherwise asks the backend each time.
  */
 function createOwnerTest(options: OwnerCheckOptions): (request: Request) => Promise<boolean> {
   const judge = createTokenJudge(options);
@@ -60,7 +59,7 @@ function createOwnerTest(options: OwnerCheckOptions): (request: Request) => Prom
     const finding = token ? await judge(token) : "refused";
     if (!token || finding === "refused") return false;
     if (finding === "ask") return isOwners(token, options);
-    // A second factor may be asked for before the owner's row is shown.
+    // The assurance level is part of the key: row level security may require a second factor.
     const person = JSON.stringify([finding.claims.sub, finding.claims.aal]);
     const isOwner = known.has(person) || (await isOwners(token, options));
     if (isOwner && !known.has(person)) known.set(person, true);
@@ -68,7 +67,7 @@ function createOwnerTest(options: OwnerCheckOptions): (request: Request) => Prom
   };
 }
 
-/** Row level security shows the row of `site_owner` to nobody else, and the API checks the token's signature. */
+/** Row level security shows the row of `site_owner` only to the owner, and the API verifies the token. */
 async function isOwners(token: string, options: OwnerCheckOptions): Promise<boolean> {
   try {
     const response = await options.fetch(

@@ -2,18 +2,18 @@ import { ApiError } from "../app/api-rows.server.ts";
 import { createOwnerContent, type OwnerContentOptions } from "../app/owner/owner-content.server.ts";
 import { loadTimeout, timeoutMessage, withinOneDeadline } from "./resilient-fetch.ts";
 
-/** A page of its own that visitors may not see. */
+/** A page that may be hidden from visitors. */
 export interface OwnerPage {
   kind: "post" | "project";
   slug: string;
 }
 
 /**
- * Answers `GET /api/owner/site`, `GET /api/owner/posts/{slug}` and `GET /api/owner/projects/{slug}`: what the owner
- * sees of the public pages beyond what visitors see. Needs the `Authorization` header of the API; 401 for a token that the API refuses, 403 for who
- * is not the owner, 502 where the API could not be asked, 504 where it did not answer in time.
+ * Responds to `GET /api/owner/site`, `/api/owner/posts/{slug}` and `/api/owner/projects/{slug}` with what the owner
+ * sees beyond visitors. Requires an `Authorization` header. Status 401 for a rejected token, 403 for other people than
+ * the owner, 502 if the API fails, 504 on timeout.
  *
- * @param asked absent for the site.
+ * @param page absent for the site.
  */
 export async function ownerAnswer(
   request: Request,
@@ -37,7 +37,7 @@ export async function ownerAnswer(
     const isRefused = error instanceof ApiError && error.status === 401;
     if (!isRefused) console.error(error);
     if (isRefused) return answer(401, { message: "Sign in again." });
-    // supabase-js leaves the words of an exception and no more.
+    // supabase-js passes on only the message of an exception.
     return String(error).includes(timeoutMessage)
       ? answer(504, { message: timeoutMessage })
       : answer(502, { message: "The content could not be loaded." });

@@ -10,71 +10,70 @@ import {
 } from "./kept-page.ts";
 import { BusyError, GoneError } from "./turns.ts";
 
-/** Age in milliseconds up to which a page is served as it is, as a browser's query cache would. */
+/** Time in ms for which a cached page is sent without rendering it again. */
 const fresh = 5 * 60_000;
 
-/** Age up to which a page is still served while a newer one is made. */
+/** Time in ms for which a stale page is sent while a new one is rendered (stale-while-revalidate). */
 const kept = 10 * 60_000;
 
-/** The same for a page made while content could not be loaded. */
+/** Fresh time in ms of a page rendered while content could not be loaded. */
 const freshWhenDegraded = 10_000;
 
 /**
- * Bytes kept, compressed forms included; the page not asked for the longest gives way. Pages with a query have a place
- * of their own: there are as many as visitors have questions, and they must not push out what everybody reads.
+ * Cache sizes in bytes, compressed bodies included; least recently used pages are evicted. Pages with a query have
+ * their own cache, because there is no limit to them and they must not evict the others.
  */
 const maxBytes = { pages: 56 * 1024 * 1024, queries: 8 * 1024 * 1024 };
 
-/** What keeping a page takes besides its bodies, about. */
+/** Estimated memory of an entry besides its bodies. */
 const bytesBeside = 2048;
 
-/** Pages that are remembered as having been there. */
+/** Maximum number of purged pages that keep their priority. */
 const maxKnown = 200;
 
 interface CachedPage extends KeptPage {
-  /** When it was made, in milliseconds since the epoch. */
+  /** In ms since the epoch. */
   madeAt: number;
   freshFor: number;
-  /** False for an answer that says of itself that nobody may keep it. */
+  /** False for `no-store`. */
   mayBeKept: boolean;
-  /** What says to a CDN that it may keep it, too. */
+  /** Headers that allow a CDN to cache it. */
   cdn: Readonly<Record<string, string>>;
-  /** Milliseconds that rendering took. */
+  /** Rendering time in ms. */
   cost: number;
 }
 
-/** What the cache needs to know besides how to render. */
 export interface PageCacheOptions {
-  /** @param isKnown True for a page that was here before, which visitors may well want again. */
+  /** @param isKnown True for a page that was cached before, which visitors probably want again. */
   render: (request: Request, isKnown: boolean) => Promise<Response>;
-  /** The name under which a request's answer is kept. */
+  /** Cache key of a request. */
   keyOf: (request: Request) => string;
-  /** Headers of every answer of this server. */
+  /** Headers of every response. */
   baseHeaders: Readonly<Record<string, string>>;
-  /** What a page is sent with that everybody may keep. */
+  /** Headers of pages that a CDN may cache. */
   cdn: CdnHeaders;
-  /** True while pages are made from less than the newest content. */
+  /** True while pages are rendered from stale content. */
   isDegraded: () => boolean;
   now?: () => number;
 }
 
-/** Answers requests for pages; see {@link createPageCache}. */
+/** Responds with pages; see {@link createPageCache}. */
 export interface PageCache {
-  /** @throws what rendering throws. */
+  /** Rejects if rendering does. */
   respond(request: Request): Promise<Response>;
-  /** The answer from memory, if there is a fresh page of that name. */
+  /** The cached response, if the page is fresh. */
   fresh(key: string, asked: Asked): Answer | undefined;
-  /** Makes every page anew from now on, those in the making included. */
+  /** Marks all pages as outdated, including those being rendered. */
   purge(): void;
-  /** True while a page is kept that might be sent: somebody asked for one within ten minutes. */
+  /** True if a page was requested within the last ten minutes. */
   isRead(): boolean;
 }
 
 /**
- * Keeps rendered pages in memory with their compressed forms. A page is fresh for five minutes and kept for ten, in
- * which the first request for it has a newer one made; requests for a page in the making wait for the same one.
- * Errors (status 500 and above) are passed on but not kept, nor are answers that say `no-store`. Where this server
- * itself fails at a page (status 500), it is answered as it last was, even from before content changed.
+ * Caches rendered pages and their compressed bodies in memory. A page is fresh for five minutes; for five more it is
+ * sent while a new one is rendered. Concurrent requests for a page share one rendering. Does not cache `no-store`
+ * responses and statuses from 500. If rendering a page fails (status 500), responds with its last good copy, even if
+ * content has changed since.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { render, keyOf, baseHeaders, cdn, isDegraded, now = Date.now } = options;
@@ -84,7 +83,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const placeOf = (key: string) => (key.includes("?") ? queries : pages);
   let making = new Map<string, Promise<CachedPage>>();
   let askedAt = Number.NEGATIVE_INFINITY;
-  /** Pages that the newest purges dropped. */
+  /** Pages dropped by recent purges. */
   let known = new Set<string>();
 
   const make = async (key: string, request: Request): Promise<CachedPage> => {
@@ -105,19 +104,21 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     };
   };
 
-  /** The page in the making, or a new one. A purge meanwhile replaces `making`, and what is made is not kept. */
+  /**
+   * Joins a rendering under way or starts one. A purge replaces `making`, so that outdated renderings are not cached.
+   */
   const makeOnce = (key: string, request: Request): Promise<CachedPage> => {
     const current = making;
     const underWay = current.get(key);
     if (underWay) return underWay;
     const page = make(key, request)
       .then((made) => {
-        // Made of what has changed since: good for who waits for it, and for nobody after them.
+        // Content changed during rendering: the waiting clients get this page, later ones do not.
         if (making !== current) return { ...made, cdn: {} };
         if (made.status < 500 && made.mayBeKept) {
           const place = placeOf(key);
           place.set(key, made);
-          // Worth it only for what is sent again and again.
+          // Slow, so only for pages that are sent often.
           if (place === pages) void improvePage(made);
         }
         return made;
@@ -127,7 +128,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return page;
   };
 
-  /** Begins anew where the one for whom it was being made has left, and others wait. */
+  /** Restarts rendering if the client that started it has left and others still wait. */
   const makeFor = async (key: string, request: Request): Promise<CachedPage> => {
     try {
       return await makeOnce(key, request);
@@ -160,7 +161,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         return toResponse(withHeaders(answerOf(old, asked), old.cdn, "cache;desc=stale"));
       }
       const page = await makeFor(key, request).catch((error: unknown) => {
-        // Too many at once is no fault of the page: what was public before may not be any more.
+        // Overload is not a failure of the page, and the stale copy may no longer be public.
         if (isRefusal(error) || !pages.has(key)) throw error;
         console.error(error);
         return undefined;
@@ -175,7 +176,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     },
     purge() {
       const dropped = [...pages].flatMap(([key, { status }]) => (status === 200 ? [key] : []));
-      // The most recently asked for come first.
+      // Most recently used first.
       known = new Set([...dropped, ...known].slice(0, maxKnown));
       for (const page of pages.values()) page.madeAt = Number.NEGATIVE_INFINITY;
       queries.clear();

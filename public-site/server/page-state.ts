@@ -1,29 +1,29 @@
 import { createHash } from "node:crypto";
 
-/** Where the state of pages is found: below it a hash of the state, then the page's own path. */
+/** URL prefix of page states. The hash of the state and the path of the page follow. */
 export const statePrefix = "/page-state/";
 
-/** The scripts that give React Router its settings and the page's data, as `deferHydration` leaves them. */
+/** Scripts with React Router's settings and data, as written by `deferHydration`. */
 const handOver =
   /<script[^>]* type="application\/hydration">(window\.__reactRouterContext\b[\s\S]*?)<\/script>/g;
 
-/** Characters of page states that are remembered, the newest first. */
+/** Maximum number of characters of remembered states. */
 const maxLength = 8 * 1024 * 1024;
 
 const type = { "content-type": "text/javascript; charset=utf-8" };
 
-/** A page without its state, which has an address of its own. */
+/** A page without its hydration data. */
 export interface ParkedPage {
   html: string;
-  /** JavaScript that hands the data to React Router; "" where the page has none. */
+  /** JavaScript that passes the data to React Router; "" if the page has none. */
   state: string;
 }
 
 /**
- * Takes the data with which a page is hydrated out of it: a third of its bytes, which nobody needs to read it. In its
- * place is the address from where the inline loader gets it.
+ * Extracts the hydration data from a page: a third of its bytes, not needed for reading. Inserts the URL from which the
+ * inline loader fetches it.
  *
- * @param page where the page is.
+ * @param page URL of the page.
  */
 export function parkState(html: string, page: URL): ParkedPage {
   const parts = [...html.matchAll(handOver)].map(([, code = ""]) => code);
@@ -43,25 +43,24 @@ export function parkState(html: string, page: URL): ParkedPage {
   };
 }
 
-/** Answers requests for page states; see {@link createPageStates}. */
+/** Responds with page states; see {@link createPageStates}. */
 export interface PageStates {
-  /** Remembers the state of a page that was just made. */
   remember(state: string): void;
-  /** Forgets every state: what an owner took back is not handed out any more. */
+  /** Forgets all states, so that unpublished content is no longer available. */
   forget(): void;
   isState(request: Request): boolean;
   /**
-   * The state that the address names. One that was forgotten is made again with its page, and found if the page is
-   * still the same; 404 if it is another by now, upon which the browser loads the page anew.
+   * Responds with the state of the URL. A forgotten state is rendered again with its page; 404 if the page has changed
+   * since, which makes the browser reload it.
    */
   answer(request: Request): Promise<Response>;
 }
 
 /**
- * Gives pages their data when somebody touches them. An address names the bytes, so a page that is older than the
- * newest content is never hydrated with data that it was not made from.
+ * Serves hydration data on the first interaction. The URL contains a hash of the data, so a page is never hydrated with
+ * data of another version.
  *
- * @param stateOf the state of a page that is made for it.
+ * @param stateOf renders a page and returns its state.
  */
 export function createPageStates(stateOf: (page: Request) => Promise<string>): PageStates {
   const known = new Map<string, string>();
@@ -99,7 +98,7 @@ export function createPageStates(stateOf: (page: Request) => Promise<string>): P
       return new Response(state, {
         headers: {
           ...type,
-          // For the browser that has the page, and for no proxy, which would still have it when the page is gone.
+          // For the browser that has the page. A shared cache could still have it after the page was unpublished.
           "cache-control": "private, max-age=31536000, immutable",
         },
       });

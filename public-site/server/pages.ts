@@ -13,26 +13,25 @@ import { createPageStates, type ParkedPage, parkState } from "./page-state.ts";
 import { loadTimeout, withinOneDeadline } from "./resilient-fetch.ts";
 import { wholePage } from "./whole-page.ts";
 
-/** Query parameters that change what a page shows; any other is left out, so that it cannot fill the cache. */
+/** Query parameters that change a page. All others are dropped, so that they cannot fill the cache. */
 const meaningful = ["q", "tag", "category", "year", "page"];
 
-/** The same for the preview, which is never kept: the look in which to show the site, or what is typed. */
+/** Query parameters of the uncached preview: the look of the site, or the edited text. */
 const previewed = [...lookNames, "accent", "typed", pickedPosts];
 
-/** What rendering takes. */
 export interface PagesOptions {
   build: () => Promise<ServerBuild>;
   content: Content;
   picture: OwnPicture;
   siteUrl: string;
-  /** Origin of a Supabase elsewhere, or "". */
+  /** Origin of an external Supabase, or "". */
   supabaseUrl: string;
-  /** Text of a style sheet that the build made, by its address. */
+  /** Text of a style sheet of the build by its URL. */
   styleSheet: (href: string) => string | undefined;
   isDev: boolean;
 }
 
-/** What `entry.server.tsx` exports besides its handler: things that must be the very ones the routes use. */
+/** Exports of `entry.server.tsx`. Must be the instances that the routes use. */
 interface EntryModule {
   failingSections: typeof failingSections;
   contentContext: typeof contentContext;
@@ -40,15 +39,15 @@ interface EntryModule {
   pictureContext: typeof pictureContext;
 }
 
-/** Stands for every path that is none, such as one with a NUL byte. Nothing is here. */
+/** Replaces invalid paths, such as those with a NUL byte. Has no page. */
 const nowhere = "/not-found";
 
-/** Characters that no text has, and that a database refuses. */
+/** Control characters, which PostgreSQL rejects. */
 const controls = /\p{Cc}/gu;
 
 /**
- * The address a page is made for: the site's own origin, whatever the request's Host says, and only the query
- * parameters that mean something, in order.
+ * Normalized URL of a page: the site's own origin whatever the Host header says, and only meaningful query parameters,
+ * in a fixed order.
  */
 export function pageUrl(request: Request, siteUrl: string): URL {
   const given = new URL(request.url);
@@ -71,29 +70,26 @@ function isPath(path: string): boolean {
   }
 }
 
-/** Everything that visitors read; see {@link createPages}. */
+/** Responds with public pages; see {@link createPages}. */
 export interface Pages {
   respond(request: Request): Promise<Response>;
-  /** Forgets what is remembered of pages made so far. */
+  /** Forgets the states of all pages. */
   forget(): void;
 }
 
-/**
- * Renders pages with React Router, and answers with the data by which they are hydrated, which has an address of its
- * own; the answer is the same for every visitor.
- */
+/** Renders pages with React Router and serves their hydration data. Responses are the same for every visitor. */
 export function createPages(options: PagesOptions): Pages {
   const { siteUrl, isDev } = options;
   const handle = createRequestHandler(options.build, isDev ? "development" : "production");
 
-  // What a page asks for one after the other would otherwise wait for a silent backend each time.
+  // Sequential loads share one deadline, so that they do not wait for an unreachable backend each time.
   const render = (request: Request) => withinOneDeadline(loadTimeout, () => make(request));
   const make = async (request: Request): Promise<{ response: Response; state: string }> => {
-    // React Router declares entry modules without their further exports.
+    // React Router does not declare further exports of entry modules.
     const entry = (await options.build()).entry.module as unknown as EntryModule;
     const nonce = randomBytes(16).toString("base64url");
     const site = once(options.content.site);
-    // No header of the visitor takes part: the page is kept for everybody.
+    // Request headers are not used, because the page is cached for everyone.
     const url = pageUrl(request, siteUrl);
     const makeOf = (content: Content) => {
       const context = new RouterContextProvider();
@@ -141,14 +137,14 @@ export function createPages(options: PagesOptions): Pages {
   };
 }
 
-/** A page and its state apart; one that nobody may keep goes with its state, for it may never be made again. */
+/** Extracts the state of a page. An uncacheable page keeps its state, because it may never be rendered again. */
 async function park(response: Response, url: URL): Promise<ParkedPage> {
   const html = await response.text();
   const isKept = response.ok && !response.headers.get("cache-control")?.includes("no-store");
   return isKept ? parkState(html, url) : { html, state: "" };
 }
 
-/** The promise of the first call for every later one: the parts of one page share what they load. */
+/** Memoizes a promise, so that the parts of a page load the site once. */
 function once<T>(load: () => Promise<T>): () => Promise<T> {
   let result: Promise<T> | undefined;
   return () => {

@@ -6,10 +6,10 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const root = join(import.meta.dirname, "../..");
 const compressible = /\.(?:css|html|js|json|map|mjs|svg|txt|wasm|webmanifest|xml)$/;
 
-/** Smaller files fit into one packet as they are. */
+/** In bytes; smaller files fit into one packet uncompressed. */
 const minimum = 500;
 
-// Run by `npm run build`: the server only picks the form a browser accepts.
+// Run by `npm run build`. The server only selects an encoding.
 for (const folder of ["public-site/build/client", "admin/dist"]) {
   for (const path of await filesIn(join(root, folder))) {
     if (compressible.test(path) && (await stat(path)).size >= minimum) await compressFile(path);

@@ -1,33 +1,32 @@
 import { type Delivery, deliver, type Target } from "@portfolio/content/published";
 
-/** Who is told, and who hears what came of it. */
 export interface PublisherOptions {
   targets: readonly Target[];
-  /** Writes down what was told to whom; absent where this server has no place for it. Never rejects. */
+  /** Stores the outcome of a notification; absent without a secret key. Never rejects. */
   keep?: ((delivery: Delivery) => Promise<void>) | undefined;
   log: (message: string) => void;
   fetch?: typeof globalThis.fetch;
 }
 
-/** Tells others that visitors read something else; see {@link createPublisher}. */
+/** Notifies CDNs and hooks of changed content; see {@link createPublisher}. */
 export interface Publisher {
   publish(): void;
-  /** Sends what is still to be sent, once. */
+  /** Sends pending notifications once. */
   close(): Promise<void>;
 }
 
 /**
- * Milliseconds from a change to its telling: changes in a row take one, and whatever was rendered from the content before
- * has arrived at a CDN by then.
+ * Delay in ms from a change to its notification. Combines successive changes, and lets renderings of the old content
+ * reach the CDN before it is purged.
  */
 const pause = 1_000;
 
-/** Milliseconds to wait after each failure in a row: an hour in all, after which a CDN asks by itself. */
+/** Delays in ms after successive failures: one hour in total. By then the pages of a CDN have expired. */
 const waits = [1_000, 5_000, 30_000, ...Array<number>(60).fill(60_000)];
 
 /**
- * Tells CDNs and hooks of changes. Each server tells a CDN after it has dropped its own pages, so that the last one to
- * learn of a change has the last word. What is not taken is logged and tried again, for an hour.
+ * Notifies CDNs and hooks of changes. Each server purges a CDN after its own cache; with several servers, the last
+ * purge comes from the last one to notice the change. Logs failures and retries them for an hour.
  */
 export function createPublisher(options: PublisherOptions): Publisher {
   const tellers = options.targets.map((target) => createTeller(target, options));

@@ -1,12 +1,9 @@
 import type { Context } from "hono";
 
-/** Milliseconds in which a body must have arrived, or its next part where the sender has a session. */
+/** Timeout in ms for a body, or for its next chunk if the sender has a session. */
 const deadlineMs = 5_000;
 
-/**
- * How long a request may take to arrive, in milliseconds: its headers, and all of it, as an upload over a slow connection.
- * Node looks for late ones once in the interval.
- */
+/** Timeouts of `node:http` in ms. The request timeout allows uploads over slow connections. */
 export const requestTimeouts = {
   headersTimeout: 10_000,
   requestTimeout: 180_000,
@@ -15,17 +12,16 @@ export const requestTimeouts = {
 
 interface BodyLimits {
   maxBytes: number;
-  /** True for the owner, whose long text may come over a slow connection. */
+  /** Restarts the timeout with every chunk: the owner may send a long text over a slow connection. */
   isPatient?: boolean;
-  /** The answer to a body that is too large or too late. */
+  /** Builds the response for a body that is too large or too slow. */
   refuse: (status: 408 | 413, message: string) => Response;
 }
 
 /**
- * Reads the body of a request before anything else is done for it: while a client holds it back, it must not hold a place
- * in a queue.
+ * Reads the whole body before further processing, so that a slow client does not occupy a place in a queue.
  *
- * @returns the refusal; undefined when the body is in memory.
+ * @returns the refusal, or undefined if the body is in memory.
  */
 export async function readBody(
   { req }: Context,

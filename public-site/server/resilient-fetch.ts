@@ -1,33 +1,33 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** A time-out in the words of the specification. */
+/** Wording of the specification. */
 export const timeoutMessage = "Request timeout";
 
-/** Longest wait for the backend, in milliseconds. */
+/** Timeout of the backend in ms. */
 export const loadTimeout = 10_000;
 
-/** Answers that a moment later may well be different. */
+/** Statuses worth a retry. */
 const passing = new Set([502, 503, 504]);
 
-/** Waited before the one retry, in milliseconds. */
+/** Delay before the retry, in ms. */
 const backOff = 200;
 
-/** The part of `fetch` that a Supabase client uses. */
+/** The part of `fetch` that Supabase clients use. */
 export type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
 
-/** When the reading that goes on has to be over, where several requests share that. */
+/** Deadline shared by all requests of one load. */
 const sharedDeadline = new AsyncLocalStorage<AbortSignal>();
 
-/** Runs `read`, all of whose requests by {@link resilientFetch} together take at most `timeoutMs` milliseconds. */
+/** Runs `read`; all its requests by {@link resilientFetch} share one timeout. */
 export function withinOneDeadline<T>(timeoutMs: number, read: () => Promise<T>): Promise<T> {
   return sharedDeadline.run(AbortSignal.timeout(timeoutMs), read);
 }
 
 /**
- * Wraps `fetch` for reading: at most `timeoutMs` in all, less where others have used up the time that is shared, and one retry after a network error, 502, 503 or 504. A
- * request that writes is never repeated. The time-out holds even where the wrapped function ignores its signal.
+ * Wraps `fetch` with a timeout, including a shared deadline, and one retry of reads after a network error, 502, 503 or
+ * 504. Never repeats writes. The timeout holds even if the wrapped function ignores its signal.
  *
- * @throws an `Error` saying "Request timeout", or what the second attempt threw.
+ * @throws an `Error` "Request timeout", or the error of the second attempt.
  */
 export function resilientFetch(fetch: Fetch, timeoutMs: number): Fetch {
   return async (input, init = {}) => {

@@ -9,28 +9,28 @@ import {
 } from "jose";
 import type { Fetch } from "./resilient-fetch.ts";
 
-/** How long the Auth server's keys are kept, in milliseconds. */
+/** How long the Auth server's public keys are cached, in ms. */
 export const keysKept = 10 * 60_000;
 
-/** Keys are read anew for a key that is not among them, but not twice within this time, in milliseconds. */
+/** Minimum time in ms between two reloads of the keys because of an unknown key id. */
 export const keysRest = 30_000;
 
-/** Whom PostgREST still takes for signed in, in seconds: clocks differ. */
+/** In seconds; the same as PostgREST's. */
 const clockTolerance = 30;
 
-/** Signatures that only who has the private key can make. */
+/** Asymmetric algorithms: only the holder of the private key can sign. */
 const asymmetric = ["ES256", "RS256", "EdDSA", "ES384", "ES512", "RS384", "RS512"];
 
-/** For whom the Auth server makes the tokens of sessions. */
+/** Audience of session tokens. */
 const audience = "authenticated";
 
 /**
- * What a session token proves here: `claims` where the Auth server's public key says that it is genuine, `"ask"` where
- * only the backend can tell (a shared secret, or keys that could not be read), `"refused"` for anything else.
+ * Result of the verification: `claims` if the signature of the Auth server is valid, `"ask"` if only the backend can
+ * verify it (a shared secret, or unreadable keys), `"refused"` otherwise.
  */
 export type TokenFinding = { claims: JWTPayload } | "ask" | "refused";
 
-/** Judges tokens by the keys that the Auth server publishes, which are read at the first token that needs them. */
+/** Verifies tokens with the Auth server's public keys, loaded on first use. */
 export function createTokenJudge({ supabaseUrl, fetch }: { supabaseUrl: string; fetch: Fetch }) {
   const keys = createRemoteJWKSet(new URL(`${supabaseUrl}/auth/v1/.well-known/jwks.json`), {
     cacheMaxAge: keysKept,
@@ -56,7 +56,7 @@ export function createTokenJudge({ supabaseUrl, fetch }: { supabaseUrl: string; 
   };
 }
 
-/** Null for what is no token, has no signature, does not end, or was made for something else. */
+/** Null if the token is malformed, unsigned, unlimited or for another audience. */
 function algorithmOf(token: string): string | null {
   try {
     const { alg = "none" } = decodeProtectedHeader(token);
@@ -68,13 +68,13 @@ function algorithmOf(token: string): string | null {
   }
 }
 
-/** True where it is the keys that are at fault, and not the token. */
+/** True if the keys could not be loaded or parsed. */
 function couldNotRead(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return true;
   return (
     error instanceof errors.JWKSTimeout ||
     error instanceof errors.JWKSInvalid ||
-    // What jose says of an answer other than 200, or one that is no JSON.
+    // jose's generic code for a status other than 200 or invalid JSON.
     error.code === errors.JOSEError.code
   );
 }

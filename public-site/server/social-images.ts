@@ -11,13 +11,13 @@ import type { Site } from "../app/site.ts";
 import { dataPolicy } from "./headers.ts";
 import { ownPicture, type PictureSources } from "./own-picture.ts";
 
-/** Bytes of drawn images that are kept; the one not asked for the longest gives way. */
+/** Cache size in bytes; least recently used images are evicted. */
 const maxKept = 16 * 1024 * 1024;
 
-/** Largest body of a request for a preview, in bytes: texts and addresses. */
+/** Maximum body of a preview request, in bytes. */
 export const maxDesignBytes = 64 * 1024;
 
-/** An upload's name is never used again, and what networks fetched they keep for weeks anyway. */
+/** Uploads are never overwritten, and social networks cache images for weeks. */
 const jpegHeaders = {
   "content-type": "image/jpeg",
   "cache-control": "public, max-age=604800, stale-while-revalidate=2592000",
@@ -25,28 +25,27 @@ const jpegHeaders = {
 
 const noStore = { "cache-control": "no-store" };
 
-/** What drawing social images takes. */
 export interface SocialImagesOptions extends PictureSources {
   content: Content;
 }
 
-/** Answers for social images; see {@link createSocialImages}. */
+/** Serves social images; see {@link createSocialImages}. */
 export interface SocialImages {
-  /** True for the addresses below `/og/`. */
+  /** True for paths below `/og/`. */
   isImage(request: Request): boolean;
-  /** Answers `GET /og/{kind}/{slug}.png`, and `GET /og/picture/{path}.jpg` with a picture of this site. */
+  /** Responds to `GET /og/{collection}/{slug}.png`, and to `GET /og/picture/{path}.jpg` with a picture of this site. */
   image(request: Request): Promise<Response>;
   /**
-   * Answers `POST /api/og/preview`, whose JSON holds a `design` and a `format`: with a PNG, or with the SVG and the
-   * characters that no font has. Whether the owner asks, and at what length, is for the caller to find out.
+   * Responds to `POST /api/og/preview`, whose JSON body has a `design` and a `format`, with a PNG, or with the SVG and
+   * the characters missing in all fonts. The caller checks ownership and length.
    */
   preview(request: Request): Promise<Response>;
   close(): Promise<void>;
 }
 
 /**
- * Draws the images of pages that have no picture of their own, and the og-editor's previews. What was drawn is kept
- * by what it shows, not by its address: when content changes, only images whose content did are drawn again.
+ * Draws the images of pages without a picture, and the previews of the social image editor. Caches images by content
+ * instead of URL, so a change redraws only affected images.
  */
 export function createSocialImages(options: SocialImagesOptions): SocialImages {
   const { content, siteUrl } = options;
@@ -79,7 +78,7 @@ export function createSocialImages(options: SocialImagesOptions): SocialImages {
     };
   };
 
-  /** What cannot be read as a picture is left out: the image without it is better than none. */
+  /** Draws without the picture if it cannot be decoded. */
   const draw = async <T>(job: Job, how: (job: Job) => Promise<T>): Promise<T> => {
     try {
       return await how(job);
@@ -102,7 +101,7 @@ export function createSocialImages(options: SocialImagesOptions): SocialImages {
     }
     const job = await jobOf(design, metadata);
     const png = await draw(job, renderer.png);
-    // A picture that could not be had is asked for again.
+    // Do not cache an image whose picture failed to load.
     if (job.picture || !design.picture) keep(key, png);
     return png;
   };
@@ -124,7 +123,7 @@ export function createSocialImages(options: SocialImagesOptions): SocialImages {
       }
       const moved = asked && (await movedTo(content, asked));
       if (moved) return new Response(null, { status: 301, headers: { location: moved } });
-      // Nobody can tell whether it exists.
+      // While content is degraded, it is unknown whether the record exists.
       const status = asked && content.isDegraded() ? 503 : 404;
       return new Response("There is no such image.\n", { status });
     },
@@ -166,7 +165,7 @@ function imageResponse(
       "content-type": "image/png",
       "cache-control": "public, max-age=300, stale-while-revalidate=86400",
       "content-security-policy": dataPolicy,
-      // Other sites show it beside their links.
+      // Other sites show it in link previews.
       "cross-origin-resource-policy": "cross-origin",
       ...headers,
     },
@@ -178,7 +177,7 @@ interface Asked {
   slug: string;
 }
 
-/** What an address asks for; null for one of another form. */
+/** Null if the path has another form. */
 function parse(pathname: string): Asked | null {
   const [, kind, name] = /^\/og\/([a-z]+)\/([^/]{1,600})\.png$/.exec(pathname) ?? [];
   if (kind === undefined || name === undefined) return null;
@@ -189,7 +188,7 @@ function parse(pathname: string): Asked | null {
   }
 }
 
-/** Where the image of a record is whose address changed. */
+/** Path of the image of a record whose slug changed. */
 async function movedTo(content: Content, { kind, slug }: Asked): Promise<string | null> {
   const collection = drawnCollection(kind);
   const moved = collection ? await content.moved(collection, slug) : null;

@@ -29,13 +29,13 @@ import { requestTimeouts } from "./request-body.ts";
 import { createSocialImages } from "./social-images.ts";
 import { createTurns } from "./turns.ts";
 
-/** Milliseconds between two looks for changed content: one made elsewhere is here within a second. */
+/** Interval of polling for changed content, in ms. A change made outside this process appears within a second. */
 const lookEvery = 900;
 
 /**
- * What visitors may have done besides being sent what is there. A client's share is what a person reads who is in a
- * hurry, many times over, because everybody behind a proxy that is not trusted is one client. Here two pieces of work keep
- * the one processor busy that the owner needs as well; one that waits for a Supabase elsewhere costs little.
+ * Limits of rendering and of file downloads. The limit per client is many times what one person needs, because all
+ * clients behind an untrusted proxy count as one. With the embedded backend, two requests at a time keep the processor
+ * busy that the owner needs as well; waiting for an external Supabase costs little.
  */
 const shares = {
   reading: { waiting: 40, perClient: { work: 60, seconds: 6 } },
@@ -44,40 +44,39 @@ const shares = {
 const readingAtOnce = { embedded: 2, elsewhere: 32 };
 
 /**
- * How long pages share what all of them show, in milliseconds. Where changes do not go through this process, no longer
- * than one takes to be noticed: the parts of a page still ask for it once.
+ * How long pages share the loaded site, in ms. If changes do not pass through this process, no longer than the polling
+ * interval: within one page the site is still loaded only once.
  */
 const siteFresh = { embedded: 60_000, elsewhere: lookEvery };
 
-/** Connections that may wait to be taken up, for what comes all at once; the system caps it. */
+/** Length of the queue of connections not yet accepted. The system may limit it further. */
 const backlog = 4096;
 
-/** A server that answers. */
 export interface RunningServer {
-  /** Origin visitors use. */
+  /** Origin that visitors use. */
   siteUrl: string;
-  /** Origin it listens on, which a proxy in front of it may hide from visitors. */
+  /** Origin on which the server listens. A proxy may hide it from visitors. */
   address: string;
-  /** Key that every request of the API carries. */
+  /** Key that every API request carries. */
   publishableKey: string;
-  /** For the set-up link; null when the site has its owner. */
+  /** Part of the set-up link; null if the site has an owner. */
   setupCode: string | null;
   /** Lets requests in flight finish, then closes the database. */
   close(): Promise<void>;
 }
 
 /**
- * Starts everything on one port. The port is taken first, because the site's address may depend on it; requests that
- * come before the rest is ready wait for it.
+ * Starts the site, the admin and the API on one port. Listens first, because the site's URL may depend on the port;
+ * requests that arrive earlier wait until everything else is ready.
  *
- * @throws what kept the port or the data folder from being opened; nothing stays open then.
+ * @throws if the port or the data folder cannot be opened. Everything opened before is closed again.
  */
 export async function startServer(
   environment: Environment,
   { isDev }: { isDev: boolean },
 ): Promise<RunningServer> {
   const ready = Promise.withResolvers<Listener>();
-  // Whoever waits learns of a failed start from `startServer` itself.
+  // `startServer` itself reports a failed start.
   ready.promise.catch(() => undefined);
   const server = createServer(requestTimeouts, async (request, response) =>
     (await ready.promise)(request, response),
@@ -98,7 +97,7 @@ export async function startServer(
       publishableKey: backend.publishableKey,
       setupCode: backend.setupCode,
       close: async () => {
-        // First: a stream would be in flight for as long as an admin is open.
+        // First, because the streams of open admins never end by themselves.
         live?.close();
         await Promise.all([
           closeServer(server),
@@ -138,7 +137,7 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
     renews: !backend.serve,
     siteFresh: isDev ? 0 : backend.serve ? siteFresh.embedded : siteFresh.elsewhere,
   });
-  // Loaded only where needed: Vite is not there in production, and the build not in development.
+  // Imported dynamically: Vite is missing in production, and the build in development.
   const bundles = isDev
     ? await (await import("./bundles-dev.ts")).createDevBundles(server)
     : await (await import("./bundles-built.ts")).createBuiltBundles();
@@ -173,24 +172,24 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
     keep: backend.keepDelivery,
     log: console.warn,
   });
-  // Before the first page is made, so that nothing changes in between.
+  // Before the first page is rendered, so that no change is missed in between.
   const version = await watchContent({
     ask: backend.contentVersion,
     known: await knownVersion(store),
     onChange: (now, tookBack) => {
       cache.purge();
       pages.forget();
-      // In this order: of a version that is on disk, nothing is that was taken back before it.
+      // In this order: the stored version must never be newer than the withdrawals applied to the disk.
       void Promise.resolve(tookBack ? content.forget() : content.refresh()).then(async () => {
         if (now) await keepVersion(store, now);
       });
       publisher.publish();
     },
-    // What was made of less while it was silent is made anew.
+    // Pages rendered while the database was unreachable may be incomplete.
     onReturn: () => {
       if (content.isDegraded()) cache.purge();
     },
-    // A CDN sends pages that nobody asks this server for.
+    // A CDN serves pages without asking this server, so polling continues even without requests.
     isWanted: () => cache.isRead() || environment.targets.length > 0,
     every: lookEvery,
   });
@@ -230,9 +229,9 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
     socialPreview: socialImages.preview,
     isDev,
   });
-  // The first visitor does not wait for what every process does once.
+  // Warms up, so that the first visitor does not wait for it.
   if (!isDev) {
-    // Starts the thread that renders texts.
+    // Starts the thread that renders Markdown.
     void renderPage("", await words());
     await cache.respond(new Request(siteUrl));
   }
@@ -255,20 +254,20 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
   };
 }
 
-/** The version of what was kept on disk before this start. */
+/** Version of the content that is stored on disk. */
 async function knownVersion(store: LastGoodStore): Promise<string | undefined> {
   const known = await store.read("version").catch(() => undefined);
   return typeof known === "string" ? known : undefined;
 }
 
-/** Where the disk is full, the next start finds another version than it knows, and forgets what is older. */
+/** If the disk is full, the next start finds an unknown version and discards the stored content. */
 async function keepVersion(store: LastGoodStore, version: string): Promise<void> {
   await store.write("version", version).catch(() => undefined);
 }
 
 /**
- * Sends a page from memory without the detour over the standard's Request and Response, which costs more than all
- * the rest. A request's target is looked up as it is: an unusual spelling only misses.
+ * Sends a cached page without creating a `Request` and a `Response`, which would take most of the time. The URL is
+ * looked up unnormalized; an unusual spelling only misses the cache.
  */
 function sendFresh(
   cache: PageCache,

@@ -8,7 +8,7 @@ interface StaticFile {
   path: string;
   type: string;
   cacheControl: string;
-  /** Loaded when first asked for. */
+  /** Loaded on the first request. */
   bodies: Map<Encoding, { bytes: Buffer<ArrayBuffer>; etag: string }>;
   encodings: Encoding[];
 }
@@ -16,11 +16,11 @@ interface StaticFile {
 const suffixes = { br: ".br", gzip: ".gz" } as const;
 
 /**
- * Serves the files below a folder. All names are known when the server starts and a request only looks one up, so no
- * spelling of a path reaches the file system. A file's `.br` and `.gz` siblings are its compressed forms.
+ * Serves the files of a folder. Names are indexed at start and requests only look them up, so no path reaches the file
+ * system. `.br` and `.gz` siblings are the compressed versions of a file.
  *
  * @param folder absolute path; a missing folder serves nothing.
- * @param isImmutable tells the files whose name changes with their content.
+ * @param isImmutable true for files whose name contains a hash of their content.
  */
 export function createStaticFiles(folder: string, isImmutable: (name: string) => boolean) {
   const files = index(folder, isImmutable);
@@ -35,7 +35,7 @@ export function createStaticFiles(folder: string, isImmutable: (name: string) =>
       "cache-control": file.cacheControl,
       etag,
     });
-    // Feed readers and other sites' previews show the site's pictures.
+    // Feed readers and link previews on other sites show the site's images.
     if (file.type.startsWith("image/")) headers.set("cross-origin-resource-policy", "cross-origin");
     if (file.encodings.length > 1) headers.set("vary", "accept-encoding");
     if (namesEtag(request.headers.get("if-none-match"), etag)) {
@@ -59,7 +59,7 @@ function index(folder: string, isImmutable: (name: string) => boolean): Map<stri
     const original = path.replace(/\.(br|gz)$/, "");
     if (original !== path && paths.has(original)) continue;
     const name = `/${relative(folder, path).split(sep).join("/")}`;
-    // Notes of the bundler, not part of the site. `.well-known` is not a file here.
+    // Hidden files belong to the bundler. `.well-known` is a route.
     if (name.includes("/.")) continue;
     files.set(name, {
       path,

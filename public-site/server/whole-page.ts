@@ -3,17 +3,16 @@ import type { Content } from "../app/content.server.ts";
 import type { failingSections } from "../app/sections/failing-sections.server.tsx";
 import type { Site } from "../app/site.ts";
 
-/** What it takes to make a page of less. */
 export interface WholePageOptions {
   content: Content;
   failingSections: typeof failingSections;
-  /** Receives one line for each part that a page was made without. */
+  /** Receives one line for each omitted part. */
   log: (message: string) => void;
 }
 
 /**
- * Makes a page, and where the server failed at it (status 500) makes it again of less: first without the sections that
- * cannot be shown, then with nothing of the site around what the page itself is about. What fails fails alone.
+ * Renders a page. If that fails (status 500), renders it again without the failing sections, and finally without all
+ * site content around it.
  */
 export async function wholePage(
   make: (content: Content) => Promise<Response>,
@@ -43,7 +42,7 @@ export async function wholePage(
   return last;
 }
 
-/** What of the content is the site, or as much of it as a page shows. */
+/** Names of the methods that return the site. */
 type SiteRead = {
   [K in keyof Content]: Content[K] extends () => Promise<Site> ? K : never;
 }[keyof Content];
@@ -57,7 +56,7 @@ function withSite(content: Content, change: (site: Site) => Site): Content {
   return { ...content, ...changed };
 }
 
-/** The site's name and nothing that somebody wrote besides. */
+/** The site's name without any content. */
 function bare(site: Site): Site {
   const metadata = sectionTypes.metadata.schema.parse({});
   return { ...site, metadata, sections: [], projects: [], posts: [] };

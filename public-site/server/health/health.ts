@@ -8,7 +8,7 @@ const program = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(new URL("../../../package.json", import.meta.url), "utf8")));
 
-/** Answers the owner's `POST /api/health`: what the server knows of itself. */
+/** Responds to the owner's `POST /api/health` with the state of this server. */
 export async function serverFacts(backend: Pick<Backend, "healthy" | "embedded">) {
   const isAwake = await backend.healthy();
   const facts: ServerFacts = {
@@ -23,10 +23,10 @@ export async function serverFacts(backend: Pick<Backend, "healthy" | "embedded">
 
 const question = z.array(z.url({ protocol: /^https?$/ }).max(2048)).max(maxLinks);
 
-/** Largest question about links, in bytes. */
+/** In bytes. */
 export const maxQuestionBytes = 256 * 1024;
 
-/** Answers the owner's `POST /api/health/links`: where the links of a JSON list lead. 400 for anything else. */
+/** Responds to the owner's `POST /api/health/links`: checks the links of a JSON list. Status 400 for other bodies. */
 export async function checkedLinks(
   request: Request,
   check: (urls: readonly string[]) => Promise<CheckedLink[]> = checkLinks,

@@ -6,23 +6,22 @@ import type { CheckedLink, LinkFinding } from "@portfolio/content/health";
 import ipaddr from "ipaddr.js";
 import PQueue from "p-queue";
 
-/** Links that are asked at once. */
+/** Concurrent requests. */
 const atOnce = 6;
 
-/** Redirects that are followed before it is taken that they lead nowhere. */
 const maxRedirects = 5;
 
-/** What a test plays. */
+/** Replaced by tests. */
 interface LinkCheckOptions {
-  /** How names become addresses. */
+  /** DNS lookup. */
   resolve?: typeof lookUp;
-  /** True for addresses that may be asked; without it those of the public internet. */
+  /** Whether an address may be requested; by default public addresses only. */
   mayAsk?: (address: string) => boolean;
-  /** Longest wait for where one link leads, redirects included, in milliseconds. */
+  /** Timeout for one link including redirects, in ms. */
   patience?: number;
 }
 
-/** Asks where links lead, a few at a time. */
+/** Checks where links lead. */
 export async function checkLinks(
   urls: readonly string[],
   { resolve = lookUp, mayAsk = isPublic, patience = 8_000 }: LinkCheckOptions = {},
@@ -47,7 +46,7 @@ async function follow(link: string, ask: Ask, patience: number): Promise<LinkFin
       const { status, location } = await ask(url, signal);
       if (status < 300 || status === 304) return "fine";
       if (status === 404 || status === 410) return "gone";
-      // Many keep machines out, with statuses of every kind.
+      // Many sites reject bots, with various statuses.
       if (status >= 400 || !location) return "untold";
       url = new URL(location, url);
     }
@@ -60,14 +59,14 @@ async function follow(link: string, ask: Ask, patience: number): Promise<LinkFin
 
 class PrivateAddressError extends Error {}
 
-/** True for an address of the public internet: nothing of this machine, its network, or what is kept for special uses. */
+/** True for a public internet address: not this machine, a local network or a reserved range. */
 export function isPublic(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
 }
 
 /**
- * Looks a name up for a connection and refuses it where any of its addresses may not be asked. What it gives is what is
- * connected to: a name that leads elsewhere a moment later changes nothing.
+ * DNS lookup that rejects a name if any of its addresses is not allowed. The connection uses the addresses checked
+ * here, so a DNS change in between (rebinding) has no effect.
  */
 function guarded(resolve: typeof lookUp, mayAsk: (address: string) => boolean): LookupFunction {
   return (host, options, done) =>
@@ -82,7 +81,7 @@ function guarded(resolve: typeof lookUp, mayAsk: (address: string) => boolean): 
     });
 }
 
-/** The status of what a link leads to, without following it further or reading what it holds. */
+/** Status and redirect target of a URL, without following it or reading the body. */
 function statusOf(
   url: URL,
   lookup: LookupFunction,
@@ -91,7 +90,7 @@ function statusOf(
 ): Promise<Answer> {
   const request = { "http:": requestHttp, "https:": requestHttps }[url.protocol];
   const host = url.hostname.replace(/^\[|\]$/g, "");
-  // An address that is written out is not looked up.
+  // Literal addresses skip the DNS lookup.
   if (!request || (ipaddr.isValid(host) && !mayAsk(host))) {
     return Promise.reject(new PrivateAddressError());
   }

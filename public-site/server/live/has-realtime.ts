@@ -1,7 +1,7 @@
-/** Longest wait for Realtime to answer, in milliseconds. */
+/** Timeout of Realtime in ms. */
 const patience = 5_000;
 
-/** Whether a Supabase elsewhere has Realtime: whether it takes a socket. */
+/** Whether an external Supabase has Realtime, tested by opening a WebSocket. */
 export function hasRealtime(supabaseUrl: string, publishableKey: string): Promise<boolean> {
   const address = new URL(`${supabaseUrl.replace(/^http/, "ws")}/realtime/v1/websocket`);
   address.search = new URLSearchParams({ apikey: publishableKey, vsn: "2.0.0" }).toString();

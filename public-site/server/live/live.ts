@@ -4,29 +4,28 @@ import { z } from "zod";
 import type { Fetch } from "../resilient-fetch.ts";
 import { createLiveStreams, type LiveStreams } from "./streams.ts";
 
-/** What an open admin and this server tell each other. */
+/** Live updates for open admins. */
 export interface Live {
-  /** Answers `POST /api/live`: the stream of changes, for as long as the session lives. */
+  /** Responds to `POST /api/live` with the stream of changes, open until the session ends. */
   stream(request: Request): Promise<Response>;
-  /** Answers `POST /api/live/open`: a window says which record it has open. */
+  /** Responds to `POST /api/live/open`: a window reports its open record. */
   show(request: Request): Promise<Response>;
-  /** To be called after a session may have ended. */
+  /** Call after sessions may have ended. */
   recheck: LiveStreams["recheck"];
-  /** Ends all streams, so that a server can stop. */
+  /** Closes all streams when the server stops. */
   close: LiveStreams["close"];
 }
 
-/** What it takes. */
 export interface LiveOptions {
   changes: Changes;
   supabaseUrl: string;
   publishableKey: string;
   fetch: Fetch;
-  /** Refuses whoever is not the owner at a page of this site; null for the owner. */
+  /** Null for the owner; otherwise the refusal. */
   refusalOf: (request: Request) => Promise<Response | null>;
 }
 
-/** Largest body of a request, in bytes. */
+/** Maximum request body in bytes. */
 export const maxLiveBytes = 4096;
 
 const tab = z.string().min(1).max(64);
@@ -35,12 +34,11 @@ const record = z.string().max(200);
 const besides = z.array(z.object({ tab, record })).max(32).default([]);
 const showing = z.object({ tab, record: record.nullable(), besides });
 
-/** Begins to listen to what is changed, for owners who have the admin open. */
 export function createLive(options: LiveOptions): Live {
   const { changes, refusalOf } = options;
   const streams = createLiveStreams(changes);
 
-  /** The API takes a token until it expires; the Auth server knows whether its session was ended before. */
+  /** The API accepts a token until it expires; only the Auth server knows whether its session was ended earlier. */
   async function isSessionAlive(token: string): Promise<boolean> {
     const response = await options.fetch(`${options.supabaseUrl}/auth/v1/user`, {
       headers: { apikey: options.publishableKey, authorization: `Bearer ${token}` },
@@ -55,7 +53,7 @@ export function createLive(options: LiveOptions): Live {
       const asked = opening.safeParse(await request.json().catch(() => null));
       if (!asked.success) return refuse(400, "Say which window this is.");
       const token = request.headers.get("authorization")?.match(/^Bearer (\S+)$/)?.[1] ?? "";
-      // Without the body, which is read once, and the connection, which ends.
+      // Without the body, which can be read only once, and without the signal of the connection.
       const proof = new Request(request.url, { method: "POST", headers: request.headers });
       const mayListen = async () =>
         (await refusalOf(proof)) === null && (await isSessionAlive(token));
@@ -66,7 +64,7 @@ export function createLive(options: LiveOptions): Live {
       return new Response(body, {
         headers: {
           "content-type": "text/event-stream",
-          // Nobody on the way keeps, compresses or collects it.
+          // Proxies must not cache, compress or buffer the stream.
           "cache-control": "no-store, no-transform",
           "x-accel-buffering": "no",
         },

@@ -1,24 +1,22 @@
-/** A record counts as open for so many milliseconds after the last heartbeat of its window, which come every 10 s. */
+/** Time in ms after the last heartbeat for which a record counts as open. Heartbeats come every 10 s. */
 const patience = 25_000;
 
-/** Windows that are remembered at once. */
+/** Maximum number of windows. */
 const most = 200;
 
-/** A window and the record that it has open. */
 interface OpenWindow {
   tab: string;
   record: string;
 }
 
-/** Which records the owner's windows have open. */
+/** Records that are open in the owner's windows. */
 export interface OpenRecords {
-  /** A heartbeat: a window has a record open or none, and `besides` are other windows of the same browser. */
+  /** Heartbeat of a window with its open record, if any. `besides` are other windows of the same browser. */
   show(tab: string, record: string | null, besides: readonly OpenWindow[]): void;
-  /** The records that other windows than this one have open. */
+  /** Records open in other windows than this one. */
   besides(tab: string): string[];
 }
 
-/** Begins with no window. */
 export function createOpenRecords(now: () => number): OpenRecords {
   const open = new Map<string, { record: string; until: number }>();
   return {

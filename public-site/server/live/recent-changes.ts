@@ -1,21 +1,20 @@
 import type { Change } from "@portfolio/content/change";
 
-/** How many changes are remembered for a connection that comes back. */
+/** Maximum number of changes kept for reconnecting clients. */
 const most = 500;
 
-/** What was changed lately, for who was away for a moment. */
+/** Recent changes for clients that reconnect after a short interruption. */
 export interface RecentChanges {
   add(change: Change): void;
-  /** Changes before this moment may be missing from now on. */
+  /** Discards all changes, after some may have been missed. */
   forget(): void;
-  /** What was changed in the last milliseconds; null where that is no longer known. */
+  /** Changes of the last `milliseconds`; null if some of them are no longer known. */
   within(milliseconds: number): Change[] | null;
 }
 
-/** Begins to remember. */
 export function createRecentChanges(now: () => number): RecentChanges {
   let kept: { at: number; change: Change }[] = [];
-  /** Since when all that was changed is remembered. */
+  /** Start of the period for which all changes are known. */
   let since = now();
   return {
     add(change) {

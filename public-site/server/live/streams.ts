@@ -3,42 +3,42 @@ import type { Changes } from "@portfolio/content/embedded";
 import { createOpenRecords, type OpenRecords } from "./open-records.ts";
 import { createRecentChanges } from "./recent-changes.ts";
 
-/** Milliseconds between two signs of life, each of which also asks whether who listens still may. */
+/** Interval in ms of heartbeats. Each also checks whether the session is still valid. */
 export const heartbeat = 30_000;
 
-/** Milliseconds between two looks for windows that sent no heartbeat. */
+/** Interval in ms of checking for windows without heartbeats. */
 const lookForGone = 5_000;
 
-/** Streams at once: an owner has a few devices with some tabs each. */
+/** Maximum number of streams. */
 const mostStreams = 32;
 
-/** What waits for a listener that does not read, in bytes: then it has missed something, and comes back. */
+/** Maximum number of unread bytes per stream. Beyond it the stream ends and the client reconnects. */
 const mostWaiting = 256 * 1024;
 
-/** Longest wait of a timer, in milliseconds. */
+/** Maximum delay of a timer, in ms. */
 const longestTimer = 2 ** 31 - 1;
 
-/** Who wants to listen. */
+/** A client that opens a stream. */
 interface Listener {
-  /** Tells this window from the owner's others. */
+  /** Identifies the window. */
   tab: string;
-  /** For how many milliseconds it has heard nothing. */
+  /** Time since the last received event, in ms. */
   silence: number;
-  /** When what it shows of itself ends, in milliseconds since 1970. */
+  /** Expiry of the session token, in ms since the epoch. */
   until: number;
-  /** Whether it may listen still. */
+  /** Whether the session is still valid. */
   mayListen: () => Promise<boolean>;
 }
 
-/** The streams on which open admins hear of changes. */
+/** Event streams of open admins. */
 export interface LiveStreams {
-  /** A stream of events in the form of `text/event-stream`; null where there are too many, or the server stops. */
+  /** Opens a `text/event-stream`; null if there are too many or the server is stopping. */
   open(listener: Listener): ReadableStream<Uint8Array> | null;
-  /** Notes which record a window has open, and tells the others. */
+  /** Stores which record a window has open, and notifies the other windows. */
   show: OpenRecords["show"];
-  /** Asks of each listener whether it may listen still, and ends the streams of those that may not. */
+  /** Ends the streams of sessions that are no longer valid. */
   recheck(): Promise<void>;
-  /** Ends all streams, for good. */
+  /** Ends all streams permanently. */
   close(): void;
 }
 
@@ -46,14 +46,14 @@ interface Stream {
   listener: Listener;
   send(text: string): void;
   end(): void;
-  /** What it was told last of other windows. */
+  /** Last event about records open in other windows. */
   others: string;
 }
 
 const encoder = new TextEncoder();
 const asText = (event: LiveEvent) => `data: ${JSON.stringify(event)}\n\n`;
 
-/** Listens to the changes from now on, and hands them to whoever opens a stream. */
+/** Forwards changes to all open streams. */
 export function createLiveStreams(changes: Changes): LiveStreams {
   const streams = new Map<string, Stream>();
   const recent = createRecentChanges(Date.now);
@@ -79,7 +79,7 @@ export function createLiveStreams(changes: Changes): LiveStreams {
   }, heartbeat).unref();
   const watch = setInterval(tellOthers, lookForGone).unref();
 
-  /** Tells each window which records others have open, where that has changed. */
+  /** Notifies each window of records open in others, if they changed. */
   function tellOthers(): void {
     for (const [tab, stream] of streams) {
       const text = asText({ others: records.besides(tab) });

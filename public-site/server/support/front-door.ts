@@ -12,27 +12,27 @@ import { createTurns } from "../turns.ts";
 
 export const siteUrl = "https://site.example";
 
-/** Signs what the front door is told of changes made elsewhere. */
+/** Signs notifications of changes made elsewhere. */
 export const publishSecret = `whsec_${Buffer.alloc(32, 3).toString("base64")}`;
 
-/** What the played backend takes for the owner's session, and for its secret key. */
+/** The owner's token and the secret key that the fake backend accepts. */
 export const ownerToken = "owner-token";
 export const secretKey = "sb_secret_x";
 
-/** A front door before a backend that the test plays: `answer` is what it says, `seen` what it was asked. */
+/** An app with a fake backend: `answer` is its response, `seen` are its requests. */
 export interface PlayedFrontDoor {
   app: ReturnType<typeof createFrontDoor>;
   answer: (request: Request) => Response | Promise<Response>;
   seen: Request[];
-  /** Says that something was changed in the database. */
+  /** Emits a change of the database. */
   tell: (change: Change) => void;
   onWrite: ReturnType<typeof vi.fn<() => Promise<void>>>;
   ask: (path: string, init?: RequestInit) => Response | Promise<Response>;
-  /** Tries a password for the e-mail. */
+  /** Signs in with the email and a wrong password. */
   signIn: (email: string, headers?: Record<string, string>) => Response | Promise<Response>;
 }
 
-/** Two visitors at once may read of it, two more wait, and one address may ask fifty times a minute. */
+/** Allows two concurrent and two queued requests, and fifty per minute and address. */
 export function playFrontDoor(overrides: Partial<Backend> = {}, isDev = false): PlayedFrontDoor {
   const turns = createTurns({ atOnce: 2, waiting: 2, perClient: { work: 50, seconds: 60 } });
   const serve = async (request: Request) => {
