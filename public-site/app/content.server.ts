@@ -104,7 +104,7 @@ export interface ContentOptions {
    * How long pages made one after the other share what all of them show, in milliseconds. 0 unless whoever changes
    * content calls `refresh` or `forget`.
    */
-  siteFresh?: number;
+  siteTtlMs?: number;
   /** Loads what was forgotten again, so that a backend that falls silent much later leaves all that was read. */
   renews?: boolean;
   /** Milliseconds; 10 s unless a test is in a hurry. */
@@ -115,7 +115,7 @@ export interface ContentOptions {
 
 /** The only way from a page to Supabase, as a visitor. */
 export function createContent(options: ContentOptions): Content {
-  const { siteUrl, siteFresh = 0, log = console.warn } = options;
+  const { siteUrl, siteTtlMs = 0, log = console.warn } = options;
   const at = { url: siteUrl, mediaOrigin: options.url };
   const database = new PostgrestClient(`${options.url}/rest/v1`, {
     headers: {
@@ -150,7 +150,7 @@ export function createContent(options: ContentOptions): Content {
     const current = { site, until: Number.POSITIVE_INFINITY };
     loaded = current;
     return site.finally(() => {
-      current.until = isGood ? Date.now() + siteFresh : 0;
+      current.until = isGood ? Date.now() + siteTtlMs : 0;
     });
   };
 

@@ -3,15 +3,15 @@ import { closeRealtime } from "@portfolio/content/embedded";
 import { type Context, Hono } from "hono";
 import { dataPolicy } from "./headers.ts";
 import { readBody } from "./request-body.ts";
+import type { RequestQueue } from "./request-queue.ts";
 import { createSignInLimit } from "./sign-in-limit.ts";
-import type { Turns } from "./turns.ts";
 
 const mebibyte = 1024 * 1024;
 
 /**
  * Maximum request body in bytes. Visitors only call functions with short arguments; a larger body would block the
- * in-process database. The JSON of storage names objects. Files are not read here: the backend refuses those without a
- * signature, and bounds the others.
+ * in-process database. JSON requests to storage contain only object names. Uploads are not read here: the backend
+ * rejects unsigned ones and limits the others.
  */
 const limits = {
   visitor: mebibyte / 64,
@@ -20,39 +20,38 @@ const limits = {
   storage: mebibyte / 64,
 };
 
-/** What the API needs of the rest of the server. */
+/** Dependencies of the API. */
 export interface ApiOptions {
-  /** Origin of the site: the only one the backend ever hears of, whatever the request's Host says. */
+  /** Origin of the site. The backend never sees the Host header of a request. */
   siteUrl: string;
   serve: (request: Request, client: string) => Promise<Response>;
-  /** True for a request with a verified session token or the secret key. */
+  /** True if the request has a verified session token or the secret key. */
   hasSession: (request: Request) => boolean;
-  /** Signs what tells devices that have signed in from others. */
+  /** Signs the cookie of devices that have signed in before. */
   deviceSecret: string;
-  /** Address under which a request's client is counted. */
+  /** Client address for rate limits. */
   addressOf: (request: Request) => string;
-  /** The turns of visitors, for what is read from tables and for files. */
-  turns: { reading: Turns; files: Turns };
-  /** Called after each successful write, which is acknowledged when the promise is kept. */
+  /** Queues of visitors' requests for rows and for files. */
+  queues: { reading: RequestQueue; files: RequestQueue };
+  /** Awaited after each successful write, before it is acknowledged. */
   onWrite: () => Promise<void>;
   /** Called after sessions may have ended. */
   onSessions: () => void;
 }
 
-/** Services of Supabase that the embedded backend does not have. */
+/** Supabase services that the embedded backend lacks. */
 const absent = ["/functions/*", "/realtime/*", "/graphql/*"];
 
-/** What is known of each request. */
 interface ApiEnvironment {
-  /** Absent in a test without a server. */
+  /** Absent in tests without a server. */
   Bindings: Partial<HttpBindings>;
   Variables: {
-    /** Address under which the client is counted. */
+    /** Client address. */
     client: string;
   };
 }
 
-/** The JSON that any unknown API path answers with. */
+/** Response of every unknown API path. */
 export function notFoundJson(): Response {
   return Response.json(
     { code: "not_found", message: "No such path in this API." },
@@ -60,7 +59,7 @@ export function notFoundJson(): Response {
   );
 }
 
-/** Supabase's API on this origin, from the embedded backend. Only its three documented services are reachable. */
+/** Supabase's API on this origin, served by the embedded backend. */
 export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   const api = new Hono<ApiEnvironment>();
   const signInLimit = createSignInLimit(options.deviceSecret, options.siteUrl.startsWith("https:"));
@@ -73,19 +72,19 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   };
 
   api.on("ALL", ["/rest/*", "/auth/v1/*", "/storage/*", ...absent], async (context, next) => {
-    // Now, because the request is another one as soon as its body is read.
+    // Read first, because reading the body replaces the request.
     context.set("client", options.addressOf(context.req.raw));
     await next();
     const { headers } = context.res;
     headers.set("content-security-policy", dataPolicy);
-    // Pages of a development server on another port show pictures and files of this one.
+    // A development server on another port loads images and files from here.
     headers.set("cross-origin-resource-policy", "cross-origin");
     if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
   });
   api.use("/rest/v1/*", async (context, next) => {
-    const isPatient = options.hasSession(context.req.raw);
-    const maxBytes = isPatient ? limits.rest : limits.visitor;
-    return (await readBody(context, { maxBytes, isPatient, refuse })) ?? next();
+    const hasSession = options.hasSession(context.req.raw);
+    const maxBytes = hasSession ? limits.rest : limits.visitor;
+    return (await readBody(context, { maxBytes, isPatient: hasSession, refuse })) ?? next();
   });
   api.use(
     "/auth/v1/*",
@@ -109,17 +108,17 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     return response;
   });
   api.all("/auth/v1/*", forward);
-  for (const [path, turns] of [
-    ["/rest/v1/*", options.turns.reading],
-    ["/storage/v1/*", options.turns.files],
+  for (const [path, queue] of [
+    ["/rest/v1/*", options.queues.reading],
+    ["/storage/v1/*", options.queues.files],
   ] as const) {
     api.all(path, (context, next) => {
       const { raw } = context.req;
       const isFree = raw.method === "OPTIONS" || options.hasSession(raw) || isFile(raw);
-      // A visitor's calls of functions are no writes: nobody may have the site made anew with every request.
+      // Function calls by visitors are not writes and must not invalidate the cached pages.
       return isFree
         ? next()
-        : turns.take(context.get("client"), () => forward(context), raw.signal);
+        : queue.enqueue(context.get("client"), () => forward(context), raw.signal);
     });
   }
   api.on(["GET", "HEAD", "OPTIONS"], ["/rest/v1/*", "/storage/v1/*"], forward);
@@ -129,7 +128,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     const closed = env?.incoming && closeRealtime(req.raw, env.incoming.socket);
     return closed ? Promise.resolve(closed) : next();
   });
-  // The backend names what is missing.
+  // The backend says which service is missing.
   api.on("ALL", absent, forward);
   for (const path of ["/rest", "/auth/v1", "/storage"]) {
     api.all(path, notFoundJson);
@@ -148,14 +147,14 @@ function refuse(status: 408 | 413, message: string): Response {
   return Response.json({ code: String(status), message }, { status });
 }
 
-/** True for an upload, by the rule that the backend tells one by. */
+/** True for a file upload, by the same rule as in the backend. */
 function isFile({ method, url, headers }: Request): boolean {
   if (!/^(?:POST|PUT)$/.test(method) || !new URL(url).pathname.startsWith("/storage/"))
     return false;
   return !/^\s*application\/json\s*(?:;|$)/i.test(headers.get("content-type") ?? "");
 }
 
-/** The embedded backend has pages of its own for a developer's browser; none is part of the API. */
+/** The embedded backend has HTML pages for developers, which are not part of the API. */
 function isPage(response: Response): boolean {
   return (response.headers.get("content-type") ?? "").startsWith("text/html");
 }

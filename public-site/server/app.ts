@@ -14,29 +14,29 @@ import { type Live, maxLiveBytes } from "./live/live.ts";
 import type { OwnerPage } from "./owner.ts";
 import { maxPreviewBytes } from "./preview-markdown.ts";
 import { readBody } from "./request-body.ts";
+import { ClientGoneError, OverloadedError, overloadedResponse } from "./request-queue.ts";
 import { maxDesignBytes } from "./social-images.ts";
-import { BusyError, busyAnswer, GoneError } from "./turns.ts";
 
-/** Parts the front door is put together from; a test replaces what it does not look at. */
+/** Dependencies of the app; tests replace some of them. */
 export interface FrontDoorOptions
   extends Pick<Bundles, "siteFile" | "adminFile" | "adminHtml">,
     Omit<ApiOptions, "serve" | "hasSession" | "deviceSecret" | "onSessions"> {
   backend: Backend;
-  /** What open admins hear of changes; absent where Supabase is elsewhere. */
+  /** Live updates for open admins; absent if Supabase is external. */
   live?: Live | undefined;
-  /** Renders any page that is not the admin's. */
+  /** Renders public pages. */
   page: (request: Request) => Promise<Response>;
-  /** Answers `GET /api/owner/site` and, asked for a page, `GET /api/owner/posts/{slug}` or `/projects/{slug}`. */
+  /** Responds to `GET /api/owner/site` or, with a page, to `GET /api/owner/posts/{slug}` and `/projects/{slug}`. */
   owner: (request: Request, asked?: OwnerPage) => Promise<Response>;
-  /** Refuses whoever is not the owner at a page of this site; null for the owner. */
+  /** Returns the refusal, or null if the owner sent the request from a page of this site. */
   refusalOf: (request: Request) => Promise<Response | null>;
-  /** Signs what this server is told by the edge function or another server; without it the owner alone is believed. */
+  /** Verifies notifications by the edge function or another server; without it, only the owner may send them. */
   publishSecret?: string | undefined;
-  /** Answers the owner's `POST /api/preview/markdown`. */
+  /** Responds to the owner's `POST /api/preview/markdown`. */
   previewMarkdown: (request: Request) => Promise<Response>;
-  /** Answers the owner's `POST /api/og/preview`. */
+  /** Responds to the owner's `POST /api/og/preview`. */
   socialPreview: (request: Request) => Promise<Response>;
-  /** Called when something was written through this server, or when the owner says that it was. */
+  /** Called after a write through this server, or when notified of a write elsewhere. */
   onWrite: () => Promise<void>;
   isDev: boolean;
 }
@@ -52,7 +52,7 @@ const adminPaths = [
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Longest message that says that something was changed, in bytes. */
+/** Maximum size of a notification in bytes. */
 const maxMessageBytes = 64 * 1024;
 
 const limit =
@@ -69,7 +69,7 @@ const limit =
         ),
     })) ?? next();
 
-/** The HTTP front door: everything this process answers, in the order in which it is looked for. */
+/** Routes every request of this process. The order of the routes matters. */
 export function createFrontDoor(options: FrontDoorOptions): Hono {
   const { siteUrl, backend } = options;
   const app = new Hono();
@@ -87,12 +87,13 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
     }
   });
   app.onError((error) => {
-    if (error instanceof BusyError) return busyAnswer(error);
+    if (error instanceof OverloadedError) return overloadedResponse(error);
     if (!isHangUp(error)) console.error(error);
     return new Response("Something went wrong. Please try again.\n", { status: 500 });
   });
 
-  // For what takes a server that fails its check away from visitors: without the database they have the last good pages.
+  // For orchestrators that take a server out of service if its check fails. Without the database, visitors still get
+  // stale pages.
   app.get("/livez", () =>
     Response.json({ status: "ok" }, { headers: { "cache-control": "no-store" } }),
   );
@@ -103,7 +104,7 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
         ? { status: "ok" }
         : {
             status: "unavailable",
-            // Told to the admin, whose owner may have to wake it.
+            // The admin tells the owner how to resume the project.
             ...(backend.wakesAt && { supabase: backend.wakesAt }),
           },
       { status: isHealthy ? 200 : 503, headers: { "cache-control": "no-store" } },
@@ -124,7 +125,7 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
   app.post("/api/og/preview", ownerOnly, limit(maxDesignBytes), ({ req }) =>
     options.socialPreview(req.raw),
   );
-  // For an owner whose Supabase is elsewhere: this server does not see what is written there.
+  // An external Supabase is written to without passing through this server.
   const signedOrOwner: MiddlewareHandler = async (context, next) => {
     const { publishSecret } = options;
     if (!publishSecret || !context.req.header("webhook-signature")) return ownerOnly(context, next);
@@ -149,13 +150,13 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
     app.post("/api/live", ownerOnly, limit(maxLiveBytes), ({ req }) => stream(req.raw));
     app.post("/api/live/open", ownerOnly, limit(maxLiveBytes), ({ req }) => show(req.raw));
   }
-  // Of a Supabase elsewhere the admin hears by itself, if there is something to hear.
+  // With an external Supabase, the admin subscribes to its Realtime, if it has that.
   else {
     app.post("/api/live", ownerOnly, async () =>
       Response.json({ realtime: await hasRealtime(backend.url, backend.publishableKey) }),
     );
   }
-  // What a browser needs to reach the API, for pages that carry no configuration.
+  // Configuration for pages without an embedded one.
   app.get("/api/config", () => Response.json(config, { headers: { "cache-control": "no-store" } }));
   app.get("/api/owner/site", (context) => options.owner(context.req.raw));
   app.get("/api/owner/posts/:slug", (context) =>
@@ -185,10 +186,10 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
       : new Response("The admin is not built. Run: npm run build\n", { status: 503 });
   });
 
-  // Another version of the API, or a misspelled address of it.
+  // Other versions and misspelled paths of the API.
   app.all("/auth/*", notFoundJson);
 
-  // Where the Auth server does not know the address of /auth it sends to the front page who was at a provider.
+  // If `/auth` is not among its redirect URLs, the Auth server redirects to the front page after an OAuth sign-in.
   app.get("/", ({ req, redirect }, next) => {
     const { code = "", error, error_code } = req.query();
     const isOfProvider = uuid.test(code) || (error && error_code);
@@ -211,8 +212,8 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
   return app;
 }
 
-/** True for what is thrown where the client left before its request was whole or answered: no fault of this server. */
+/** True if the client disconnected before its request was read or answered. */
 function isHangUp(error: Error): boolean {
-  if (error instanceof GoneError) return true;
+  if (error instanceof ClientGoneError) return true;
   return error.message === "aborted" && "code" in error && error.code === "ECONNRESET";
 }

@@ -46,7 +46,7 @@ const header = z
 
 const target = z
   .url({ protocol: /^https?$/, message: "must be an address such as https://…" })
-  // No request can be made to such an address, and what says so repeats the password.
+  // `fetch` rejects URLs with credentials, with an error that contains the password.
   .refine((value) => !/^\w+:\/\/[^/?#]*@/.test(value), "must not hold a user name or a password");
 
 const schema = z
@@ -95,46 +95,46 @@ const schema = z
     if (env.SMTP_HOST && !env.SMTP_FROM) need("SMTP_FROM", "with SMTP_HOST");
   });
 
-/** Names of the variables that are read. */
+/** Names of all environment variables. */
 export const variableNames: readonly string[] = Object.keys(schema.shape);
 
-/** How to send mail. */
+/** SMTP server. */
 export interface Smtp {
   host: string;
   port: number;
   user: string | undefined;
   password: string | undefined;
-  /** Sender's address. */
+  /** Sender address. */
   from: string;
 }
 
-/** What the process was told by its environment, checked. */
+/** The validated environment. */
 export interface Environment {
-  /** 0 asks the system for any free port. */
+  /** 0 selects any free port. */
   port: number;
   host: string;
-  /** Origin visitors use; undefined means the address the server ends up listening on. */
+  /** Origin that visitors use; undefined means the address on which the server listens. */
   siteUrl: string | undefined;
-  /** Whose word on where a request came from is believed. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies: TrustedProxies;
   dataDir: string;
-  /** A Supabase elsewhere; undefined means the embedded one. */
+  /** External Supabase; undefined means the embedded one. */
   supabase: { url: string; publishableKey: string; secretKey: string | undefined } | undefined;
-  /** PostgreSQL for the embedded API; undefined means the embedded database. */
+  /** PostgreSQL database of the embedded API; undefined means the embedded database. */
   databaseUrl: string | undefined;
   smtp: Smtp | undefined;
-  /** Who is told when visitors read something else. */
+  /** CDNs and hooks to notify when public content changes. */
   targets: readonly Target[];
-  /** Signs what hooks are told, and what this server may be told by others; undefined where nothing is signed. */
+  /** Signs notifications sent to hooks and verifies received ones; undefined means unsigned. */
   publishSecret: string | undefined;
 }
 
-/** The environment holds wrong values; the message names each and says what is expected. */
+/** Invalid environment; the message lists each invalid value and what is expected. */
 export class EnvironmentError extends Error {
   override name = "EnvironmentError";
 }
 
-/** Supabase marks its secret keys, the new ones by a prefix and the old ones (JSON web tokens) by their role. */
+/** New secret keys have a prefix, old ones (JSON web tokens) a role. */
 function isSecret(key: string): boolean {
   if (key.startsWith("sb_secret_")) return true;
   const payload = key.split(".")[1] ?? "";
@@ -142,9 +142,9 @@ function isSecret(key: string): boolean {
 }
 
 /**
- * Reads and checks the environment.
+ * Validates the environment.
  *
- * @throws {EnvironmentError} listing every wrong value at once. Values themselves are not repeated, they may be secret.
+ * @throws {EnvironmentError} listing all invalid variables, but not their values, which may be secret.
  */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const result = schema.safeParse(variables);

@@ -3,7 +3,7 @@ import { EnvironmentError, readEnvironment } from "./env.ts";
 import { startServer } from "./start.ts";
 
 /** Time for requests in flight to finish after SIGTERM or SIGINT, in ms. After it the process exits. */
-const patience = 10_000;
+const shutdownTimeoutMs = 10_000;
 
 try {
   const server = await startServer(readEnvironment(process.env), {
@@ -17,7 +17,7 @@ try {
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), patience).unref();
+    setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
     await server.close();
     process.exit(0);
   };

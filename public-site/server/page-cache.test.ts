@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeEach, expect, test, vi } from "vitest";
 import { cdnHeaders } from "./cdn.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
-import { GoneError } from "./turns.ts";
+import { ClientGoneError } from "./request-queue.ts";
 
 const minute = 60_000;
 const padding = "x".repeat(600);
@@ -37,7 +37,7 @@ beforeEach(() => {
       renders += 1;
       if (leaving.has(request)) {
         await gate;
-        throw new GoneError("left");
+        throw new ClientGoneError("left");
       }
       if (isKnown) known.push(new URL(request.url).pathname);
       const body = `${content} ${padding}`;
@@ -242,7 +242,7 @@ test("attack 47: who waits for the same page as a visitor who leaves gets it all
   const stays = read("/blog?q=a");
   gone.abort();
   resolve();
-  await expect(left).rejects.toThrow(GoneError);
+  await expect(left).rejects.toThrow(ClientGoneError);
   expect(await stays).toBe("first");
 });
 

@@ -8,7 +8,7 @@ import {
   type KeptPage,
   keepPage,
 } from "./kept-page.ts";
-import { BusyError, GoneError } from "./turns.ts";
+import { ClientGoneError, OverloadedError } from "./request-queue.ts";
 
 /** Time in ms for which a cached page is sent without rendering it again. */
 const fresh = 5 * 60_000;
@@ -133,7 +133,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     try {
       return await makeOnce(key, request);
     } catch (error) {
-      if (!(error instanceof GoneError) || request.signal.aborted) throw error;
+      if (!(error instanceof ClientGoneError) || request.signal.aborted) throw error;
       return makeFor(key, request);
     }
   };
@@ -187,7 +187,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 }
 
 function isRefusal(error: unknown): boolean {
-  return error instanceof BusyError || error instanceof GoneError;
+  return error instanceof OverloadedError || error instanceof ClientGoneError;
 }
 
 function askedBy({ method, headers }: Request): Asked {

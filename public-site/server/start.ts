@@ -6,7 +6,6 @@ import { createContent } from "../app/content.server.ts";
 import { renderPage } from "../app/markdown-thread.server.ts";
 import { wordsOf } from "../app/words/words.ts";
 import { createFrontDoor } from "./app.ts";
-import { createArrivals } from "./arrivals.ts";
 import { type Backend, openBackend } from "./backend.ts";
 import type { Listener } from "./bundles.ts";
 import { cdnHeaders } from "./cdn.ts";
@@ -23,31 +22,32 @@ import { ownerAnswer } from "./owner.ts";
 import { createOwnerCheck } from "./owner-check.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
 import { createPages, pageUrl } from "./pages.ts";
+import { createConnectionAcceptor } from "./pending-connections.ts";
 import { previewMarkdown } from "./preview-markdown.ts";
 import { createPublisher } from "./publisher.ts";
 import { requestTimeouts } from "./request-body.ts";
+import { createRequestQueue } from "./request-queue.ts";
 import { createSocialImages } from "./social-images.ts";
-import { createTurns } from "./turns.ts";
 
 /** Interval of polling for changed content, in ms. A change made outside this process appears within a second. */
-const lookEvery = 900;
+const pollIntervalMs = 900;
 
 /**
  * Limits of rendering and of file downloads. The limit per client is many times what one person needs, because all
  * clients behind an untrusted proxy count as one. With the embedded backend, two requests at a time keep the processor
  * busy that the owner needs as well; waiting for an external Supabase costs little.
  */
-const shares = {
-  reading: { waiting: 40, perClient: { work: 60, seconds: 6 } },
-  files: { atOnce: 8, waiting: 400, perClient: { work: 600, seconds: 6 } },
+const queueLimits = {
+  reading: { maxQueued: 40, perClient: { tasks: 60, windowSeconds: 6 } },
+  files: { concurrency: 8, maxQueued: 400, perClient: { tasks: 600, windowSeconds: 6 } },
 };
-const readingAtOnce = { embedded: 2, elsewhere: 32 };
+const renderConcurrency = { embedded: 2, elsewhere: 32 };
 
 /**
  * How long pages share the loaded site, in ms. If changes do not pass through this process, no longer than the polling
  * interval: within one page the site is still loaded only once.
  */
-const siteFresh = { embedded: 60_000, elsewhere: lookEvery };
+const siteTtlMs = { embedded: 60_000, elsewhere: pollIntervalMs };
 
 /** Length of the queue of connections not yet accepted. The system may limit it further. */
 const backlog = 4096;
@@ -117,11 +117,15 @@ export async function startServer(
   }
 }
 
-function turnsOf({ serve }: Backend, server: Server) {
-  const atOnce = serve ? readingAtOnce.embedded : readingAtOnce.elsewhere;
+function createQueues({ serve }: Backend, server: Server) {
+  const concurrency = serve ? renderConcurrency.embedded : renderConcurrency.elsewhere;
   return {
-    reading: createTurns({ ...shares.reading, atOnce, before: createArrivals(server) }),
-    files: createTurns(shares.files),
+    reading: createRequestQueue({
+      ...queueLimits.reading,
+      concurrency,
+      beforeEach: createConnectionAcceptor(server),
+    }),
+    files: createRequestQueue(queueLimits.files),
   };
 }
 
@@ -135,7 +139,7 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
     siteUrl,
     store,
     renews: !backend.serve,
-    siteFresh: isDev ? 0 : backend.serve ? siteFresh.embedded : siteFresh.elsewhere,
+    siteTtlMs: isDev ? 0 : backend.serve ? siteTtlMs.embedded : siteTtlMs.elsewhere,
   });
   // Imported dynamically: Vite is missing in production, and the build in development.
   const bundles = isDev
@@ -154,14 +158,14 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
   });
   const addresses = new WeakMap<Request, string>();
   const addressOf = (request: Request) => addresses.get(request) ?? "";
-  const { reading, files } = turnsOf(backend, server);
+  const { reading, files } = createQueues(backend, server);
   const render = (request: Request) =>
     socialImages.isImage(request) ? socialImages.image(request) : pages.respond(request);
   const cache = createPageCache({
     render: (request, isKnown) =>
       isKnown
-        ? reading.takeFirst(() => render(request))
-        : reading.take(addressOf(request), () => render(request), request.signal),
+        ? reading.enqueueFirst(() => render(request))
+        : reading.enqueue(addressOf(request), () => render(request), request.signal),
     keyOf: (request) => pageUrl(request, siteUrl).href,
     isDegraded: content.isDegraded,
     baseHeaders: baseHeaders(siteUrl),
@@ -175,13 +179,13 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
   // Before the first page is rendered, so that no change is missed in between.
   const version = await watchContent({
     ask: backend.contentVersion,
-    known: await knownVersion(store),
+    known: await readVersion(store),
     onChange: (now, tookBack) => {
       cache.purge();
       pages.forget();
       // In this order: the stored version must never be newer than the withdrawals applied to the disk.
       void Promise.resolve(tookBack ? content.forget() : content.refresh()).then(async () => {
-        if (now) await keepVersion(store, now);
+        if (now) await writeVersion(store, now);
       });
       publisher.publish();
     },
@@ -191,7 +195,7 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
     },
     // A CDN serves pages without asking this server, so polling continues even without requests.
     isWanted: () => cache.isRead() || environment.targets.length > 0,
-    every: lookEvery,
+    every: pollIntervalMs,
   });
   const ownerCheck = {
     siteUrl,
@@ -208,7 +212,7 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
     backend,
     page: isDev ? render : cache.respond,
     addressOf,
-    turns: { reading, files },
+    queues: { reading, files },
     onWrite: version.saved,
     owner: (request, asked) =>
       ownerAnswer(
@@ -240,11 +244,11 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
     addresses.set(request, clientAddress(incoming, environment.trustedProxies));
     return app.fetch(request, bindings);
   });
-  const quickListener: Listener = (request, response) => {
-    if (!sendFresh(cache, siteUrl, request, response)) listener(request, response);
+  const cachedListener: Listener = (request, response) => {
+    if (!sendCached(cache, siteUrl, request, response)) listener(request, response);
   };
   return {
-    listener: bundles.wrap(quickListener),
+    listener: bundles.wrap(cachedListener),
     backend,
     bundles,
     socialImages,
@@ -255,13 +259,13 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
 }
 
 /** Version of the content that is stored on disk. */
-async function knownVersion(store: LastGoodStore): Promise<string | undefined> {
+async function readVersion(store: LastGoodStore): Promise<string | undefined> {
   const known = await store.read("version").catch(() => undefined);
   return typeof known === "string" ? known : undefined;
 }
 
 /** If the disk is full, the next start finds an unknown version and discards the stored content. */
-async function keepVersion(store: LastGoodStore, version: string): Promise<void> {
+async function writeVersion(store: LastGoodStore, version: string): Promise<void> {
   await store.write("version", version).catch(() => undefined);
 }
 
@@ -269,7 +273,7 @@ async function keepVersion(store: LastGoodStore, version: string): Promise<void>
  * Sends a cached page without creating a `Request` and a `Response`, which would take most of the time. The URL is
  * looked up unnormalized; an unusual spelling only misses the cache.
  */
-function sendFresh(
+function sendCached(
   cache: PageCache,
   siteUrl: string,
   { method = "", url = "", headers }: IncomingMessage,
@@ -292,8 +296,8 @@ function listen(server: Server, { port, host }: Environment): Promise<string> {
     server.once("error", reject);
     server.listen({ port, host, backlog }, () => {
       server.off("error", reject);
-      const { address, family, port: given } = server.address() as AddressInfo;
-      resolve(`http://${family === "IPv6" ? `[${address}]` : address}:${given}`);
+      const { address, family, port: boundPort } = server.address() as AddressInfo;
+      resolve(`http://${family === "IPv6" ? `[${address}]` : address}:${boundPort}`);
     });
   });
 }

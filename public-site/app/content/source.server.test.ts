@@ -109,7 +109,7 @@ test("Fault 14: unusable content costs its own section only", async () => {
 });
 
 test("attack 47: what all pages show is read once for many pages, and again after a change", async () => {
-  const content = api.open({ siteFresh: 60_000 });
+  const content = api.open({ siteTtlMs: 60_000 });
   await content.site();
   const asked = api.requests.length;
   await content.frame();
@@ -121,7 +121,7 @@ test("attack 47: what all pages show is read once for many pages, and again afte
 });
 
 test("What was being read while content changed is not shown afterwards", async () => {
-  const content = api.open({ siteFresh: 60_000 });
+  const content = api.open({ siteTtlMs: 60_000 });
   const { promise, resolve } = Promise.withResolvers<Response>();
   api.answer = () => promise;
   const before = content.site();
@@ -134,7 +134,7 @@ test("What was being read while content changed is not shown afterwards", async 
 });
 
 test("What could not be read is read again for the next page", async () => {
-  const content = api.open({ siteFresh: 60_000 });
+  const content = api.open({ siteTtlMs: 60_000 });
   api.answer = () => new Response("", { status: 500 });
   expect(await titles(content)).toEqual(defaultTitles);
   api.answer = undefined;

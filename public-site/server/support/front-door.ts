@@ -8,7 +8,7 @@ import { createLive } from "../live/live.ts";
 import { ownerAnswer } from "../owner.ts";
 import { createOwnerCheck } from "../owner-check.ts";
 import { previewMarkdown } from "../preview-markdown.ts";
-import { createTurns } from "../turns.ts";
+import { createRequestQueue } from "../request-queue.ts";
 
 export const siteUrl = "https://site.example";
 
@@ -34,7 +34,11 @@ export interface PlayedFrontDoor {
 
 /** Allows two concurrent and two queued requests, and fifty per minute and address. */
 export function playFrontDoor(overrides: Partial<Backend> = {}, isDev = false): PlayedFrontDoor {
-  const turns = createTurns({ atOnce: 2, waiting: 2, perClient: { work: 50, seconds: 60 } });
+  const queue = createRequestQueue({
+    concurrency: 2,
+    maxQueued: 2,
+    perClient: { tasks: 50, windowSeconds: 60 },
+  });
   const serve = async (request: Request) => {
     door.seen.push(request);
     return door.answer(request);
@@ -74,7 +78,7 @@ export function playFrontDoor(overrides: Partial<Backend> = {}, isDev = false): 
     siteUrl,
     backend,
     isDev,
-    turns: { reading: turns, files: turns },
+    queues: { reading: queue, files: queue },
     addressOf: (request) => request.headers.get("test-address") ?? "192.0.2.1",
     page: async (request) => new Response(`page ${new URL(request.url).pathname}`),
     siteFile: (_, path) => (path === "/file.txt" ? new Response("file") : undefined),

@@ -2,18 +2,18 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { createArrivals } from "./arrivals.ts";
+import { createConnectionAcceptor } from "./pending-connections.ts";
 
 test("attack 47: whoever comes at the same time is taken up before the first piece of work", async () => {
   const seen: number[] = [];
   let requests = 0;
   const server = createServer(async (_request, response) => {
     requests += 1;
-    await arrivals();
+    await acceptPendingConnections();
     seen.push(requests);
     response.end();
   });
-  const arrivals = createArrivals(server);
+  const acceptPendingConnections = createConnectionAcceptor(server);
   server.listen(0, "127.0.0.1", 1000);
   onTestFinished(() => void server.close());
   await once(server, "listening");
@@ -30,13 +30,13 @@ test("attack 47: whoever comes at the same time is taken up before the first pie
 
 test("it does not wait for ever for those that go on coming", async () => {
   const server = createServer();
-  const arrivals = createArrivals(server);
+  const acceptPendingConnections = createConnectionAcceptor(server);
   let isOver = false;
   const goOn = () => {
     server.emit("request");
     if (!isOver) setImmediate(goOn);
   };
   goOn();
-  await arrivals();
+  await acceptPendingConnections();
   isOver = true;
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { BusyError, createTurns, GoneError } from "./turns.ts";
+import { ClientGoneError, createRequestQueue, OverloadedError } from "./request-queue.ts";
 
-const manyEach = { work: 1000, seconds: 60 };
+const manyEach = { tasks: 1000, windowSeconds: 60 };
 
 /** Work that ends when it is told to. */
 function held() {
@@ -12,16 +12,16 @@ function held() {
 const outcomeOf = (turn: Promise<unknown>) =>
   turn.then(
     () => "done",
-    (error: unknown) => (error instanceof BusyError ? error.status : error),
+    (error: unknown) => (error instanceof OverloadedError ? error.status : error),
   );
 
 test("attack 47: of a thousand that ask at once, a few are served, some wait and the rest are told to come back", async () => {
-  const turns = createTurns({ atOnce: 4, waiting: 40, perClient: manyEach });
+  const queue = createRequestQueue({ concurrency: 4, maxQueued: 40, perClient: manyEach });
   const { work, end } = held();
   let running = 0;
   const outcomes = Array.from({ length: 1000 }, (_, client) =>
     outcomeOf(
-      turns.take(`client ${client}`, () => {
+      queue.enqueue(`client ${client}`, () => {
         running += 1;
         return work();
       }),
@@ -33,12 +33,16 @@ test("attack 47: of a thousand that ask at once, a few are served, some wait and
   end();
   const counts = Object.groupBy(await Promise.all(outcomes), String);
   expect([counts.done?.length, counts["503"]?.length]).toEqual([44, 956]);
-  expect(await outcomeOf(turns.take("client 1", async () => undefined))).toBe("done");
+  expect(await outcomeOf(queue.enqueue("client 1", async () => undefined))).toBe("done");
 });
 
 test("attack 47: a client that had its share is refused, others are not", async () => {
-  const turns = createTurns({ atOnce: 4, waiting: 40, perClient: { work: 3, seconds: 60 } });
-  const ask = (client: string) => outcomeOf(turns.take(client, async () => undefined));
+  const queue = createRequestQueue({
+    concurrency: 4,
+    maxQueued: 40,
+    perClient: { tasks: 3, windowSeconds: 60 },
+  });
+  const ask = (client: string) => outcomeOf(queue.enqueue(client, async () => undefined));
   expect(await Promise.all([1, 2, 3, 4].map(() => ask("a")))).toEqual([
     "done",
     "done",
@@ -51,12 +55,16 @@ test("attack 47: a client that had its share is refused, others are not", async 
 test.each(["127.0.0.1", "::/64"])(
   "what this machine itself asks for (%s) has no share to use up, and waits as all do",
   async (own) => {
-    const turns = createTurns({ atOnce: 1, waiting: 4, perClient: { work: 3, seconds: 60 } });
+    const queue = createRequestQueue({
+      concurrency: 1,
+      maxQueued: 4,
+      perClient: { tasks: 3, windowSeconds: 60 },
+    });
     for (let count = 0; count < 10; count += 1) {
-      expect(await outcomeOf(turns.take(own, async () => undefined))).toBe("done");
+      expect(await outcomeOf(queue.enqueue(own, async () => undefined))).toBe("done");
     }
     const { work, end } = held();
-    const outcomes = Array.from({ length: 6 }, () => outcomeOf(turns.take(own, work)));
+    const outcomes = Array.from({ length: 6 }, () => outcomeOf(queue.enqueue(own, work)));
     expect(await Promise.race(outcomes)).toBe(503);
     end();
     await Promise.all(outcomes);
@@ -64,45 +72,45 @@ test.each(["127.0.0.1", "::/64"])(
 );
 
 test("attack 47: what many visitors read is made before what waits, and never refused", async () => {
-  const turns = createTurns({ atOnce: 1, waiting: 1, perClient: manyEach });
+  const queue = createRequestQueue({ concurrency: 1, maxQueued: 1, perClient: manyEach });
   const { work, end } = held();
   const order: string[] = [];
   const mark = (name: string) => async () => void order.push(name);
-  const all = [turns.take("a", work), turns.take("a", mark("search"))];
+  const all = [queue.enqueue("a", work), queue.enqueue("a", mark("search"))];
   await new Promise(setImmediate);
-  expect(await outcomeOf(turns.take("a", mark("another search")))).toBe(503);
-  all.push(turns.takeFirst(mark("front page")));
+  expect(await outcomeOf(queue.enqueue("a", mark("another search")))).toBe(503);
+  all.push(queue.enqueueFirst(mark("front page")));
   end();
   await Promise.all(all);
   expect(order).toEqual(["front page", "search"]);
 });
 
 test("attack 47: what waits for a client that has left is not done, and its place is free at once", async () => {
-  const turns = createTurns({ atOnce: 1, waiting: 1, perClient: manyEach });
+  const queue = createRequestQueue({ concurrency: 1, maxQueued: 1, perClient: manyEach });
   const { work, end } = held();
   const leaving = new AbortController();
   const order: string[] = [];
   const mark = (name: string) => async () => void order.push(name);
-  const underWay = turns.take("a", work);
-  const left = outcomeOf(turns.take("b", mark("left"), leaving.signal));
+  const underWay = queue.enqueue("a", work);
+  const left = outcomeOf(queue.enqueue("b", mark("left"), leaving.signal));
   await new Promise(setImmediate);
-  expect(await outcomeOf(turns.take("c", mark("too many")))).toBe(503);
+  expect(await outcomeOf(queue.enqueue("c", mark("too many")))).toBe(503);
   leaving.abort();
-  expect(await left).toBeInstanceOf(GoneError);
-  const stays = turns.take("c", mark("stays"));
+  expect(await left).toBeInstanceOf(ClientGoneError);
+  const stays = queue.enqueue("c", mark("stays"));
   end();
   await Promise.all([underWay, stays]);
   expect(order).toEqual(["stays"]);
 });
 
 test("attack 47: work under way holds its place to its end, although its client has left", async () => {
-  const turns = createTurns({ atOnce: 1, waiting: 1, perClient: manyEach });
+  const queue = createRequestQueue({ concurrency: 1, maxQueued: 1, perClient: manyEach });
   const { work, end } = held();
   const leaving = new AbortController();
   let isNextBegun = false;
   const all = [
-    turns.take("a", work, leaving.signal),
-    turns.take("b", async () => {
+    queue.enqueue("a", work, leaving.signal),
+    queue.enqueue("b", async () => {
       isNextBegun = true;
     }),
   ];
@@ -116,12 +124,12 @@ test("attack 47: work under way holds its place to its end, although its client 
 });
 
 test("attack 47: a client that asks for much leaves room for others to wait, and they go before it", async () => {
-  const turns = createTurns({ atOnce: 1, waiting: 4, perClient: manyEach });
+  const queue = createRequestQueue({ concurrency: 1, maxQueued: 4, perClient: manyEach });
   const { work, end } = held();
   const order: string[] = [];
   const ask = (client: string) =>
-    outcomeOf(turns.take(client, async () => void order.push(client)));
-  const underWay = turns.take("greedy", work);
+    outcomeOf(queue.enqueue(client, async () => void order.push(client)));
+  const underWay = queue.enqueue("greedy", work);
   await new Promise(setImmediate);
   const greedy = [ask("greedy"), ask("greedy"), ask("greedy")];
   const visitor = ask("visitor");
@@ -137,8 +145,8 @@ test("attack 47: a client that asks for much leaves room for others to wait, and
 });
 
 test("Work that fails fails for who asked, and the next has its turn", async () => {
-  const turns = createTurns({ atOnce: 1, waiting: 1, perClient: manyEach });
+  const queue = createRequestQueue({ concurrency: 1, maxQueued: 1, perClient: manyEach });
   const broken = new Error("broken on purpose");
-  expect(await outcomeOf(turns.take("a", () => Promise.reject(broken)))).toBe(broken);
-  expect(await outcomeOf(turns.take("a", async () => undefined))).toBe("done");
+  expect(await outcomeOf(queue.enqueue("a", () => Promise.reject(broken)))).toBe(broken);
+  expect(await outcomeOf(queue.enqueue("a", async () => undefined))).toBe("done");
 });

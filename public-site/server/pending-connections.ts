@@ -1,0 +1,29 @@
+import type { Server } from "node:http";
+
+/** Maximum number of event loop iterations to wait. */
+const maxIterations = 500;
+
+/**
+ * Lets a server accept all pending connections before it starts CPU-bound work. Node accepts one connection per
+ * iteration of the event loop. With 100 ms of work in each iteration, a thousand simultaneous clients would wait a
+ * hundred seconds just to be rejected.
+ *
+ * @returns a function that resolves when no new connections or requests arrive.
+ */
+export function createConnectionAcceptor(server: Server): () => Promise<void> {
+  let events = 0;
+  const count = () => {
+    events += 1;
+  };
+  server.on("connection", count).on("request", count);
+  return async () => {
+    for (
+      let iteration = 0, before = -1;
+      iteration < maxIterations && before !== events;
+      iteration += 1
+    ) {
+      before = events;
+      await new Promise(setImmediate);
+    }
+  };
+}

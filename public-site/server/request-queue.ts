@@ -1,0 +1,120 @@
+import { createAttempts } from "@portfolio/content/attempts";
+import PQueue from "p-queue";
+import { isThisMachine } from "./client-address.ts";
+
+/** Limits of a request queue. */
+export interface RequestQueueOptions {
+  /** Maximum number of tasks running at the same time. */
+  concurrency: number;
+  /** Maximum number of queued tasks. */
+  maxQueued: number;
+  /** Rate limit per client, except for this machine. */
+  perClient: { tasks: number; windowSeconds: number };
+  /** Awaited before each task. */
+  beforeEach?: () => Promise<void>;
+}
+
+/** Limits the load by visitors; see {@link createRequestQueue}. */
+export interface RequestQueue {
+  /**
+   * Queues a task.
+   *
+   * @param client Address of the client. The client with the fewest pending tasks comes first.
+   * @param signal Aborted when the client disconnects.
+   * @throws {OverloadedError} immediately, if the client exceeded its rate limit or the queue is full.
+   * @throws {ClientGoneError} if the signal aborts before the task starts. The task does not run then.
+   */
+  enqueue<T>(client: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
+  /** Queues a task ahead of all others, for content that many visitors read. */
+  enqueueFirst<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/** The task was rejected because of load. */
+export class OverloadedError extends Error {
+  override name = "BusyError";
+  /** 429 if the client exceeded its limit, 503 if the queue is full. */
+  readonly status: 429 | 503;
+  readonly retryAfterSeconds: number;
+
+  constructor(status: 429 | 503, retryAfterSeconds: number) {
+    super("The site is busy. Please try again in a moment.");
+    this.status = status;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** The client disconnected while its task was queued. */
+export class ClientGoneError extends Error {
+  override name = "GoneError";
+}
+
+const highPriority = 1;
+
+/**
+ * Limits concurrency, queue length and requests per client for work that costs more than sending a cached response.
+ * Rejecting a request costs almost nothing. Requests of the owner are not queued.
+ */
+export function createRequestQueue({
+  concurrency,
+  maxQueued,
+  perClient,
+  beforeEach,
+}: RequestQueueOptions): RequestQueue {
+  const queue = new PQueue({ concurrency: concurrency });
+  const rateLimit = createAttempts({
+    limit: perClient.tasks,
+    window: perClient.windowSeconds * 1000,
+  });
+  /** Number of queued and running tasks per client. */
+  const pending = new Map<string, number>();
+  const count = (client: string, more: number) => {
+    const sum = (pending.get(client) ?? 0) + more;
+    if (sum > 0) pending.set(client, sum);
+    else pending.delete(client);
+  };
+  return {
+    async enqueue(client, work, signal) {
+      // No rate limit for this machine: it is the owner's tool, or an unconfigured proxy whose clients cannot be told
+      // apart, and a shared limit would lock out visitors.
+      const retryAfterSeconds = isThisMachine(client) ? 0 : rateLimit.consume(client);
+      if (retryAfterSeconds > 0) throw new OverloadedError(429, retryAfterSeconds);
+      const ownPending = pending.get(client) ?? 0;
+      // A single client cannot fill the queue.
+      if (queue.size >= maxQueued || ownPending >= concurrency + maxQueued / 2)
+        throw new OverloadedError(503, 1);
+      const queued = new AbortController();
+      const leaveQueue = () => queued.abort(new ClientGoneError("Nobody waits for it any more."));
+      if (signal?.aborted) leaveQueue();
+      signal?.addEventListener("abort", leaveQueue, { once: true });
+      // A started task counts until it ends, even if the client disconnects, because it still uses resources.
+      const start = async () => {
+        signal?.removeEventListener("abort", leaveQueue);
+        await beforeEach?.();
+        return work();
+      };
+      count(client, 1);
+      try {
+        return await queue.add(start, { priority: -ownPending, signal: queued.signal });
+      } finally {
+        count(client, -1);
+      }
+    },
+    enqueueFirst: (work) => queue.add(work, { priority: highPriority }),
+  };
+}
+
+/** Delay in ms before a rejection is sent. Slows down clients that retry at once. */
+const refusalDelayMs = 500;
+
+/** Response to a rejected request. */
+export async function overloadedResponse({
+  status,
+  retryAfterSeconds,
+  message,
+}: OverloadedError): Promise<Response> {
+  await new Promise((resolve) => setTimeout(resolve, refusalDelayMs));
+  return new Response(`${message}\n`, {
+    status,
+    headers: { "retry-after": String(retryAfterSeconds), "cache-control": "no-store" },
+  });
+}
