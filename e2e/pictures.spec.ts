@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { toImage } from "../admin/src/media/store/record.ts";
+import { toImage } from "../admin/src/data/media/record.ts";
 import { pictureFile } from "./support/pictures.ts";
 import { seedSample } from "./support/seed.ts";
 import { signInSilently } from "./support/session.ts";

@@ -72,7 +72,7 @@ test("the lockfile holds the packages of every platform", () => {
 // The compiler names a type that lacks its form or its view, but not a file that nobody registered.
 test.each([
   { folder: "supabase/content/sections", part: /\bdefineSection\(/ },
-  { folder: "admin/src/sections/forms", part: /^export default function \w+Form\(/m },
+  { folder: "admin/src/features/sections/forms", part: /^export default function \w+Form\(/m },
   { folder: "public-site/app/sections", part: /: SectionViewProps<"/ },
 ])("the registry in $folder names every section type there", ({ folder, part }) => {
   const files = readdirSync(join(root, folder)).filter(

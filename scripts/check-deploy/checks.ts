@@ -1,8 +1,8 @@
-import { type Finding, type Probe, unless } from "../../admin/src/health/probe.ts";
-import { bucket, hidden, signUp, writes } from "../../admin/src/health/probes/access.ts";
-import { feedsOfSite, headersOfPages, sitemap } from "../../admin/src/health/probes/pages.ts";
-import { awake, clock, migrations } from "../../admin/src/health/probes/server.ts";
-import { healthWord } from "../../admin/src/words/en/health.ts";
+import { type Finding, type Probe, unless } from "../../admin/src/features/site-health/probe.ts";
+import { bucket, hidden, signUp, writes } from "../../admin/src/features/site-health/probes/access.ts";
+import { feedsOfSite, headersOfPages, sitemap } from "../../admin/src/features/site-health/probes/pages.ts";
+import { awake, clock, migrations } from "../../admin/src/features/site-health/probes/server.ts";
+import { healthWord } from "../../admin/src/i18n/en/health.ts";
 import { type OutsideTools, reasonOf } from "./tools.ts";
 
 /** One thing that is tried from outside. */

@@ -4,7 +4,7 @@
  *
  *     npm run check:deploy -- https://www.example.com
  */
-import type { Finding } from "../../admin/src/health/probe.ts";
+import type { Finding } from "../../admin/src/features/site-health/probe.ts";
 import { type Check, checks } from "./checks.ts";
 import { createOutsideTools, type OutsideTools, reasonOf } from "./tools.ts";
 

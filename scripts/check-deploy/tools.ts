@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Tools } from "../../admin/src/health/probe.ts";
-import { once, readContent } from "../../admin/src/health/read-content.ts";
+import type { Tools } from "../../admin/src/features/site-health/probe.ts";
+import { once, readContent } from "../../admin/src/features/site-health/read-content.ts";
 
 /** Longest wait for one answer, in milliseconds. */
 const patience = 30_000;

@@ -1,8 +1,8 @@
 import { Box, Skeleton, useMediaQuery } from "@mui/material";
 import { useLocation } from "react-router";
-import { PageSkeleton } from "../shared/PageSkeleton.tsx";
-import { visuallyHidden } from "../shared/visually-hidden.ts";
-import { sharedWord } from "../words/en/shared.ts";
+import { PageSkeleton } from "./PageSkeleton.tsx";
+import { visuallyHidden } from "./visually-hidden.ts";
+import { sharedWord } from "../i18n/en/shared.ts";
 import { Brand } from "./Brand.tsx";
 import { alone, bar, beside, frame, page, sidebar, sidebarHead } from "./frame-style.ts";
 import { mobileQuery, readCookie } from "./sidebar-state.tsx";

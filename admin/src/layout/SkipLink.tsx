@@ -1,5 +1,5 @@
 import { Link } from "@mui/material";
-import { sharedWord } from "../words/en/shared.ts";
+import { sharedWord } from "../i18n/en/shared.ts";
 
 /** The first stop of the Tab key: past the navigation, to the page. */
 export function SkipLink() {

@@ -1,0 +1,132 @@
+import { CssBaseline } from "@mui/material";
+import { type ReactNode, Suspense } from "react";
+import { AdminContext, localStorageStore } from "react-admin";
+import { createBrowserRouter, Outlet, RouterProvider } from "react-router-dom";
+import type { Config } from "../data/config.ts";
+import { ErrorFallback } from "../layout/errors/ErrorFallback.tsx";
+import { NotFound } from "../layout/errors/NotFound.tsx";
+import { FrameSkeleton } from "../layout/FrameSkeleton.tsx";
+import { createLive } from "../data/live/live.ts";
+import { LiveProvider } from "../data/live/live-context.tsx";
+import { openWire } from "../data/live/open-wire.ts";
+import { withLive } from "../data/live/with-live.ts";
+import { createLazyMediaStore } from "../fields/media/lazy-store.ts";
+import { MediaStoreProvider } from "../data/media/media-store-context.tsx";
+import { createAuthProvider } from "../data/auth/auth-provider.ts";
+import { createLazyDataProvider } from "../data/lazy-data.ts";
+import { ToastHost } from "../layout/notifications/ToastHost.tsx";
+import { createQueryClient } from "../data/query-client.ts";
+import { createSiteRefresh } from "../data/site-refresh.ts";
+import { createSupabaseClient } from "../data/supabase.ts";
+import { createCsrfGuard } from "../data/csrf.ts";
+import { createSecurityLog } from "../data/security-log.ts";
+import { FullPageLoading } from "../layout/FullPageLoading.tsx";
+import { lazyPart } from "../layout/lazy-part.tsx";
+import { preloadSignedIn, SignedIn } from "./signed-in-part.ts";
+import { darkTheme, lightTheme } from "../layout/theme.ts";
+import { SpokenParts } from "../i18n/SpokenParts.tsx";
+import { i18nProvider, loadAhead } from "../i18n/words.ts";
+
+// The context's own store forgets with the page: language, colours, folded groups, recent places.
+const store = localStorageStore();
+
+/** The pages for who is not signed in. */
+const pages = {
+  "/auth": lazyPart(() => import("../features/account/sign-in/AuthPage.tsx")),
+  "/auth/by-link": lazyPart(() => import("../features/account/sign-in/ByLinkPage.tsx")),
+  "/auth/by-phone": lazyPart(() => import("../features/account/sign-in/ByPhonePage.tsx")),
+  "/auth/forgotten": lazyPart(() => import("../features/account/sign-in/ForgottenPage.tsx")),
+  "/auth/link": lazyPart(() => import("../features/account/sign-in/LinkPage.tsx")),
+  "/auth/new-password": lazyPart(() => import("../features/account/sign-in/NewPasswordPage.tsx")),
+  "/auth/provider": lazyPart(() => import("../features/account/sign-in/ProviderPage.tsx")),
+  "/auth/sign-out": lazyPart(() => import("../features/account/sign-in/SignOutPage.tsx")),
+};
+
+/** The owner's tools with an address of their own, in the same frame as the pages below `/admin`. */
+const tools = {
+  "/upload": lazyPart(() => import("../features/media/UploadPage.tsx")),
+  "/og-editor": lazyPart(() => import("../features/og-editor/OgEditorPage.tsx")),
+};
+
+/**
+ * Loads what the page at an address needs, all of it at once. What fails is asked for again when it is shown, and told
+ * there.
+ */
+export async function preload(address: Pick<Location, "pathname" | "search">): Promise<void> {
+  const path = address.pathname;
+  const words = loadAhead(store.getItem("locale"));
+  const tool = tools[path as keyof typeof tools];
+  if (tool || path === "/admin" || path.startsWith("/admin/")) {
+    await Promise.allSettled([preloadSignedIn(address), tool?.preload(), words]);
+    return;
+  }
+  await Promise.allSettled([pages[path as keyof typeof pages]?.preload(), words]);
+}
+
+/** The owner's pages, or one of the tools, in a frame that is there before they are. */
+const signedIn = (tool?: ReactNode) => (
+  <Suspense fallback={<FrameSkeleton />}>
+    <SignedIn tool={tool} />
+  </Suspense>
+);
+
+/** The whole admin, for one installation. A data router, because only that can hold back unsaved changes. */
+export function createApp(config: Config) {
+  const client = createSupabaseClient(config);
+  const log = createSecurityLog(client);
+  const csrf = createCsrfGuard(() => log.record("csrf_failed", { page: window.location.pathname }));
+  const authProvider = createAuthProvider(client, config, csrf, log);
+  const refreshSite = createSiteRefresh(client, config, csrf);
+  const queryClient = createQueryClient();
+  const live = createLive(queryClient, openWire(client, config, csrf));
+  const dataProvider = withLive(
+    createLazyDataProvider({ client, config, csrf, log, refreshSite }),
+    live,
+  );
+  const media = createLazyMediaStore({ client, csrf, config, refreshSite });
+
+  // AdminContext without react-admin's AdminUI, which brings a layout of its own and sends telemetry.
+  const root = (
+    <AdminContext
+      basename="/admin"
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      queryClient={queryClient}
+      i18nProvider={i18nProvider}
+      store={store}
+      lightTheme={lightTheme}
+      darkTheme={darkTheme}
+    >
+      <CssBaseline />
+      <SpokenParts>
+        <MediaStoreProvider value={media}>
+          <LiveProvider value={live}>
+            <ToastHost>
+              <Suspense fallback={<FullPageLoading />}>
+                <Outlet />
+              </Suspense>
+            </ToastHost>
+          </LiveProvider>
+        </MediaStoreProvider>
+      </SpokenParts>
+    </AdminContext>
+  );
+
+  const router = createBrowserRouter([
+    {
+      element: root,
+      errorElement: <ErrorFallback store={store} />,
+      children: [
+        ...Object.entries(pages).map(([path, Page]) => ({ path, element: <Page /> })),
+        ...Object.entries(tools).map(([path, Tool]) => ({
+          path,
+          element: signedIn(<Tool />),
+        })),
+        { path: "/admin/*", element: signedIn() },
+        { path: "*", element: <NotFound /> },
+      ],
+    },
+  ]);
+
+  return <RouterProvider router={router} />;
+}

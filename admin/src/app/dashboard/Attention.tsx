@@ -1,0 +1,42 @@
+import ErrorOutlineIcon from "@mui/icons-material/ErrorOutlineOutlined";
+import { Button, Typography } from "@mui/material";
+import { useState } from "react";
+import { RelativeTime } from "../../layout/RelativeTime.tsx";
+import { dashboardWord } from "../../i18n/en/dashboard.ts";
+import type { Concern } from "./attention.ts";
+import { Part, Row } from "./Part.tsx";
+
+/** How many concerns are shown before asking for the rest. */
+export const firstCount = 6;
+
+/** What needs the owner, and where to see to it. */
+export function Attention({ concerns }: { concerns: readonly Concern[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const shown = isOpen ? concerns : concerns.slice(0, firstCount);
+  const rest = concerns.length - shown.length;
+  return (
+    <div>
+      <Part title={dashboardWord("needsYou")}>
+        {shown.map(({ text, path, when }) => (
+          <Row
+            key={`${path} ${text}`}
+            to={path}
+            label={text}
+            icon={<ErrorOutlineIcon sx={{ fontSize: 20 }} />}
+            aside={when ? <RelativeTime value={when} /> : undefined}
+          />
+        ))}
+        {concerns.length === 0 && (
+          <Typography component="li" color="text.secondary" sx={{ py: 1.5, px: 1 }}>
+            {dashboardWord("nothingToDo")}
+          </Typography>
+        )}
+      </Part>
+      {rest > 0 && (
+        <Button color="inherit" onClick={() => setOpen(true)} sx={{ mt: 1 }}>
+          {dashboardWord("showMore", { rest })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import OpenInNewIcon from "@mui/icons-material/OpenInNewOutlined";
+import { Box, Link, Typography } from "@mui/material";
+import { Link as RouterLink } from "react-router";
+import { reach } from "../../layout/reach.ts";
+import { dashboardWord } from "../../i18n/en/dashboard.ts";
+
+export interface CountOf {
+  label: string;
+  /** Undefined while it is on its way. */
+  value: number | undefined;
+  /** Where they are listed; nothing while no page lists them. */
+  to?: string;
+}
+
+/** How much of what there is, and the way to the site. */
+export function Counts({ counts }: { counts: readonly CountOf[] }) {
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: { xs: 3, sm: 6 } }}>
+      {counts.map((count) => (
+        <Count key={count.label} {...count} />
+      ))}
+      <Link
+        href="/"
+        target="_blank"
+        rel="noreferrer"
+        color="text.secondary"
+        variant="body2"
+        sx={{
+          ...reach,
+          ml: { sm: "auto" },
+          alignSelf: "flex-end",
+          display: "flex",
+          alignItems: "center",
+          gap: 0.5,
+          minHeight: 24,
+        }}
+      >
+        {dashboardWord.with("openSite", { icon: <OpenInNewIcon sx={{ fontSize: 16 }} /> })}
+      </Link>
+    </Box>
+  );
+}
+
+function Count({ value, label, to }: CountOf) {
+  const numbers = (
+    <>
+      <Typography
+        component="span"
+        sx={{
+          display: "block",
+          fontSize: "2.25rem",
+          fontWeight: 600,
+          letterSpacing: "-0.03em",
+          lineHeight: 1.1,
+        }}
+      >
+        {value ?? "–"}
+      </Typography>
+      <Typography component="span" variant="body2" color="text.secondary">
+        {label}
+      </Typography>
+    </>
+  );
+  return to ? (
+    <Link component={RouterLink} to={to} color="text.primary" underline="none" sx={reach}>
+      {numbers}
+    </Link>
+  ) : (
+    <div>{numbers}</div>
+  );
+}

@@ -1,0 +1,129 @@
+import { Alert, Box, Button, LinearProgress, Typography } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useDataProvider } from "react-admin";
+import type { AdminDataProvider } from "../../data/data-provider.ts";
+import { toastFailure } from "../../layout/notifications/failure.ts";
+import { PageHeading } from "../../layout/PageHeading.tsx";
+import { dashboardWord } from "../../i18n/en/dashboard.ts";
+import { sharedWord } from "../../i18n/en/shared.ts";
+import { type Fill, fillEmpty, fillWith, fillWithSample, type Progress } from "./fill-site.ts";
+import { IntroductionForm } from "./IntroductionForm.tsx";
+
+interface FirstRunProps {
+  /** True when filling the site was begun and not finished. */
+  isInterrupted: boolean;
+  setFilling: (isFilling: boolean) => void;
+}
+
+/** The first choice of a new owner: how the site should begin. */
+export function FirstRun({ isInterrupted, setFilling }: FirstRunProps) {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const queryClient = useQueryClient();
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  /** True once the site has its first content. */
+  async function begin(fill: Fill): Promise<boolean> {
+    setFailure(null);
+    setFilling(true);
+    setProgress({ done: 0, all: 1 });
+    try {
+      await fill(dataProvider, setProgress);
+      await queryClient.invalidateQueries();
+      setFilling(false);
+      return true;
+    } catch (error) {
+      toastFailure(error, dashboardWord("sectionFailed"));
+      setFailure(error instanceof Error ? error.message : sharedWord("somethingWrong"));
+      return false;
+    } finally {
+      setProgress(null);
+    }
+  }
+
+  return (
+    <>
+      <title>{sharedWord("pageTitle", { title: sharedWord("welcome") })}</title>
+      <PageHeading>{dashboardWord("howToBegin")}</PageHeading>
+      <Typography color="text.secondary" sx={{ mt: 1, mb: 4, maxWidth: "38rem" }}>
+        {isInterrupted && !progress ? dashboardWord("interrupted") : dashboardWord("nothingFinal")}
+      </Typography>
+      {failure && (
+        <Alert severity="error" sx={{ mb: 3 }}>
+          {dashboardWord("stopped", { failure })}
+        </Alert>
+      )}
+      {progress && (
+        <LinearProgress
+          aria-label={dashboardWord("settingUp")}
+          variant="determinate"
+          value={(100 * progress.done) / progress.all}
+          sx={{ mb: 3 }}
+        />
+      )}
+      <IntroductionForm
+        isDisabled={progress !== null}
+        onIntroduced={async (said) => {
+          const isFilled = await begin(fillWith(said));
+          // The site itself, where every part of it can be edited on the spot.
+          if (isFilled) window.location.assign("/");
+          return isFilled;
+        }}
+      />
+      <Typography variant="h2" sx={{ mt: 6, mb: 2 }}>
+        {dashboardWord("otherwise")}
+      </Typography>
+      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" } }}>
+        <Choice
+          title={dashboardWord("withSample")}
+          text={dashboardWord("withSampleText")}
+          action={dashboardWord("startWithSample")}
+          isDisabled={progress !== null}
+          onChoose={() => begin(fillWithSample)}
+        />
+        <Choice
+          title={dashboardWord("empty")}
+          text={dashboardWord("emptyText")}
+          action={dashboardWord("startEmpty")}
+          isDisabled={progress !== null}
+          onChoose={() => begin(fillEmpty)}
+        />
+      </Box>
+    </>
+  );
+}
+
+interface ChoiceProps {
+  title: string;
+  text: string;
+  action: string;
+  isDisabled: boolean;
+  onChoose: () => void;
+}
+
+function Choice({ title, text, action, isDisabled, onChoose }: ChoiceProps) {
+  return (
+    <Box
+      sx={(theme) => ({
+        display: "flex",
+        flexDirection: "column",
+        alignItems: "flex-start",
+        p: 3,
+        border: `1px solid ${theme.palette.divider}`,
+        borderRadius: 1,
+        backgroundColor: "background.paper",
+      })}
+    >
+      <Typography component="h3" variant="h6">
+        {title}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mt: 0.5, mb: 2.5 }}>
+        {text}
+      </Typography>
+      <Button variant="outlined" disabled={isDisabled} onClick={onChoose} sx={{ mt: "auto" }}>
+        {action}
+      </Button>
+    </Box>
+  );
+}

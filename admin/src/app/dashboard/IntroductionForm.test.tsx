@@ -1,0 +1,64 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { AdminContext, localStorageStore, testDataProvider } from "react-admin";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { MediaStoreProvider } from "../../data/media/media-store-context.tsx";
+import type { MediaStore } from "../../data/media/index.ts";
+import { IntroductionForm } from "./IntroductionForm.tsx";
+
+/** The preview observes its size, and jsdom has no layout. */
+class IdleResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal("ResizeObserver", IdleResizeObserver);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+/** Mounts the form as a reload or another language does. */
+function open(onIntroduced = vi.fn(async () => true)) {
+  cleanup();
+  render(
+    <MemoryRouter>
+      <AdminContext dataProvider={testDataProvider()} store={localStorageStore()}>
+        <MediaStoreProvider value={{} as MediaStore}>
+          <IntroductionForm isDisabled={false} onIntroduced={onIntroduced} />
+        </MediaStoreProvider>
+      </AdminContext>
+    </MemoryRouter>,
+  );
+}
+
+const nameField = () => screen.getByRole<HTMLInputElement>("textbox", { name: /Your name/ });
+
+test("21.20 the first-run form keeps its text when it is mounted again", async () => {
+  open();
+  await userEvent.type(nameField(), "Ada");
+  open();
+  expect(nameField().value).toBe("Ada");
+});
+
+test("21.20 the first-run form is empty once the site has its first content", async () => {
+  open();
+  await userEvent.type(nameField(), "Ada");
+  await userEvent.click(screen.getByRole("button", { name: "Create my site" }));
+  open();
+  expect(nameField().value).toBe("");
+});
+
+test("21.20 the first-run form keeps its text when the site could not be filled", async () => {
+  open(vi.fn(async () => false));
+  await userEvent.type(nameField(), "Ada");
+  await userEvent.click(screen.getByRole("button", { name: "Create my site" }));
+  open();
+  expect(nameField().value).toBe("Ada");
+});

@@ -1,0 +1,137 @@
+import { Alert, Box, Button } from "@mui/material";
+import { look } from "@portfolio/content/look";
+import { sectionTypes } from "@portfolio/content/sections";
+import { useEffect, useState } from "react";
+import { RecordContextProvider, SourceContextProvider, useStoreContext } from "react-admin";
+import { FormProvider, useForm, useWatch } from "react-hook-form";
+import { FieldGroup } from "../../fields/FieldGroup.tsx";
+import { ImageInput } from "../../fields/ImageInput.tsx";
+import { ModelProvider } from "../../fields/model.tsx";
+import { TextInput } from "../../fields/TextInput.tsx";
+import { DirectionInput } from "../../record/preview/DirectionInput.tsx";
+import { typedAddress } from "../../record/preview/look-address.ts";
+import { LivePreview } from "../../record/preview/LivePreview.tsx";
+import { type Previewed, previewedSection } from "../../record/preview/previewed.ts";
+import { WithPreview } from "../../record/preview/WithPreview.tsx";
+import { ResumeFileButton } from "../../fields/ResumeFileButton.tsx";
+import { plainSources } from "../../layout/plain-sources.ts";
+import { recordResolver } from "../../record/record-resolver.ts";
+import { cvWord } from "../../i18n/en/cv.ts";
+import { dashboardWord } from "../../i18n/en/dashboard.ts";
+import { translated } from "../../i18n/words.ts";
+import { type Introduction, introduced, introducedBy, introduction } from "./introduction.ts";
+
+interface IntroductionFormProps {
+  /** While the site is set up. */
+  isDisabled: boolean;
+  /** Resolves to true once the site has its first content. */
+  onIntroduced: (said: Introduction) => Promise<boolean>;
+}
+
+const nothing: Introduction = {
+  name: "",
+  role: "",
+  sentence: "",
+  portrait: null,
+  look: look.parse({}),
+};
+/** Key of the unsent text, which survives a reload and another language. */
+const storeKey = "introduction";
+const resolver = recordResolver(introduction);
+
+/** The beginning of the landing page by what is typed: never under the name of the sample. */
+const previewed: Previewed = {
+  shown(values, text) {
+    const name = values.name || translated(introduction.shape.name.description ?? "");
+    const { content, ...texts } = introduced({ ...(values as Introduction), name }).hero ?? {};
+    const whole = { ...sectionTypes.hero.schema.parse({}), ...content };
+    const row = { ...texts, section_type: "hero", visible: true, content: whole };
+    return previewedSection.shown(row, text);
+  },
+};
+
+/** Asks an owner for what a visitor asks first, with the page beside it. */
+export function IntroductionForm({ isDisabled, onIntroduced }: IntroductionFormProps) {
+  const store = useStoreContext();
+  const form = useForm<Introduction>({
+    defaultValues: { ...nothing, ...store.getItem<Partial<Introduction>>(storeKey) },
+    resolver: resolver as never,
+  });
+  const [problems, setProblems] = useState<readonly string[]>([]);
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => store.setItem(storeKey, values),
+      }),
+    [form, store],
+  );
+
+  async function submit() {
+    if (await onIntroduced(form.getValues())) store.removeItem(storeKey);
+  }
+
+  return (
+    <RecordContextProvider value={nothing}>
+      <SourceContextProvider value={plainSources}>
+        <FormProvider {...form}>
+          <form onSubmit={form.handleSubmit(submit)} noValidate>
+            <WithPreview preview={<Forming />}>
+              <ModelProvider value={introduction}>
+                <FieldGroup
+                  title={dashboardWord("introduce")}
+                  help={dashboardWord("introduceHelp")}
+                >
+                  <TextInput source="name" helperText={dashboardWord("nameHelp")} />
+                  <TextInput source="role" helperText={dashboardWord("roleHelp")} />
+                  <TextInput
+                    source="sentence"
+                    multiline
+                    helperText={dashboardWord("sentenceHelp")}
+                  />
+                  <ImageInput source="portrait" />
+                  <DirectionInput source="look" helperText={dashboardWord("directionHelp")} />
+                  {problems.length > 0 && (
+                    <Alert severity="warning">
+                      {cvWord("leftOut")}
+                      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+                        {problems.map((problem) => (
+                          <li key={problem}>{problem}</li>
+                        ))}
+                      </Box>
+                    </Alert>
+                  )}
+                  <ResumeFileButton
+                    current={() => sectionTypes.cv.schema.parse({})}
+                    onRead={(read) => {
+                      setProblems(read.problems);
+                      const said = introducedBy(read, form.getValues());
+                      form.reset(said, { keepDefaultValues: true });
+                    }}
+                  >
+                    <Button
+                      type="submit"
+                      variant="contained"
+                      disabled={isDisabled}
+                      sx={{ order: -1 }}
+                    >
+                      {dashboardWord("createSite")}
+                    </Button>
+                  </ResumeFileButton>
+                </FieldGroup>
+              </ModelProvider>
+            </WithPreview>
+          </form>
+        </FormProvider>
+      </SourceContextProvider>
+    </RecordContextProvider>
+  );
+}
+
+/** The page that is forming, in the direction that is chosen. */
+function Forming() {
+  const chosen = useWatch<Introduction, "look">({ name: "look" });
+  const label = translated(sectionTypes.hero.label);
+  return <LivePreview label={label} kind={previewed} address={typedAddress(chosen)} />;
+}

@@ -1,0 +1,163 @@
+import AddIcon from "@mui/icons-material/Add";
+import SwapVertIcon from "@mui/icons-material/SwapVertOutlined";
+import { Box, Button, Stack, Typography } from "@mui/material";
+import { projects as projectCollection } from "@portfolio/content/collections";
+import type { SectionRow } from "@portfolio/content/section";
+import { Link as RouterLink } from "react-router";
+import { navigation } from "../frame/navigation.ts";
+import { createPath, listPath, nameOf, recordPath } from "../../layout/resource.ts";
+import { sections as sectionResource } from "../../features/sections/index.ts";
+import { LoadFailure } from "../../layout/LoadFailure.tsx";
+import { PageHeader } from "../../layout/PageHeader.tsx";
+import { RelativeTime } from "../../layout/RelativeTime.tsx";
+import { dashboardWord } from "../../i18n/en/dashboard.ts";
+import { sharedWord } from "../../i18n/en/shared.ts";
+import { newOf, translated } from "../../i18n/words.ts";
+import { Attention, firstCount } from "./Attention.tsx";
+import { concernsOf } from "./attention.ts";
+import { Counts } from "./Counts.tsx";
+import { FirstSteps } from "./FirstSteps.tsx";
+import { firstSteps } from "./first-steps.ts";
+import { type Known, kinds } from "./kinds.ts";
+import { Part, PartSkeleton, Row } from "./Part.tsx";
+import type { Gathered } from "./use-gathered.ts";
+
+/** How many recently edited records are shown. */
+const recentCount = 6;
+
+interface OverviewProps {
+  sections: readonly SectionRow[];
+  gathered: Gathered;
+}
+
+/** Counts, quick actions, what needs the owner, what was edited last and the way to everything. */
+export function Overview({ sections, gathered }: OverviewProps) {
+  const { totals, known, undescribedMedia, isAwaited, retry } = gathered;
+  const projects = known.find(({ kind }) => kind.table === projectCollection.table);
+  return (
+    <>
+      <PageHeader
+        title={sharedWord("dashboard")}
+        actions={
+          <>
+            <Button
+              component={RouterLink}
+              to={listPath(sectionResource)}
+              startIcon={<SwapVertIcon />}
+              variant="outlined"
+            >
+              {dashboardWord("arrange")}
+            </Button>
+            {kinds.toReversed().map(
+              ({ name, singular, create }) =>
+                create && (
+                  <Button
+                    key={name}
+                    component={RouterLink}
+                    to={createPath(name, create)}
+                    startIcon={<AddIcon />}
+                    // The first kind is what an owner makes most.
+                    variant={name === kinds[0]?.name ? "contained" : "outlined"}
+                  >
+                    {newOf(singular)}
+                  </Button>
+                ),
+            )}
+          </>
+        }
+      />
+      {!isAwaited && retry && <LoadFailure what={dashboardWord("partOfOverview")} retry={retry} />}
+      <Stack spacing={6}>
+        <Counts
+          counts={[
+            {
+              label: translated(sectionResource.label),
+              value: sections.length,
+              to: listPath(sectionResource),
+            },
+            {
+              label: dashboardWord("hidden"),
+              value: sections.filter(({ visible }) => !visible).length,
+              to: listPath(sectionResource),
+            },
+            ...totals.map(({ kind, total }) => ({
+              label: translated(kind.label),
+              value: total,
+              to: listPath(kind),
+            })),
+          ]}
+        />
+        <Box
+          sx={{
+            display: "grid",
+            gap: 6,
+            gridTemplateColumns: { md: "3fr 2fr" },
+            alignItems: "start",
+          }}
+        >
+          <Stack spacing={6} sx={{ minWidth: 0 }}>
+            {isAwaited && <PartSkeleton title={dashboardWord("needsYou")} rows={firstCount} />}
+            {known.length === kinds.length && !isAwaited && (
+              <Attention concerns={concernsOf({ sections, known, undescribedMedia }, new Date())} />
+            )}
+            {!isAwaited && <Everything />}
+          </Stack>
+          <Stack spacing={6} sx={{ minWidth: 0 }}>
+            {projects && !isAwaited && (
+              <FirstSteps steps={firstSteps(sections, projects.records)} />
+            )}
+            {isAwaited ? (
+              <PartSkeleton title={dashboardWord("editedLast")} rows={recentCount} />
+            ) : (
+              <Part title={dashboardWord("editedLast")}>
+                {recentOf(sections, known).map(({ path, label, when }) => (
+                  <Row
+                    key={path}
+                    to={path}
+                    label={
+                      // Of one line, as was kept free for it.
+                      <Typography component="span" noWrap sx={oneLine}>
+                        {label}
+                      </Typography>
+                    }
+                    aside={<RelativeTime value={when} />}
+                  />
+                ))}
+              </Part>
+            )}
+          </Stack>
+        </Box>
+      </Stack>
+    </>
+  );
+}
+
+const oneLine = { display: "block", fontWeight: "inherit" } as const;
+
+function recentOf(sections: readonly SectionRow[], known: readonly Known[]) {
+  return [{ kind: sectionResource, records: sections }, ...known]
+    .flatMap(({ kind, records }) =>
+      records.map((record) => ({
+        path: recordPath(kind, record),
+        label: nameOf(kind, record),
+        when: record.updated_at,
+      })),
+    )
+    .sort((a, b) => Date.parse(b.when) - Date.parse(a.when))
+    .slice(0, recentCount);
+}
+
+function Everything() {
+  const groups = navigation.filter(({ name }) => name !== "overview");
+  return (
+    <Stack spacing={4}>
+      {groups.map(({ name, label, items }) => (
+        <Part key={name} title={label}>
+          {items.map(({ path, label: itemLabel, icon: Icon }) => (
+            <Row key={path} to={path} label={itemLabel} icon={<Icon sx={{ fontSize: 20 }} />} />
+          ))}
+        </Part>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,104 @@
+import { Box, Link, Skeleton, type Theme, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import { Link as RouterLink } from "react-router";
+import { sharedWord } from "../../i18n/en/shared.ts";
+
+interface PartProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** A part of the dashboard: a small heading over rows. */
+export function Part({ title, children }: PartProps) {
+  return (
+    <Box component="section">
+      <PartHeading>{title}</PartHeading>
+      <Box component="ul" sx={[list, { m: 0, p: 0, listStyle: "none" }]}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+/** A part while it is on its way, as high as it will be. */
+export function PartSkeleton({ title, rows }: { title: string; rows: number }) {
+  return (
+    <Box component="section">
+      <PartHeading>{title}</PartHeading>
+      <Box role="status" aria-label={sharedWord("loading")} sx={list}>
+        {Array.from({ length: rows }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they differ by nothing else
+          <Box key={index} sx={ruled}>
+            <Box sx={line}>
+              <Skeleton width={`${60 - 5 * (index % 3)}%`} />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const PartHeading = ({ children }: { children: string }) => (
+  <Typography variant="body2" component="h2" color="text.secondary" sx={{ mb: 1 }}>
+    {children}
+  </Typography>
+);
+
+const list = ({ palette }: Theme) => ({ borderTop: `1px solid ${palette.divider}` });
+const ruled = ({ palette }: Theme) => ({ borderBottom: `1px solid ${palette.divider}` });
+const line = {
+  display: "flex",
+  alignItems: "center",
+  gap: 1.5,
+  minHeight: 46,
+  py: 1,
+  px: 1,
+} as const;
+
+interface RowProps {
+  /** A path of the admin, or of the site, which opens in a new tab. */
+  to: string;
+  label: ReactNode;
+  icon?: ReactNode;
+  aside?: ReactNode;
+}
+
+/** One line of a part, which leads somewhere. */
+export function Row({ to, label, icon, aside }: RowProps) {
+  const isAdmin = to.startsWith("/admin");
+  const target = isAdmin
+    ? { component: RouterLink, to }
+    : { href: to, target: "_blank", rel: "noreferrer" };
+  return (
+    <Box component="li" sx={ruled}>
+      <Link
+        {...target}
+        underline="none"
+        color="text.primary"
+        sx={{
+          ...line,
+          fontWeight: 500,
+          "&:hover": { bgcolor: "action.hover" },
+          "& svg": { color: "text.secondary", flexShrink: 0 },
+        }}
+      >
+        {icon}
+        <Box component="span" sx={{ minWidth: 0 }}>
+          {label}
+        </Box>
+        {aside && (
+          <Typography
+            component="span"
+            variant="body2"
+            color="text.secondary"
+            noWrap
+            sx={{ ml: "auto", flexShrink: 0 }}
+          >
+            {aside}
+          </Typography>
+        )}
+      </Link>
+    </Box>
+  );
+}

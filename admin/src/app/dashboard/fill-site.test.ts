@@ -1,0 +1,131 @@
+import { sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
+import { describe, expect, it } from "vitest";
+import type { AdminDataProvider } from "../../data/data-provider.ts";
+import { readResume } from "../../data/resume-file.ts";
+import { i18nProvider } from "../../i18n/words.ts";
+import { fillEmpty, fillWith, fillWithSample } from "./fill-site.ts";
+import { type Introduction, introducedBy, introduction } from "./introduction.ts";
+
+type Row = Record<string, unknown>;
+
+/** Tables in memory that stop working after `limit` rows. */
+function memory(limit = Number.POSITIVE_INFINITY) {
+  const tables: Record<string, Row[]> = { sections: [], projects: [], blog: [] };
+  let left = limit;
+  const provider = {
+    getList: async (resource: string) => ({ data: tables[resource], total: 0 }),
+    create: async (resource: string, { data }: { data: Row }) => {
+      if (left === 0) throw new Error("The server is gone.");
+      left -= 1;
+      tables[resource]?.push(data);
+      return { data };
+    },
+  } as unknown as AdminDataProvider;
+  return { tables, provider, repair: () => (left = Number.POSITIVE_INFINITY) };
+}
+
+const nothing = () => undefined;
+const distinct = (rows: Row[] | undefined, key: string) =>
+  new Set(rows?.map((row) => row[key])).size;
+
+describe("starting with sample content", () => {
+  it("creates every section, projects and posts", async () => {
+    const { tables, provider } = memory();
+    await fillWithSample(provider, nothing);
+    expect(tables.sections?.map((row) => row.section_type)).toEqual(sectionTypeNames);
+    expect(tables.projects?.length).toBeGreaterThan(0);
+    expect(tables.blog?.length).toBeGreaterThan(0);
+  });
+
+  it("goes on after an interruption without creating anything twice", async () => {
+    const { tables, provider, repair } = memory(7);
+    await expect(fillWithSample(provider, nothing)).rejects.toThrow("gone");
+    repair();
+    await fillWithSample(provider, nothing);
+    await fillWithSample(provider, nothing);
+    expect(distinct(tables.sections, "section_type")).toBe(sectionTypeNames.length);
+    expect(tables.sections).toHaveLength(sectionTypeNames.length);
+    expect(distinct(tables.projects, "slug")).toBe(tables.projects?.length);
+  });
+});
+
+describe("starting empty", () => {
+  it("creates every section, and shows only the first", async () => {
+    const { tables, provider } = memory();
+    await fillEmpty(provider, nothing);
+    expect(tables.sections).toHaveLength(sectionTypeNames.length);
+    const shown = tables.sections?.filter((row) => row.visible).map((row) => row.section_type);
+    expect(shown).toEqual(["hero", "metadata"]);
+  });
+
+  it("begins the site in the language of the admin", async () => {
+    await i18nProvider.changeLocale("de");
+    const { tables, provider } = memory();
+    await fillEmpty(provider, nothing);
+    await i18nProvider.changeLocale("en");
+    const metadata = tables.sections?.find((row) => row.section_type === "metadata");
+    expect(metadata).toMatchObject({ content: { language: "de", locale: "de_DE" } });
+  });
+});
+
+describe("starting with who the owner is", () => {
+  const said = introduction.parse({
+    name: "Ada Marsh",
+    role: "Cartographer",
+    look: { direction: "index", typeface: "mono" },
+  });
+  const filled = async (introduced: Introduction) => {
+    const { tables, provider } = memory();
+    await fillWith(introduced)(provider, nothing);
+    return (type: string) => tables.sections?.find((row) => row.section_type === type);
+  };
+
+  it("says nothing that was not said", async () => {
+    const row = await filled(said);
+    expect(row("hero")).toMatchObject({ title: "Ada Marsh", subtitle: "Cartographer" });
+    expect(row("metadata")).toMatchObject({
+      content: { metaAuthor: "Ada Marsh", look: { direction: "index", typeface: "mono" } },
+    });
+    for (const type of ["about", "contact", "cv"]) expect(row(type)?.visible).toBe(false);
+  });
+
+  it("has a place on the front page for the work to come", async () => {
+    const row = await filled(said);
+    expect(row("thoughts")).toMatchObject({ visible: true, title: "Work" });
+  });
+
+  it("takes in a resume.json: its CV is shown, and the ways to reach its person", async () => {
+    const file = {
+      basics: {
+        name: "Ada Marsh",
+        label: "Cartographer",
+        summary: "I map what the tide leaves. I have done so since 2004.",
+        email: "ada@example.com",
+        profiles: [
+          { network: "GitHub", url: "https://github.com/ada" },
+          { network: "Sandbank", url: "https://sandbank.example/ada" },
+          { network: "Elsewhere", username: "ada" },
+        ],
+      },
+      work: [{ name: "Harbour office", position: "Surveyor" }],
+    };
+    const empty = sectionTypes.cv.schema.parse({});
+    const read = readResume(JSON.stringify(file), empty);
+    const row = await filled(introducedBy(read, { ...said, name: "" }));
+    expect(row("hero")).toMatchObject({
+      title: "I map what the tide leaves.",
+      subtitle: "Ada Marsh, Cartographer",
+    });
+    expect(row("cv")).toMatchObject({ visible: true, content: { work: [file.work[0]] } });
+    expect(row("contact")).toMatchObject({
+      visible: true,
+      content: {
+        contactLinks: [
+          { value: "ada@example.com", iconName: "mail" },
+          { value: "https://github.com/ada", iconName: "github" },
+          { label: "Sandbank", iconName: "link" },
+        ],
+      },
+    });
+  });
+});

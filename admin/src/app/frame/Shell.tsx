@@ -1,0 +1,51 @@
+import MenuIcon from "@mui/icons-material/MenuOutlined";
+import { Box, IconButton, Tooltip } from "@mui/material";
+import { type ReactNode, Suspense } from "react";
+import { Outlet } from "react-router";
+import { withFocusMode } from "../../layout/use-focus-mode.ts";
+import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
+import { sharedWord } from "../../i18n/en/shared.ts";
+import { beside, frame, page } from "../../layout/frame-style.ts";
+import { PageTitlePortal } from "../../layout/PageTitlePortal.tsx";
+import { Sidebar } from "./Sidebar.tsx";
+import { SkipLink } from "../../layout/SkipLink.tsx";
+import { SidebarProvider, useSidebar } from "../../layout/sidebar-state.tsx";
+import { TopBar } from "./TopBar.tsx";
+
+/** The frame around every page but the dashboard and signing in: around `children`, or else the page of the route. */
+export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
+  return (
+    <SidebarProvider>
+      <SkipLink />
+      <Box sx={[frame, withFocusMode]}>
+        <Sidebar />
+        <Box sx={beside}>
+          <TopBar start={<SidebarToggle />} />
+          <Box component="main" id="content" tabIndex={-1} sx={page}>
+            <PageTitlePortal />
+            <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+          </Box>
+        </Box>
+      </Box>
+    </SidebarProvider>
+  );
+}
+
+function SidebarToggle() {
+  const { isExpanded, isOverlayOpen, isMobile, toggle } = useSidebar();
+  const isOpen = isMobile ? isOverlayOpen : isExpanded;
+  return (
+    <Tooltip title={sharedWord("toggleSidebarKeys")}>
+      <IconButton
+        aria-label={sharedWord("toggleSidebar")}
+        aria-expanded={isOpen}
+        aria-controls="sidebar"
+        onClick={toggle}
+        edge="start"
+        sx={{ "& svg": { fontSize: 20 } }}
+      >
+        <MenuIcon />
+      </IconButton>
+    </Tooltip>
+  );
+}

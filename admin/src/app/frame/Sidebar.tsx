@@ -1,0 +1,57 @@
+import { Box, Drawer } from "@mui/material";
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { around } from "../../layout/use-focus-mode.ts";
+import { sharedWord } from "../../i18n/en/shared.ts";
+import { Brand } from "../../layout/Brand.tsx";
+import { sidebar, sidebarHead } from "../../layout/frame-style.ts";
+import { SidebarNavigation } from "./SidebarNavigation.tsx";
+import { useSidebar } from "../../layout/sidebar-state.tsx";
+
+/** The way around: beside the page, only icons when collapsed, over the page on a phone. */
+export function Sidebar() {
+  const { isExpanded, isOverlayOpen, isMobile, closeOverlay } = useSidebar();
+  const { pathname } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what closes the panel
+  useEffect(closeOverlay, [pathname]);
+
+  if (isMobile) {
+    return (
+      <Drawer
+        open={isOverlayOpen}
+        onClose={closeOverlay}
+        slotProps={{
+          paper: {
+            id: "sidebar",
+            "aria-label": sharedWord("sidebar"),
+            sx: { width: "18rem" },
+          },
+        }}
+      >
+        <SidebarHead isExpanded />
+        <SidebarNavigation isExpanded />
+      </Drawer>
+    );
+  }
+  return (
+    <Box
+      {...around}
+      component="aside"
+      id="sidebar"
+      aria-label={sharedWord("sidebar")}
+      sx={sidebar(isExpanded)}
+    >
+      <SidebarHead isExpanded={isExpanded} />
+      <SidebarNavigation isExpanded={isExpanded} />
+    </Box>
+  );
+}
+
+function SidebarHead({ isExpanded }: { isExpanded: boolean }) {
+  return (
+    <Box sx={sidebarHead(isExpanded)}>
+      <Brand isShort={!isExpanded} />
+    </Box>
+  );
+}

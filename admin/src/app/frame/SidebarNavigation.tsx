@@ -1,0 +1,151 @@
+import ExpandMoreIcon from "@mui/icons-material/ExpandMore";
+import { Box, ButtonBase, Collapse, Tooltip } from "@mui/material";
+import { styled } from "@mui/material/styles";
+import { useStore } from "react-admin";
+import { NavLink } from "react-router";
+import { sharedWord } from "../../i18n/en/shared.ts";
+import { type NavigationItem, navigation } from "./navigation.ts";
+
+/** A window that would not show every entry at its usual height. */
+const lowWindow = "@media (max-height: 900px)";
+
+const ItemLink = styled(NavLink)(({ theme }) => ({
+  display: "flex",
+  alignItems: "center",
+  gap: 12,
+  minHeight: 36,
+  padding: "0 10px",
+  borderRadius: theme.shape.borderRadius,
+  color: theme.palette.text.secondary,
+  fontSize: "0.875rem",
+  fontWeight: 500,
+  textDecoration: "none",
+  whiteSpace: "nowrap",
+  "& svg": { fontSize: 20, flexShrink: 0 },
+  "&:hover": { backgroundColor: theme.palette.action.hover, color: theme.palette.text.primary },
+  "&:focus-visible": { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
+  "&.active": {
+    backgroundColor: theme.palette.action.selected,
+    color: theme.palette.text.primary,
+    fontWeight: 600,
+    "& svg": { color: theme.palette.primary.main },
+  },
+  [lowWindow]: { minHeight: 28 },
+  "@media (pointer: coarse)": { minHeight: 44 },
+}));
+
+/** The groups and entries of the sidebar; only icons, with their names as tooltips, when not expanded. */
+export function SidebarNavigation({ isExpanded }: { isExpanded: boolean }) {
+  const [closed, setClosed] = useStore<string[]>("sidebar.closedGroups", []);
+
+  function toggle(name: string) {
+    setClosed(closed.includes(name) ? closed.filter((each) => each !== name) : [...closed, name]);
+  }
+
+  return (
+    <Box
+      component="nav"
+      aria-label={sharedWord("navigation")}
+      sx={{ px: isExpanded ? 1.25 : 0.5, pb: 3, [lowWindow]: { pb: 1 } }}
+    >
+      {navigation.map(({ name, label, items }) => {
+        const isOpen = !isExpanded || !closed.includes(name);
+        return (
+          <Box
+            key={name}
+            sx={(theme) => ({
+              mt: isExpanded ? 1.5 : 0,
+              [lowWindow]: { mt: isExpanded ? 0.5 : 0 },
+              "& + &": isExpanded
+                ? {}
+                : { borderTop: `1px solid ${theme.palette.divider}`, mt: 0.75, pt: 0.75 },
+            })}
+          >
+            {isExpanded && (
+              <GroupHeading
+                label={label}
+                controls={`group-${name}`}
+                isOpen={isOpen}
+                onToggle={() => toggle(name)}
+              />
+            )}
+            <Collapse in={isOpen} unmountOnExit>
+              <Box
+                component="ul"
+                id={`group-${name}`}
+                aria-label={label}
+                sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: "2px" }}
+              >
+                {items.map((item) => (
+                  <li key={item.path}>
+                    <Item item={item} isExpanded={isExpanded} />
+                  </li>
+                ))}
+              </Box>
+            </Collapse>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+interface GroupHeadingProps {
+  label: string;
+  controls: string;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+function GroupHeading({ label, controls, isOpen, onToggle }: GroupHeadingProps) {
+  return (
+    <ButtonBase
+      onClick={onToggle}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? controls : undefined}
+      sx={{
+        width: "100%",
+        justifyContent: "space-between",
+        minHeight: 28,
+        [lowWindow]: { minHeight: 24 },
+        px: 1.25,
+        borderRadius: 1,
+        color: "text.secondary",
+        typography: "caption",
+        fontWeight: 500,
+        "@media (pointer: coarse)": { minHeight: 44 },
+      }}
+    >
+      {label}
+      <ExpandMoreIcon
+        sx={{
+          fontSize: 16,
+          transition: "transform 160ms",
+          transform: isOpen ? "none" : "rotate(-90deg)",
+        }}
+      />
+    </ButtonBase>
+  );
+}
+
+function Item({ item, isExpanded }: { item: NavigationItem; isExpanded: boolean }) {
+  const Icon = item.icon;
+  const link = (
+    <ItemLink
+      to={item.path}
+      end={item.path === "/admin"}
+      aria-label={isExpanded ? undefined : item.label}
+      sx={isExpanded ? undefined : { justifyContent: "center", px: 0 }}
+    >
+      <Icon aria-hidden />
+      {isExpanded && item.label}
+    </ItemLink>
+  );
+  return isExpanded ? (
+    link
+  ) : (
+    <Tooltip title={item.label} placement="right">
+      {link}
+    </Tooltip>
+  );
+}

@@ -1,0 +1,111 @@
+import AddIcon from "@mui/icons-material/AddOutlined";
+import DarkModeIcon from "@mui/icons-material/DarkModeOutlined";
+import KeyboardCommandKeyIcon from "@mui/icons-material/KeyboardCommandKeyOutlined";
+import LightModeIcon from "@mui/icons-material/LightModeOutlined";
+import LogoutIcon from "@mui/icons-material/LogoutOutlined";
+import OpenInNewIcon from "@mui/icons-material/OpenInNewOutlined";
+import { Box, Button, IconButton, Tooltip, useMediaQuery } from "@mui/material";
+import type { ReactNode } from "react";
+import { Link as RouterLink } from "react-router";
+import { useSignOut } from "../../layout/use-sign-out.ts";
+import { newPostPath } from "../palette/new-post.ts";
+import { usePalette } from "../../layout/palette-context.ts";
+import { OfflineBar } from "../../data/connection/OfflineBar.tsx";
+import { around } from "../../layout/use-focus-mode.ts";
+import { commandsWord } from "../../i18n/en/commands.ts";
+import { sharedWord } from "../../i18n/en/shared.ts";
+import { captioned } from "./captioned.ts";
+import { bar } from "../../layout/frame-style.ts";
+import { mobileQuery } from "../../layout/sidebar-state.tsx";
+import { UserMenu } from "./UserMenu.tsx";
+import { useColourSwitch } from "./use-colour-switch.ts";
+
+/** Where no other key is meant. */
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** Who is signed in and what is always at hand. `start` is what stands at its left. */
+export function TopBar({ start }: { start: ReactNode }) {
+  const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
+  const signOut = useSignOut();
+  return (
+    <Box sx={{ position: "sticky", top: 0, zIndex: "appBar" }}>
+      <Box {...around} component="header" sx={bar}>
+        {start}
+        {!isMobile && <UserMenu />}
+        <Box sx={{ ml: isMobile ? "auto" : 0, display: "flex", gap: 0.5, flexShrink: 0 }}>
+          <CommandsButton />
+          {!isMobile && <ColourSchemeButton />}
+          <BarButton label={sharedWord("newPost")} icon={<AddIcon />} to={newPostPath} />
+          {!isMobile && (
+            <BarButton label={sharedWord("viewSite")} icon={<OpenInNewIcon />} href="/" />
+          )}
+          <BarButton label={sharedWord("signOut")} icon={<LogoutIcon />} onClick={signOut} />
+          {isMobile && <UserMenu />}
+        </Box>
+      </Box>
+      <OfflineBar />
+    </Box>
+  );
+}
+
+interface BarButtonProps {
+  label: string;
+  icon: ReactNode;
+  /** Opens in a new tab. */
+  href?: string;
+  /** A page of the admin. */
+  to?: string;
+  onClick?: () => void;
+}
+
+function BarButton({ label, icon, href, to, onClick }: BarButtonProps) {
+  const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
+  const target = to
+    ? { component: RouterLink, to }
+    : href
+      ? { href, target: "_blank", rel: "noreferrer" }
+      : { onClick };
+  return isMobile ? (
+    <Button color="inherit" {...target} sx={captioned}>
+      {icon}
+      {label}
+    </Button>
+  ) : (
+    <Button color="inherit" startIcon={icon} {...target}>
+      {label}
+    </Button>
+  );
+}
+
+function CommandsButton() {
+  const { openPalette } = usePalette();
+  const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
+  if (isMobile) {
+    return (
+      <BarButton
+        label={sharedWord("commands")}
+        icon={<KeyboardCommandKeyIcon />}
+        onClick={openPalette}
+      />
+    );
+  }
+  return (
+    <Button variant="outlined" onClick={openPalette} aria-keyshortcuts="Control+K Meta+K">
+      {sharedWord("commands")}
+      <Box component="kbd" sx={{ ml: 1.25, font: "inherit", color: "text.secondary" }}>
+        {isApple ? "⌘K" : `${commandsWord("controlKey")}/⌘K`}
+      </Box>
+    </Button>
+  );
+}
+
+function ColourSchemeButton() {
+  const { next, label, change } = useColourSwitch();
+  return (
+    <Tooltip title={label}>
+      <IconButton aria-label={label} onClick={change} sx={{ "& svg": { fontSize: 20 } }}>
+        {next === "dark" ? <DarkModeIcon /> : <LightModeIcon />}
+      </IconButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,98 @@
+import DashboardIcon from "@mui/icons-material/SpaceDashboardOutlined";
+import type SvgIcon from "@mui/material/SvgIcon";
+import { type SectionType, sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
+import { adminPages } from "../admin-pages.ts";
+import {
+  listPath,
+  type NavigationGroup,
+  navigationGroups,
+  type ResourceDefinition,
+} from "../../layout/resource.ts";
+import { resources } from "../resources.ts";
+import { sectionIcon } from "../../features/sections/icons.ts";
+import { sectionPath } from "../../layout/section-path.ts";
+import { sharedWord } from "../../i18n/en/shared.ts";
+import { translated } from "../../i18n/words.ts";
+
+export interface NavigationItem {
+  /** In the chosen language. */
+  readonly label: string;
+  path: string;
+  icon: typeof SvgIcon;
+  keywords: readonly string[];
+}
+
+interface Group {
+  name: NavigationGroup;
+  /** In the chosen language. */
+  readonly label: string;
+  items: NavigationItem[];
+}
+
+/** Where the sidebar shows a section type, by where the site shows it. */
+const groupOfPlace = { landing: "content", page: "management", site: "settings" } as const;
+
+function sectionItem(type: SectionType): NavigationItem {
+  const { label, keywords } = sectionTypes[type];
+  return {
+    get label() {
+      return translated(label);
+    },
+    path: sectionPath(type),
+    icon: sectionIcon(type),
+    keywords,
+  };
+}
+
+function typeItems(group: NavigationGroup): NavigationItem[] {
+  return sectionTypeNames
+    .filter((type) => groupOfPlace[sectionTypes[type].place] === group)
+    .map(sectionItem);
+}
+
+type Entry = Pick<ResourceDefinition, "name" | "label" | "icon" | "keywords">;
+
+function itemOf({ name, label, icon, keywords }: Entry): NavigationItem {
+  return {
+    get label() {
+      return translated(label);
+    },
+    path: listPath({ name }),
+    icon,
+    keywords,
+  };
+}
+
+function resourceItems(group: NavigationGroup, isBelowSections: boolean): NavigationItem[] {
+  return resources
+    .filter((resource) => resource.group === group)
+    .filter((resource) => (resource.isBelowSections ?? false) === isBelowSections)
+    .map(itemOf);
+}
+
+/** The first entry. */
+export const overview: NavigationItem = {
+  get label() {
+    return sharedWord("dashboard");
+  },
+  path: "/admin",
+  icon: DashboardIcon,
+  keywords: ["home", "overview", "start"],
+};
+
+/** The sidebar's groups with their items; a group without items is left out. */
+export const navigation: readonly Group[] = (Object.keys(navigationGroups) as NavigationGroup[])
+  .map((name) => ({
+    name,
+    get label() {
+      return sharedWord(navigationGroups[name]);
+    },
+    items: [
+      ...(name === "overview" ? [overview] : []),
+      ...resourceItems(name, false),
+      ...typeItems(name),
+      ...resourceItems(name, true),
+      ...adminPages.filter(({ group }) => group === name).map(itemOf),
+    ],
+  }))
+  .filter(({ items }) => items.length > 0);

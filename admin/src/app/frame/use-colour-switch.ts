@@ -1,0 +1,13 @@
+import { useTheme } from "react-admin";
+import { sharedWord } from "../../i18n/en/shared.ts";
+
+/** Changes between light and dark colours, and says which come next. */
+export function useColourSwitch() {
+  const [theme, setTheme] = useTheme();
+  const next = theme === "dark" ? "light" : "dark";
+  return {
+    next,
+    label: sharedWord(next === "dark" ? "toDark" : "toLight"),
+    change: () => setTheme(next),
+  } as const;
+}

@@ -1,0 +1,145 @@
+import HistoryIcon from "@mui/icons-material/HistoryOutlined";
+import { Box, Dialog, DialogContentText, Typography } from "@mui/material";
+import { Command } from "cmdk";
+import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useState } from "react";
+import { useLanguageChoice } from "../frame/use-language-choice.tsx";
+import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
+import { commandsWord } from "../../i18n/en/commands.ts";
+import { nextLanguage } from "../../i18n/words.ts";
+import { CommandRow, paletteStyle } from "./CommandRow.tsx";
+import { categories, commands } from "./commands.ts";
+import { usePalette } from "../../layout/palette-context.ts";
+import { type Row, ranked, rowOf } from "./ranked.ts";
+import { type Place, useRecentPlaces } from "./recent-places.ts";
+import { useEffectRunner } from "./use-effect-runner.ts";
+import { useFoundRecords } from "./use-found-records.ts";
+
+/** Everything one can go to or do, found by typing. */
+export default function CommandPalette() {
+  const { close } = usePalette();
+  const run = useEffectRunner();
+  const language = useLanguageChoice(close);
+  const [query, setQuery] = useState("");
+  const [asked, setAsked] = useState<Row | null>(null);
+  const { found, hasFailed } = useFoundRecords(query);
+  const recent = useRecentPlaces();
+  const rows = query.trim() === "" ? unfiltered(recent) : ranked(query, found);
+  const { root, ...selection } = useSelectionOfFirst(rows[0]?.key);
+  const groups = Map.groupBy(rows, ({ heading }) => heading);
+
+  function choose(row: Row) {
+    const { effect } = row;
+    if (row.asks) setAsked(row);
+    else if (effect.type === "act" && effect.act === "switchLanguage") {
+      language.choose(nextLanguage());
+    } else run(effect);
+  }
+
+  if (language.question) return language.question;
+  if (asked) {
+    return (
+      <ConfirmDialog
+        open
+        title={commandsWord("question", { command: asked.label })}
+        confirm={asked.label}
+        isBusy={false}
+        onConfirm={() => run(asked.effect)}
+        onClose={close}
+      >
+        <DialogContentText>{asked.description}</DialogContentText>
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      onClose={close}
+      maxWidth={false}
+      sx={{ "& .MuiDialog-container": { alignItems: "flex-start" } }}
+      slotProps={{
+        paper: {
+          "aria-label": commandsWord("palette"),
+          "aria-labelledby": undefined,
+          sx: { width: "min(38rem, 100%)", mt: { xs: 2, sm: "12vh" }, mx: 2 },
+        },
+      }}
+    >
+      <Box
+        component={Command}
+        ref={root}
+        {...selection}
+        label={commandsWord("palette")}
+        shouldFilter={false}
+        loop
+        sx={paletteStyle}
+      >
+        <Command.Input
+          autoFocus
+          value={query}
+          onValueChange={setQuery}
+          placeholder={commandsWord("placeholder")}
+        />
+        <Command.List label={commandsWord("list")}>
+          {[...groups].map(([heading, items]) => (
+            <Command.Group key={heading} heading={heading}>
+              {items.map((row) => (
+                <CommandRow key={row.key} item={row} onSelect={() => choose(row)} />
+              ))}
+            </Command.Group>
+          ))}
+        </Command.List>
+        {/* Outside the list, which may hold nothing but options. */}
+        {rows.length === 0 && (
+          <Command.Empty>
+            <strong>{commandsWord("none")}</strong>
+            <span>{hasFailed ? commandsWord("unsearched") : commandsWord("noneHelp")}</span>
+          </Command.Empty>
+        )}
+        {rows.length > 0 && hasFailed && (
+          <Typography role="status" variant="body2" color="text.secondary" sx={{ px: 2, py: 1.5 }}>
+            {commandsWord("unsearched")}
+          </Typography>
+        )}
+      </Box>
+    </Dialog>
+  );
+}
+
+/**
+ * Keeps the first row selected when records arrive before it, until the owner moves the selection. cmdk selects the first
+ * row only when something is typed, and by the key Home.
+ */
+function useSelectionOfFirst(first: string | undefined) {
+  const root = useRef<HTMLDivElement>(null);
+  const hasMoved = useRef(false);
+  useEffect(() => {
+    if (first === undefined || hasMoved.current) return;
+    root.current?.dispatchEvent(new KeyboardEvent("keydown", { key: "Home", bubbles: true }));
+  }, [first]);
+  return {
+    root,
+    onKeyDown: ({ key, ctrlKey }: ReactKeyboardEvent) => {
+      hasMoved.current = ["ArrowDown", "ArrowUp", "End"].includes(key) || ctrlKey;
+    },
+    onPointerMoveCapture: () => {
+      hasMoved.current = true;
+    },
+  };
+}
+
+/** Every command by its category, and after the first category where the owner was. */
+function unfiltered(recent: readonly Place[]): Row[] {
+  const [first, ...others] = categories.map((category) =>
+    commands.filter((command) => command.category === category).map(rowOf),
+  );
+  const places = recent.map(({ path, label }) => ({
+    key: `recent ${path}`,
+    heading: commandsWord("recent"),
+    label,
+    description: commandsWord("openedLately"),
+    icon: HistoryIcon,
+    effect: { type: "go", path } as const,
+    asks: false,
+  }));
+  return [...(first ?? []), ...places, ...others.flat()];
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
+import { useNavigate } from "react-router";
+import { lazyPart } from "../../layout/lazy-part.tsx";
+import { toHeading } from "../../layout/PageHeading.tsx";
+import { isTyping } from "../../layout/is-typing.ts";
+import { newPostPath } from "./new-post.ts";
+import { PaletteContext, type PaletteState } from "../../layout/palette-context.ts";
+import { useRememberPlaces } from "./recent-places.ts";
+
+const CommandPalette = lazyPart(() => import("./CommandPalette.tsx"));
+const ShortcutsSheet = lazyPart(() => import("./ShortcutsSheet.tsx"));
+
+type Dialog = "palette" | "shortcuts" | null;
+
+/** Makes the palette available below it: Ctrl or Cmd + K, `?` for the shortcuts, Ctrl or Cmd + N for a new post. */
+export function PaletteProvider({ children }: { children: ReactNode }) {
+  const [dialog, setDialog] = useState<Dialog>(null);
+  const navigate = useNavigate();
+  useRememberPlaces();
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const key = event.key.toLowerCase();
+      // The palette is on its way before its other key follows.
+      if (key === "control" || key === "meta") CommandPalette.preload().catch(() => undefined);
+      const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (isCommand && key === "k") {
+        event.preventDefault();
+        setDialog((shown) => (shown === "palette" ? null : "palette"));
+      } else if (isCommand && key === "n" && !dialog && !isTyping(event.target)) {
+        event.preventDefault();
+        navigate(newPostPath, { state: toHeading });
+      } else if (event.key === "?" && !dialog && !isTyping(event.target)) {
+        event.preventDefault();
+        setDialog("shortcuts");
+      }
+    }
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, [dialog, navigate]);
+
+  const state = useMemo<PaletteState>(
+    () => ({
+      openPalette: () => setDialog("palette"),
+      openShortcuts: () => setDialog("shortcuts"),
+      close: () => setDialog(null),
+    }),
+    [],
+  );
+
+  return (
+    <PaletteContext value={state}>
+      {children}
+      <Suspense>
+        {dialog === "palette" && <CommandPalette />}
+        {dialog === "shortcuts" && <ShortcutsSheet />}
+      </Suspense>
+    </PaletteContext>
+  );
+}

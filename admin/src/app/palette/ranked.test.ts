@@ -1,0 +1,177 @@
+import { samplePosts, sampleProjects, sampleSections } from "@portfolio/content/sample";
+import type { DataProvider, GetListParams, RaRecord } from "react-admin";
+import { afterEach, describe, expect, test } from "vitest";
+import { i18nProvider } from "../../i18n/words.ts";
+import { commands } from "./commands.ts";
+import { findRecords, isSearchable, readNames } from "./find-records.ts";
+import { ranked } from "./ranked.ts";
+
+afterEach(() => i18nProvider.changeLocale("en"));
+
+const withIds = (rows: readonly object[]) => rows.map((row, id) => ({ id, ...row }));
+
+const records: Readonly<Record<string, readonly RaRecord[]>> = {
+  sections: withIds(sampleSections()),
+  blog: withIds(samplePosts()),
+  projects: withIds(sampleProjects()),
+};
+
+/** The sample content, searched as the server does: words by their beginnings, names as they are typed. */
+function accepts(filter: Record<string, unknown>): (record: RaRecord) => boolean {
+  return (record) =>
+    Object.entries(filter).every(([column, value]) => {
+      if (column === "q") {
+        const text = JSON.stringify(record).toLowerCase();
+        return String(value)
+          .toLowerCase()
+          .split(" ")
+          .every((word) => text.includes(word));
+      }
+      if (column === "title@ilike") {
+        const pattern = new RegExp(String(value).replaceAll("*", ".*"), "i");
+        return pattern.test(record.title);
+      }
+      return record[column] === value;
+    });
+}
+
+const dataProvider = {
+  getList: async (resource: string, { filter, pagination }: GetListParams) => ({
+    data: (records[resource] ?? []).filter(accepts(filter)).slice(0, pagination?.perPage),
+  }),
+  getMany: async (resource: string, { ids }: { ids: unknown[] }) => ({
+    data: (records[resource] ?? []).filter(({ id }) => ids.includes(id)),
+  }),
+} as unknown as DataProvider;
+
+/** The rows of the palette for a query, once the server has answered. */
+async function rowsFor(query: string) {
+  const namesOf = (resource: Parameters<typeof readNames>[1]) => readNames(dataProvider, resource);
+  const found = isSearchable(query) ? await findRecords(dataProvider, namesOf, query) : [];
+  return ranked(query, found);
+}
+
+const forty = "Forty microphones and a library card";
+
+const english = [
+  ["view site", "View Live Site"],
+  ["website", "View Live Site"],
+  ["preview", "View Live Site"],
+  ["dark mode", "Switch Colours"],
+  ["dark", "Switch Colours"],
+  ["light mode", "Switch Colours"],
+  ["log out", "Sign Out"],
+  ["logout", "Sign Out"],
+  ["sign out", "Sign Out"],
+  ["color", "Look"],
+  ["theme", "Look"],
+  ["fonts", "Look"],
+  ["logo", "SEO & Metadata"],
+  ["favicon", "SEO & Metadata"],
+  ["domain", "SEO & Metadata"],
+  ["statistics", "SEO & Metadata"],
+  ["analytics", "SEO & Metadata"],
+  ["settings", "SEO & Metadata"],
+  ["seo", "SEO & Metadata"],
+  ["language", "Language: Deutsch"],
+  ["german", "Language: Deutsch"],
+  ["deutsch", "Language: Deutsch"],
+  ["categories", "Blog Posts"],
+  ["posts", "Blog Posts"],
+  ["export", "Projects"],
+  ["new project", "New Project"],
+  ["add project", "New Project"],
+  ["new post", "New Blog Post"],
+  ["write", "New Blog Post"],
+  ["undo", "Recently Deleted"],
+  ["trash", "Recently Deleted"],
+  ["password", "Account"],
+  ["change password", "Account"],
+  ["2fa", "Account"],
+  ["sign out everywhere", "Account"],
+  ["footer", "Header & Footer"],
+  ["upload", "Media"],
+  ["open media", "Media"],
+  ["backup", "Site Health"],
+  ["dashbord", "Dashboard"],
+  ["shortcuts", "Keyboard Shortcuts"],
+  ["resume", "Edit CV/Resume"],
+  ["headline", "Edit Hero Section"],
+  ["edit contact", "Edit Contact"],
+  ["lowtide", "Low Tide"],
+  ["low tide", "Low Tide"],
+  ["low tyde", "Low Tide"],
+  ["publish", `Publish ${forty}`],
+  ["publish forty", `Publish ${forty}`],
+  ["hide about", "Hide About Me"],
+  ["hide murmur", "Hide Murmur"],
+  ["unpublish listening walk", "Unpublish How to take a listening walk"],
+  ["delete murmur", "Delete Murmur"],
+  ["remove low tide", "Delete Low Tide"],
+  ["share murmur", "Copy link to Murmur"],
+  ["copy link to murmur", "Copy link to Murmur"],
+] as const;
+
+const german = [
+  ["website ansehen", "Website ansehen"],
+  ["dunkelmodus", "Farben wechseln"],
+  ["abmelden", "Abmelden"],
+  ["logout", "Abmelden"],
+  ["sprache", "Sprache: English"],
+  ["englisch", "Sprache: English"],
+  ["kategorien", "Blogbeiträge"],
+  ["exportieren", "Projekte"],
+  ["statistik", "SEO & Metadaten"],
+  ["rückgängig", "Zuletzt gelöscht"],
+  ["neues projekt", "Neues Projekt"],
+  ["veröffentlichen", `${forty} veröffentlichen`],
+  ["forty veröffentlichen", `${forty} veröffentlichen`],
+  ["lösche murmur", "Murmur löschen"],
+  ["murmur ausblenden", "Murmur ausblenden"],
+] as const;
+
+describe("21.33 the palette's first row is what a person means", () => {
+  test.each(english)("%s: %s", async (query, first) => {
+    expect((await rowsFor(query))[0]?.label).toBe(first);
+  });
+
+  test.each(german)("%s: %s", async (query, first) => {
+    await i18nProvider.changeLocale("de");
+    expect((await rowsFor(query))[0]?.label).toBe(first);
+  });
+});
+
+describe("21.32 what ends something", () => {
+  test("asks first", async () => {
+    for (const query of ["log out", "delete murmur"]) {
+      expect((await rowsFor(query))[0]).toMatchObject({ asks: true });
+    }
+    expect((await rowsFor("hide about"))[0]).toMatchObject({ asks: false });
+  });
+
+  test("is neither the first nor the only row for a part of its name", async () => {
+    const endings = commands.filter(({ endsSomething }) => endsSomething);
+    expect(endings.map(({ label }) => label)).toEqual(["Sign Out"]);
+    const whole = ["Sign Out", "log out", "log off", "exit", "quit", "delete murmur"];
+    for (const text of whole) {
+      for (let end = 1; end < text.length; end++) {
+        const [first] = await rowsFor(text.slice(0, end));
+        if (first?.asks) expect(first.label, text.slice(0, end)).toMatch(/^Publish /);
+      }
+    }
+  });
+
+  test("is not offered for what a record is called in part", async () => {
+    const [first, ...others] = await rowsFor("delete murm");
+    expect(first).toMatchObject({ label: "Murmur", asks: false });
+    expect(others.map(({ label }) => label)).toContain("Delete Murmur");
+  });
+
+  test.each([
+    ["delete cv", "Delete CV"],
+    ["delete metadata", "Delete SEO"],
+  ])("21.26 the only section of its type is not deleted: %s", async (query, label) => {
+    const labels = (await rowsFor(query)).map((row) => row.label);
+    expect(labels.filter((each) => each.startsWith(label))).toEqual([]);
+  });
+});

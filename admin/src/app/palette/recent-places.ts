@@ -1,0 +1,55 @@
+import { useEffect } from "react";
+import { useStore } from "react-admin";
+import { asksForNew } from "../../layout/resource.ts";
+import { sharedWord } from "../../i18n/en/shared.ts";
+
+/** A page of the admin that was open lately. */
+export interface Place {
+  path: string;
+  label: string;
+}
+
+/** How many are remembered. */
+const maxPlaces = 6;
+
+/** Titles of pages that nobody wants to go back to. */
+const forgettable = () => [sharedWord("dashboard"), sharedWord("notFound"), sharedWord("welcome")];
+
+/** Where the owner is: the page, whatever of it is searched or sorted. */
+function here(): string {
+  const { pathname, search } = window.location;
+  return asksForNew(search) ? `${pathname}?new` : pathname;
+}
+
+/** The pages that were open lately, the newest first. */
+export function useRecentPlaces(): readonly Place[] {
+  const [places] = useStore<Place[]>("palette.recentPlaces", []);
+  return places.filter(({ path }) => path !== here());
+}
+
+/** Remembers each page of the admin by its title, which comes with the page. */
+export function useRememberPlaces(): void {
+  const [, setPlaces] = useStore<Place[]>("palette.recentPlaces", []);
+  useEffect(() => {
+    function remember() {
+      const path = here();
+      const titleEnd = sharedWord("pageTitle", { title: "" });
+      const label = document.title.replace(titleEnd, "");
+      const isPage = document.title.endsWith(titleEnd) && path.startsWith("/admin/");
+      if (isPage && !forgettable().includes(label)) {
+        setPlaces((places) => withPlace(places ?? [], { path, label }));
+      }
+    }
+    remember();
+    const observer = new MutationObserver(remember);
+    observer.observe(document.head, { childList: true, characterData: true, subtree: true });
+    return () => observer.disconnect();
+  }, [setPlaces]);
+}
+
+/** `places` with `place` in front, once. The same list when it is there already. */
+function withPlace(places: Place[], place: Place): Place[] {
+  const [first] = places;
+  if (first?.path === place.path && first.label === place.label) return places;
+  return [place, ...places.filter(({ path }) => path !== place.path)].slice(0, maxPlaces);
+}

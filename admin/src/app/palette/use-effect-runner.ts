@@ -1,0 +1,71 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useDataProvider, useTheme } from "react-admin";
+import { useNavigate } from "react-router";
+import { useSignOut } from "../../layout/use-sign-out.ts";
+import { toastFailure } from "../../layout/notifications/failure.ts";
+import { toastError, toastSuccess } from "../../layout/notifications/toasts.ts";
+import { listPath } from "../../layout/resource.ts";
+import { capitalised } from "../../layout/capitalised.ts";
+import { toHeading } from "../../layout/PageHeading.tsx";
+import { commandsWord } from "../../i18n/en/commands.ts";
+import { sharedWord } from "../../i18n/en/shared.ts";
+import { translated } from "../../i18n/words.ts";
+import type { Effect } from "./commands.ts";
+import { usePalette } from "../../layout/palette-context.ts";
+
+/** Closes the palette and does what a command does. */
+export function useEffectRunner(): (effect: Effect) => void {
+  const { close, openShortcuts } = usePalette();
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const [theme, setTheme] = useTheme();
+
+  async function change({ resource, record, data, done, singular }: Effect & { type: "change" }) {
+    try {
+      await dataProvider.update(resource, {
+        id: record.id,
+        data: { ...record, ...data },
+        previousData: record,
+      });
+      await queryClient.invalidateQueries({ queryKey: [resource] });
+      toastSuccess(done);
+    } catch (error) {
+      toastFailure(error, sharedWord("saveFailed", { singular: translated(singular) }));
+    }
+  }
+
+  async function remove({ resource, record, singular }: Effect & { type: "delete" }) {
+    try {
+      await dataProvider.delete(resource, { id: record.id, previousData: record });
+      toastSuccess(sharedWord("deleted", { singular: capitalised(translated(singular)) }));
+      const isOpen = window.location.href.includes(String(record.id));
+      if (isOpen) navigate(listPath({ name: resource }));
+      await queryClient.invalidateQueries({ queryKey: [resource] });
+    } catch (error) {
+      toastFailure(error, sharedWord("deleteFailed", { singular: translated(singular) }));
+    }
+  }
+
+  async function copy(path: string) {
+    try {
+      await navigator.clipboard.writeText(new URL(path, window.location.origin).href);
+      toastSuccess(commandsWord("linkCopied"));
+    } catch {
+      toastError(commandsWord("copyRefused"));
+    }
+  }
+
+  return (effect) => {
+    close();
+    if (effect.type === "go") navigate(effect.path, { state: toHeading });
+    else if (effect.type === "open") window.open(effect.path, "_blank", "noreferrer");
+    else if (effect.type === "change") change(effect);
+    else if (effect.type === "delete") remove(effect);
+    else if (effect.type === "copy") copy(effect.path);
+    else if (effect.act === "signOut") signOut();
+    else if (effect.act === "switchColours") setTheme(theme === "dark" ? "light" : "dark");
+    else openShortcuts();
+  };
+}

@@ -1,0 +1,281 @@
+import ViewAgendaIcon from "@mui/icons-material/ViewAgendaOutlined";
+import { posts } from "@portfolio/content/collections";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { defaultI18nProvider } from "ra-supabase";
+import {
+  AdminContext,
+  BulkDeleteButton,
+  Create,
+  Datagrid,
+  type DataProvider,
+  Edit,
+  List,
+  type MutationMode,
+  type RaRecord,
+  ResourceDefinitionContextProvider,
+  SimpleForm,
+  TextField,
+  TextInput,
+} from "react-admin";
+import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { PageTitlePortal } from "../layout/PageTitlePortal.tsx";
+import { ToastHost } from "../layout/notifications/ToastHost.tsx";
+import { toastError } from "../layout/notifications/toasts.ts";
+import { createQueryClient } from "../data/query-client.ts";
+import { defineResource } from "../layout/resource.ts";
+import { resourceDefinitions, resourceRoutes } from "./resource-routes.tsx";
+import type { LazyPart } from "../layout/lazy-part.tsx";
+
+/** The records, as a server keeps them: they outlive the page. */
+let stored: Map<string, RaRecord>;
+let calls: string[];
+let failing: string | null;
+
+beforeEach(() => {
+  stored = new Map(
+    ["Low Tide", "High Tide", "Slack Water"].map((title, index) => [
+      String(index),
+      { id: String(index), title },
+    ]),
+  );
+  calls = [];
+  failing = null;
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function did(what: string) {
+  calls.push(what);
+  if (failing) throw new Error(failing);
+}
+
+const dataProvider = {
+  getList: async () => {
+    const data = [...stored.values()];
+    return { data, total: data.length };
+  },
+  getOne: async (_: string, { id }: { id: string }) => ({ data: stored.get(id) }),
+  getMany: async (_: string, { ids }: { ids: string[] }) => ({
+    data: ids.map((id) => stored.get(id)),
+  }),
+  create: async (_: string, { data }: { data: object }) => {
+    did("create");
+    const record = { ...data, id: "new" };
+    stored.set("new", record);
+    return { data: record };
+  },
+  update: async (_: string, { id, data }: { id: string; data: object }) => {
+    did("update");
+    const record = { ...data, id };
+    stored.set(id, record);
+    return { data: record };
+  },
+  delete: async (_: string, { id }: { id: string }) => {
+    did("delete");
+    const data = stored.get(id);
+    stored.delete(id);
+    return { data };
+  },
+  deleteMany: async (_: string, { ids }: { ids: string[] }) => {
+    did("deleteMany");
+    for (const id of ids) stored.delete(id);
+    return { data: ids };
+  },
+} as unknown as DataProvider;
+
+/** Pages as the documentation of react-admin has them; undefined is the mode that it has by itself. */
+function pagesIn(mutationMode: MutationMode | undefined) {
+  const mode = mutationMode ? { mutationMode } : {};
+  const bulk = mutationMode && { bulkActionButtons: <BulkDeleteButton {...mode} /> };
+  return {
+    list: () => (
+      <List>
+        <Datagrid {...bulk}>
+          <TextField source="title" />
+        </Datagrid>
+      </List>
+    ),
+    edit: () => (
+      <Edit {...mode}>
+        <SimpleForm>
+          <TextInput source="title" />
+        </SimpleForm>
+      </Edit>
+    ),
+    create: () => (
+      <Create redirect="list">
+        <SimpleForm>
+          <TextInput source="title" />
+        </SimpleForm>
+      </Create>
+    ),
+  };
+}
+
+const part = (Page: () => React.ReactNode) =>
+  Object.assign(Page, { preload: async () => undefined }) as LazyPart<object>;
+
+/** The admin's frame with one resource whose pages are plain react-admin; nothing is remembered from before. */
+function open(path: string, mutationMode?: MutationMode) {
+  cleanup();
+  const pages = pagesIn(mutationMode);
+  const resources = [
+    defineResource(posts, {
+      icon: ViewAgendaIcon,
+      group: "writing",
+      list: part(pages.list),
+      edit: part(pages.edit),
+      create: { label: "New", page: part(pages.create) },
+    }),
+  ];
+  const frame = (
+    <AdminContext
+      basename="/admin"
+      dataProvider={dataProvider}
+      queryClient={createQueryClient()}
+      i18nProvider={defaultI18nProvider}
+    >
+      <ToastHost>
+        <ResourceDefinitionContextProvider definitions={resourceDefinitions(resources)}>
+          <PageTitlePortal />
+          <Outlet />
+        </ResourceDefinitionContextProvider>
+      </ToastHost>
+    </AdminContext>
+  );
+  const router = createMemoryRouter(
+    [{ path: "/admin", element: frame, children: resourceRoutes(resources) }],
+    { initialEntries: [path] },
+  );
+  render(<RouterProvider router={router} />);
+  return { user: userEvent.setup() };
+}
+
+type User = ReturnType<typeof userEvent.setup>;
+
+const toast = (words: RegExp) => screen.findByText(words, { selector: "[data-toast] *" });
+
+const press = async (user: User, name: string | RegExp) =>
+  user.click(await screen.findByRole("button", { name }));
+
+async function rename(mutationMode?: MutationMode) {
+  const { user } = open("/admin/blog/0", mutationMode);
+  const field = await screen.findByRole("textbox");
+  await user.clear(field);
+  await user.type(field, "Ebb");
+  await press(user, "Save");
+  await toast(/updated/);
+  return user;
+}
+
+/** What a visit that begins now shows. */
+async function expectListed(names: readonly string[]) {
+  open("/admin/blog");
+  for (const name of names) expect(await screen.findByText(name)).toBeTruthy();
+  expect([...stored.values()].map(({ title }) => title)).toEqual(names);
+}
+
+const modes = [undefined, "optimistic", "pessimistic"] as const;
+
+/** React-admin asks before it deletes what cannot be undone. */
+const confirmIn = async (user: User, mode: MutationMode | undefined) => {
+  if (mode) await press(user, "Confirm");
+};
+
+describe.each(modes)("a page written with plain react-admin (mutationMode: %s)", (mode) => {
+  it("keeps what was edited in its form", async () => {
+    const user = await rename(mode);
+    await press(user, "Dismiss");
+    await waitFor(() => expect(calls).toEqual(["update"]));
+    await expectListed(["Ebb", "High Tide", "Slack Water"]);
+  });
+
+  it("deletes the record that it shows", async () => {
+    const { user } = open("/admin/blog/0", mode);
+    await press(user, /^Delete/);
+    await confirmIn(user, mode);
+    await toast(/deleted/);
+    await press(user, "Dismiss");
+    await waitFor(() => expect(calls).toEqual(["delete"]));
+    await expectListed(["High Tide", "Slack Water"]);
+  });
+
+  it("deletes the records that were chosen in its list", async () => {
+    const { user } = open("/admin/blog", mode);
+    const [, first, second] = await screen.findAllByRole("checkbox");
+    await user.click(first as HTMLElement);
+    await user.click(second as HTMLElement);
+    await press(user, /^Delete/);
+    await confirmIn(user, mode);
+    await toast(/deleted/);
+    await press(user, "Dismiss");
+    await waitFor(() => expect(calls).toEqual(["deleteMany"]));
+    await expectListed(["Slack Water"]);
+  });
+
+  it("says so when an edit does not work, and shows what there is", async () => {
+    failing = "The sea is out of order.";
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const user = open("/admin/blog/0", mode).user;
+    const field = await screen.findByRole("textbox");
+    await user.clear(field);
+    await user.type(field, "Ebb");
+    await press(user, "Save");
+    if (!mode) await press(user, "Dismiss");
+    await toast(/out of order/);
+    await expectListed(["Low Tide", "High Tide", "Slack Water"]);
+  });
+});
+
+describe("an edit that can be undone", () => {
+  it("is undone before the server hears of it", async () => {
+    const user = await rename();
+    await press(user, "Undo");
+    expect(await screen.findByText("Low Tide")).toBeTruthy();
+    await waitFor(() => expect(document.querySelector("[data-toast]")).toBeNull());
+    expect(calls).toEqual([]);
+  });
+
+  it("is saved when another message takes its place", async () => {
+    const user = await rename();
+    act(() => toastError("Something else"));
+    await waitFor(() => expect(calls).toEqual(["update"]));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
+    await press(user, "Dismiss");
+    expect(calls).toEqual(["update"]);
+  });
+
+  it("is saved, and the owner held back for it, when the page is left", async () => {
+    await rename();
+    const leaving = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+    await waitFor(() => expect(calls).toEqual(["update"]));
+  });
+
+  it("is saved when the tab goes out of sight", async () => {
+    await rename();
+    vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    document.dispatchEvent(new Event("visibilitychange"));
+    await waitFor(() => expect(calls).toEqual(["update"]));
+  });
+});
+
+it("a list leads to the form for a new record, which adds it", async () => {
+  const { user } = open("/admin/blog");
+  await user.click(await screen.findByRole("link", { name: "Create" }));
+  await user.type(await screen.findByRole("textbox"), "Flood");
+  await press(user, "Save");
+  await waitFor(() => expect(calls).toEqual(["create"]));
+  await expectListed(["Low Tide", "High Tide", "Slack Water", "Flood"]);
+});
+
+it("a page has the heading that react-admin gives it", async () => {
+  open("/admin/blog/0");
+  expect(await screen.findByRole("heading", { level: 1, name: /Low Tide/ })).toBeTruthy();
+});

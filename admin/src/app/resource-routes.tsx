@@ -1,0 +1,67 @@
+import { type RaRecord, Resource, type ResourceDefinitions } from "react-admin";
+import { Route, type RouteObject, useLocation } from "react-router";
+import { asksForNew, createPath, nameOf, type ResourceDefinition, recordPath } from "../layout/resource.ts";
+import { textKey } from "../i18n/words.ts";
+
+/** Where a page is, as a browser's `location` has it. */
+export type Address = Pick<Location, "pathname" | "search">;
+
+/** List, create and edit pages of each resource below `/admin/{name}`. */
+export function resourceRoutes(resources: readonly ResourceDefinition[]): RouteObject[] {
+  return resources.map(({ name, list, create, edit }) => ({
+    path: `${name}/*`,
+    element: (
+      // Also at `/create`, where react-admin's own buttons lead.
+      <Resource
+        name={name}
+        list={<ListOrNew list={list} create={create} />}
+        edit={edit}
+        create={create?.page}
+      >
+        {create?.path && <Route path={create.path} element={<create.page />} />}
+      </Resource>
+    ),
+  }));
+}
+
+/** A list or, where the address asks for a new record, the form for one. */
+function ListOrNew({ list: List, create }: Pick<ResourceDefinition, "list" | "create">) {
+  const { search } = useLocation();
+  return create && asksForNew(search) ? <create.page /> : <List />;
+}
+
+/** The page of a resource that stands at an address below `/admin`; undefined where none does. */
+export function pageAt(
+  { pathname, search }: Address,
+  resources: readonly ResourceDefinition[],
+): ResourceDefinition["list"] | undefined {
+  const [, , name, ...rest] = pathname.split("/");
+  const resource = resources.find((each) => each.name === name);
+  if (!resource) return undefined;
+  const { list, create, edit } = resource;
+  if (rest.length === 0) return create && !create.path && asksForNew(search) ? create.page : list;
+  const isNew = create && ["create", create.path].includes(rest[0]);
+  return isNew ? create.page : edit;
+}
+
+/** What react-admin's links and titles need to know of the resources. */
+export function resourceDefinitions(resources: readonly ResourceDefinition[]): ResourceDefinitions {
+  return Object.fromEntries(
+    resources.map((resource) => [
+      resource.name,
+      {
+        name: resource.name,
+        hasList: true,
+        hasEdit: resource.edit !== undefined,
+        hasCreate: resource.create !== undefined,
+        recordRepresentation: (record: RaRecord) => nameOf(resource, record),
+        options: {
+          // Otherwise react-admin makes a plural of the name.
+          label: textKey(resource.label),
+          newPath: resource.create && createPath(resource.name, resource.create),
+          pathOf: (record: RaRecord) => recordPath(resource, record),
+        },
+      },
+    ]),
+  );
+}

@@ -1,0 +1,120 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { sectionTypeFromPath } from "@portfolio/content/sections";
+import { renderHook } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { adminPages } from "./admin-pages.ts";
+import { categories, commands } from "./palette/commands.ts";
+import { usePalette } from "../layout/palette-context.ts";
+import { ranked } from "./palette/ranked.ts";
+import { navigation } from "./frame/navigation.ts";
+import { useSidebar } from "../layout/sidebar-state.tsx";
+import { createPath } from "../layout/resource.ts";
+import { resources } from "./resources.ts";
+
+/** True for an address that the admin has a page for. */
+function isKnown(path: string): boolean {
+  const [, , name, part] = (path.split("?")[0] ?? "").split("/");
+  if (path === "/admin" || path === "/og-editor") return true;
+  if (part === undefined && adminPages.some((page) => page.name === name)) return true;
+  const resource = resources.find((each) => each.name === name);
+  if (!resource) return false;
+  if (part === undefined) return true;
+  if (name === "sections") return sectionTypeFromPath(part) !== null;
+  return resource.create !== undefined && path === createPath(resource.name, resource.create);
+}
+
+describe("the list of resources", () => {
+  it("names every folder that exports one, each once", () => {
+    expect(new Set(resources.map(({ name }) => name)).size).toBe(resources.length);
+    const folders = readdirSync(import.meta.dirname).filter((folder) => {
+      const index = `${import.meta.dirname}/${folder}/index.ts`;
+      return existsSync(index) && readFileSync(index, "utf8").includes("defineResource(");
+    });
+    expect(resources.map(({ name }) => name).sort()).toEqual(folders.sort());
+  });
+
+  it("gives the sidebar the groups and entries of the specification", () => {
+    const specified = [
+      ["Overview", "Dashboard"],
+      [
+        "Content",
+        "Hero Section",
+        "About Me",
+        "Experience",
+        "Thoughts & Work",
+        "Work & Community",
+        "Community Photos",
+        "Contact",
+      ],
+      ["Content Management", "Projects", "CV/Resume"],
+      ["Blog", "Blog Posts"],
+      ["Settings", "SEO & Metadata"],
+    ];
+    const labels = specified.flat();
+    const groups = navigation
+      .filter(({ label }) => labels.includes(label))
+      .map(({ label, items }) => [label, ...items.map((item) => item.label)])
+      // New resources and section types may stand between them.
+      .map((group) => group.filter((label) => labels.includes(label)));
+    expect(groups).toEqual(specified);
+  });
+
+  it("leads nowhere but to pages that exist", () => {
+    const paths = [
+      ...navigation.flatMap(({ items }) => items.map(({ path }) => path)),
+      ...commands.flatMap(({ effect }) => (effect.type === "go" ? [effect.path] : [])),
+    ];
+    expect(paths.filter((path) => !isKnown(path))).toEqual([]);
+  });
+
+  it("gives every entry of the sidebar, and every command, an icon of its own", () => {
+    for (const entries of [navigation.flatMap(({ items }) => items), commands]) {
+      const labels = new Map<unknown, string[]>();
+      for (const { icon, label } of entries) {
+        labels.set(icon, [...(labels.get(icon) ?? []), label]);
+      }
+      expect([...labels.values()].filter((shared) => shared.length > 1)).toEqual([]);
+    }
+  });
+});
+
+describe("the command palette", () => {
+  it("holds the commands of the specification, by category", () => {
+    const labels = (category: string) =>
+      commands.filter((each) => each.category === category).map(({ label }) => label);
+    expect(categories).toEqual(["Quick Actions", "Navigation", "Content Management", "Settings"]);
+    expect(labels("Quick Actions")).toEqual(
+      expect.arrayContaining(["New Blog Post", "New Project", "View Live Site"]),
+    );
+    expect(labels("Navigation")).toEqual(
+      expect.arrayContaining(["Dashboard", "Blog Posts", "Projects"]),
+    );
+    expect(labels("Content Management")).toEqual(
+      expect.arrayContaining(["Edit Hero Section", "Edit Contact", "Edit CV/Resume"]),
+    );
+    expect(labels("Settings")).toContain("SEO & Metadata");
+  });
+
+  it.each([
+    ["HERO", "Edit Hero Section"],
+    ["new tab", "View Live Site"],
+    ["theme", "Switch Colours"],
+  ])("finds by label, description or keyword, whatever the case: %s", (query, label) => {
+    expect(ranked(query, []).map((each) => each.label)).toContain(label);
+  });
+
+  it("finds nothing for a word that nothing has", () => {
+    expect(ranked("zzz", [])).toEqual([]);
+  });
+});
+
+describe("a developer who forgets a provider", () => {
+  it.each([
+    ["SidebarProvider", useSidebar],
+    ["PaletteProvider", usePalette],
+  ])("is told that %s is missing", (provider, useIt) => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    expect(() => renderHook((): unknown => useIt())).toThrow(provider);
+    vi.restoreAllMocks();
+  });
+});

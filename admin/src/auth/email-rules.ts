@@ -1,7 +1,0 @@
-import { recoveryWord } from "../words/en/recovery.ts";
-
-/** Rules of a form's field for an e-mail address, around which spaces do not count. */
-export const emailRules = () => ({
-  required: recoveryWord("emailMissing"),
-  pattern: { value: /^\s*\S+@\S+\s*$/, message: recoveryWord("emailWrong") },
-});

@@ -1,0 +1,258 @@
+import { sessionKey } from "@portfolio/content/browser-keys";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { authMessage } from "./messages.ts";
+import { createCsrfGuard } from "../csrf.ts";
+import type { SecurityEventType } from "../security-events.ts";
+import { authWord } from "../../i18n/en/auth.ts";
+import { createAuthProvider } from "./auth-provider.ts";
+import { answer, config, owner, signIn, token, withFactor } from "../fake-api.ts";
+import { createSupabaseClient } from "../supabase.ts";
+
+const log = { record: vi.fn(async (_type: SecurityEventType) => undefined) };
+const create = (supabaseUrl = config.supabaseUrl) =>
+  createAuthProvider(
+    createSupabaseClient({ ...config, supabaseUrl }),
+    { ...config, supabaseUrl },
+    createCsrfGuard(() => undefined),
+    log,
+  );
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, "", "/admin/projects?page=2");
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("the session", () => {
+  it("ends when the server says 401, and the way back is remembered", async () => {
+    await expect(create().checkError({ status: 401 })).rejects.toMatchObject({
+      redirectTo: "/auth?next=%2Fadmin%2Fprojects%3Fpage%3D2",
+    });
+  });
+
+  it.each([403, 404, 409, 500])("outlives an error %i (trap 2)", async (status) => {
+    await expect(create().checkError({ status })).resolves.toBeUndefined();
+  });
+
+  it("is asked for on every page of the admin", async () => {
+    await expect(create().checkAuth({})).rejects.toMatchObject({ message: false });
+    signIn();
+    await expect(create().checkAuth({})).resolves.toBeUndefined();
+  });
+
+  it("that came while a page was told that there was none is not ended by that page", async () => {
+    const provider = create();
+    const calls = answer(() => ({ status: 204, body: null }));
+    await expect(provider.checkAuth({})).rejects.toMatchObject({ message: false });
+    signIn();
+    await provider.logout({});
+    expect(calls).toEqual([]);
+    expect(localStorage.getItem(sessionKey)).not.toBeNull();
+  });
+
+  it("that the server refuses is forgotten", async () => {
+    signIn();
+    const provider = create();
+    answer(() => ({ status: 401, body: {} }));
+    await provider.checkError({ status: 401 }).catch(() => undefined);
+    await provider.logout({});
+    expect(localStorage.getItem(sessionKey)).toBeNull();
+  });
+
+  it("tells who is signed in without asking the server", async () => {
+    signIn();
+    const calls = answer(() => ({}));
+    await expect(create().getIdentity?.()).resolves.toEqual({
+      id: owner.id,
+      fullName: owner.email,
+    });
+    expect(calls).toEqual([]);
+  });
+});
+
+describe("signing in", () => {
+  it("sends the e-mail address and the password and nothing else (trap 3)", async () => {
+    const calls = answer(() => ({ status: 400, body: { error_code: "invalid_credentials" } }));
+    await create()
+      .login({ email: "a@b.c", password: "secret" })
+      .catch(() => undefined);
+    expect(calls[0]?.body).toMatchObject({ email: "a@b.c", password: "secret" });
+    expect(calls[0]?.query.get("redirect_to")).toBeNull();
+  });
+
+  it.each(["unknown user", "wrong password"])("says the same to an %s (attack 19)", async (msg) => {
+    answer(() => ({ status: 400, body: { error_code: "invalid_credentials", msg } }));
+    const error = await create()
+      .login({ email: "a@b.c", password: "secret" })
+      .catch((reason: unknown) => reason);
+    expect(authMessage(error)).toBe("The e-mail address or the password is wrong.");
+  });
+
+  it.each([
+    ["by this browser where Supabase is elsewhere", config.supabaseUrl, ["sign_in_failed"]],
+    ["by the server where it serves Supabase", window.location.origin, []],
+  ])("in vain is recorded %s", async (_, supabaseUrl, recorded) => {
+    log.record.mockClear();
+    answer(() => ({ status: 400, body: { error_code: "invalid_credentials" } }));
+    const signingIn = create(supabaseUrl).login({ email: "a@b.c", password: "secret" });
+    await expect(signingIn).rejects.toThrow();
+    expect(log.record.mock.calls.map(([type]) => type)).toEqual(recorded);
+  });
+
+  it("says to wait after too many attempts (attack 20)", async () => {
+    answer(() => ({ status: 429, body: { error_code: "over_request_rate_limit" } }));
+    const error = await create()
+      .login({ email: "a@b.c", password: "secret" })
+      .catch((reason: unknown) => reason);
+    expect(authMessage(error)).toMatch(/Too many attempts/);
+  });
+
+  it.each([
+    ["For security purposes, you can only request this after 43 seconds.", "43 seconds"],
+    ["Too many attempts. Try again in 1 minutes.", "one minute"],
+  ])("says how long where the server does: %s", async (msg, wait) => {
+    answer(() => ({ status: 429, body: { error_code: "over_request_rate_limit", msg } }));
+    const error = await create()
+      .login({ email: "a@b.c", password: "secret" })
+      .catch((reason: unknown) => reason);
+    expect(authMessage(error)).toBe(`Too many attempts. Try again in ${wait}.`);
+  });
+});
+
+describe("signing in with a second factor", () => {
+  const made = token("aal2");
+  const session = (user: object) => ({
+    body: {
+      access_token: token(),
+      refresh_token: "r",
+      token_type: "bearer",
+      expires_in: 3600,
+      user,
+    },
+  });
+
+  it.each([
+    ["lets in who has none", owner, "entered", true, ["sign_in"]],
+    ["is not entered before it is shown", withFactor, "secondFactor", false, []],
+  ] as const)("%s", async (_, user, entry, isIn, recorded) => {
+    log.record.mockClear();
+    answer(({ path }) => (path.endsWith("/user") ? { body: user } : session(user)));
+    const provider = create();
+    await expect(provider.login({ email: "a@b.c", password: "secret" })).resolves.toBe(entry);
+    expect(localStorage.getItem(sessionKey) !== null).toBe(isIn);
+    expect(log.record.mock.calls.map(([type]) => type)).toEqual(recorded);
+  });
+
+  it("forgets a session from before there was one", async () => {
+    signIn(token());
+    answer(({ path }) => (path.endsWith("/user") ? { body: withFactor } : { body: [] }));
+    await expect(create().isOwner()).resolves.toBe("signInAgain");
+    expect(localStorage.getItem(sessionKey)).toBeNull();
+  });
+
+  it.each([
+    ["the owner's row", "/site_owner"],
+    ["the account", "/user"],
+  ])("asks again about a session that another tab made while it asked for %s", async (_, asked) => {
+    signIn(token());
+    let isMade = false;
+    answer(({ path, headers }) => {
+      const isNew = headers.get("authorization") === `Bearer ${made}`;
+      if (path.endsWith(asked) && !isMade) {
+        isMade = true;
+        signIn(made);
+      }
+      return { body: path.endsWith("/user") ? withFactor : isNew ? [{ user_id: owner.id }] : [] };
+    });
+    await expect(create().isOwner()).resolves.toBe("owner");
+    expect(localStorage.getItem(sessionKey)).toContain(made);
+  });
+
+  it("keeps a stranger's session, and tells them", async () => {
+    signIn(token());
+    answer(({ path }) => ({ body: path.endsWith("/user") ? owner : [] }));
+    await expect(create().isOwner()).resolves.toBe("stranger");
+    expect(localStorage.getItem(sessionKey)).not.toBeNull();
+  });
+});
+
+describe("signing out", () => {
+  it.each([
+    ["in this browser", {}, "local", "sign_out"],
+    ["everywhere", { scope: "global" }, "global", "sign_out_everywhere"],
+  ] as const)("%s ends those sessions, and is recorded", async (_, options, scope, event) => {
+    log.record.mockClear();
+    signIn();
+    const calls = answer(() => ({ status: 204, body: null }));
+    const provider = create();
+    await provider.logout(options);
+    expect(calls.map(({ query }) => query.get("scope"))).toContain(scope);
+    expect(log.record.mock.calls).toEqual([[event]]);
+    await expect(provider.checkAuth({})).rejects.toMatchObject({ message: false });
+  });
+});
+
+describe("setting the site up", () => {
+  const account = { email: "a@b.c", password: "quiet-lagoon-9", setupCode: "code" };
+
+  it("carries the code of the set-up link", async () => {
+    const calls = answer(({ path }) =>
+      path.endsWith("site_has_owner") ? { body: false } : { body: { user: owner } },
+    );
+    await expect(create().signUp(account)).resolves.toBe(false);
+    expect(calls[1]?.body).toMatchObject({ data: { setup_code: "code" } });
+  });
+
+  it("is refused where the site has an owner (attack 17)", async () => {
+    answer(() => ({ body: true }));
+    await expect(create().signUp(account)).rejects.toThrow("This site already has an owner");
+  });
+
+  it("says why the server refused, in the server's words (attack 18)", async () => {
+    const msg = "This set-up link is not valid. Use the newest one that the server printed.";
+    answer(({ path }) =>
+      path.endsWith("site_has_owner")
+        ? { body: false }
+        : { status: 422, body: { code: 422, error_code: "signup_disabled", msg } },
+    );
+    const error = await create()
+      .signUp(account)
+      .catch((reason: unknown) => reason);
+    expect(authMessage(error)).toBe(msg);
+  });
+
+  it("says once what a weak password lacks (attack 21)", async () => {
+    const weak = {
+      error_code: "weak_password",
+      msg: "Password should be at least 12 characters.",
+      weak_password: { reasons: ["length", "pwned"] },
+    };
+    answer(({ path }) =>
+      path.endsWith("site_has_owner") ? { body: false } : { status: 422, body: weak },
+    );
+    const error = await create()
+      .signUp(account)
+      .catch((reason: unknown) => reason);
+    expect(authMessage(error)).toBe(
+      "Use at least 12 characters. This is one of the passwords that are guessed first. Choose another.",
+    );
+  });
+
+  it("explains a refused code, which the server shows as an empty error (attack 18)", async () => {
+    answer(({ path }) =>
+      path.endsWith("site_has_owner") ? { body: false } : { status: 500, body: {} },
+    );
+    await expect(create().signUp(account)).rejects.toThrow("set-up link is not valid");
+  });
+
+  it("does not blame the code where the server is not ready", async () => {
+    answer(({ path }) =>
+      path.endsWith("site_has_owner") ? { body: false } : { status: 503, body: {} },
+    );
+    const error = await create()
+      .signUp(account)
+      .catch((reason: unknown) => reason);
+    expect(authMessage(error)).toBe(authWord("unreachable"));
+  });
+});

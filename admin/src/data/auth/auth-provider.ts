@@ -1,0 +1,277 @@
+import { sessionKey } from "@portfolio/content/browser-keys";
+import { type SignOutScope, signOutHere } from "@portfolio/content/sign-out";
+import { supportingTables } from "@portfolio/content/tables";
+import type { User } from "@supabase/supabase-js";
+import { supabaseAuthProvider } from "ra-supabase";
+import type { AuthProvider, UserIdentity } from "react-admin";
+import type { Account } from "./account-calls.ts";
+import type { ByPhone } from "./by-phone.ts";
+import type { ByProvider } from "./by-provider.ts";
+import { createEntrance, type Entrance, type Entry } from "./entrance.ts";
+import type { Recovery } from "./recovery.ts";
+import { signInPath } from "./safe-next.ts";
+import type { ServerAbilities } from "./server-abilities.ts";
+import { type Config, isServedHere } from "../config.ts";
+import { loadPart } from "../connection/load-part.ts";
+import type { Tools } from "../../features/site-health/probe.ts";
+import type { CsrfGuard } from "../csrf.ts";
+import type { SecurityLog } from "../security-log.ts";
+import { authWord } from "../../i18n/en/auth.ts";
+import { ConnectionError, isRefusal, isUnanswered } from "../errors.ts";
+import { asConnectionError, inTime, load } from "../load.ts";
+import type { Client } from "../supabase.ts";
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** What a page is told of the session of this browser, in whichever tab it changed. */
+export interface SessionWatcher {
+  /** Somebody is signed in: at first, anew, with a fresh token, by another address, or by a second factor. */
+  onUser(user: Pick<User, "id" | "email">): void;
+  /** The session ended, or a change was refused for want of one. */
+  onLost(): void;
+}
+
+/** Whose a session is. */
+type Ownership =
+  | "owner"
+  | "stranger"
+  /** It was worth nothing, as one from before the account had a second factor, and is forgotten. */
+  | "signInAgain";
+
+/** react-admin's auth provider and what setting up a site takes. */
+export interface AdminAuthProvider extends AuthProvider {
+  /** @throws AuthError of supabase-js */
+  login(credentials: Credentials): Promise<Entry>;
+  /** Where a second factor is shown, where the account has one. */
+  entrance(): Entrance;
+  /** @throws AuthError or ConnectionError where the sessions did not end. */
+  logout(options: { scope?: SignOutScope }): Promise<void>;
+  /**
+   * Whether the site belongs to whoever is signed in.
+   *
+   * @throws HttpError or RequestTimeoutError when the server cannot be asked.
+   */
+  isOwner(): Promise<Ownership>;
+  /** @returns what ends telling. */
+  watchSession(watcher: SessionWatcher): () => void;
+  /** False while nobody has set this site up. */
+  siteHasOwner(): Promise<boolean>;
+  /**
+   * Creates the owner's account with the code of the set-up link.
+   *
+   * @returns whether the new owner is signed in; false when the address must be confirmed by e-mail first.
+   * @throws SetUpError when the code is refused or somebody owns the site already, else AuthError.
+   */
+  signUp(account: Credentials & { setupCode: string }): Promise<boolean>;
+  /** What is wrong with a new password, in sentences; "" for a good one. Its list of common ones is loaded with its first use. */
+  judgePassword(password: string, emails: readonly string[]): Promise<string>;
+  /** The way back for whoever forgot the password, loaded with its first use: signing in does without. */
+  recovery(): Promise<Recovery>;
+  /** Signing in by GitHub and others, loaded with its first use. */
+  byProvider(): Promise<ByProvider>;
+  /** Signing in by a phone number, loaded with its first use. */
+  byPhone(): Promise<ByPhone>;
+  /**
+   * Signs in by a passkey, with what is loaded with its first use.
+   *
+   * @throws AuthError, or WebAuthnError where the browser shows none.
+   */
+  signInByPasskey(): Promise<Entry>;
+  /** What the Auth server can do that not every one can; asked for once. */
+  abilities(): Promise<ServerAbilities>;
+  /** What the owner can do with the account, loaded with its first use. */
+  account(): Promise<Account>;
+  /** What a round of probes asks with, each time anew. */
+  health(): Promise<Tools>;
+}
+
+/** The set-up link cannot be used. */
+class SetUpError extends Error {
+  override name = "SetUpError";
+}
+
+const here = () => window.location.pathname + window.location.search;
+
+/**
+ * ra-supabase's auth provider, made to sign out only where a session is really lost. What it does is recorded in
+ * the security log.
+ */
+export function createAuthProvider(
+  client: Client,
+  config: Config,
+  csrf: CsrfGuard,
+  log: SecurityLog,
+): AdminAuthProvider {
+  const base = supabaseAuthProvider(client, {});
+
+  let entrance: Entrance | undefined;
+  let recovery: Recovery | undefined;
+  let providers: ByProvider | undefined;
+  let account: Account | undefined;
+  const watchers = new Set<SessionWatcher>();
+  /** Whether there was no session when a page last asked. */
+  let wasSignedOut = false;
+
+  async function siteHasOwner(): Promise<boolean> {
+    return (await load(client.rpc("site_has_owner"))) === true;
+  }
+
+  async function isOwner(): Promise<Ownership> {
+    const kept = localStorage.getItem(sessionKey);
+    // Each sees only the row that names themselves.
+    const rows = await load(client.from(supportingTables.owner).select("user_id").limit(1));
+    if (rows.length > 0) return "owner";
+    const { data } = await client.auth.getSession();
+    const token = data.session?.access_token;
+    const { data: level, error } = await client.auth.mfa.getAuthenticatorAssuranceLevel(token);
+    if (error && !isRefusal(error)) throw error;
+    // What was heard says nothing of a session that came meanwhile, from another tab or by a refresh.
+    if (localStorage.getItem(sessionKey) !== kept) return isOwner();
+    if (level && level.nextLevel === level.currentLevel) return "stranger";
+    localStorage.removeItem(sessionKey);
+    await client.auth.signOut({ scope: "local" });
+    return "signInAgain";
+  }
+
+  async function byProvider(): Promise<ByProvider> {
+    const { createByProvider } = await loadPart(() => import("./by-provider.ts"));
+    providers ??= createByProvider(client, enter(), config, log);
+    return providers;
+  }
+
+  function enter(): Entrance {
+    entrance ??= createEntrance(client, config, log);
+    return entrance;
+  }
+
+  return {
+    ...base,
+
+    // ra-supabase's own would pass whatever else the form holds and replace its options.
+    async login({ email, password }) {
+      const { error } = await enter().auth.signInWithPassword({ email, password });
+      if (!error) return enter().enter("sign_in");
+      // Otherwise the server itself has written it down.
+      if (!isServedHere(config)) log.record("sign_in_failed", { reason: error.code ?? "" });
+      throw error;
+    },
+
+    entrance: enter,
+
+    logout: ({ scope }) =>
+      inTime(
+        async () => {
+          // React-admin's own, for a page without a session: one that came since, from another tab, is not its to end.
+          if (!scope && wasSignedOut) return;
+          const { data, error: unknown } = await client.auth.getSession();
+          if (unknown) throw unknown;
+          if (!data.session) return;
+          // Before, because only the owner may add to the log.
+          await log.record(scope === "global" ? "sign_out_everywhere" : "sign_out");
+          await signOutHere(client.auth, data.session.access_token, scope ?? "local");
+        },
+        () => new ConnectionError(),
+      ).catch((error) => {
+        throw asConnectionError(error);
+      }),
+
+    async checkAuth() {
+      const { data, error } = await client.auth.getSession();
+      // A session that cannot be refreshed without a server is still one.
+      wasSignedOut = !data.session && !isUnanswered(error);
+      if (wasSignedOut) throw { redirectTo: signInPath(here()), message: false };
+    },
+
+    async checkError(error: { status?: number; name?: string }) {
+      // A form that was not saved stays where it is, and its owner is asked for the password.
+      if (error.name === "NotAuthenticatedError") for (const { onLost } of watchers) onLost();
+      const lost = error.status === 401 || error.name === "AuthSessionMissingError";
+      if (lost) throw { redirectTo: signInPath(here()), message: false };
+    },
+
+    async getIdentity(): Promise<UserIdentity> {
+      // From the stored session: asking the server for an address that is known would cost every page a request.
+      const { data } = await client.auth.getSession();
+      const user = data.session?.user;
+      if (!user) throw new Error("Auth session missing!");
+      return { id: user.id, fullName: user.email ?? "" };
+    },
+
+    isOwner,
+
+    watchSession(watcher) {
+      watchers.add(watcher);
+      // Nothing in here may wait for the client, which waits for it.
+      const { data } = client.auth.onAuthStateChange((event, session) => {
+        if (event === "SIGNED_OUT") watcher.onLost();
+        else if (session) watcher.onUser(session.user);
+      });
+      return () => {
+        watchers.delete(watcher);
+        data.subscription.unsubscribe();
+      };
+    },
+
+    siteHasOwner,
+
+    async signUp({ email, password, setupCode }) {
+      // The trigger that refuses a second owner, or a code, shows as an empty error 500, so ask first whether it is that.
+      if (await siteHasOwner()) {
+        throw new SetUpError(authWord("alreadyOwned"));
+      }
+      const { data, error } = await client.auth.signUp({
+        email,
+        password,
+        options: { data: { setup_code: setupCode } },
+      });
+      if (error?.status === 500) {
+        throw new SetUpError(authWord("linkNotValid"));
+      }
+      if (error) throw error;
+      log.record("sign_up");
+      return data.session !== null;
+    },
+
+    async judgePassword(password, emails) {
+      const { judgePassword } = await loadPart(() => import("./judge-password.ts"));
+      return judgePassword(client, config, password, emails);
+    },
+
+    async recovery() {
+      const { createRecovery } = await loadPart(() => import("./recovery.ts"));
+      recovery ??= createRecovery(client, enter(), config, log);
+      return recovery;
+    },
+
+    byProvider,
+
+    async byPhone() {
+      const { createByPhone } = await loadPart(() => import("./by-phone.ts"));
+      return createByPhone(client, enter(), log);
+    },
+
+    async signInByPasskey() {
+      const { signInByPasskey } = await loadPart(() => import("./by-passkey.ts"));
+      return signInByPasskey(enter(), log);
+    },
+
+    async abilities() {
+      const { readAbilities } = await loadPart(() => import("./server-abilities.ts"));
+      return readAbilities(config);
+    },
+
+    async account() {
+      const { createAccount } = await loadPart(() => import("./account-calls.ts"));
+      account ??= createAccount(client, config, csrf, log, { entrance: enter, byProvider });
+      return account;
+    },
+
+    async health() {
+      const { createTools } = await loadPart(() => import("../../features/site-health/tools.ts"));
+      return createTools(client, config, csrf);
+    },
+  };
+}

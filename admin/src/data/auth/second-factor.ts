@@ -1,0 +1,43 @@
+import type { Factor } from "@supabase/supabase-js";
+import type { Client } from "../supabase.ts";
+import type { SecurityLog } from "../security-log.ts";
+import { authWord } from "../../i18n/en/auth.ts";
+
+/** True while the account of a session has a second factor that the session has not shown. */
+export async function lacksSecondFactor(auth: Client["auth"]): Promise<boolean> {
+  const { data, error } = await auth.mfa.getAuthenticatorAssuranceLevel();
+  if (error) throw error;
+  return data.nextLevel !== data.currentLevel;
+}
+
+/**
+ * Shows the second factor. The code may be of any of the account's authenticator apps: each is tried. The security log
+ * is told of a wrong one.
+ *
+ * @throws AuthError `mfa_verification_failed` for a wrong code, another where the server does not take it or does not
+ *   answer.
+ */
+export async function showSecondFactor(
+  auth: Client["auth"],
+  code: string,
+  log: SecurityLog,
+): Promise<void> {
+  const { data } = await auth.getSession();
+  const apps = (data.session?.user.factors ?? []).filter(isApp);
+  let refusal: unknown = new Error(authWord("otherFactor"));
+  for (const { id: factorId } of apps) {
+    const { error } = await auth.mfa.challengeAndVerify({ factorId, code: digitsOf(code) });
+    if (!error) return;
+    refusal = error;
+    if (error.code !== "mfa_verification_failed") break;
+  }
+  if (Object(refusal).code === "mfa_verification_failed") log.record("second_factor_failed");
+  throw refusal;
+}
+
+/** True for a factor that is in use and gives codes by an app. */
+export const isApp = ({ factor_type, status }: Factor) =>
+  factor_type === "totp" && status === "verified";
+
+/** A code as it is pasted: apps show it in two groups. */
+export const digitsOf = (code: string) => code.replace(/\s/g, "");

@@ -1,0 +1,12 @@
+import { useAuthProvider } from "react-admin";
+import type { AdminAuthProvider } from "./auth-provider.ts";
+import type { Account } from "./account-calls.ts";
+
+/** Loads what the owner can do with the account. */
+export function useAccount(): () => Promise<Account> {
+  const authProvider = useAuthProvider<AdminAuthProvider>();
+  return async () => {
+    if (!authProvider) throw new Error("useAccount must be used within the admin.");
+    return authProvider.account();
+  };
+}

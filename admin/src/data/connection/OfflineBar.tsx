@@ -1,0 +1,64 @@
+import CloudOffIcon from "@mui/icons-material/CloudOffOutlined";
+import { Box, Button, Typography } from "@mui/material";
+import { useState } from "react";
+import { useLiveState } from "../live/live-context.tsx";
+import { sharedWord } from "../../i18n/en/shared.ts";
+import { checkServer } from "./connection.ts";
+import { silenceOf, WakeButton } from "./SupabaseSilence.tsx";
+import { useIsOnline } from "./use-is-online.ts";
+import { useSilentSupabase } from "./use-silent-supabase.ts";
+
+/** Says that the server cannot be reached, or quietly that it tells of no changes, for as long as that is so. */
+export function OfflineBar() {
+  const isOnline = useIsOnline();
+  const silent = useSilentSupabase();
+  const { isLost } = useLiveState();
+  const [isAsking, setAsking] = useState(false);
+
+  async function tryAgain() {
+    setAsking(true);
+    await checkServer();
+    setAsking(false);
+  }
+
+  // The region is always there, because only what changes inside one is announced.
+  return (
+    <div role="status">
+      {!isOnline && (
+        <Box sx={bar}>
+          <CloudOffIcon sx={{ fontSize: 20, flexShrink: 0 }} />
+          <Typography variant="body2" sx={{ flex: "1 1 16rem" }}>
+            {sharedWord("pageStays", {
+              problem: silent
+                ? silenceOf(silent)
+                : sharedWord(navigator.onLine ? "serverSilent" : "offline"),
+            })}
+          </Typography>
+          {silent && <WakeButton {...silent} size="small" color="inherit" />}
+          <Button size="small" color="inherit" loading={isAsking} onClick={tryAgain}>
+            {sharedWord("tryAgain")}
+          </Button>
+        </Box>
+      )}
+      {isOnline && isLost && (
+        <Typography variant="caption" color="text.secondary" sx={[bar, quiet]}>
+          {sharedWord("notLive")}
+        </Typography>
+      )}
+    </div>
+  );
+}
+
+const quiet = { py: 0.25 };
+
+const bar = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: 1.25,
+  px: { xs: 2, md: 3 },
+  py: 0.75,
+  borderBottom: 1,
+  borderColor: "divider",
+  bgcolor: "background.paper",
+} as const;

@@ -1,0 +1,97 @@
+import { sessionKey } from "@portfolio/content/browser-keys";
+import { vi } from "vitest";
+import { createCsrfGuard } from "./csrf.ts";
+import type { SecurityEventType } from "./security-events.ts";
+import { createDataProvider } from "./data-provider.ts";
+import { createSupabaseClient } from "./supabase.ts";
+
+/** What a test answers to one request of the admin. */
+export interface Answer {
+  status?: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** One request as a test looks at it. */
+export interface Call {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  body: unknown;
+  headers: Headers;
+}
+
+export const config = {
+  supabaseUrl: "http://api.test",
+  publishableKey: "publishable",
+  siteUrl: "http://site.test",
+};
+
+export const owner = { id: "b7f5c1de-0000-4000-8000-000000000001", email: "mira@example.com" };
+
+/** The same with a second factor. */
+export const withFactor = {
+  ...owner,
+  factors: [
+    {
+      id: "f",
+      factor_type: "totp",
+      status: "verified",
+      created_at: "2026-11-20T10:00:00Z",
+      updated_at: "2026-11-20T10:00:00Z",
+    },
+  ],
+};
+
+/** A session token that ends in an hour. */
+export function token(aal = "aal1"): string {
+  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll("=", "");
+  return `${part({ alg: "HS256" })}.${part({ aal, exp: Date.now() / 1000 + 3600 })}.c2ln`;
+}
+
+/** Stores the session of somebody who is signed in for another hour. */
+export function signIn(accessToken = "token"): void {
+  const session = {
+    access_token: accessToken,
+    refresh_token: "refresh",
+    token_type: "bearer",
+    expires_in: 3600,
+    expires_at: Math.floor(Date.now() / 1000) + 3600,
+    user: owner,
+  };
+  localStorage.setItem(sessionKey, JSON.stringify(session));
+}
+
+/** Lets `respond` answer every request; gives back the requests made so far. */
+export function answer(respond: (call: Call) => Answer | Promise<Answer>): Call[] {
+  const calls: Call[] = [];
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init: RequestInit = {}) => {
+    const url = new URL(input instanceof Request ? input.url : input, window.location.href);
+    const call: Call = {
+      method: init.method ?? "GET",
+      path: url.pathname,
+      query: url.searchParams,
+      body: typeof init.body === "string" ? JSON.parse(init.body) : undefined,
+      headers: new Headers(init.headers),
+    };
+    calls.push(call);
+    init.signal?.throwIfAborted();
+    const { status = 200, body = [], headers = {} } = await respond(call);
+    const text = body === null ? null : JSON.stringify(body);
+    return new Response(text, {
+      status,
+      headers: { "content-type": "application/json", "content-range": "0-0/1", ...headers },
+    });
+  });
+  return calls;
+}
+
+/** The data provider over the answers of a test. */
+export function createTestProvider() {
+  const client = createSupabaseClient(config);
+  const log = { record: vi.fn(async (_type: SecurityEventType, _details?: object) => undefined) };
+  const refreshSite = vi.fn(async () => undefined);
+  const csrf = createCsrfGuard(() => log.record("csrf_failed"));
+  const dataProvider = createDataProvider({ client, config, csrf, log, refreshSite });
+  return { client, csrf, dataProvider, log, refreshSite };
+}

@@ -1,0 +1,17 @@
+import { createContext, useContext } from "react";
+import type { MediaStore } from "./index.ts";
+
+const MediaStoreContext = createContext<MediaStore | null>(null);
+
+export const MediaStoreProvider = MediaStoreContext.Provider;
+
+/**
+ * The media store.
+ *
+ * @throws Error outside a MediaStoreProvider: a programming error.
+ */
+export function useMediaStore(): MediaStore {
+  const store = useContext(MediaStoreContext);
+  if (!store) throw new Error("useMediaStore must be used within a MediaStoreProvider");
+  return store;
+}

@@ -1,0 +1,138 @@
+import { claimedSize, maxPixels, maxUploadBytes, sniffMedia } from "@portfolio/content/media";
+import { copyWidths } from "@portfolio/content/media-name";
+import { stripMetadata } from "@portfolio/content/strip-metadata";
+import { mediaWord } from "../../i18n/en/media.ts";
+
+/** Encoder quality of copies, 0 to 1. */
+const quality = 0.82;
+
+/** Encoder quality if the original must be encoded again. */
+const originalQuality = 0.92;
+
+/** Width of the blurred placeholder in pixels. */
+const placeholderWidth = 16;
+
+/** The database accepts 8 KiB; a placeholder of this width needs a tenth of it. */
+const maxPlaceholderLength = 4096;
+
+/** A file to upload. */
+interface PreparedFile {
+  blob: Blob;
+  extension: string;
+  /** In pixels. */
+  width: number;
+}
+
+/** A picture that is ready to upload. */
+export interface PreparedPicture extends PreparedFile {
+  height: number;
+  /** Smaller copies, and a full-width one if the original is not wider than the largest copy. */
+  variants: PreparedFile[];
+  /** A tiny data URL; empty if there is none. */
+  placeholder: string;
+}
+
+/**
+ * Validates a picture by its bytes, removes its metadata and creates the copies that pages use.
+ *
+ * @throws Error with a message for the owner if the file is too large, of another type, or cannot be decoded.
+ */
+export async function preparePicture(file: Blob, signal?: AbortSignal): Promise<PreparedPicture> {
+  if (file.size > maxUploadBytes) throw new Error(mediaWord("tooLarge"));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  signal?.throwIfAborted();
+  const type = sniffMedia(bytes);
+  if (!type?.mime.startsWith("image/")) {
+    throw new Error(mediaWord("wrongKind"));
+  }
+  const claimed = claimedSize(bytes);
+  if (claimed && claimed.width * claimed.height > maxPixels) {
+    throw new Error(mediaWord("tooManyPixels"));
+  }
+  const stripped = stripMetadata(bytes, type.extension);
+  const bitmap = await decode(new Blob([stripped?.bytes ?? bytes], { type: type.mime }));
+  try {
+    const { width, height } = bitmap;
+    const original = stripped
+      ? { blob: new Blob([stripped.bytes], { type: type.mime }), extension: type.extension, width }
+      : await encode(draw(bitmap, width), type.extension, originalQuality);
+    signal?.throwIfAborted();
+    const variants = stripped?.isAnimated
+      ? []
+      : await makeVariants(bitmap, original, type.extension, signal);
+    const placeholder = await makePlaceholder(bitmap);
+    return { ...original, height, variants, placeholder };
+  } finally {
+    bitmap.close();
+  }
+}
+
+async function decode(picture: Blob): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(picture);
+  } catch {
+    throw new Error(mediaWord("damaged"));
+  }
+}
+
+async function makeVariants(
+  bitmap: ImageBitmap,
+  original: PreparedFile,
+  extension: string,
+  signal?: AbortSignal,
+): Promise<PreparedFile[]> {
+  const full = Math.min(bitmap.width, Math.max(...copyWidths));
+  const variants: PreparedFile[] = [];
+  let source: ImageBitmap | HTMLCanvasElement = bitmap;
+  // From large to small, each from the one before: scaling in several steps gives better quality.
+  for (const width of [full, ...copyWidths.toReversed().filter((step) => step < full)]) {
+    signal?.throwIfAborted();
+    source = draw(source, width);
+    const variant = await encode(source, extension, quality);
+    // A picture with few colours may be smaller in its original format.
+    if (width < bitmap.width || variant.blob.size < original.blob.size) variants.unshift(variant);
+  }
+  return variants;
+}
+
+function draw(source: ImageBitmap | HTMLCanvasElement, width: number): HTMLCanvasElement {
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = Math.max(1, Math.round((source.height * width) / source.width));
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error(mediaWord("cannotResize"));
+  context.imageSmoothingQuality = "high";
+  context.drawImage(source, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+/** Encodes as WebP; if the browser cannot, as JPEG for a JPEG and as PNG otherwise, which keeps transparency. */
+async function encode(
+  canvas: HTMLCanvasElement,
+  extension: string,
+  quality: number,
+): Promise<PreparedFile> {
+  const { width } = canvas;
+  const webp = await toBlob(canvas, "image/webp", quality);
+  if (webp.type === "image/webp") return { blob: webp, extension: "webp", width };
+  if (extension !== "jpg") return { blob: webp, extension: "png", width };
+  return { blob: await toBlob(canvas, "image/jpeg", quality), extension: "jpg", width };
+}
+
+/** Browsers encode unsupported types as PNG. */
+function toBlob(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error(mediaWord("notResized")))),
+      type,
+      quality,
+    );
+  });
+}
+
+async function makePlaceholder(bitmap: ImageBitmap): Promise<string> {
+  const { blob } = await encode(draw(bitmap, Math.min(placeholderWidth, bitmap.width)), "png", 0.5);
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  const url = `data:${blob.type};base64,${btoa(String.fromCharCode(...bytes))}`;
+  return url.length <= maxPlaceholderLength ? url : "";
+}

@@ -1,0 +1,109 @@
+import type { media as collection, RowOf } from "@portfolio/content/collections";
+import type { Image } from "@portfolio/content/fields";
+import { copyName, copyWidths, objectStem } from "@portfolio/content/media-name";
+import { mediaTable } from "@portfolio/content/tables";
+import type { Client } from "../supabase.ts";
+import type { PreparedPicture } from "./prepare.ts";
+
+/** A row of the table without its computed columns. */
+export type MediaRow = Omit<RowOf<typeof collection>, "search">;
+
+/** A picture of the library. `path` and the `src` of its variants are object names in the bucket. */
+export type MediaRecord = MediaRow & {
+  /** Address of the original, without the origin if it is this site's own. */
+  url: string;
+};
+
+/** A copy of a picture: its object name in the bucket, and its width in pixels. */
+type Variant = { src: string; width: number };
+
+/** The parts of a picture that pages show, with object names as addresses. */
+type ShownPicture = Pick<MediaRow, "width" | "height" | "placeholder"> & {
+  src: string;
+  variants: Variant[];
+};
+
+export function withUrl(client: Client, row: MediaRow): MediaRecord {
+  return { ...row, url: addressOf(client, row.path) };
+}
+
+/** Omits this site's own origin, so that addresses survive a change of domain. */
+function addressOf(client: Client, path: string): string {
+  const { publicUrl } = client.storage.from(mediaTable).getPublicUrl(path).data;
+  const { origin, pathname, href } = new URL(publicUrl);
+  return origin === window.location.origin ? pathname : href;
+}
+
+/** The content model's image of a picture, with addresses. */
+export function toImage(record: MediaRecord): Image {
+  const base = record.url.slice(0, -record.path.length);
+  const { src, width, height, variants, placeholder } = displayedFile(record);
+  return {
+    src: base + src,
+    alt: record.alt,
+    width: width ?? 0,
+    height: height ?? 0,
+    ...(variants.length > 0 && {
+      variants: variants.map((variant) => ({ ...variant, src: base + variant.src })),
+    }),
+    ...(placeholder && { placeholder }),
+  };
+}
+
+/**
+ * The file that pages show: the widest copy, which is smaller than the original, or the original if there is no copy of
+ * its width. Addresses are object names.
+ */
+export function displayedFile(
+  row: Pick<MediaRow, "path" | "width" | "height" | "variants" | "placeholder">,
+): ShownPicture {
+  const { path, width, height, placeholder } = row;
+  const variants = variantsOf(row).toSorted((a, b) => a.width - b.width);
+  const widest = variants.at(-1);
+  if (!width || !height || !widest || widest.width < Math.min(width, widestCopy)) {
+    return { src: path, width, height, variants, placeholder };
+  }
+  return {
+    src: widest.src,
+    width: widest.width,
+    height: Math.max(1, Math.round((height * widest.width) / width)),
+    variants: variants.slice(0, -1),
+    placeholder,
+  };
+}
+
+/** Wider pictures are available only as the original, in pixels. */
+const widestCopy = Math.max(...copyWidths);
+
+/** The names of all objects of a picture. */
+export function objectsOf(row: Pick<MediaRow, "path" | "variants">): string[] {
+  return [row.path, ...variantsOf(row).map(({ src }) => src)];
+}
+
+function variantsOf({ variants }: Pick<MediaRow, "variants">): Variant[] {
+  // Only this store writes the column.
+  return variants as unknown as Variant[];
+}
+
+/** Columns of the table that derive from the file. */
+export type FileColumns = Pick<
+  MediaRow,
+  "path" | "width" | "height" | "bytes" | "mime" | "placeholder"
+> & { variants: Variant[] };
+
+/** Column values for a picture, with a unique object name. */
+export function columnsOf(picture: PreparedPicture, fileName: string): FileColumns {
+  const stem = objectStem(String(new Date().getUTCFullYear()), fileName, picture);
+  return {
+    path: `${stem}.${picture.extension}`,
+    width: picture.width,
+    height: picture.height,
+    bytes: picture.blob.size,
+    mime: picture.blob.type,
+    variants: picture.variants.map(({ width, extension }) => ({
+      src: copyName(stem, width, extension),
+      width,
+    })),
+    placeholder: picture.placeholder,
+  };
+}

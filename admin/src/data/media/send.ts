@@ -1,0 +1,107 @@
+import { mediaWord } from "../../i18n/en/media.ts";
+/** An upload of one object. */
+export interface ObjectUpload {
+  /** Address of the object in the storage API. */
+  url: string;
+  headers: Record<string, string>;
+  body: Blob;
+  signal?: AbortSignal | undefined;
+  /** Called with the number of bytes sent so far. */
+  onSent(bytes: number): void;
+}
+
+/** Delay in ms before the retry after a gateway error. */
+const retryDelayMs = 500;
+
+/**
+ * Uploads an object. Uses XMLHttpRequest, because fetch does not report upload progress. Retries once after a gateway
+ * error, overwriting the object if it was stored.
+ *
+ * @throws Error with a message for the owner, or the abort reason of `signal`.
+ */
+export async function send(sending: ObjectUpload): Promise<void> {
+  let answer = await attempt(sending, false);
+  if (answer.status >= 502 && answer.status <= 504) {
+    await waitFor(retryDelayMs, sending.signal);
+    answer = await attempt(sending, true);
+  }
+  if (answer.status < 200 || answer.status > 299) throw new Error(explain(answer));
+}
+
+interface Answer {
+  /** 0 if there was no response. */
+  status: number;
+  text: string;
+}
+
+function attempt(
+  { url, headers, body, signal, onSent }: ObjectUpload,
+  isRepeated: boolean,
+): Promise<Answer> {
+  signal?.throwIfAborted();
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    let isSent = false;
+    // A completely sent body is stored even if the request is aborted, so wait for the response before the object is
+    // removed.
+    const abort = () => {
+      if (!isSent) request.abort();
+    };
+    const answer = (status: number, text: string) => {
+      if (signal?.aborted) reject(signal.reason);
+      else resolve({ status, text });
+    };
+    request.open("POST", url);
+    const all = {
+      ...headers,
+      "content-type": body.type,
+      ...(isRepeated && { "x-upsert": "true" }),
+    };
+    for (const [name, value] of Object.entries(all)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded }) => {
+      isSent = loaded >= body.size;
+      onSent(Math.min(loaded, body.size));
+    };
+    request.onload = () => answer(request.status, request.responseText);
+    request.onerror = () => answer(0, "");
+    request.onabort = () => reject(signal?.reason);
+    request.onloadend = () => signal?.removeEventListener("abort", abort);
+    signal?.addEventListener("abort", abort);
+    request.send(body);
+  });
+}
+
+function waitFor(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener("abort", stop);
+      resolve();
+    }, milliseconds);
+    signal?.addEventListener("abort", stop);
+  });
+}
+
+/** Error message without a session. */
+export const sessionOverMessage = () => mediaWord("sessionOver");
+
+function explain({ status, text }: Answer): string {
+  if (status === 0) return mediaWord("connectionLost");
+  if (status === 401) return sessionOverMessage();
+  if (status === 413) return mediaWord("uploadTooLarge");
+  return mediaWord("notUploadedBecause", {
+    reason: messageIn(text) ?? mediaWord("storageAnswered", { status }),
+  });
+}
+
+function messageIn(text: string): string | null {
+  try {
+    const { message } = Object(JSON.parse(text)) as { message?: unknown };
+    return typeof message === "string" ? message : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,125 @@
+import { expect, test, vi } from "vitest";
+import type { MediaRecord } from "./index.ts";
+import { createUploadQueue } from "./upload-queue.ts";
+
+const file = (name: string) => new File(["x"], name, { type: "image/png" });
+const recordOf = (name: string, alt = "") => ({ id: name, alt }) as MediaRecord;
+
+/** A store whose uploads finish on command. */
+function open() {
+  const started: string[] = [];
+  const signals = new Map<string, AbortSignal | undefined>();
+  const ends = new Map<
+    string,
+    { done(): void; fail(reason: string): void; progress(of: number): void }
+  >();
+  const describe = vi.fn(async (record: MediaRecord, alt: string) => recordOf(record.id, alt));
+  const queue = createUploadQueue({
+    store: {
+      upload: ({ name }, { alt, signal, onProgress }) =>
+        new Promise((resolve, reject) => {
+          started.push(name);
+          signals.set(name, signal);
+          signal?.addEventListener("abort", () => reject(signal.reason));
+          ends.set(name, {
+            done: () => resolve(recordOf(name, alt)),
+            fail: (reason) => reject(new Error(reason)),
+            progress: (of) => onProgress?.(of),
+          });
+        }),
+      describe,
+    },
+    onUploaded: vi.fn(),
+    onDescribed: vi.fn(),
+  });
+  const end = (name: string) => {
+    const found = ends.get(name);
+    if (!found) throw new Error(`${name} is not on its way.`);
+    return found;
+  };
+  const upload = (name: string) => {
+    const found = queue.uploads().find((each) => each.file.name === name);
+    if (!found) throw new Error(`${name} is not in the queue.`);
+    return found;
+  };
+  return { queue, started, signals, end, upload, describe };
+}
+
+test("three files are sent at a time, and the next one starts as soon as one is done", async () => {
+  const { queue, started, end, upload } = open();
+  queue.add(["a", "b", "c", "d"].map(file));
+  expect(started).toEqual(["a", "b", "c"]);
+  expect(upload("d").state).toBe("waiting");
+
+  end("b").progress(0.5);
+  expect(upload("b").progress).toBe(0.5);
+  end("b").done();
+  await vi.waitFor(() => expect(started).toEqual(["a", "b", "c", "d"]), { timeout: 10_000 });
+  expect(upload("b")).toMatchObject({ state: "done", progress: 1, record: { id: "b" } });
+});
+
+test("a file that failed says why, holds up no other, and can be tried again", async () => {
+  const { queue, end, upload } = open();
+  queue.add(["a", "b"].map(file));
+  end("a").fail("The line went dead.");
+  end("b").done();
+  await vi.waitFor(() => expect(upload("b").state).toBe("done"), { timeout: 10_000 });
+  expect(upload("a")).toMatchObject({ state: "failed", reason: "The line went dead." });
+
+  queue.retry(upload("a").id);
+  expect(upload("a")).toMatchObject({ state: "sending", reason: "" });
+  end("a").done();
+  await vi.waitFor(() => expect(upload("a").state).toBe("done"), { timeout: 10_000 });
+});
+
+test("a cancelled file is stopped and forgotten, and the next one takes its place", async () => {
+  const { queue, started, signals, upload } = open();
+  queue.add(["a", "b", "c", "d"].map(file));
+  queue.remove(upload("a").id);
+  expect(signals.get("a")?.aborted).toBe(true);
+  await vi.waitFor(() => expect(started).toContain("d"), { timeout: 10_000 });
+  expect(queue.uploads().map(({ file: { name } }) => name)).toEqual(["b", "c", "d"]);
+});
+
+test("a text typed while the file is on its way is stored with it", async () => {
+  const { queue, end, upload, describe } = open();
+  queue.add([file("a")]);
+  queue.describe(upload("a").id, " Boats ");
+  end("a").done();
+  await vi.waitFor(() => expect(upload("a")).toMatchObject({ altState: "saved" }), {
+    timeout: 10_000,
+  });
+  expect(describe).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: "a" }), "Boats");
+  expect(upload("a").record?.alt).toBe("Boats");
+});
+
+test("who asks for a text to be stored while it is on its way waits for it", async () => {
+  const { queue, end, upload, describe } = open();
+  queue.add([file("a")]);
+  end("a").done();
+  await vi.waitFor(() => expect(upload("a").state).toBe("done"), { timeout: 10_000 });
+
+  const { promise, resolve } = Promise.withResolvers<MediaRecord>();
+  describe.mockReturnValueOnce(promise);
+  queue.describe(upload("a").id, "Boats");
+  queue.saveAlt(upload("a").id);
+  queue.describe(upload("a").id, "Boats at night");
+  const asked = queue.saveAlt(upload("a").id);
+  resolve(recordOf("a", "Boats"));
+  await asked;
+  expect(upload("a")).toMatchObject({ altState: "saved", record: { alt: "Boats at night" } });
+});
+
+test("a text that could not be stored is kept and can be stored again", async () => {
+  const { queue, end, upload, describe } = open();
+  queue.add([file("a")]);
+  end("a").done();
+  await vi.waitFor(() => expect(upload("a").state).toBe("done"), { timeout: 10_000 });
+
+  describe.mockRejectedValueOnce(new Error("offline"));
+  queue.describe(upload("a").id, "Boats");
+  await queue.saveAlt(upload("a").id);
+  expect(upload("a")).toMatchObject({ alt: "Boats", altState: "failed" });
+  await queue.saveAlt(upload("a").id);
+  expect(upload("a")).toMatchObject({ altState: "saved", record: { alt: "Boats" } });
+});

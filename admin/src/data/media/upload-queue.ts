@@ -1,0 +1,164 @@
+import { newKey } from "../keys.ts";
+import { mediaWord } from "../../i18n/en/media.ts";
+import type { MediaRecord, MediaStore } from "./index.ts";
+
+/** Number of parallel uploads: enough to use the bandwidth, few enough for a phone's memory. */
+const parallelUploads = 3;
+
+/** A file in the upload queue. */
+export interface Upload {
+  readonly id: string;
+  readonly file: File;
+  readonly state: "waiting" | "sending" | "done" | "failed";
+  /** From 0 to 1. */
+  readonly progress: number;
+  /** Error message for the owner; empty if there is none. */
+  readonly reason: string;
+  /** Alternative text entered by the owner. */
+  readonly alt: string;
+  /** State of that text: `typed` is not stored yet. */
+  readonly altState: "typed" | "saving" | "saved" | "failed";
+  /** The stored picture; null until then. */
+  readonly record: MediaRecord | null;
+}
+
+/** Uploads several files in parallel; a failure affects only its own file. */
+export interface UploadQueue {
+  /** Calls `listener` after each change. Returns the unsubscribe function. */
+  subscribe(listener: () => void): () => void;
+  /** The files in the order in which they were added. Returns the same array until something changes. */
+  uploads(): readonly Upload[];
+  add(files: Iterable<File>): void;
+  /** Cancels a pending or running upload, or removes a failed or finished one. */
+  remove(id: string): void;
+  retry(id: string): void;
+  /** Removes all finished uploads. */
+  clearDone(): void;
+  describe(id: string, alt: string): void;
+  /** Stores the alternative text of a finished upload. Also resolves on failure, which `altState` reports. */
+  saveAlt(id: string): Promise<void>;
+}
+
+interface QueueOptions {
+  store: Pick<MediaStore, "upload" | "describe">;
+  /** Called for each stored picture. */
+  onUploaded(record: MediaRecord): void;
+  /** Called when the text of a stored picture has changed. */
+  onDescribed(): void;
+}
+
+/** Creates an empty queue. Independent of React, so that uploads continue during navigation. */
+export function createUploadQueue({ store, onUploaded, onDescribed }: QueueOptions): UploadQueue {
+  let uploads: readonly Upload[] = [];
+  const controllers = new Map<string, AbortController>();
+  const savings = new Map<string, Promise<void>>();
+  const listeners = new Set<() => void>();
+
+  const find = (id: string) => uploads.find((upload) => upload.id === id);
+
+  function set(next: readonly Upload[]) {
+    uploads = next;
+    for (const listener of listeners) listener();
+  }
+
+  function change(id: string, values: Partial<Upload>) {
+    set(uploads.map((upload) => (upload.id === id ? { ...upload, ...values } : upload)));
+  }
+
+  function next() {
+    while (controllers.size < parallelUploads) {
+      const waiting = uploads.find(({ state }) => state === "waiting");
+      if (!waiting) return;
+      send(waiting);
+    }
+  }
+
+  async function send({ id, file, alt }: Upload) {
+    const controller = new AbortController();
+    controllers.set(id, controller);
+    change(id, { state: "sending", progress: 0, reason: "" });
+    try {
+      const record = await store.upload(file, {
+        alt: alt.trim(),
+        signal: controller.signal,
+        onProgress: (progress) => change(id, { progress }),
+      });
+      onUploaded(record);
+      change(id, { state: "done", progress: 1, record, altState: "saved" });
+      // Store text that was typed during the upload.
+      await saveAlt(id);
+    } catch (error) {
+      if (!controller.signal.aborted) change(id, { state: "failed", reason: reasonOf(error) });
+    } finally {
+      controllers.delete(id);
+      next();
+    }
+  }
+
+  /** Concurrent calls wait for the running save and for text typed since. */
+  function saveAlt(id: string): Promise<void> {
+    const saving = savings.get(id) ?? storeAlt(id).finally(() => savings.delete(id));
+    savings.set(id, saving);
+    return saving;
+  }
+
+  async function storeAlt(id: string) {
+    const upload = find(id);
+    const alt = upload?.alt.trim() ?? "";
+    if (!upload?.record || alt === upload.record.alt) return;
+    change(id, { altState: "saving" });
+    try {
+      const record = await store.describe(upload.record, alt);
+      onDescribed();
+      change(id, { record, altState: "saved" });
+      // Store text that was typed during the save.
+      await storeAlt(id);
+    } catch {
+      change(id, { altState: "failed" });
+    }
+  }
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    uploads: () => uploads,
+    add(files) {
+      const added = [...files].map(
+        (file): Upload => ({
+          id: newKey(),
+          file,
+          state: "waiting",
+          progress: 0,
+          reason: "",
+          alt: "",
+          altState: "saved",
+          record: null,
+        }),
+      );
+      set([...uploads, ...added]);
+      next();
+    },
+    remove(id) {
+      set(uploads.filter((upload) => upload.id !== id));
+      controllers.get(id)?.abort();
+    },
+    retry(id) {
+      if (find(id)?.state !== "failed") return;
+      change(id, { state: "waiting", reason: "" });
+      next();
+    },
+    clearDone() {
+      set(uploads.filter(({ state }) => state !== "done"));
+    },
+    describe(id, alt) {
+      change(id, { alt, altState: "typed" });
+    },
+    saveAlt,
+  };
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error && error.message ? error.message : mediaWord("notUploaded");
+}

@@ -1,0 +1,36 @@
+import type { SectionRow } from "@portfolio/content/section";
+import { expect, test } from "vitest";
+import { initialValues } from "./section-initial-values.ts";
+
+const row: SectionRow = {
+  id: "1",
+  section_type: "cv",
+  title: "",
+  subtitle: "",
+  visible: false,
+  section_order: 1,
+  content: {
+    sections: { work: false },
+    work: [{ position: "Cook" }],
+    fromAnotherTool: { kept: 1 },
+  },
+  user_id: null,
+  created_at: "2026-11-21T00:00:00Z",
+  updated_at: "2026-11-21T00:00:00Z",
+};
+
+test("stored content is filled up at every depth, and nothing of it is lost", () => {
+  const { content } = initialValues("cv", row);
+  expect(content.sections).toMatchObject({ work: false, awards: true });
+  expect(content.work).toEqual([{ position: "Cook" }]);
+  expect(content.fromAnotherTool).toEqual({ kept: 1 });
+  expect(content.basics.location.city).toBe("");
+});
+
+test.each(["text", 3])("content that is %j opens all the same", (content) => {
+  expect(() => initialValues("hero", { ...row, section_type: "hero", content })).not.toThrow();
+});
+
+test("a new section starts empty and visible", () => {
+  expect(initialValues("hero", null)).toMatchObject({ title: "", visible: true });
+});

@@ -1,0 +1,57 @@
+import { Stack } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useAbilities } from "./sign-in/use-abilities.ts";
+import { FieldGroup } from "../../fields/FieldGroup.tsx";
+import { LoadFailure } from "../../layout/LoadFailure.tsx";
+import { lazyPart } from "../../layout/lazy-part.tsx";
+import { PageHeader } from "../../layout/PageHeader.tsx";
+import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
+import { accountWord } from "../../i18n/en/account.ts";
+import { sharedWord } from "../../i18n/en/shared.ts";
+import { accountQuery } from "./account-query.ts";
+import { EmailForm } from "./EmailForm.tsx";
+import { PasswordForm } from "./PasswordForm.tsx";
+import { SecondFactor } from "./SecondFactor.tsx";
+import { Sessions } from "./Sessions.tsx";
+import { TestMail } from "../../layout/TestMail.tsx";
+import { useAccount } from "../../data/auth/use-account.ts";
+
+const PhoneForm = lazyPart<{ phone: string | null }>(() => import("./PhoneForm.tsx"));
+const Passkeys = lazyPart(() => import("./Passkeys.tsx"));
+const ConnectedAccounts = lazyPart(() => import("./ConnectedAccounts.tsx"));
+
+/** `/admin/account`: how the owner signs in, and where. */
+export default function AccountPage() {
+  const account = useAccount();
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: accountQuery,
+    queryFn: async () => (await account()).read(),
+  });
+  const abilities = useAbilities();
+  const providers = abilities?.providers ?? [];
+  return (
+    <>
+      <PageHeader title={sharedWord("account")} description={accountWord("description")} />
+      {data ? (
+        <Stack spacing={5} sx={{ pb: 8 }}>
+          <EmailForm {...data} />
+          {(data.phone !== null || abilities?.phone) && <PhoneForm phone={data.phone} />}
+          <PasswordForm email={data.email} />
+          {abilities?.passkeys && <Passkeys />}
+          <SecondFactor apps={data.apps} />
+          {(data.identities.length > 0 || providers.length > 0) && (
+            <ConnectedAccounts {...data} providers={providers} />
+          )}
+          <FieldGroup title={accountWord("mail")} help={accountWord("mailHelp")}>
+            <TestMail />
+          </FieldGroup>
+          <Sessions />
+        </Stack>
+      ) : isError ? (
+        <LoadFailure what={accountWord("theAccount")} retry={refetch} isRetrying={isFetching} />
+      ) : (
+        <PageSkeleton />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { Alert, Box, Button, DialogContentText, Stack, Typography } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { providerName } from "./sign-in/provider-name.ts";
+import { FieldGroup } from "../../fields/FieldGroup.tsx";
+import { toastSuccess } from "../../layout/notifications/toasts.ts";
+import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
+import { providerWord } from "../../i18n/en/providers.ts";
+import type { AccountState } from "../../data/auth/account-calls.ts";
+import { accountQuery } from "./account-query.ts";
+import { accountRow } from "./account-row.ts";
+import { dateOf } from "./date-of.ts";
+import type { Identity } from "../../data/auth/identity-calls.ts";
+import { useAccountAct } from "../../layout/use-account-action.ts";
+
+interface ConnectedAccountsProps extends Pick<AccountState, "identities" | "hasOtherWay"> {
+  /** Who the server lets say that somebody is the owner. */
+  providers: string[];
+}
+
+/** The accounts elsewhere that sign the owner in. */
+export default function ConnectedAccounts(props: ConnectedAccountsProps) {
+  const { identities, hasOtherWay, providers } = props;
+  const queryClient = useQueryClient();
+  const [removed, setRemoved] = useState<Identity | null>(null);
+  const connecting = useAccountAct(async (account, provider: string) => {
+    window.location.assign(await account.identities.connect(provider));
+  });
+  const disconnecting = useAccountAct(async (account, { id, provider }: Identity) => {
+    await account.identities.disconnect(id);
+    setRemoved(null);
+    toastSuccess(providerWord("disconnected", { provider: providerName(provider) }));
+    await queryClient.invalidateQueries({ queryKey: accountQuery });
+  });
+  const open = providers.filter((name) => identities.every(({ provider }) => provider !== name));
+  const isRemovable = hasOtherWay || identities.length > 1;
+
+  return (
+    <FieldGroup title={providerWord("title")} help={providerWord("help")}>
+      {connecting.failure && <Alert severity="error">{connecting.failure}</Alert>}
+      {identities.length > 0 && (
+        <div>
+          {identities.map((identity) => (
+            <Box key={identity.id} sx={accountRow}>
+              <Box sx={{ flex: "1 1 16rem", minWidth: 0 }}>
+                <Typography sx={{ fontWeight: 550 }}>{providerName(identity.provider)}</Typography>
+                <Typography
+                  variant="body2"
+                  color="text.secondary"
+                  sx={{ overflowWrap: "anywhere" }}
+                >
+                  {detailOf(identity)}
+                </Typography>
+              </Box>
+              {isRemovable && (
+                <Button
+                  variant="outlined"
+                  color="inherit"
+                  aria-label={providerWord("disconnectNamed", {
+                    provider: providerName(identity.provider),
+                  })}
+                  onClick={() => setRemoved(identity)}
+                >
+                  {providerWord("disconnect")}
+                </Button>
+              )}
+            </Box>
+          ))}
+        </div>
+      )}
+      {!isRemovable && identities.length > 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {providerWord("onlyWay")}
+        </Typography>
+      )}
+      {open.length > 0 && (
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: "wrap" }}>
+          {open.map((provider) => (
+            <Button
+              key={provider}
+              variant="outlined"
+              disabled={connecting.isBusy}
+              onClick={() => connecting.run(provider)}
+            >
+              {providerWord("connect", { provider: providerName(provider) })}
+            </Button>
+          ))}
+        </Stack>
+      )}
+      {removed && (
+        <ConfirmDialog
+          open
+          title={providerWord("disconnectTitle", { provider: providerName(removed.provider) })}
+          confirm={providerWord("disconnect")}
+          isBusy={disconnecting.isBusy}
+          onConfirm={() => disconnecting.run(removed)}
+          onClose={() => setRemoved(null)}
+        >
+          <DialogContentText>
+            {providerWord(hasOtherWay ? "disconnectHelp" : "disconnectOther")}
+          </DialogContentText>
+          {disconnecting.failure && <Alert severity="error">{disconnecting.failure}</Alert>}
+        </ConfirmDialog>
+      )}
+    </FieldGroup>
+  );
+}
+
+function detailOf({ email, since }: Identity): string {
+  const date = dateOf(since);
+  return email ? providerWord("known", { email, date }) : providerWord("since", { date });
+}

@@ -1,0 +1,52 @@
+import { Alert, Button, Stack, TextField } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { emailRules } from "../../data/auth/email-rules.ts";
+import { fieldOf } from "./sign-in/field-of.ts";
+import { FieldGroup } from "../../fields/FieldGroup.tsx";
+import { accountWord } from "../../i18n/en/account.ts";
+import type { AccountState } from "../../data/auth/account-calls.ts";
+import { accountQuery } from "./account-query.ts";
+import { useAccountAct } from "../../layout/use-account-action.ts";
+
+/** The address that the owner signs in with, and a form for another one. */
+export function EmailForm({ email, newEmail }: AccountState) {
+  const queryClient = useQueryClient();
+  const form = useForm({ defaultValues: { email: "" } });
+  const { run, failure } = useAccountAct(async (account, newEmail: string) => {
+    queryClient.setQueryData(accountQuery, await account.changeEmail(newEmail));
+    form.reset();
+  });
+  const change = form.handleSubmit((typed) => run(typed.email.trim()));
+
+  return (
+    <FieldGroup title={accountWord("email")} help={accountWord("emailHelp", { email })}>
+      {newEmail !== null && (
+        <Alert severity="info">
+          {accountWord("waiting", { email, newEmail })} {accountWord("noMail")}
+        </Alert>
+      )}
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <Stack component="form" noValidate onSubmit={change} spacing={2}>
+        <TextField
+          label={accountWord("newEmail")}
+          type="email"
+          autoComplete="email"
+          {...fieldOf(form, "email", {
+            ...emailRules(),
+            validate: (typed) =>
+              typed.trim().toLowerCase() !== email.toLowerCase() || accountWord("sameEmail"),
+          })}
+        />
+        <Button
+          type="submit"
+          variant="outlined"
+          loading={form.formState.isSubmitting}
+          sx={{ alignSelf: "start" }}
+        >
+          {accountWord("changeEmail")}
+        </Button>
+      </Stack>
+    </FieldGroup>
+  );
+}

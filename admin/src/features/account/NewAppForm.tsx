@@ -1,0 +1,72 @@
+import { Alert, Box, Button, Stack, Typography } from "@mui/material";
+import { CodeField } from "./sign-in/CodeField.tsx";
+import { useCodeForm } from "./sign-in/use-code-form.ts";
+import { CopyButton } from "../../layout/CopyButton.tsx";
+import { accountWord } from "../../i18n/en/account.ts";
+import { sharedWord } from "../../i18n/en/shared.ts";
+import type { NewApp } from "../../data/auth/second-factor-calls.ts";
+import { useAccount } from "../../data/auth/use-account.ts";
+import { accountMessage } from "../../layout/use-account-action.ts";
+
+interface NewAppFormProps {
+  app: NewApp;
+  onConfirmed: () => void;
+  onCancelled: () => void;
+}
+
+/** Shows the secret for an authenticator app, and asks for a code of it. */
+export function NewAppForm({ app, onConfirmed, onCancelled }: NewAppFormProps) {
+  const account = useAccount();
+  const { submit, isBusy, failure, field } = useCodeForm(async (code) => {
+    await (await account()).secondFactor.confirm(app.id, code);
+    onConfirmed();
+  }, accountMessage);
+
+  async function cancel() {
+    onCancelled();
+    // What is left of it counts for nothing, and the server forgets it within minutes.
+    await (await account()).secondFactor.cancel(app.id).catch(() => undefined);
+  }
+
+  return (
+    <Stack component="form" noValidate onSubmit={submit} spacing={2} useFlexGap>
+      <Typography>{accountWord("scan")}</Typography>
+      {/* Dark on white whatever the page's colours: apps read no other. */}
+      <Box
+        component="img"
+        src={app.qrCode}
+        alt={accountWord("qrCode")}
+        sx={{
+          width: 208,
+          height: 208,
+          p: 1.5,
+          bgcolor: "#fff",
+          borderRadius: 1,
+          border: 1,
+          borderColor: "divider",
+        }}
+      />
+      <div>
+        <Typography variant="body2" color="text.secondary">
+          {accountWord("secret")}
+        </Typography>
+        <Box component="code" sx={{ display: "block", my: 0.5, overflowWrap: "anywhere" }}>
+          {inGroups(app.secret)}
+        </Box>
+        <CopyButton size="small" text={app.secret} label={accountWord("copySecret")} />
+      </div>
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <CodeField {...field} />
+      <Stack direction="row" spacing={1}>
+        <Button type="submit" variant="contained" loading={isBusy}>
+          {accountWord("confirmApp")}
+        </Button>
+        <Button color="inherit" onClick={cancel}>
+          {sharedWord("cancel")}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+const inGroups = (secret: string) => secret.replace(/.{4}(?=.)/g, "$& ");

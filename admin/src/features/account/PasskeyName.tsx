@@ -1,0 +1,48 @@
+import { Alert, Button, Stack, TextField } from "@mui/material";
+import { useForm } from "react-hook-form";
+import { fieldOf } from "./sign-in/field-of.ts";
+import { passkeyWord } from "../../i18n/en/passkeys.ts";
+import { sharedWord } from "../../i18n/en/shared.ts";
+import type { Passkey } from "../../data/auth/passkey-calls.ts";
+import { useAccountAct } from "../../layout/use-account-action.ts";
+
+interface PasskeyNameProps {
+  passkey: Passkey;
+  onNamed: () => Promise<void>;
+  onCancelled: () => void;
+}
+
+/** Asks how a passkey is to be called. */
+export function PasskeyName({ passkey, onNamed, onCancelled }: PasskeyNameProps) {
+  const form = useForm({ defaultValues: { name: passkey.name } });
+  const { run, failure } = useAccountAct(async (account, name: string) => {
+    await account.passkeys.rename(passkey.id, name);
+    await onNamed();
+  });
+  const keep = form.handleSubmit(({ name }) => run(name.trim()));
+
+  return (
+    <Stack component="form" noValidate onSubmit={keep} spacing={1.5} useFlexGap sx={{ flex: 1 }}>
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <TextField
+        label={passkeyWord("name")}
+        autoComplete="off"
+        autoFocus
+        onFocus={({ target }) => target.select()}
+        // The server takes 120 bytes, of which no unit of JavaScript's strings needs more than three.
+        slotProps={{ htmlInput: { maxLength: 40 } }}
+        {...fieldOf(form, "name", {
+          validate: (name) => name.trim() !== "" || passkeyWord("nameMissing"),
+        })}
+      />
+      <Stack direction="row" spacing={1}>
+        <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
+          {passkeyWord("keepName")}
+        </Button>
+        <Button color="inherit" onClick={onCancelled}>
+          {sharedWord("cancel")}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,149 @@
+import { Alert, Box, Button, DialogContentText, Stack, Typography } from "@mui/material";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { passkeyMessage } from "./sign-in/passkey-message.ts";
+import { FieldGroup } from "../../fields/FieldGroup.tsx";
+import { toastSuccess } from "../../layout/notifications/toasts.ts";
+import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
+import { LoadFailure } from "../../layout/LoadFailure.tsx";
+import { passkeyWord } from "../../i18n/en/passkeys.ts";
+import { accountQuery } from "./account-query.ts";
+import { accountRow } from "./account-row.ts";
+import { dateOf } from "./date-of.ts";
+import { PasskeyName } from "./PasskeyName.tsx";
+import type { Passkey } from "../../data/auth/passkey-calls.ts";
+import { useAccount } from "../../data/auth/use-account.ts";
+import { accountMessage, useAccountAct } from "../../layout/use-account-action.ts";
+
+const passkeysQuery = [...accountQuery, "passkeys"];
+
+/** The keys of devices that sign the owner in. */
+export default function Passkeys() {
+  const account = useAccount();
+  const queryClient = useQueryClient();
+  const [named, setNamed] = useState<string | null>(null);
+  const [removed, setRemoved] = useState<Passkey | null>(null);
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: passkeysQuery,
+    queryFn: async () => (await account()).passkeys.list(),
+  });
+
+  const adding = useAccountAct(async ({ passkeys }) => {
+    const { id } = await passkeys.add();
+    toastSuccess(passkeyWord("isAdded"));
+    setNamed(id);
+    await queryClient.invalidateQueries({ queryKey: passkeysQuery });
+  }, addMessage);
+  const removing = useAccountAct(async ({ passkeys }, passkey: Passkey) => {
+    await passkeys.remove(passkey);
+    setRemoved(null);
+    toastSuccess(passkeyWord("isRemoved"));
+    await queryClient.invalidateQueries({ queryKey: passkeysQuery });
+  });
+
+  async function settleName() {
+    await queryClient.invalidateQueries({ queryKey: passkeysQuery });
+    setNamed(null);
+  }
+
+  return (
+    <FieldGroup title={passkeyWord("title")} help={passkeyWord("help")}>
+      {adding.failure && <Alert severity="error">{adding.failure}</Alert>}
+      {data && data.length > 0 && (
+        <div>
+          {data.map((passkey) => (
+            <Box key={passkey.id} sx={accountRow}>
+              {named === passkey.id ? (
+                <PasskeyName
+                  passkey={passkey}
+                  onNamed={settleName}
+                  onCancelled={() => setNamed(null)}
+                />
+              ) : (
+                <PasskeyRow
+                  passkey={passkey}
+                  onRename={() => setNamed(passkey.id)}
+                  onRemove={() => setRemoved(passkey)}
+                />
+              )}
+            </Box>
+          ))}
+        </div>
+      )}
+      {isError && !data ? (
+        <LoadFailure what={passkeyWord("thePasskeys")} retry={refetch} isRetrying={isFetching} />
+      ) : (
+        <Button
+          variant="outlined"
+          disabled={!data}
+          loading={adding.isBusy}
+          onClick={() => adding.run()}
+          sx={{ alignSelf: "start" }}
+        >
+          {passkeyWord(data?.length ? "addAnother" : "add")}
+        </Button>
+      )}
+      {removed && (
+        <ConfirmDialog
+          open
+          title={passkeyWord("removeTitle", { name: removed.name })}
+          confirm={passkeyWord("remove")}
+          isBusy={removing.isBusy}
+          onConfirm={() => removing.run(removed)}
+          onClose={() => setRemoved(null)}
+        >
+          <DialogContentText>{passkeyWord("removeHelp")}</DialogContentText>
+          {removing.failure && <Alert severity="error">{removing.failure}</Alert>}
+        </ConfirmDialog>
+      )}
+    </FieldGroup>
+  );
+}
+
+interface PasskeyRowProps {
+  passkey: Passkey;
+  onRename: () => void;
+  onRemove: () => void;
+}
+
+function PasskeyRow({ passkey: { name, since, used }, onRename, onRemove }: PasskeyRowProps) {
+  const date = dateOf(since);
+  return (
+    <>
+      <Box sx={{ flex: "1 1 16rem", minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 550, overflowWrap: "anywhere" }}>{name}</Typography>
+        <Typography variant="body2" color="text.secondary">
+          {used === null
+            ? passkeyWord("added", { date })
+            : passkeyWord("addedAndUsed", { date, used: dateOf(used) })}
+        </Typography>
+      </Box>
+      <Stack direction="row" spacing={1}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          aria-label={passkeyWord("renameNamed", { name })}
+          onClick={onRename}
+        >
+          {passkeyWord("rename")}
+        </Button>
+        <Button
+          variant="outlined"
+          color="inherit"
+          aria-label={passkeyWord("removeNamed", { name })}
+          onClick={onRemove}
+        >
+          {passkeyWord("remove")}
+        </Button>
+      </Stack>
+    </>
+  );
+}
+
+/** What the owner reads where none was added; what the server did not take is a new one, and none that was removed. */
+function addMessage(error: unknown): string | null {
+  const { name, code } = Object(error) as { name?: unknown; code?: unknown };
+  if (name === "CsrfError") return accountMessage(error);
+  if (code !== "webauthn_verification_failed") return passkeyMessage(error);
+  return passkeyWord("notAdded", { origin: window.location.origin });
+}

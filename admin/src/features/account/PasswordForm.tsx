@@ -1,0 +1,86 @@
+import { Alert, Button, Stack } from "@mui/material";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { CodeField } from "./sign-in/CodeField.tsx";
+import { fieldOf } from "./sign-in/field-of.ts";
+import { AccountName, PasswordField } from "./sign-in/PasswordField.tsx";
+import { atPassword, passwordHint, useNewPassword } from "./sign-in/use-new-password.ts";
+import { FieldGroup } from "../../fields/FieldGroup.tsx";
+import { toastSuccess } from "../../layout/notifications/toasts.ts";
+import { accountWord } from "../../i18n/en/account.ts";
+import { phoneWord } from "../../i18n/en/phone.ts";
+import { recoveryWord } from "../../i18n/en/recovery.ts";
+import type { Proof } from "../../data/auth/account-calls.ts";
+import { accountMessage, useAccountAct } from "../../layout/use-account-action.ts";
+
+const nothing = { password: "", code: "", currentPassword: "" };
+
+/** A form for another password, which asks for whatever the server wants to know first. */
+export function PasswordForm({ email }: { email: string }) {
+  const [proofs, setProofs] = useState<readonly Proof[]>([]);
+  const form = useForm({ defaultValues: nothing, shouldUnregister: true });
+  const rules = useNewPassword(() => [email]);
+
+  const { run, isBusy, failure } = useAccountAct(
+    async (account, typed: typeof nothing) => {
+      const asked = await account.changePassword(typed);
+      // A code is used up once the server asks for more, and the password stays good.
+      if (asked === "currentPassword") return setProofs([asked]);
+      if (asked === "code") return setProofs((before) => [...new Set(before).add(asked)]);
+      setProofs([]);
+      form.reset(nothing);
+      toastSuccess(recoveryWord("passwordChanged"));
+    },
+    atPassword(form.setError, accountMessage),
+  );
+
+  return (
+    <FieldGroup title={accountWord("password")} help={accountWord("passwordHelp")}>
+      <Stack component="form" noValidate onSubmit={form.handleSubmit(run)} spacing={2} useFlexGap>
+        {failure && <Alert severity="error">{failure}</Alert>}
+        <AccountName email={email} />
+        <PasswordField
+          label={recoveryWord("password")}
+          autoComplete="new-password"
+          {...fieldOf(form, "password", rules, passwordHint())}
+        />
+        {proofs.includes("code") && (
+          <>
+            <Alert severity="info">{accountWord("codeSent", { email })}</Alert>
+            <CodeField
+              label={accountWord("code")}
+              autoFocus
+              {...fieldOf(form, "code", { required: accountWord("codeMissing") })}
+            />
+            <Button
+              loading={isBusy && !form.formState.isSubmitting}
+              onClick={() => run({ ...form.getValues(), code: "" })}
+              sx={{ alignSelf: "start", ml: -1.25 }}
+            >
+              {phoneWord("sendAnother")}
+            </Button>
+          </>
+        )}
+        {proofs.includes("currentPassword") && (
+          <>
+            <Alert severity="info">{accountWord("currentAsked")}</Alert>
+            <PasswordField
+              label={accountWord("current")}
+              autoComplete="current-password"
+              autoFocus
+              {...fieldOf(form, "currentPassword", { required: accountWord("currentMissing") })}
+            />
+          </>
+        )}
+        <Button
+          type="submit"
+          variant="outlined"
+          loading={form.formState.isSubmitting}
+          sx={{ alignSelf: "start" }}
+        >
+          {accountWord("changePassword")}
+        </Button>
+      </Stack>
+    </FieldGroup>
+  );
+}

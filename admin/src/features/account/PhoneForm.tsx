@@ -1,0 +1,81 @@
+import { Alert, Button, Stack, TextField } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { CodeField } from "./sign-in/CodeField.tsx";
+import { fieldOf } from "./sign-in/field-of.ts";
+import { phoneMessage, phoneRules, plainNumber } from "../../data/auth/phone-rules.ts";
+import { FieldGroup } from "../../fields/FieldGroup.tsx";
+import { toastSuccess } from "../../layout/notifications/toasts.ts";
+import { phoneWord } from "../../i18n/en/phone.ts";
+import { accountQuery } from "./account-query.ts";
+import { accountMessage, useAccountAct } from "../../layout/use-account-action.ts";
+
+const nothing = { phone: "", code: "" };
+
+/** The number that the owner signs in with, and a form for another one, which the code of a message confirms. */
+export default function PhoneForm({ phone }: { phone: string | null }) {
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<string | null>(null);
+  const form = useForm({ defaultValues: nothing });
+  const { run, failure } = useAccountAct(
+    async (account, typed: typeof nothing) => {
+      if (asked === null) {
+        const number = plainNumber(typed.phone);
+        await account.phone.ask(number);
+        return setAsked(number);
+      }
+      await account.phone.confirm(asked, typed.code);
+      setAsked(null);
+      form.reset(nothing);
+      toastSuccess(phoneWord("changed"));
+      await queryClient.invalidateQueries({ queryKey: accountQuery });
+    },
+    (error) => (Object(error).name === "CsrfError" ? accountMessage(error) : phoneMessage(error)),
+  );
+  const rules = phoneRules();
+
+  return (
+    <FieldGroup
+      title={phoneWord("title")}
+      help={phone === null ? phoneWord("none") : phoneWord("help", { phone })}
+    >
+      <Stack component="form" noValidate onSubmit={form.handleSubmit(run)} spacing={2} useFlexGap>
+        {failure && <Alert severity="error">{failure}</Alert>}
+        {asked === null ? (
+          <TextField
+            label={phoneWord("newNumber")}
+            type="tel"
+            autoComplete="tel"
+            {...fieldOf(
+              form,
+              "phone",
+              {
+                validate: (typed) =>
+                  plainNumber(typed) === phone ? phoneWord("sameNumber") : rules.validate(typed),
+              },
+              phoneWord("numberHelp"),
+            )}
+          />
+        ) : (
+          <>
+            <Alert severity="info">{phoneWord("sentToNew", { phone: asked })}</Alert>
+            <CodeField
+              label={phoneWord("code")}
+              autoFocus
+              {...fieldOf(form, "code", { required: phoneWord("codeMissing") })}
+            />
+          </>
+        )}
+        <Button
+          type="submit"
+          variant="outlined"
+          loading={form.formState.isSubmitting}
+          sx={{ alignSelf: "start" }}
+        >
+          {phoneWord(asked === null ? "sendCode" : "confirm")}
+        </Button>
+      </Stack>
+    </FieldGroup>
+  );
+}

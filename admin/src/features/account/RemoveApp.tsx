@@ -1,0 +1,43 @@
+import { Alert, DialogContentText } from "@mui/material";
+import { CodeField } from "./sign-in/CodeField.tsx";
+import { useCodeForm } from "./sign-in/use-code-form.ts";
+import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
+import { accountWord } from "../../i18n/en/account.ts";
+import type { AuthenticatorApp } from "../../data/auth/second-factor-calls.ts";
+import { useAccount } from "../../data/auth/use-account.ts";
+import { accountMessage } from "../../layout/use-account-action.ts";
+
+interface RemoveAppProps {
+  app: AuthenticatorApp;
+  /** No other app is left after it. */
+  isLast: boolean;
+  onRemoved: () => void;
+  onClose: () => void;
+}
+
+/** Asks for a code before an authenticator app is removed. */
+export function RemoveApp({ app, isLast, onRemoved, onClose }: RemoveAppProps) {
+  const account = useAccount();
+  const { submit, isBusy, failure, field } = useCodeForm(async (code) => {
+    await (await account()).secondFactor.remove(app.id, code);
+    onRemoved();
+  }, accountMessage);
+
+  return (
+    <ConfirmDialog
+      open
+      title={accountWord("removeAppTitle")}
+      confirm={accountWord("removeApp")}
+      isBusy={isBusy}
+      onConfirm={submit}
+      onClose={onClose}
+    >
+      <DialogContentText>{accountWord(isLast ? "removeLast" : "removeOther")}</DialogContentText>
+      <DialogContentText>{accountWord("removeCode")}</DialogContentText>
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <form noValidate onSubmit={submit}>
+        <CodeField autoFocus fullWidth {...field} />
+      </form>
+    </ConfirmDialog>
+  );
+}

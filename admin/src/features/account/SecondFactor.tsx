@@ -1,0 +1,89 @@
+import { Alert, Box, Button, Typography } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useAbilities } from "./sign-in/use-abilities.ts";
+import { FieldGroup } from "../../fields/FieldGroup.tsx";
+import { toastSuccess } from "../../layout/notifications/toasts.ts";
+import { accountWord } from "../../i18n/en/account.ts";
+import { accountQuery } from "./account-query.ts";
+import { accountRow } from "./account-row.ts";
+import { dateOf } from "./date-of.ts";
+import { NewAppForm } from "./NewAppForm.tsx";
+import { RemoveApp } from "./RemoveApp.tsx";
+import type { AuthenticatorApp, NewApp } from "../../data/auth/second-factor-calls.ts";
+import { useAccountAct } from "../../layout/use-account-action.ts";
+
+/** The apps whose codes are asked for after the password. Nothing of it is shown where the server has no such thing. */
+export function SecondFactor({ apps }: { apps: AuthenticatorApp[] }) {
+  const queryClient = useQueryClient();
+  const [added, setAdded] = useState<NewApp | null>(null);
+  const [removed, setRemoved] = useState<AuthenticatorApp | null>(null);
+  const abilities = useAbilities();
+
+  const { run, isBusy, failure } = useAccountAct(async (account) => {
+    setAdded(await account.secondFactor.begin());
+  });
+
+  async function settle(message?: string) {
+    setAdded(null);
+    setRemoved(null);
+    if (!message) return;
+    toastSuccess(message);
+    await queryClient.invalidateQueries({ queryKey: accountQuery });
+  }
+
+  if (apps.length === 0 && !abilities?.secondFactor) return null;
+  return (
+    <FieldGroup title={accountWord("secondFactor")} help={accountWord("secondFactorHelp")}>
+      {failure && <Alert severity="error">{failure}</Alert>}
+      {apps.length > 0 && (
+        <div>
+          {apps.map((app) => (
+            <Box key={app.id} sx={accountRow}>
+              <Box sx={{ flex: "1 1 16rem" }}>
+                <Typography sx={{ fontWeight: 550 }}>{accountWord("app")}</Typography>
+                <Typography variant="body2" color="text.secondary">
+                  {accountWord("appSince", { date: dateOf(app.since) })}
+                </Typography>
+              </Box>
+              <Button variant="outlined" color="inherit" onClick={() => setRemoved(app)}>
+                {accountWord("removeApp")}
+              </Button>
+            </Box>
+          ))}
+        </div>
+      )}
+      {apps.length > 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {accountWord.with("noCodes", {
+            command: <code>npm run owner -- second-factor-off</code>,
+          })}
+        </Typography>
+      )}
+      {added ? (
+        <NewAppForm
+          app={added}
+          onConfirmed={() => settle(accountWord("appAdded"))}
+          onCancelled={() => settle()}
+        />
+      ) : (
+        <Button
+          variant="outlined"
+          loading={isBusy}
+          onClick={() => run()}
+          sx={{ alignSelf: "start" }}
+        >
+          {accountWord(apps.length === 0 ? "addApp" : "addAnotherApp")}
+        </Button>
+      )}
+      {removed && (
+        <RemoveApp
+          app={removed}
+          isLast={apps.length === 1}
+          onRemoved={() => settle(accountWord("appRemoved"))}
+          onClose={() => setRemoved(null)}
+        />
+      )}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,27 @@
+import AccountIcon from "@mui/icons-material/AccountCircleOutlined";
+import type { AdminPage } from "../../layout/admin-page.ts";
+import { lazyPart } from "../../layout/lazy-part.tsx";
+
+export const account: AdminPage = {
+  name: "account",
+  label: "Account",
+  description: "Your e-mail address, password, second factor and sessions",
+  keywords: [
+    "e-mail",
+    "password",
+    "change password",
+    "second factor",
+    "two-factor",
+    "2fa",
+    "authenticator",
+    "phone number",
+    "passkeys",
+    "connected accounts",
+    "sessions",
+    "devices",
+    "sign out everywhere",
+  ],
+  icon: AccountIcon,
+  group: "settings",
+  page: lazyPart(() => import("./AccountPage.tsx")),
+};

@@ -1,0 +1,108 @@
+import { Alert, Button, Link, Stack, TextField, Typography } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useAuthProvider } from "react-admin";
+import { useForm } from "react-hook-form";
+import { Link as RouterLink, useNavigate, useSearchParams } from "react-router";
+import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
+import { authWord } from "../../../i18n/en/auth.ts";
+import { phoneWord } from "../../../i18n/en/phone.ts";
+import { recoveryWord } from "../../../i18n/en/recovery.ts";
+import { AuthFrame } from "./AuthFrame.tsx";
+import { CodeField } from "./CodeField.tsx";
+import { fieldOf } from "./field-of.ts";
+import { PasswordField } from "./PasswordField.tsx";
+import { phoneMessage, phoneRules, plainNumber } from "../../../data/auth/phone-rules.ts";
+import { safeNext, signInPath } from "../../../data/auth/safe-next.ts";
+import { useAct } from "../../../data/auth/use-auth-action.ts";
+
+const nothing = { phone: "", password: "", code: "" };
+
+/** `/auth/by-phone`: signs in with a phone number, and the password or a code that is sent to it. */
+export default function ByPhonePage() {
+  const [params] = useSearchParams();
+  const next = signInPath(safeNext(params.get("next")));
+  const authProvider = useAuthProvider<AdminAuthProvider>();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm({ defaultValues: nothing });
+
+  // One for both acts, so that what went wrong is gone with the next try, whichever it is.
+  const { run, isBusy, failure } = useAct((act: () => Promise<void>) => act(), phoneMessage);
+
+  async function ask(phone: string) {
+    await (await authProvider?.byPhone())?.askCode(phone);
+    form.setValue("code", "");
+    setSentTo(phone);
+  }
+
+  async function enter({ phone, password, code }: typeof nothing) {
+    const byPhone = await authProvider?.byPhone();
+    if (sentTo === null) await byPhone?.signIn(plainNumber(phone), password);
+    else await byPhone?.takeCode(sentTo, code);
+    // Whatever is kept was read before there was a session. That page asks for the second factor, or goes on.
+    await queryClient.resetQueries({ queryKey: ["auth"] });
+    await navigate(next, { replace: true });
+  }
+
+  async function sendCode() {
+    if (await form.trigger("phone")) await run(() => ask(plainNumber(form.getValues("phone"))));
+  }
+
+  return (
+    <AuthFrame>
+      <title>{`${phoneWord("byPhone")} · ${recoveryWord("page")}`}</title>
+      <Stack
+        component="form"
+        noValidate
+        onSubmit={form.handleSubmit((typed) => run(() => enter(typed)))}
+        spacing={2}
+      >
+        <Typography variant="h1">{phoneWord("byPhone")}</Typography>
+        {failure && <Alert severity="error">{failure}</Alert>}
+        {sentTo !== null && !failure && (
+          <Alert severity="success">{phoneWord("sent", { phone: sentTo })}</Alert>
+        )}
+        <TextField
+          label={phoneWord("number")}
+          type="tel"
+          autoComplete="tel"
+          autoFocus
+          {...fieldOf(form, "phone", phoneRules(), phoneWord("numberHelp"))}
+        />
+        {sentTo === null ? (
+          <PasswordField
+            autoComplete="current-password"
+            {...fieldOf(form, "password", { required: phoneWord("passwordOrCode") })}
+          />
+        ) : (
+          <CodeField
+            label={phoneWord("code")}
+            autoFocus
+            {...fieldOf(form, "code", { required: phoneWord("codeMissing") })}
+          />
+        )}
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          loading={form.formState.isSubmitting}
+        >
+          {authWord(sentTo === null ? "signIn" : "goOn")}
+        </Button>
+        <Button
+          variant="outlined"
+          size="large"
+          loading={isBusy && !form.formState.isSubmitting}
+          onClick={sendCode}
+        >
+          {phoneWord(sentTo === null ? "sendCode" : "sendAnother")}
+        </Button>
+        <Link component={RouterLink} to={next} variant="body2" sx={{ alignSelf: "start" }}>
+          {recoveryWord("backToSignIn")}
+        </Link>
+      </Stack>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,73 @@
+import { Alert, Link, Stack, Typography } from "@mui/material";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Navigate, Link as RouterLink, useNavigate } from "react-router";
+import { toastSuccess } from "../../../layout/notifications/toasts.ts";
+import { FullPageLoading } from "../../../layout/FullPageLoading.tsx";
+import { recoveryWord } from "../../../i18n/en/recovery.ts";
+import { AuthFrame } from "./AuthFrame.tsx";
+import { LinkRequest } from "./LinkRequest.tsx";
+import { Unreachable } from "./Unreachable.tsx";
+import { useRecovery } from "./use-recovery.ts";
+
+/** `/auth/link`: where the links of mails are dealt with; see `mail-link.ts`. */
+export default function LinkPage() {
+  const recovery = useRecovery();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ["auth", "link"],
+    queryFn: async () => (await recovery()).follow(),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  if (data === "newPassword") return <Navigate to="/auth/new-password" replace />;
+  if (data === "secondFactor") return <Navigate to="/auth" replace />;
+  if (data === "signedIn" || data === "emailChanged") {
+    return <Entering isEmailChanged={data === "emailChanged"} />;
+  }
+  if (!data && !isError) return <FullPageLoading />;
+  return (
+    <AuthFrame>
+      {isError ? <Unreachable retry={() => refetch()} /> : data === "half" ? <Half /> : <Refused />}
+    </AuthFrame>
+  );
+}
+
+function Entering({ isEmailChanged }: { isEmailChanged: boolean }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (isEmailChanged) toastSuccess(recoveryWord("emailChanged"));
+    queryClient.clear();
+    void navigate("/admin", { replace: true });
+  }, [isEmailChanged, navigate, queryClient]);
+  return <FullPageLoading />;
+}
+
+function Half() {
+  return (
+    <Stack spacing={2}>
+      <title>{`${recoveryWord("half")} · ${recoveryWord("page")}`}</title>
+      <Typography variant="h1">{recoveryWord("half")}</Typography>
+      <Alert severity="info">{recoveryWord("halfHelp")}</Alert>
+      <Link component={RouterLink} to="/admin" variant="body2" sx={{ alignSelf: "start" }}>
+        {recoveryWord("backToAdmin")}
+      </Link>
+    </Stack>
+  );
+}
+
+function Refused() {
+  return (
+    <Stack spacing={2}>
+      <title>{`${recoveryWord("refused")} · ${recoveryWord("page")}`}</title>
+      <div>
+        <Typography variant="h1">{recoveryWord("refused")}</Typography>
+        <Typography color="text.secondary" sx={{ mt: 1 }}>
+          {recoveryWord("refusedHelp")}
+        </Typography>
+      </div>
+      <LinkRequest />
+    </Stack>
+  );
+}

@@ -1,0 +1,120 @@
+import { Alert, Button, Stack, Typography } from "@mui/material";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { toastSuccess } from "../../../layout/notifications/toasts.ts";
+import { FullPageLoading } from "../../../layout/FullPageLoading.tsx";
+import { authWord } from "../../../i18n/en/auth.ts";
+import { recoveryWord } from "../../../i18n/en/recovery.ts";
+import { AuthFrame } from "./AuthFrame.tsx";
+import { fieldOf } from "./field-of.ts";
+import { LinkRequest } from "./LinkRequest.tsx";
+import { AccountName, PasswordField } from "./PasswordField.tsx";
+import { SecondFactorForm } from "./SecondFactorForm.tsx";
+import { useAct } from "../../../data/auth/use-auth-action.ts";
+import { atPassword, passwordHint, useNewPassword } from "./use-new-password.ts";
+import { useRecovery } from "./use-recovery.ts";
+
+/** `/auth/new-password`: where a link that resets the password leads. Whoever followed it is signed in afterwards. */
+export default function NewPasswordPage() {
+  const recovery = useRecovery();
+  const { data, isPending, refetch } = useQuery({
+    queryKey: ["auth", "recovering"],
+    queryFn: async () => (await recovery()).whose(),
+    gcTime: 0,
+  });
+  if (isPending) return <FullPageLoading />;
+  return (
+    <AuthFrame>
+      <title>{`${recoveryWord("newPassword")} · ${recoveryWord("page")}`}</title>
+      {!data ? (
+        <NoLink />
+      ) : data.lacksSecondFactor ? (
+        <Guarded goOn={() => refetch()} />
+      ) : (
+        <NewPassword email={data.email} />
+      )}
+    </AuthFrame>
+  );
+}
+
+function Guarded({ goOn }: { goOn: () => void }) {
+  const recovery = useRecovery();
+  const cancel = useCancel();
+  return (
+    <SecondFactorForm
+      help={authWord("codeBeforePassword")}
+      show={async (code) => (await recovery()).show(code)}
+      onShown={goOn}
+      giveUp={cancel}
+      giveUpLabel={recoveryWord("keep")}
+    />
+  );
+}
+
+/** Ends the session of the link and goes to the sign-in page. */
+function useCancel(): () => Promise<void> {
+  const recovery = useRecovery();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return async () => {
+    await (await recovery()).giveUp();
+    queryClient.clear();
+    await navigate("/auth", { replace: true });
+  };
+}
+
+function NewPassword({ email }: { email: string }) {
+  const recovery = useRecovery();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const form = useForm({ defaultValues: { password: "" } });
+  const rules = useNewPassword(() => [email]);
+  const cancel = useCancel();
+  const { run, failure } = useAct(async (password: string) => {
+    await (await recovery()).finish(password);
+    toastSuccess(recoveryWord("passwordChanged"));
+    queryClient.clear();
+    await navigate("/admin", { replace: true });
+  }, atPassword(form.setError));
+  const save = form.handleSubmit(({ password }) => run(password));
+
+  return (
+    <Stack component="form" noValidate onSubmit={save} spacing={2} useFlexGap>
+      <div>
+        <Typography variant="h1">{recoveryWord("newPassword")}</Typography>
+        <Typography color="text.secondary" sx={{ mt: 1 }}>
+          {recoveryWord("whose", { email })}
+        </Typography>
+      </div>
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <AccountName email={email} />
+      <PasswordField
+        label={recoveryWord("password")}
+        autoComplete="new-password"
+        autoFocus
+        {...fieldOf(form, "password", rules, passwordHint())}
+      />
+      <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting}>
+        {recoveryWord("save")}
+      </Button>
+      <Button onClick={cancel} sx={{ alignSelf: "start", ml: -1.25 }}>
+        {recoveryWord("keep")}
+      </Button>
+    </Stack>
+  );
+}
+
+function NoLink() {
+  return (
+    <Stack spacing={2}>
+      <div>
+        <Typography variant="h1">{recoveryWord("noLink")}</Typography>
+        <Typography color="text.secondary" sx={{ mt: 1 }}>
+          {recoveryWord("noLinkHelp")}
+        </Typography>
+      </div>
+      <LinkRequest />
+    </Stack>
+  );
+}

@@ -1,0 +1,80 @@
+import { Alert, Button, Divider, Stack } from "@mui/material";
+import { useState } from "react";
+import { useAuthProvider } from "react-admin";
+import { Link as RouterLink } from "react-router";
+import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
+import { passkeyWord } from "../../../i18n/en/passkeys.ts";
+import { phoneWord } from "../../../i18n/en/phone.ts";
+import { providerWord } from "../../../i18n/en/providers.ts";
+import type { Entry } from "../../../data/auth/entrance.ts";
+import { passkeyMessage } from "./passkey-message.ts";
+import { providerName } from "./provider-name.ts";
+import { signInPath } from "../../../data/auth/safe-next.ts";
+import type { ServerAbilities } from "../../../data/auth/server-abilities.ts";
+import { useAct } from "../../../data/auth/use-auth-action.ts";
+import { useByProvider } from "./use-by-provider.ts";
+
+/** What {@link OtherWays} is told. */
+export interface OtherWaysProps extends Pick<ServerAbilities, "providers" | "phone" | "passkeys"> {
+  /** A checked path of this site. */
+  next: string;
+  /** Goes on with what signing in came to. */
+  enter: (entry: Entry | undefined) => Promise<void>;
+  /** Told that somebody is about to sign in on this page. */
+  prepare?: () => void;
+}
+
+/** What else than e-mail and password the server lets in. */
+export default function OtherWays({ providers, phone, passkeys, ...page }: OtherWaysProps) {
+  const { next, enter, prepare } = page;
+  const authProvider = useAuthProvider<AdminAuthProvider>();
+  const byProvider = useByProvider();
+  const [chosen, setChosen] = useState<string | null>(null);
+  // One for all ways, so that what went wrong is gone with the next try, whichever it is.
+  const { run, isBusy, failure } = useAct((act: () => Promise<void>) => act(), passkeyMessage);
+
+  /** A button that does it when it is pressed, and says meanwhile that it is at work. */
+  const button = (way: string, label: string, act: () => Promise<void>) => (
+    <Button
+      key={way}
+      variant="outlined"
+      color="inherit"
+      size="large"
+      loading={isBusy && chosen === way}
+      onClick={() => {
+        setChosen(way);
+        void run(act);
+      }}
+    >
+      {label}
+    </Button>
+  );
+
+  return (
+    <Stack spacing={1.5} useFlexGap>
+      <Divider sx={{ color: "text.secondary", typography: "body2" }}>{providerWord("or")}</Divider>
+      {failure && <Alert severity="error">{failure}</Alert>}
+      {passkeys &&
+        button("passkey", passkeyWord("byPasskey"), async () => {
+          prepare?.();
+          await enter(await authProvider?.signInByPasskey());
+        })}
+      {providers.map((provider) =>
+        button(provider, providerWord("goOn", { provider: providerName(provider) }), async () =>
+          window.location.assign(await (await byProvider()).signIn(provider, next)),
+        ),
+      )}
+      {phone && (
+        <Button
+          component={RouterLink}
+          to={signInPath(next).replace("/auth", "/auth/by-phone")}
+          variant="outlined"
+          color="inherit"
+          size="large"
+        >
+          {phoneWord("byPhone")}
+        </Button>
+      )}
+    </Stack>
+  );
+}

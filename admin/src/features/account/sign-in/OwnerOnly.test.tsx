@@ -1,0 +1,63 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { AdminContext } from "react-admin";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
+import { RequestTimeoutError } from "../../../data/errors.ts";
+import { createQueryClient } from "../../../data/query-client.ts";
+import { OwnerOnly } from "./OwnerOnly.tsx";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** Opens a page of the admin where the question whose the site is is answered by `isOwner`. */
+function open(isOwner: AdminAuthProvider["isOwner"]) {
+  const authProvider = {
+    isOwner,
+    watchSession: () => () => undefined,
+    getIdentity: async () => ({ id: "1", fullName: "mira@example.com" }),
+  } as Partial<AdminAuthProvider> as AdminAuthProvider;
+  render(
+    <MemoryRouter>
+      <AdminContext authProvider={authProvider} queryClient={createQueryClient()}>
+        <OwnerOnly>
+          <h1>Dashboard</h1>
+        </OwnerOnly>
+      </AdminContext>
+    </MemoryRouter>,
+  );
+}
+
+const heading = () => screen.queryByRole("heading", { level: 1 })?.textContent;
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+
+it("asks again whose the site is where nobody answered, and believes what it then hears", async () => {
+  const isOwner = vi
+    .fn<AdminAuthProvider["isOwner"]>()
+    .mockRejectedValueOnce(new RequestTimeoutError())
+    .mockResolvedValue("stranger");
+  open(isOwner);
+  expect(heading()).toBeUndefined();
+  await pass(1);
+  expect(heading()).toBe("Dashboard");
+  await pass(10);
+  expect(heading()).toContain("belongs to somebody else");
+  await pass(60);
+  expect(isOwner).toHaveBeenCalledTimes(2);
+});
+
+it("leaves the page where it is while it asks again", async () => {
+  const isOwner = vi
+    .fn<AdminAuthProvider["isOwner"]>()
+    .mockRejectedValueOnce(new RequestTimeoutError())
+    .mockReturnValue(new Promise(() => undefined));
+  open(isOwner);
+  await pass(11);
+  expect(isOwner).toHaveBeenCalledTimes(2);
+  expect(heading()).toBe("Dashboard");
+});

@@ -1,0 +1,82 @@
+import { Box, Button, Stack, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useAuthProvider, useGetIdentity } from "react-admin";
+import { Navigate, useLocation } from "react-router";
+import { FrameSkeleton } from "../../../layout/FrameSkeleton.tsx";
+import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
+import { lazyPart } from "../../../layout/lazy-part.tsx";
+import { authWord } from "../../../i18n/en/auth.ts";
+import { sharedWord } from "../../../i18n/en/shared.ts";
+import { useSignedOutElsewhere } from "../../../data/auth/other-tabs.ts";
+import { signInPath } from "../../../data/auth/safe-next.ts";
+import { useLostSession } from "./use-lost-session.ts";
+import { useSignOut } from "../../../layout/use-sign-out.ts";
+
+const SignInAgain = lazyPart<{ email: string }>(() => import("./SignInAgain.tsx"));
+
+/** What is known of whether the site belongs to whoever is signed in. */
+export const ownershipQuery = ["auth", "isOwner"];
+
+/** How long after a question that nobody answered it is asked again, in milliseconds. */
+const pause = 5_000;
+
+/**
+ * Shows the admin to the owner and to nobody else. The page is prepared meanwhile, because the database shows a
+ * stranger nothing either way, and comes to light with the answer: nobody sees what is not theirs for a moment. Where nobody
+ * answers it comes to light as well, to tell the owner so, and the question is asked again.
+ */
+export function OwnerOnly({ children }: { children: ReactNode }) {
+  useSignedOutElsewhere();
+  const lostBy = useLostSession();
+  const { pathname, search } = useLocation();
+  const authProvider = useAuthProvider<AdminAuthProvider>();
+  const {
+    data: ownership,
+    isPending,
+    errorUpdateCount: failures,
+  } = useQuery({
+    queryKey: ownershipQuery,
+    queryFn: async () => (await authProvider?.isOwner()) ?? "stranger",
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) => state.status === "error" && pause,
+  });
+  const isHidden = isPending && failures === 0;
+  if (ownership === "stranger") return <Stranger />;
+  if (ownership === "signInAgain") return <Navigate to={signInPath(pathname + search)} replace />;
+  return (
+    <>
+      {isHidden && <FrameSkeleton />}
+      {lostBy !== null && <SignInAgain email={lostBy} />}
+      <Box sx={{ display: isHidden ? "none" : "contents" }}>{children}</Box>
+    </>
+  );
+}
+
+function Stranger() {
+  const { identity } = useGetIdentity();
+  const signOut = useSignOut();
+  return (
+    <Stack
+      component="main"
+      spacing={2}
+      sx={{ maxWidth: "34rem", mx: "auto", px: 3, pt: "18vh", alignItems: "flex-start" }}
+    >
+      <title>{sharedWord("pageTitle", { title: authWord("notYours") })}</title>
+      <Typography variant="h1">{authWord("notYoursHeading")}</Typography>
+      <Typography color="text.secondary">
+        {identity?.fullName
+          ? authWord("notYoursTextNamed", { name: identity.fullName })
+          : authWord("notYoursText")}
+      </Typography>
+      <Stack direction="row" spacing={1}>
+        <Button variant="contained" onClick={signOut}>
+          {sharedWord("signOut")}
+        </Button>
+        <Button variant="outlined" href="/">
+          {sharedWord("viewSite")}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,42 @@
+import VisibilityOffIcon from "@mui/icons-material/VisibilityOffOutlined";
+import VisibilityIcon from "@mui/icons-material/VisibilityOutlined";
+import { IconButton, InputAdornment, TextField, type TextFieldProps } from "@mui/material";
+import { useState } from "react";
+import { authWord } from "../../../i18n/en/auth.ts";
+
+/** A password, hidden until its owner asks to see it. */
+export function PasswordField(props: TextFieldProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextField
+      label={authWord("password")}
+      {...props}
+      type={isShown ? "text" : "password"}
+      slotProps={{
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <IconButton
+                edge="end"
+                size="small"
+                aria-label={isShown ? authWord("hide") : authWord("showTyped")}
+                onClick={() => setShown(!isShown)}
+              >
+                {isShown ? (
+                  <VisibilityOffIcon fontSize="small" />
+                ) : (
+                  <VisibilityIcon fontSize="small" />
+                )}
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}
+
+/** Tells a password manager whose password a form is about that does not ask for the address. */
+export function AccountName({ email }: { email: string }) {
+  return <input type="email" autoComplete="username" value={email} readOnly hidden />;
+}

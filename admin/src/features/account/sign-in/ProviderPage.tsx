@@ -1,0 +1,79 @@
+import { Alert, Link, Stack, Typography } from "@mui/material";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Navigate, Link as RouterLink, useNavigate } from "react-router";
+import { toastSuccess } from "../../../layout/notifications/toasts.ts";
+import { FullPageLoading } from "../../../layout/FullPageLoading.tsx";
+import { providerWord } from "../../../i18n/en/providers.ts";
+import { recoveryWord } from "../../../i18n/en/recovery.ts";
+import { AuthFrame } from "./AuthFrame.tsx";
+import { type Asked, isRefusal, type Refusal } from "../../../data/auth/by-provider.ts";
+import { providerName } from "./provider-name.ts";
+import { signInPath } from "../../../data/auth/safe-next.ts";
+import { Unreachable } from "./Unreachable.tsx";
+import { useByProvider } from "./use-by-provider.ts";
+
+/** `/auth/provider`: where the answers of providers are dealt with; see `mail-link.ts`. */
+export default function ProviderPage() {
+  const byProvider = useByProvider();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ["auth", "provider"],
+    queryFn: async () => (await byProvider()).arrive(),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  if (data && isRefusal(data.outcome)) {
+    return (
+      <AuthFrame>
+        <Refused refusal={data.outcome} asked={data.asked} />
+      </AuthFrame>
+    );
+  }
+  if (data?.outcome === "secondFactor") {
+    return <Navigate to={signInPath(data.asked.next)} replace />;
+  }
+  if (data?.asked) return <Entering asked={data.asked} />;
+  if (!isError) return <FullPageLoading />;
+  return (
+    <AuthFrame>
+      <Unreachable retry={() => refetch()} />
+    </AuthFrame>
+  );
+}
+
+function Entering({ asked: { act, provider, next } }: { asked: Asked }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (act === "connect") {
+      toastSuccess(providerWord("connected", { provider: providerName(provider) }));
+    }
+    queryClient.clear();
+    void navigate(next, { replace: true });
+  }, [act, provider, next, navigate, queryClient]);
+  return <FullPageLoading />;
+}
+
+function Refused({ refusal, asked }: { refusal: Refusal; asked: Asked | null }) {
+  const isConnecting = asked?.act === "connect";
+  const provider = asked ? providerName(asked.provider) : providerWord("someProvider");
+  const title = providerWord(isConnecting ? "failedToConnect" : "failed");
+  return (
+    <Stack spacing={2} useFlexGap>
+      <title>{`${title} · ${recoveryWord("page")}`}</title>
+      <Typography variant="h1">{title}</Typography>
+      <Alert severity={refusal === "declined" ? "info" : "error"}>
+        {providerWord(refusal, { provider })}
+      </Alert>
+      <Link
+        component={RouterLink}
+        to={asked && !isConnecting ? signInPath(asked.next) : isConnecting ? asked.next : "/auth"}
+        variant="body2"
+        sx={{ alignSelf: "start" }}
+      >
+        {isConnecting ? providerWord("backToAccount") : recoveryWord("backToSignIn")}
+      </Link>
+    </Stack>
+  );
+}

@@ -1,0 +1,47 @@
+import { Alert, Button, Stack, Typography } from "@mui/material";
+import { authWord } from "../../../i18n/en/auth.ts";
+import { sharedWord } from "../../../i18n/en/shared.ts";
+import { CodeField } from "./CodeField.tsx";
+import { useCodeForm } from "./use-code-form.ts";
+
+interface SecondFactorFormProps {
+  help: string;
+  /** @throws AuthError */
+  show: (code: string) => Promise<void>;
+  onShown: () => void;
+  giveUp: () => Promise<void>;
+  giveUpLabel: string;
+}
+
+/** Asks for the code of the authenticator app, and says what to do without it. */
+export function SecondFactorForm(props: SecondFactorFormProps) {
+  const { submit, isBusy, failure, field } = useCodeForm(async (code) => {
+    await props.show(code);
+    props.onShown();
+  });
+
+  return (
+    <Stack component="form" noValidate onSubmit={submit} spacing={2} useFlexGap>
+      <title>{sharedWord("pageTitle", { title: authWord("codeTitle") })}</title>
+      <div>
+        <Typography variant="h1">{authWord("codeTitle")}</Typography>
+        <Typography color="text.secondary" sx={{ mt: 1 }}>
+          {props.help}
+        </Typography>
+      </div>
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <CodeField autoFocus {...field} />
+      <Button type="submit" variant="contained" size="large" loading={isBusy}>
+        {authWord("goOn")}
+      </Button>
+      <Typography variant="body2" color="text.secondary">
+        {authWord.with("lostDevice", {
+          command: <code>npm run owner -- second-factor-off</code>,
+        })}
+      </Typography>
+      <Button onClick={props.giveUp} sx={{ alignSelf: "start", ml: -1.25 }}>
+        {props.giveUpLabel}
+      </Button>
+    </Stack>
+  );
+}

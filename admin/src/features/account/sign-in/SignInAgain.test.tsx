@@ -1,0 +1,52 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { AdminContext } from "react-admin";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, it, vi } from "vitest";
+import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
+import { createQueryClient } from "../../../data/query-client.ts";
+import SignInAgain from "./SignInAgain.tsx";
+import type { ServerAbilities } from "../../../data/auth/server-abilities.ts";
+
+afterEach(cleanup);
+
+function open(abilities: Partial<ServerAbilities>) {
+  const signInByPasskey = vi.fn<AdminAuthProvider["signInByPasskey"]>();
+  const authProvider = {
+    signInByPasskey,
+    abilities: async () => ({ ...nothing, ...abilities }),
+  } as Partial<AdminAuthProvider> as AdminAuthProvider;
+  render(
+    <MemoryRouter>
+      <AdminContext authProvider={authProvider} queryClient={createQueryClient()}>
+        <SignInAgain email="mira@example.com" />
+      </AdminContext>
+    </MemoryRouter>,
+  );
+  return signInByPasskey;
+}
+
+const nothing: ServerAbilities = {
+  secondFactor: false,
+  codesByMail: false,
+  providers: [],
+  phone: false,
+  passkeys: false,
+};
+
+it("takes a passkey where the page is, and then asks for the second factor", async () => {
+  const signInByPasskey = open({ passkeys: true });
+  signInByPasskey.mockResolvedValue("secondFactor");
+  fireEvent.click(await screen.findByRole("button", { name: "Sign in with a passkey" }));
+  expect(await screen.findByLabelText("Code")).toBeDefined();
+  expect(signInByPasskey).toHaveBeenCalledOnce();
+  expect(screen.queryByRole("button", { name: "Sign in with a passkey" })).toBeNull();
+});
+
+it("leads to all other ways in another tab, and leaves no page for them", async () => {
+  open({ providers: ["github"], phone: true });
+  const way = await screen.findByRole("link", { name: "Sign in another way" });
+  expect(way.getAttribute("href")).toBe("/auth");
+  expect(way.getAttribute("target")).toBe("_blank");
+  expect(screen.queryByRole("button", { name: /passkey|github/i })).toBeNull();
+  expect(screen.getAllByRole("link")).toEqual([way]);
+});

@@ -1,0 +1,49 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useAuthProvider } from "react-admin";
+import { Navigate, useLocation, useNavigate } from "react-router";
+import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
+import { ConnectionError } from "../../../data/errors.ts";
+import { toastError, toastSuccess } from "../../../layout/notifications/toasts.ts";
+import { FullPageLoading } from "../../../layout/FullPageLoading.tsx";
+import { authWord } from "../../../i18n/en/auth.ts";
+import { tellSignedOut } from "../../../data/auth/other-tabs.ts";
+import type { SignOutState } from "../../../layout/use-sign-out.ts";
+
+/**
+ * `/auth/sign-out`: ends the session, forgets what was read and goes to the sign-in page. A page, so that whoever
+ * has unsaved changes is asked about leaving them while there still is a session to save them with.
+ */
+export default function SignOutPage() {
+  const location = useLocation();
+  // A link from elsewhere must not be able to sign anybody out.
+  const { isAsked, from, scope } = (location.state ?? {}) as Partial<SignOutState>;
+  if (!isAsked || !from || !scope) return <Navigate to="/auth" replace />;
+  return <SigningOut from={from} scope={scope} />;
+}
+
+function SigningOut({ from, scope }: Pick<SignOutState, "from" | "scope">) {
+  const authProvider = useAuthProvider<AdminAuthProvider>();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    async function signOut() {
+      try {
+        await authProvider?.logout({ scope });
+      } catch (error) {
+        if (!(error instanceof ConnectionError)) console.error(error);
+        toastError(authWord("signOutFailed"));
+        await navigate(from, { replace: true });
+        return;
+      }
+      tellSignedOut();
+      queryClient.clear();
+      toastSuccess(authWord("signedOut"));
+      await navigate("/auth", { replace: true });
+    }
+    signOut();
+  }, [authProvider, queryClient, navigate, from, scope]);
+
+  return <FullPageLoading message={authWord("signingOut")} />;
+}

@@ -1,0 +1,19 @@
+import { useForm } from "react-hook-form";
+import { sixDigits } from "./CodeField.tsx";
+import { fieldOf } from "./field-of.ts";
+import { useAct } from "../../../data/auth/use-auth-action.ts";
+
+/** A form for a code of an authenticator app, which `send` takes; `messageOf` as with {@link useAct}. */
+export function useCodeForm(
+  send: (code: string) => Promise<void>,
+  messageOf?: (error: unknown) => string | null,
+) {
+  const { run, failure } = useAct(send, messageOf);
+  const form = useForm({ defaultValues: { code: "" } });
+  return {
+    submit: form.handleSubmit(({ code }) => run(code)),
+    isBusy: form.formState.isSubmitting,
+    failure,
+    field: fieldOf(form, "code", sixDigits()),
+  };
+}

@@ -1,0 +1,55 @@
+import { sessionKey } from "@portfolio/content/browser-keys";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { AdminContext } from "react-admin";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { AdminAuthProvider, SessionWatcher } from "../../../data/auth/auth-provider.ts";
+import { createQueryClient } from "../../../data/query-client.ts";
+import { useLostSession } from "./use-lost-session.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const owner = { id: "1", email: "mira@example.com" };
+
+function Page() {
+  return <p>{useLostSession() ?? "signed in"}</p>;
+}
+
+it("goes on with another tab's session once this tab can read it, and asks nothing before", async () => {
+  let watcher: SessionWatcher | undefined;
+  const authProvider = {
+    watchSession: (given: SessionWatcher) => {
+      watcher = given;
+      return () => undefined;
+    },
+  } as Partial<AdminAuthProvider> as AdminAuthProvider;
+  const queryClient = createQueryClient();
+  const askedAgain = vi.spyOn(queryClient, "invalidateQueries");
+  render(
+    <MemoryRouter>
+      <AdminContext authProvider={authProvider} queryClient={queryClient}>
+        <Page />
+      </AdminContext>
+    </MemoryRouter>,
+  );
+  act(() => watcher?.onUser(owner));
+  act(() => watcher?.onLost());
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(screen.getByText(owner.email)).toBeDefined();
+
+  // The word of it comes by a way of its own.
+  act(() => watcher?.onUser(owner));
+  expect(screen.getByText(owner.email)).toBeDefined();
+  expect(askedAgain).not.toHaveBeenCalled();
+  localStorage.setItem(sessionKey, "{}");
+  act(() => void window.dispatchEvent(new StorageEvent("storage", { key: sessionKey })));
+  expect(screen.getByText("signed in")).toBeDefined();
+  expect(askedAgain).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,37 @@
+import { minPasswordLength } from "@portfolio/content/password";
+import { useAuthProvider } from "react-admin";
+import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
+import { recoveryWord } from "../../../i18n/en/recovery.ts";
+import { authMessage, isAboutPassword } from "../../../data/auth/messages.ts";
+
+/** Said beside a field for a new password. */
+export const passwordHint = () => recoveryWord("passwordHint", { least: minPasswordLength });
+
+/**
+ * Rules of a form's field for a new password.
+ *
+ * @param emails The addresses of whoever chooses it.
+ */
+export function useNewPassword(emails: () => readonly string[]) {
+  const authProvider = useAuthProvider<AdminAuthProvider>();
+  return {
+    required: recoveryWord("passwordMissing"),
+    validate: async (password: string) =>
+      (await authProvider?.judgePassword(password, emails())) || true,
+  };
+}
+
+/**
+ * How a form with the field `password` tells what went wrong: what is wrong with the password is said where it was
+ * typed, and the rest by `messageOf`.
+ */
+export function atPassword(
+  setError: (name: "password", problem: { message: string }) => void,
+  messageOf: (error: unknown) => string | null = authMessage,
+) {
+  return (error: unknown): string | null => {
+    if (!isAboutPassword(error)) return messageOf(error);
+    setError("password", { message: authMessage(error) });
+    return null;
+  };
+}

@@ -1,0 +1,12 @@
+import { useAuthProvider } from "react-admin";
+import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
+import type { Recovery } from "../../../data/auth/recovery.ts";
+
+/** Loads the way back for whoever forgot the password. */
+export function useRecovery(): () => Promise<Recovery> {
+  const authProvider = useAuthProvider<AdminAuthProvider>();
+  return async () => {
+    if (!authProvider) throw new Error("useRecovery must be used within the admin.");
+    return authProvider.recovery();
+  };
+}

@@ -1,0 +1,17 @@
+import { MetadataPage } from "../../record/MetadataPage.tsx";
+import { lookWord } from "../../i18n/en/look.ts";
+import { LookForm } from "./LookForm.tsx";
+import { LookPreview } from "./LookPreview.tsx";
+
+/** `/admin/look`: the part of the site's metadata that says how it looks. */
+export default function LookPage() {
+  return (
+    <MetadataPage
+      title={lookWord("title")}
+      description={lookWord("description")}
+      preview={<LookPreview />}
+    >
+      <LookForm />
+    </MetadataPage>
+  );
+}

@@ -1,0 +1,71 @@
+import { Alert, Box, Button, TextField } from "@mui/material";
+import { useState } from "react";
+import { toastSuccess } from "../../layout/notifications/toasts.ts";
+import { mediaWord } from "../../i18n/en/media.ts";
+import { sharedWord } from "../../i18n/en/shared.ts";
+import { messageOf } from "../../data/media/error-message.ts";
+import { MissingAltHelp } from "../../fields/media/MissingAlt.tsx";
+import { useMediaStore } from "../../data/media/media-store-context.tsx";
+import type { MediaRecord } from "../../data/media/index.ts";
+import { useMediaChanged } from "./use-media-changed.ts";
+
+interface AltFormProps {
+  record: MediaRecord;
+  /** Called when unsaved changes appear or disappear. */
+  onDirty(isDirty: boolean): void;
+}
+
+/** Form for a picture's alternative text, with its own save button. */
+export function AltForm({ record, onDirty }: AltFormProps) {
+  const store = useMediaStore();
+  const mediaChanged = useMediaChanged();
+  const [alt, setAlt] = useState(record.alt);
+  const [isSaving, setSaving] = useState(false);
+  const [reason, setReason] = useState("");
+  const isDirty = alt.trim() !== record.alt;
+
+  async function save() {
+    setSaving(true);
+    setReason("");
+    try {
+      await store.describe(record, alt.trim());
+      onDirty(false);
+      toastSuccess(mediaWord("altSaved"));
+      await mediaChanged();
+    } catch (error) {
+      setReason(messageOf(error, mediaWord("altNotSaved")));
+    }
+    setSaving(false);
+  }
+
+  return (
+    <Box
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+      sx={{ display: "grid", gap: 1 }}
+    >
+      <TextField
+        label={sharedWord("alternativeText")}
+        value={alt}
+        multiline
+        onChange={(event) => {
+          setAlt(event.target.value);
+          onDirty(event.target.value.trim() !== record.alt);
+        }}
+        helperText={
+          alt.trim() === "" ? <MissingAltHelp help={mediaWord("altHelp")} /> : mediaWord("altHelp")
+        }
+        slotProps={{ htmlInput: { maxLength: 1000 } }}
+      />
+      {reason && <Alert severity="error">{reason}</Alert>}
+      <Box>
+        <Button type="submit" variant="contained" disabled={!isDirty} loading={isSaving}>
+          {mediaWord("saveText")}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

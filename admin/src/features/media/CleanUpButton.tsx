@@ -1,0 +1,79 @@
+import CleanIcon from "@mui/icons-material/CleaningServicesOutlined";
+import { Alert, Button, DialogContentText, Skeleton } from "@mui/material";
+import { media } from "@portfolio/content/collections";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { toastSuccess } from "../../layout/notifications/toasts.ts";
+import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
+import { mediaWord } from "../../i18n/en/media.ts";
+import { sharedWord } from "../../i18n/en/shared.ts";
+import { messageOf } from "../../data/media/error-message.ts";
+import { fileSize } from "../../data/media/file-size.ts";
+import { useMediaStore } from "../../data/media/media-store-context.tsx";
+
+/** Finds stored files without a picture, shows their total size, and deletes them on confirmation. */
+export function CleanUpButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" startIcon={<CleanIcon />} onClick={() => setOpen(true)}>
+        {mediaWord("cleanUp")}
+      </Button>
+      {isOpen && <CleanUpDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function CleanUpDialog({ onClose }: { onClose: () => void }) {
+  const store = useMediaStore();
+  const orphans = useQuery({
+    queryKey: [media.name, "orphans"],
+    queryFn: () => store.findOrphans(),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const sweep = useMutation({
+    mutationFn: () => store.removeOrphans(),
+    onSuccess: () => {
+      toastSuccess(mediaWord("removedFiles", { files: countOf(orphans.data?.length ?? 0) }));
+      onClose();
+    },
+  });
+  const failure = orphans.error ?? sweep.error;
+  const found = orphans.data ?? [];
+  const size = fileSize(found.reduce((sum, { bytes }) => sum + bytes, 0));
+
+  return (
+    <ConfirmDialog
+      open
+      title={mediaWord("cleanUp")}
+      confirm={found.length > 0 ? mediaWord("removeFiles", { files: countOf(found.length) }) : null}
+      isBusy={sweep.isPending}
+      onConfirm={() => sweep.mutate()}
+      onClose={onClose}
+    >
+      {orphans.isPending && (
+        <div role="status" aria-label={sharedWord("loading")}>
+          <Skeleton variant="text" />
+          <Skeleton variant="text" width="60%" />
+        </div>
+      )}
+      {orphans.data && (
+        <DialogContentText>
+          {found.length === 0
+            ? mediaWord("nothingToClean")
+            : mediaWord("orphans", {
+                files: countOf(found.length),
+                size,
+                smart_count: found.length,
+              })}
+        </DialogContentText>
+      )}
+      {failure && <Alert severity="error">{messageOf(failure, mediaWord("storageUnread"))}</Alert>}
+    </ConfirmDialog>
+  );
+}
+
+function countOf(files: number): string {
+  return mediaWord("files", { smart_count: files });
+}

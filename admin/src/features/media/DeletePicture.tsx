@@ -1,0 +1,79 @@
+import DeleteIcon from "@mui/icons-material/DeleteOutlineOutlined";
+import { Alert, Button, DialogContentText } from "@mui/material";
+import { media } from "@portfolio/content/collections";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { toastSuccess } from "../../layout/notifications/toasts.ts";
+import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
+import { mediaWord } from "../../i18n/en/media.ts";
+import { sharedWord } from "../../i18n/en/shared.ts";
+import { messageOf } from "../../data/media/error-message.ts";
+import { useMediaStore } from "../../data/media/media-store-context.tsx";
+import { PlaceList } from "./PlaceList.tsx";
+import { MediaInUse, type MediaPlace, type MediaRecord } from "../../data/media/index.ts";
+
+interface DeletePictureProps {
+  record: MediaRecord;
+  /** Known uses of the picture; undefined while loading. */
+  places: readonly MediaPlace[] | undefined;
+  onDeleted(): void;
+}
+
+/** Deletes a picture after confirmation. A used picture is kept, and its uses are listed. */
+export function DeletePicture({ record, places, onDeleted }: DeletePictureProps) {
+  const store = useMediaStore();
+  const queryClient = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const usedIn = failure instanceof MediaInUse ? failure.places : (places ?? []);
+  const isUsed = usedIn.length > 0;
+
+  async function remove() {
+    setDeleting(true);
+    setFailure(null);
+    try {
+      await store.remove(record);
+      toastSuccess(mediaWord("deletedOne"));
+      onDeleted();
+      // Lists only: refetching the deleted picture would fail.
+      await queryClient.invalidateQueries({ queryKey: [media.name, "getInfiniteList"] });
+    } catch (error) {
+      setFailure(error);
+      setDeleting(false);
+    }
+  }
+
+  return (
+    <>
+      <Button
+        color="error"
+        startIcon={<DeleteIcon />}
+        onClick={() => {
+          setFailure(null);
+          setAsking(true);
+        }}
+      >
+        {sharedWord("delete")}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={isUsed ? mediaWord("inUse") : mediaWord("deleteQuestion")}
+        confirm={isUsed ? null : sharedWord("delete")}
+        isBusy={isDeleting}
+        onConfirm={remove}
+        onClose={() => setAsking(false)}
+      >
+        <DialogContentText>
+          {isUsed
+            ? mediaWord("takeOut")
+            : mediaWord("deletion", { places: mediaWord(places ? "noPlace" : "maybePlace") })}
+        </DialogContentText>
+        {isUsed && <PlaceList places={usedIn} />}
+        {failure !== null && !isUsed && (
+          <Alert severity="error">{messageOf(failure, mediaWord("notDeleted"))}</Alert>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { Box, Skeleton, Typography } from "@mui/material";
+import { media } from "@portfolio/content/collections";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { LoadFailure } from "../../layout/LoadFailure.tsx";
+import { RelativeTime } from "../../layout/RelativeTime.tsx";
+import { mediaWord } from "../../i18n/en/media.ts";
+import { AltForm } from "./AltForm.tsx";
+import { CopyButton } from "../../layout/CopyButton.tsx";
+import { DeletePicture } from "./DeletePicture.tsx";
+import { fileSize } from "../../data/media/file-size.ts";
+import { accessibleName } from "../../fields/media/media-names.ts";
+import { useMediaStore } from "../../data/media/media-store-context.tsx";
+import { PlaceList } from "./PlaceList.tsx";
+import { ReplaceButton } from "./ReplaceButton.tsx";
+import type { MediaRecord } from "../../data/media/index.ts";
+
+interface MediaDetailsProps {
+  record: MediaRecord;
+  onDirty(isDirty: boolean): void;
+  onDeleted(): void;
+}
+
+/** A picture at large size with its data, its uses and its actions. */
+export function MediaDetails({ record, onDirty, onDeleted }: MediaDetailsProps) {
+  const store = useMediaStore();
+  const places = useQuery({
+    // Under the key of the media, so that changes of pictures invalidate it.
+    queryKey: [media.name, "places", record.id],
+    queryFn: () => store.places(record),
+    staleTime: 0,
+  });
+
+  return (
+    <Box sx={{ display: "grid", gap: 2.5, minWidth: 0 }}>
+      <Box component="a" href={record.url} target="_blank" rel="noreferrer" sx={frame}>
+        <Box component="img" src={record.url} alt={accessibleName(record)} sx={picture} />
+      </Box>
+      <AltForm key={record.alt} record={record} onDirty={onDirty} />
+      <Box component="dl" sx={facts}>
+        <Fact name={mediaWord("dimensions")}>
+          {record.width && record.height
+            ? mediaWord("pixels", { width: record.width, height: record.height })
+            : mediaWord("unknown")}
+        </Fact>
+        <Fact name={mediaWord("size")}>{fileSize(record.bytes)}</Fact>
+        <Fact name={mediaWord("type")}>{record.mime.replace("image/", "").toUpperCase()}</Fact>
+        <Fact name={mediaWord("uploadedWhen")}>
+          <RelativeTime value={record.created_at} />
+        </Fact>
+      </Box>
+      <section>
+        <Typography variant="h6" component="h3" sx={{ mb: 0.5 }}>
+          {mediaWord("usedIn")}
+        </Typography>
+        {places.isPending && <Skeleton variant="text" width="60%" />}
+        {places.error && (
+          <LoadFailure
+            what={mediaWord("thePlaces")}
+            isKept={places.data !== undefined}
+            retry={places.refetch}
+            isRetrying={places.isFetching}
+          />
+        )}
+        {places.data?.length === 0 && (
+          <Typography variant="body2" color="text.secondary">
+            {mediaWord("nowhere")}
+          </Typography>
+        )}
+        {places.data && <PlaceList places={places.data} />}
+      </section>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
+        <CopyButton
+          label={mediaWord("copyAddress")}
+          variant="outlined"
+          text={new URL(record.url, window.location.origin).href}
+        />
+        <ReplaceButton record={record} />
+        <DeletePicture record={record} places={places.data} onDeleted={onDeleted} />
+      </Box>
+    </Box>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <Typography component="dt" sx={{ fontSize: "0.75rem", color: "text.secondary" }}>
+        {name}
+      </Typography>
+      <Typography component="dd" variant="body2" sx={{ m: 0 }}>
+        {children}
+      </Typography>
+    </div>
+  );
+}
+
+const frame = {
+  display: "grid",
+  placeItems: "center",
+  height: "min(20rem, 44vh)",
+  border: 1,
+  borderColor: "divider",
+  borderRadius: 1,
+  overflow: "hidden",
+  bgcolor: "action.hover",
+} as const;
+
+const picture = {
+  maxWidth: "100%",
+  maxHeight: "100%",
+  objectFit: "contain",
+  minHeight: 0,
+} as const;
+
+const facts = {
+  m: 0,
+  py: 1.5,
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(6.5rem, 1fr))",
+  gap: 1.5,
+  borderTop: 1,
+  borderBottom: 1,
+  borderColor: "divider",
+} as const;

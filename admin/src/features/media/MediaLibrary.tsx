@@ -1,0 +1,106 @@
+import { Box, Button, Stack, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import { PageHeader } from "../../layout/PageHeader.tsx";
+import { useListContent } from "../../list/use-list-content.ts";
+import { mediaWord } from "../../i18n/en/media.ts";
+import { ChooseFiles } from "../../fields/media/ChooseFiles.tsx";
+import { CleanUpButton } from "./CleanUpButton.tsx";
+import { DropHint } from "../../fields/media/DropHint.tsx";
+import { MediaDrawer } from "./MediaDrawer.tsx";
+import { MediaFilters } from "../../fields/media/MediaFilters.tsx";
+import { MediaGrid } from "../../fields/media/MediaGrid.tsx";
+import { MediaList } from "../../fields/media/MediaList.tsx";
+import { SamplePictures } from "./SamplePictures.tsx";
+import { SelectionBar } from "./SelectionBar.tsx";
+import { useSamplePictures } from "./sample-pictures.ts";
+import { UploadList } from "../../fields/media/UploadList.tsx";
+import { useIncomingFiles } from "../../fields/media/use-incoming-files.ts";
+import { useSelection } from "./use-selection.ts";
+import { useSharedQueue, useUploads } from "../../fields/media/use-upload-queue.ts";
+
+/** `/admin/media`: all pictures of the site; `?picture=` opens one. */
+export default function MediaLibrary() {
+  const queue = useSharedQueue();
+  const uploads = useUploads(queue);
+  const [search, setSearch] = useSearchParams();
+  const opened = search.get("picture");
+  const [selection, beginSelection] = useSelection();
+  const samples = useSamplePictures();
+  const isOver = useIncomingFiles(document, queue.add);
+
+  function open(id: string | null) {
+    setSearch((current) => {
+      if (id) current.set("picture", id);
+      else current.delete("picture");
+      return current;
+    });
+  }
+
+  return (
+    <MediaList isPage>
+      <PageHeader
+        title={mediaWord("title")}
+        description={mediaWord("description")}
+        actions={
+          <>
+            <CleanUpButton />
+            <ChooseFiles
+              label={mediaWord("uploadPictures")}
+              variant="contained"
+              onFiles={queue.add}
+            />
+          </>
+        }
+      />
+      <Box sx={{ maxWidth: "76rem", pb: 6 }}>
+        <UploadList queue={queue} />
+        <Tools>
+          {!selection && (
+            <Button color="inherit" onClick={beginSelection}>
+              {mediaWord("select")}
+            </Button>
+          )}
+        </Tools>
+        {selection && <SelectionBar selection={selection} />}
+        <MediaGrid
+          selectedIds={selection ? selection.records.map(({ id }) => id) : opened ? [opened] : []}
+          uploads={uploads}
+          onOpen={selection ? selection.toggle : ({ id }) => open(id)}
+          empty={<NoPictures hasSamples={samples.length > 0} onFiles={queue.add} />}
+        />
+        {samples.length > 0 && <SamplePictures pictures={samples} />}
+      </Box>
+      {opened && <MediaDrawer key={opened} id={opened} onClose={() => open(null)} />}
+      {isOver && <DropHint isPage text={mediaWord("dropPictures")} />}
+    </MediaList>
+  );
+}
+
+/** Search, filter and `children`; hidden while the library is empty. */
+function Tools({ children }: { children: ReactNode }) {
+  if (useListContent() === "empty") return null;
+  return (
+    <Box sx={{ display: "flex", alignItems: "flex-start", gap: 1 }}>
+      <MediaFilters />
+      {children}
+    </Box>
+  );
+}
+
+interface NoPicturesProps {
+  /** True if the site still shows sample pictures. */
+  hasSamples: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+function NoPictures({ hasSamples, onFiles }: NoPicturesProps) {
+  return (
+    <Stack spacing={2} sx={{ alignItems: "flex-start", py: 4 }}>
+      <Typography color="text.secondary">
+        {mediaWord(hasSamples ? "nothingUploaded" : "nothingHere")}
+      </Typography>
+      <ChooseFiles label={mediaWord("uploadFirst")} variant="outlined" onFiles={onFiles} />
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+import { Box, Link, Typography } from "@mui/material";
+import { collectionOf } from "@portfolio/content/collections";
+import { useResourceDefinitions } from "react-admin";
+import { Link as RouterLink } from "react-router";
+import { sharedWord } from "../../i18n/en/shared.ts";
+import { translated } from "../../i18n/words.ts";
+import type { MediaPlace } from "../../data/media/index.ts";
+
+/** Lists the uses of a picture with links to their forms. */
+export function PlaceList({ places }: { places: readonly MediaPlace[] }) {
+  // Read from react-admin's context: importing the list of resources would be circular.
+  const definitions = useResourceDefinitions();
+  const editorPath = ({ table, id, sectionType }: MediaPlace): string =>
+    definitions[collectionOf(table).name]?.options?.pathOf({ id, section_type: sectionType });
+  return (
+    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+      {places.map((place) => (
+        <Box component="li" key={place.id} sx={row}>
+          <Link component={RouterLink} to={editorPath(place)} sx={{ minWidth: 0 }} noWrap>
+            {place.title || sharedWord("untitled")}
+          </Link>
+          <Typography variant="body2" color="text.secondary">
+            {translated(collectionOf(place.table).singular)}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const row = {
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: 1.5,
+  minHeight: 36,
+  "& + &": { borderTop: 1, borderColor: "divider" },
+} as const;

@@ -1,0 +1,81 @@
+import ReplaceIcon from "@mui/icons-material/SwapHorizOutlined";
+import { Alert, Box, Button, LinearProgress, Typography } from "@mui/material";
+import { useEffect, useRef, useState } from "react";
+import { toastSuccess } from "../../layout/notifications/toasts.ts";
+import { mediaWord } from "../../i18n/en/media.ts";
+import { sharedWord } from "../../i18n/en/shared.ts";
+import { ChooseFiles } from "../../fields/media/ChooseFiles.tsx";
+import { messageOf } from "../../data/media/error-message.ts";
+import { useMediaStore } from "../../data/media/media-store-context.tsx";
+import type { MediaRecord } from "../../data/media/index.ts";
+import { useMediaChanged } from "./use-media-changed.ts";
+
+/** Replaces a picture's file everywhere it is used. */
+export function ReplaceButton({ record }: { record: MediaRecord }) {
+  const store = useMediaStore();
+  const mediaChanged = useMediaChanged();
+  const sending = useRef<AbortController>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [failed, setFailed] = useState<{ file: File; reason: string } | null>(null);
+
+  useEffect(() => () => sending.current?.abort(), []);
+
+  async function replace(file: File | undefined) {
+    if (!file) return;
+    const controller = new AbortController();
+    sending.current = controller;
+    setFailed(null);
+    setProgress(0);
+    try {
+      await store.replace(record, file, { signal: controller.signal, onProgress: setProgress });
+      toastSuccess(mediaWord("replaced"));
+      await mediaChanged();
+    } catch (error) {
+      if (!controller.signal.aborted) {
+        setFailed({ file, reason: messageOf(error, mediaWord("notReplaced")) });
+      }
+    }
+    setProgress(null);
+  }
+
+  if (progress !== null) {
+    return (
+      <Box sx={{ display: "flex", alignItems: "center", gap: 1.5, width: "100%" }}>
+        <LinearProgress
+          variant="determinate"
+          value={Math.round(progress * 100)}
+          aria-label={mediaWord("progressOfNew")}
+          sx={{ flex: 1, borderRadius: 1 }}
+        />
+        <Typography variant="body2">{Math.round(progress * 100)} %</Typography>
+        <Button size="small" color="inherit" onClick={() => sending.current?.abort()}>
+          {sharedWord("cancel")}
+        </Button>
+      </Box>
+    );
+  }
+  return (
+    <>
+      <ChooseFiles
+        label={mediaWord("replace")}
+        variant="outlined"
+        startIcon={<ReplaceIcon />}
+        multiple={false}
+        onFiles={([file]) => replace(file)}
+      />
+      {failed && (
+        <Alert
+          severity="error"
+          sx={{ width: "100%" }}
+          action={
+            <Button size="small" color="inherit" onClick={() => replace(failed.file)}>
+              {mediaWord("retry")}
+            </Button>
+          }
+        >
+          {failed.reason}
+        </Alert>
+      )}
+    </>
+  );
+}

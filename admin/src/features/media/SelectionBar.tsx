@@ -1,0 +1,99 @@
+import DeleteIcon from "@mui/icons-material/DeleteOutlineOutlined";
+import { Alert, Box, Button, DialogContentText, Typography } from "@mui/material";
+import { media } from "@portfolio/content/collections";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { showToast, toastSuccess } from "../../layout/notifications/toasts.ts";
+import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
+import { mediaWord } from "../../i18n/en/media.ts";
+import { sharedWord } from "../../i18n/en/shared.ts";
+import { messageOf } from "../../data/media/error-message.ts";
+import { useMediaStore } from "../../data/media/media-store-context.tsx";
+import type { Selection } from "./use-selection.ts";
+
+/** Number of selected pictures, and a button that deletes the unused ones. */
+export function SelectionBar({ selection }: { selection: Selection }) {
+  const [isAsking, setAsking] = useState(false);
+  const count = selection.records.length;
+  return (
+    <Box role="region" aria-label={mediaWord("selection")} sx={bar}>
+      <Typography role="status" sx={{ flex: 1, fontWeight: 600 }}>
+        {count === 0 ? mediaWord("choosePictures") : mediaWord("chosen", { count })}
+      </Typography>
+      <Button
+        color="error"
+        startIcon={<DeleteIcon />}
+        disabled={count === 0}
+        onClick={() => setAsking(true)}
+      >
+        {sharedWord("delete")}
+      </Button>
+      <Button color="inherit" onClick={selection.end}>
+        {mediaWord("doneButton")}
+      </Button>
+      {isAsking && <DeleteDialog selection={selection} onClose={() => setAsking(false)} />}
+    </Box>
+  );
+}
+
+function DeleteDialog({ selection, onClose }: { selection: Selection; onClose(): void }) {
+  const store = useMediaStore();
+  const queryClient = useQueryClient();
+  const { records, end } = selection;
+  const remove = useMutation({
+    mutationFn: () => store.removeUnused(records),
+    onSuccess: (kept) => {
+      const deleted = mediaWord("deletedMany", { pictures: countOf(records.length - kept.length) });
+      if (kept.length === 0) toastSuccess(deleted);
+      else {
+        const stayed = mediaWord("stayed", {
+          pictures: countOf(kept.length),
+          smart_count: kept.length,
+        });
+        showToast({
+          level: "info",
+          title: mediaWord("someInUse"),
+          message: `${deleted}, ${stayed}`,
+        });
+      }
+      end();
+    },
+    // Also after a failure, because some may have been deleted.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [media.name, "getInfiniteList"] }),
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={sharedWord("deleteChosen", { chosen: countOf(records.length) })}
+      confirm={sharedWord("delete")}
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutate()}
+      onClose={onClose}
+    >
+      <DialogContentText>{mediaWord("deletionOfMany")}</DialogContentText>
+      {remove.error && (
+        <Alert severity="error">{messageOf(remove.error, mediaWord("manyNotDeleted"))}</Alert>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function countOf(pictures: number): string {
+  return mediaWord("count", { smart_count: pictures });
+}
+
+const bar = {
+  position: "sticky",
+  top: 64,
+  zIndex: 1,
+  display: "flex",
+  alignItems: "center",
+  gap: 1,
+  px: 2,
+  py: 0.75,
+  mb: 2.5,
+  border: 1,
+  borderColor: "divider",
+  borderRadius: 1,
+  bgcolor: "background.paper",
+} as const;

@@ -1,0 +1,51 @@
+import { Box, Typography } from "@mui/material";
+import { mediaWord } from "../../i18n/en/media.ts";
+import { sharedWord } from "../../i18n/en/shared.ts";
+import { CopyButton } from "../../layout/CopyButton.tsx";
+import { snippetsOf } from "./snippets.ts";
+import { type MediaRecord, toImage } from "../../data/media/index.ts";
+
+/** Code snippets for a picture, each with a copy button. */
+export function Snippets({ record }: { record: MediaRecord }) {
+  const snippets = snippetsOf(toImage(record), window.location.origin);
+  return (
+    <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1, mt: 1.5 }}>
+      {(["address", "markdown", "html"] as const).map((kind) => (
+        <Box key={kind} sx={row}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography sx={{ fontSize: "0.75rem", color: "text.secondary" }}>
+              {mediaWord(kind)}
+            </Typography>
+            <Typography component="code" noWrap sx={code} title={snippets[kind]}>
+              {snippets[kind]}
+            </Typography>
+          </Box>
+          <CopyButton
+            text={snippets[kind]}
+            label={mediaWord("copyKind", { kind: mediaWord(kind) })}
+            size="small"
+          >
+            {sharedWord("copy")}
+          </CopyButton>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const row = {
+  display: "flex",
+  alignItems: "center",
+  gap: 1,
+  pl: 1.25,
+  pr: 0.5,
+  py: 0.5,
+  borderRadius: 1,
+  bgcolor: "action.hover",
+} as const;
+
+const code = {
+  display: "block",
+  fontFamily: "ui-monospace, SFMono-Regular, Menlo, monospace",
+  fontSize: "0.75rem",
+} as const;

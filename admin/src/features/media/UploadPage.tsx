@@ -1,0 +1,75 @@
+import AddPhotoIcon from "@mui/icons-material/AddPhotoAlternateOutlined";
+import CameraIcon from "@mui/icons-material/PhotoCameraOutlined";
+import { Box, Typography, useMediaQuery } from "@mui/material";
+import { PageHeader } from "../../layout/PageHeader.tsx";
+import { mediaWord } from "../../i18n/en/media.ts";
+import { ChooseFiles } from "../../fields/media/ChooseFiles.tsx";
+import { Snippets } from "./Snippets.tsx";
+import { UploadList } from "../../fields/media/UploadList.tsx";
+import { useIncomingFiles } from "../../fields/media/use-incoming-files.ts";
+import { useSharedQueue } from "../../fields/media/use-upload-queue.ts";
+
+/** `/upload`: uploads pictures and gives code to paste elsewhere. */
+export default function UploadPage() {
+  return (
+    <Box sx={{ maxWidth: "48rem", pb: 6 }}>
+      <PageHeader title={mediaWord("uploadPictures")} description={mediaWord("uploadIntro")} />
+      <UploadTool />
+    </Box>
+  );
+}
+
+function UploadTool() {
+  const queue = useSharedQueue();
+  const isOver = useIncomingFiles(document, queue.add);
+  const hasCamera = useMediaQuery("(pointer: coarse)", { noSsr: true });
+  return (
+    <>
+      <Box sx={{ ...zone, borderColor: isOver ? "primary.main" : "text.secondary" }}>
+        <AddPhotoIcon sx={{ fontSize: 36, color: "text.secondary" }} />
+        <Typography sx={{ fontWeight: 600 }}>
+          {isOver
+            ? mediaWord("dropNow")
+            : hasCamera
+              ? mediaWord("chooseOrTake")
+              : mediaWord("dropOrPaste")}
+        </Typography>
+        <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 1 }}>
+          <ChooseFiles
+            label={mediaWord("choosePictures")}
+            variant="contained"
+            onFiles={queue.add}
+          />
+          {hasCamera && (
+            <ChooseFiles
+              label={mediaWord("takePhoto")}
+              variant="outlined"
+              startIcon={<CameraIcon />}
+              multiple={false}
+              capture
+              onFiles={queue.add}
+            />
+          )}
+        </Box>
+        <Typography variant="body2" color="text.secondary">
+          {mediaWord("accepted")}
+        </Typography>
+      </Box>
+      <UploadList queue={queue} result={(record) => <Snippets record={record} />} />
+    </>
+  );
+}
+
+const zone = {
+  display: "grid",
+  justifyItems: "center",
+  alignContent: "center",
+  gap: 1.5,
+  minHeight: "18rem",
+  p: 3,
+  mb: 3,
+  textAlign: "center",
+  border: "2px dashed",
+  borderRadius: 1,
+  bgcolor: "background.paper",
+} as const;

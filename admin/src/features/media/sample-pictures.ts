@@ -1,0 +1,54 @@
+import { posts, projects, sections } from "@portfolio/content/collections";
+import type { Image } from "@portfolio/content/fields";
+import { picturesIn } from "@portfolio/content/pictures-in";
+import { sampleFolder } from "@portfolio/content/sample-image";
+import { type RaRecord, useGetList } from "react-admin";
+import type { MediaPlace } from "../../data/media/index.ts";
+
+/** A sample picture and where it is still used. */
+export interface SamplePicture {
+  image: Pick<Image, "src" | "alt">;
+  place: MediaPlace;
+}
+
+/** The sample pictures that the site still shows, each with its first use. Empty until all records are loaded. */
+export function useSamplePictures(): readonly SamplePicture[] {
+  const shown = [
+    useShown(sections.name, ["id", "title", "section_type", "content"]),
+    useShown(projects.name, ["id", "title", "cover", "gallery"]),
+    useShown(posts.name, ["id", "title", "cover"]),
+  ];
+  if (!shown.every(({ data }) => data)) return [];
+  const tables = [sections.table, projects.table, posts.table];
+  return samplePicturesIn(
+    shown.flatMap(({ data = [] }, at) =>
+      data.map((record) => ({ table: tables[at] ?? "", record })),
+    ),
+  );
+}
+
+/** Records with pictures, newest first. */
+function useShown(name: string, columns: string[]) {
+  return useGetList(name, {
+    pagination: { page: 1, perPage: 200 },
+    sort: { field: "created_at", order: "DESC" },
+    filter: {},
+    meta: { columns },
+  });
+}
+
+/** The sample pictures in records, each once. */
+export function samplePicturesIn(
+  records: readonly { table: string; record: RaRecord }[],
+): SamplePicture[] {
+  const found = new Map<string, SamplePicture>();
+  for (const { table, record } of records) {
+    const { id, title = "", section_type: type } = record;
+    const place = { table, id: String(id), title, ...(type && { sectionType: type }) };
+    for (const image of picturesIn(record)) {
+      const isNew = image.src.startsWith(sampleFolder) && !found.has(image.src);
+      if (isNew) found.set(image.src, { image, place });
+    }
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,18 @@
+import { LivePreview } from "../../record/preview/LivePreview.tsx";
+import { previewedSection } from "../../record/preview/previewed.ts";
+import { MetadataPage } from "../../record/MetadataPage.tsx";
+import { menusWord } from "../../i18n/en/menus.ts";
+import { MenusForm } from "./MenusForm.tsx";
+
+/** `/admin/menus`: the part of the site's metadata that says where the header and the footer lead. */
+export default function MenusPage() {
+  return (
+    <MetadataPage
+      title={menusWord("title")}
+      description={menusWord("description")}
+      preview={<LivePreview label={menusWord("title")} kind={previewedSection} />}
+    >
+      <MenusForm />
+    </MetadataPage>
+  );
+}

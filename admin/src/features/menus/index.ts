@@ -1,0 +1,13 @@
+import MenuIcon from "@mui/icons-material/MenuOpenOutlined";
+import type { AdminPage } from "../../layout/admin-page.ts";
+import { lazyPart } from "../../layout/lazy-part.tsx";
+
+export const menus: AdminPage = {
+  name: "menus",
+  label: "Header & Footer",
+  description: "Where the top and the end of every page lead",
+  keywords: ["menu", "header", "footer", "navigation", "links", "order"],
+  icon: MenuIcon,
+  group: "settings",
+  page: lazyPart(() => import("./MenusPage.tsx")),
+};

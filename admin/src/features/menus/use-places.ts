@@ -1,0 +1,59 @@
+import { posts, projects, sections } from "@portfolio/content/collections";
+import type { SectionRow } from "@portfolio/content/section";
+import { sectionAnchors, unlistedSections } from "@portfolio/content/section-anchor";
+import { isSectionType, sectionTypes } from "@portfolio/content/sections";
+import { type UsualPage, usualPages } from "@portfolio/content/usual-pages";
+import { useGetList } from "react-admin";
+import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";
+import { menusWord } from "../../i18n/en/menus.ts";
+import { translated } from "../../i18n/words.ts";
+
+/** Somewhere on the owner's site. */
+export interface Place {
+  href: string;
+  name: string;
+}
+
+/** Where a menu can lead, and what it has where the owner chooses nothing. */
+interface Places {
+  places: Place[];
+  usual: Record<keyof typeof usualPages, Place[]>;
+  isPending: boolean;
+}
+
+/** The parts of the landing page, the pages, and what else there is for who looks around. */
+export function usePlaces(): Places {
+  const { data = [], isPending } = useGetList<SectionRow>(
+    sections.name,
+    {
+      filter: { visible: true },
+      sort: { field: "section_order", order: "ASC" },
+      pagination: { page: 1, perPage: 100 },
+    },
+    reportLoadFailure,
+  );
+  const shown = data.filter(
+    ({ section_type: type }) => isSectionType(type) && sectionTypes[type].place === "landing",
+  );
+  const anchors = sectionAnchors(shown.map(({ section_type }) => section_type));
+  const parts = shown.map(({ section_type: type, title }, index) => ({
+    href: `/#${anchors[index]}`,
+    name: title || (isSectionType(type) ? translated(sectionTypes[type].label) : type),
+  }));
+  const names: Record<UsualPage, string> = {
+    "/blog": translated(posts.label),
+    "/projects": translated(projects.label),
+    "/cv": translated(sectionTypes.cv.label),
+    "/sitemap": menusWord("sitemap"),
+    "/rss.xml": menusWord("feed"),
+  };
+  const pages = (menu: keyof typeof usualPages) =>
+    usualPages[menu].map((href) => ({ href, name: names[href] }));
+  const isListed = (_: Place, index: number) =>
+    !unlistedSections.includes(shown[index]?.section_type ?? "");
+  return {
+    isPending,
+    places: [...parts, ...Object.entries(names).map(([href, name]) => ({ href, name }))],
+    usual: { header: [...parts.filter(isListed), ...pages("header")], footer: pages("footer") },
+  };
+}

@@ -1,0 +1,100 @@
+import { FormControlLabel, Slider, Stack, Switch, TextField, Typography } from "@mui/material";
+import {
+  type SocialImageDesign,
+  type TextField as TextName,
+  templates,
+  textLimits,
+  titleSizes,
+} from "@portfolio/social-image";
+import { FieldGroup } from "../../fields/FieldGroup.tsx";
+import { picturesWord } from "../../i18n/en/pictures.ts";
+import { sharedWord } from "../../i18n/en/shared.ts";
+import { AccentField } from "./AccentField.tsx";
+import { PictureField } from "./PictureField.tsx";
+import { SchemeField } from "./SchemeField.tsx";
+
+interface DesignFieldsProps {
+  design: SocialImageDesign;
+  onChange(changes: Partial<SocialImageDesign>): void;
+  alt: string;
+  onAlt(alt: string): void;
+}
+
+/** Initial value of the size slider in pixels. */
+const defaultSize = 72;
+
+/** Fields for text, picture and style, as far as the template uses them. */
+export function DesignFields({ design, onChange, alt, onAlt }: DesignFieldsProps) {
+  const { usesPicture, usesNumber } = templates[design.template];
+  const words = (name: TextName, label: string, props: { multiline?: boolean } = {}) => (
+    <TextField
+      label={label}
+      value={design[name]}
+      {...props}
+      onChange={(event) => onChange({ [name]: event.target.value.slice(0, textLimits[name]) })}
+      slotProps={{ htmlInput: { maxLength: textLimits[name], autoComplete: "off" } }}
+    />
+  );
+  const isFitted = design.titleSize === null;
+  return (
+    <>
+      <FieldGroup title={picturesWord("words")}>
+        {words("title", picturesWord("title"), { multiline: true })}
+        {words("subtitle", picturesWord("subtitle"), { multiline: true })}
+        {words("eyebrow", picturesWord("smallLine"))}
+        {words("author", picturesWord("author"))}
+        {words("siteName", picturesWord("siteName"))}
+        {usesNumber && words("number", picturesWord("number"))}
+      </FieldGroup>
+      {usesPicture && (
+        <FieldGroup title={picturesWord("picture")}>
+          <PictureField value={design.picture} onChange={(picture) => onChange({ picture })} />
+        </FieldGroup>
+      )}
+      <FieldGroup title={picturesWord("looks")}>
+        <SchemeField value={design.scheme} onChange={(scheme) => onChange({ scheme })} />
+        <AccentField value={design.accent} onChange={(accent) => onChange({ accent })} />
+        <Stack>
+          <FormControlLabel
+            control={
+              <Switch
+                checked={isFitted}
+                onChange={(event) =>
+                  onChange({ titleSize: event.target.checked ? null : defaultSize })
+                }
+              />
+            }
+            label={picturesWord("fitTitle")}
+          />
+          {!isFitted && (
+            <Stack direction="row" spacing={2} sx={{ alignItems: "center", px: 1 }}>
+              <Slider
+                size="small"
+                aria-label={picturesWord("titleSize")}
+                min={titleSizes.min}
+                max={titleSizes.max}
+                step={2}
+                value={design.titleSize ?? defaultSize}
+                onChange={(_, size) => onChange({ titleSize: Number(size) })}
+              />
+              <Typography variant="body2" sx={{ flex: "none", width: "4rem" }}>
+                {picturesWord("pixels", { size: design.titleSize ?? defaultSize })}
+              </Typography>
+            </Stack>
+          )}
+        </Stack>
+      </FieldGroup>
+      <FieldGroup title={picturesWord("forThose")}>
+        <TextField
+          label={sharedWord("alternativeText")}
+          value={alt}
+          multiline
+          placeholder={design.title}
+          onChange={(event) => onAlt(event.target.value)}
+          helperText={picturesWord("altHelp")}
+          slotProps={{ htmlInput: { maxLength: 1000 } }}
+        />
+      </FieldGroup>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import DownloadIcon from "@mui/icons-material/FileDownloadOutlined";
+import { Button } from "@mui/material";
+import type { SocialImageDesign } from "@portfolio/social-image";
+import { useState } from "react";
+import { useDataProvider } from "react-admin";
+import type { AdminDataProvider } from "../../data/data-provider.ts";
+import { picturesWord } from "../../i18n/en/pictures.ts";
+import { fileName } from "../../record/social-image/use-make-social-image.ts";
+
+interface DownloadButtonProps {
+  design: SocialImageDesign;
+  onProblem(problem: string | null): void;
+}
+
+/** Downloads the image as a PNG. */
+export function DownloadButton({ design, onProblem }: DownloadButtonProps) {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const [isDrawing, setDrawing] = useState(false);
+
+  const download = async () => {
+    setDrawing(true);
+    onProblem(null);
+    try {
+      const url = URL.createObjectURL(await dataProvider.socialImagePng(design));
+      const link = document.createElement("a");
+      link.href = url;
+      link.download = fileName(design.title);
+      link.click();
+      // The browser has started the download by the next task.
+      setTimeout(() => URL.revokeObjectURL(url));
+    } catch (error) {
+      onProblem(error instanceof Error ? error.message : String(error));
+    } finally {
+      setDrawing(false);
+    }
+  };
+
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<DownloadIcon />}
+      loading={isDrawing}
+      loadingPosition="start"
+      onClick={download}
+    >
+      {picturesWord("download")}
+    </Button>
+  );
+}

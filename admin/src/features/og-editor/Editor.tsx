@@ -1,0 +1,164 @@
+import { Alert, Box, Button, FormControlLabel, Stack, Switch, Typography } from "@mui/material";
+import { sections } from "@portfolio/content/collections";
+import type { SocialImageDesign } from "@portfolio/social-image";
+import { useState } from "react";
+import { useNotify } from "react-admin";
+import { useNavigate } from "react-router";
+import { FieldGroup } from "../../fields/FieldGroup.tsx";
+import { picturesWord } from "../../i18n/en/pictures.ts";
+import { sharedWord } from "../../i18n/en/shared.ts";
+import { translated } from "../../i18n/words.ts";
+import { DesignFields } from "./DesignFields.tsx";
+import { DownloadButton } from "./DownloadButton.tsx";
+import { LargePreview } from "./LargePreview.tsx";
+import { NetworkPreviews } from "./NetworkPreviews.tsx";
+import { SourceChoice } from "./SourceChoice.tsx";
+import type { StoredSocialImage } from "../../data/social-image-calls.ts";
+import { renewed, type Source } from "../../record/social-image/sources.ts";
+import { TemplateGallery } from "./TemplateGallery.tsx";
+import { editorPath } from "../../data/social-image-target.ts";
+import { useDrawing } from "../../record/social-image/use-drawing.ts";
+import { useMakeSocialImage } from "../../record/social-image/use-make-social-image.ts";
+import { useSetSocialPicture } from "./use-set-social-picture.ts";
+
+interface EditorProps {
+  sources: readonly Source[];
+  /** Record that the image is for. */
+  source: Source;
+  /** The stored image of that record. */
+  stored: StoredSocialImage | null;
+}
+
+/** Debounce of the preview in ms. */
+const debounceMs = 250;
+
+/** Editor of one image, with previews for several networks. */
+export function Editor({ sources, source, stored }: EditorProps) {
+  const { target, title } = source;
+  const [design, setDesign] = useState<SocialImageDesign>(stored?.design ?? source.design);
+  const [alt, setAlt] = useState("");
+  const [isSafeAreaShown, setSafeAreaShown] = useState(false);
+  const [isUsing, setUsing] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const drawing = useDrawing(design, debounceMs);
+  const navigate = useNavigate();
+  const make = useMakeSocialImage();
+  const setPicture = useSetSocialPicture();
+  const notify = useNotify();
+
+  const change = (changes: Partial<SocialImageDesign>) =>
+    setDesign((before) => ({ ...before, ...changes }));
+
+  const choose = (chosen: Source) => {
+    // A section has no image of its own: copy its text into the site's image.
+    if (chosen.group === sections.label) change({ ...wordsOf(chosen.design) });
+    else navigate(editorPath(chosen.target));
+  };
+
+  const use = async (used: SocialImageDesign) => {
+    setUsing(true);
+    setProblem(null);
+    try {
+      const described = alt.trim() || used.title || title;
+      await make({ target, design: used, title, alt: described }, (image) =>
+        setPicture(target, image),
+      );
+      notify(picturesWord("shows", { name: nameOf(source) }), { type: "success" });
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    } finally {
+      setUsing(false);
+    }
+  };
+
+  const remake = () => {
+    if (!stored) return;
+    const next = renewed({ design, boundTitle: stored.boundTitle }, title);
+    setDesign(next);
+    void use(next);
+  };
+
+  const isStale = stored !== null && stored.boundTitle !== title;
+  return (
+    <Box sx={columns}>
+      <Box sx={{ minWidth: 0, position: { md: "sticky" }, top: { md: 24 } }}>
+        {isStale && (
+          <Alert
+            severity="warning"
+            sx={{ mb: 2 }}
+            action={
+              <Button color="inherit" loading={isUsing} onClick={remake}>
+                {picturesWord("remake")}
+              </Button>
+            }
+          >
+            {picturesWord("titleChangedFrom", { title: stored.boundTitle })}
+          </Alert>
+        )}
+        <LargePreview drawing={drawing} title={design.title} isSafeAreaShown={isSafeAreaShown} />
+        <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 1, mt: 2 }}>
+          <Button variant="contained" loading={isUsing} onClick={() => use(design)}>
+            {picturesWord("useFor", { source: inSentence(source) })}
+          </Button>
+          <DownloadButton design={design} onProblem={setProblem} />
+          <FormControlLabel
+            sx={{ ml: { sm: "auto" }, mr: 0 }}
+            control={
+              <Switch
+                checked={isSafeAreaShown}
+                onChange={(event) => setSafeAreaShown(event.target.checked)}
+              />
+            }
+            label={picturesWord("safeArea")}
+          />
+        </Stack>
+        {problem && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {problem}
+          </Alert>
+        )}
+        <Box sx={{ mt: 4, display: { xs: "none", md: "block" } }}>
+          <Networks url={drawing.url} design={design} />
+        </Box>
+      </Box>
+      <Stack spacing={4} sx={{ minWidth: 0 }}>
+        <FieldGroup title={picturesWord("madeFor")} help={picturesWord("madeForHelp")}>
+          <SourceChoice sources={sources} source={source} onChoose={choose} />
+        </FieldGroup>
+        <FieldGroup title={picturesWord("template")}>
+          <TemplateGallery design={design} onChoose={(template) => change({ template })} />
+        </FieldGroup>
+        <DesignFields design={design} onChange={change} alt={alt} onAlt={setAlt} />
+        <Box sx={{ display: { md: "none" } }}>
+          <Networks url={drawing.url} design={design} />
+        </Box>
+      </Stack>
+    </Box>
+  );
+}
+
+function Networks({ url, design }: { url: string | null; design: SocialImageDesign }) {
+  return (
+    <Box component="section">
+      <Typography component="h2" sx={{ fontSize: "1rem", fontWeight: 600, mb: 1.75 }}>
+        {picturesWord("whereShared")}
+      </Typography>
+      <NetworkPreviews url={url} title={design.title} description={design.subtitle} />
+    </Box>
+  );
+}
+
+const wordsOf = ({ title, subtitle }: SocialImageDesign) => ({ title, subtitle });
+
+const nameOf = ({ target, label }: Source) =>
+  target.kind === "site" ? picturesWord("theSite") : sharedWord("quoted", { name: label });
+
+const inSentence = ({ target }: Source) =>
+  sharedWord("theRecord", { singular: translated(target.kind) });
+
+const columns = {
+  display: "grid",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 24rem" },
+  gap: { xs: 4, md: 5 },
+  alignItems: "start",
+} as const;

@@ -1,0 +1,120 @@
+import { Box, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import { picturesWord } from "../../i18n/en/pictures.ts";
+
+interface NetworkPreviewsProps {
+  url: string | null;
+  title: string;
+  description: string;
+}
+
+/** Approximate cards of a shared link on the main networks. */
+export function NetworkPreviews({ url, title, description }: NetworkPreviewsProps) {
+  const { host } = window.location;
+  const picture = url && <img src={url} alt="" width={1200} height={630} />;
+  return (
+    <Box sx={grid}>
+      <Card name="X">
+        <Box sx={{ ...frame, position: "relative", borderRadius: 2 }}>
+          {picture}
+          <Typography noWrap component="span" sx={overlaid}>
+            {title}
+          </Typography>
+        </Box>
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, fontSize: "0.75rem" }}>
+          {picturesWord("from", { host })}
+        </Typography>
+      </Card>
+      <Card name="LinkedIn">
+        <Box sx={{ ...frame, borderRadius: 1 }}>
+          {picture}
+          <Box sx={{ p: 1.25 }}>
+            <Line strong>{title}</Line>
+            <Line>{host}</Line>
+          </Box>
+        </Box>
+      </Card>
+      <Card name="Facebook">
+        <Box sx={frame}>
+          {picture}
+          <Box sx={{ p: 1.25, bgcolor: "action.hover" }}>
+            <Line>{host.toUpperCase()}</Line>
+            <Line strong>{title}</Line>
+            <Line>{description}</Line>
+          </Box>
+        </Box>
+      </Card>
+      <Card name={picturesWord("otherCards")}>
+        <Box sx={{ ...frame, display: "flex", borderRadius: 1 }}>
+          <Box sx={thumbnail}>{picture}</Box>
+          <Box sx={{ p: 1.25, minWidth: 0 }}>
+            <Line strong>{title}</Line>
+            <Line>{description}</Line>
+            <Line>{host}</Line>
+          </Box>
+        </Box>
+      </Card>
+    </Box>
+  );
+}
+
+function Card({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
+      <Typography component="figcaption" variant="body2" color="text.secondary" sx={{ mb: 0.75 }}>
+        {name}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+function Line({ strong = false, children }: { strong?: boolean; children: string }) {
+  return (
+    <Typography
+      noWrap
+      sx={{
+        fontSize: strong ? "0.875rem" : "0.75rem",
+        fontWeight: strong ? 600 : 400,
+        color: strong ? "text.primary" : "text.secondary",
+      }}
+    >
+      {children}
+    </Typography>
+  );
+}
+
+const grid = {
+  display: "grid",
+  gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" },
+  gap: 3,
+  alignItems: "start",
+} as const;
+
+const frame = {
+  overflow: "hidden",
+  border: 1,
+  borderColor: "divider",
+  bgcolor: "background.paper",
+  "& img": { display: "block", width: "100%", height: "auto" },
+} as const;
+
+const overlaid = {
+  position: "absolute",
+  left: 8,
+  bottom: 8,
+  maxWidth: "calc(100% - 16px)",
+  px: 0.75,
+  borderRadius: 0.5,
+  fontSize: "0.75rem",
+  color: "#fff",
+  bgcolor: "rgb(0 0 0 / 0.77)",
+} as const;
+
+/** The centre square of the picture. */
+const thumbnail = {
+  flex: "none",
+  width: 88,
+  height: 88,
+  "& img": { width: "100%", height: "100%", objectFit: "cover" },
+} as const;

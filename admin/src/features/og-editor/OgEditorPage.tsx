@@ -1,0 +1,60 @@
+import { Alert, Box, Button } from "@mui/material";
+import { sections } from "@portfolio/content/collections";
+import { useSearchParams } from "react-router";
+import { PageHeader } from "../../layout/PageHeader.tsx";
+import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
+import { picturesWord } from "../../i18n/en/pictures.ts";
+import { sharedWord } from "../../i18n/en/shared.ts";
+import { Editor } from "./Editor.tsx";
+import { editorPath, targetOf } from "../../data/social-image-target.ts";
+import { useStoredImage } from "../../record/social-image/use-make-social-image.ts";
+import { useSources } from "./use-sources.ts";
+
+/** `/og-editor`: editor of social images. */
+export default function OgEditorPage() {
+  return (
+    <Box sx={{ maxWidth: "80rem", pb: 6 }}>
+      <PageHeader title={picturesWord("editor")} description={picturesWord("editorIntro")} />
+      <Loaded />
+    </Box>
+  );
+}
+
+function Loaded() {
+  const [parameters] = useSearchParams();
+  const target = targetOf(parameters);
+  const sources = useSources();
+  const stored = useStoredImage(target);
+  const problem = sources.error ?? stored.error;
+  if (problem) {
+    const again = () => Promise.all([sources.refetch(), stored.refetch()]);
+    return (
+      <Alert severity="error" action={<Button onClick={again}>{sharedWord("tryAgain")}</Button>}>
+        {picturesWord("notLoaded", { problem: problem.message })}
+      </Alert>
+    );
+  }
+  if (!sources.data || stored.data === undefined) return <PageSkeleton />;
+  const path = editorPath(target);
+  const found = sources.data.find(
+    ({ target: its, group }) => group !== sections.label && editorPath(its) === path,
+  );
+  const [site] = sources.data;
+  const source = found ?? site;
+  if (!source) return null;
+  return (
+    <>
+      {!found && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {picturesWord("gone")}
+        </Alert>
+      )}
+      <Editor
+        key={path}
+        sources={sources.data}
+        source={source}
+        stored={found ? stored.data : null}
+      />
+    </>
+  );
+}

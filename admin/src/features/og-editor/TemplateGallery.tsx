@@ -1,0 +1,91 @@
+import { Box, Typography } from "@mui/material";
+import {
+  type SocialImageDesign,
+  type TemplateName,
+  templateNames,
+  templates,
+} from "@portfolio/social-image";
+import { picturesWord } from "../../i18n/en/pictures.ts";
+import { translated } from "../../i18n/words.ts";
+import { useDrawing } from "../../record/social-image/use-drawing.ts";
+
+interface TemplateGalleryProps {
+  design: SocialImageDesign;
+  onChoose(template: TemplateName): void;
+}
+
+/** Delay of the small pictures after the last change in ms, so that the large one is drawn first. */
+const pauseMs = 900;
+
+/** All templates, drawn with the current text. */
+export function TemplateGallery({ design, onChoose }: TemplateGalleryProps) {
+  return (
+    <Box role="radiogroup" aria-label={picturesWord("template")} sx={grid}>
+      {templateNames.map((name, index) => (
+        <Choice
+          key={name}
+          name={name}
+          design={design}
+          delay={pauseMs + index * 120}
+          onChoose={onChoose}
+        />
+      ))}
+    </Box>
+  );
+}
+
+interface ChoiceProps extends TemplateGalleryProps {
+  name: TemplateName;
+  delay: number;
+}
+
+function Choice({ name, design, delay, onChoose }: ChoiceProps) {
+  const { url } = useDrawing({ ...design, template: name }, delay);
+  const { label, description } = templates[name];
+  return (
+    <Box component="label" title={translated(description)} sx={choice}>
+      <input
+        type="radio"
+        name="template"
+        value={name}
+        checked={design.template === name}
+        onChange={() => onChoose(name)}
+      />
+      <Box component="span" className="frame" sx={frame}>
+        {url && <img src={url} alt="" width={1200} height={630} />}
+      </Box>
+      <Typography component="span" variant="body2">
+        {translated(label)}
+      </Typography>
+    </Box>
+  );
+}
+
+const grid = {
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(8.5rem, 1fr))",
+  gap: 1.5,
+} as const;
+
+const choice = {
+  display: "grid",
+  gap: 0.5,
+  cursor: "pointer",
+  position: "relative",
+  "& input": { position: "absolute", opacity: 0, inset: 0, m: 0, cursor: "pointer" },
+  "& input:checked + .frame": { outlineColor: "primary.main" },
+  "& input:focus-visible + .frame": { outlineColor: "primary.main", outlineOffset: 4 },
+  "& img": { display: "block", width: "100%", height: "auto" },
+} as const;
+
+const frame = {
+  display: "block",
+  aspectRatio: "1200 / 630",
+  overflow: "hidden",
+  borderRadius: 0.75,
+  border: 1,
+  borderColor: "divider",
+  bgcolor: "action.hover",
+  outline: "2px solid transparent",
+  outlineOffset: 2,
+} as const;

@@ -1,0 +1,55 @@
+import { sections, shareable } from "@portfolio/content/collections";
+import type { Image } from "@portfolio/content/fields";
+import type { SectionRow } from "@portfolio/content/section";
+import { useQueryClient } from "@tanstack/react-query";
+import { useDataProvider } from "react-admin";
+import type { AdminDataProvider } from "../../data/data-provider.ts";
+import { initialValues } from "../../data/section-initial-values.ts";
+import type { Target } from "../../data/social-image-target.ts";
+
+/** Sets the social picture of a record. Rejects like a save. */
+export function useSetSocialPicture() {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const queryClient = useQueryClient();
+
+  async function change(kind: string, id: string, image: Image): Promise<void> {
+    const found = shareable.find(({ singular }) => singular === kind);
+    if (!found) throw new Error(`No ${kind} has a picture.`);
+    const { name: resource, socialImage } = found;
+    const { column, as } = socialImage.chosen;
+    const value = as === "address" ? image.src : image;
+    const { data } = await dataProvider.getOne(resource, { id });
+    await dataProvider.update(resource, {
+      id,
+      data: { ...data, [column]: value },
+      previousData: data,
+    });
+    await queryClient.invalidateQueries({ queryKey: [resource] });
+  }
+
+  /** All metadata is one column: merge, so that other fields keep their newest value. */
+  async function setSitePicture(ogImage: Image): Promise<void> {
+    const { data } = await dataProvider.getList<SectionRow>(sections.name, {
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: "section_order", order: "ASC" },
+      filter: { section_type: "metadata" },
+    });
+    const record = data[0];
+    const values = initialValues("metadata", record ?? null);
+    const content = { ...values.content, ogImage };
+    if (record) {
+      await dataProvider.update<SectionRow>(sections.name, {
+        id: record.id,
+        data: { ...record, content },
+        previousData: record,
+        meta: { versioned: true },
+      });
+    } else {
+      await dataProvider.create(sections.name, { data: { ...values, content } });
+    }
+    await queryClient.invalidateQueries({ queryKey: [sections.name] });
+  }
+
+  return (target: Target, image: Image): Promise<void> =>
+    "id" in target ? change(target.kind, target.id, image) : setSitePicture(image);
+}

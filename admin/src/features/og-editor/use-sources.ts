@@ -1,0 +1,35 @@
+import { sections, shareable } from "@portfolio/content/collections";
+import { useQuery } from "@tanstack/react-query";
+import { useDataProvider } from "react-admin";
+import type { AdminDataProvider } from "../../data/data-provider.ts";
+import { type Source, sourcesOf } from "../../record/social-image/sources.ts";
+
+/** Maximum number of records in the picker, newest first. */
+const maxRecords = 200;
+
+const everything = (field: string, order: "ASC" | "DESC") => ({
+  pagination: { page: 1, perPage: maxRecords },
+  sort: { field, order },
+  filter: {},
+});
+
+/** All records that an image can be made for. */
+export function useSources() {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  return useQuery({
+    queryKey: ["social-image", "sources"],
+    queryFn: async (): Promise<Source[]> => {
+      const [{ data }, ...records] = await Promise.all([
+        dataProvider.getList(sections.name, everything("section_order", "ASC")),
+        ...shareable.map(async (kind) => {
+          const found = await dataProvider.getList(kind.name, everything("created_at", "DESC"));
+          return { kind, rows: found.data };
+        }),
+      ]);
+      return sourcesOf(data, records);
+    },
+    // A refetch must not replace text while it is edited.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}

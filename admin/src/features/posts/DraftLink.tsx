@@ -1,0 +1,89 @@
+import LinkIcon from "@mui/icons-material/Link";
+import { Box, Button, Skeleton, TextField, Typography } from "@mui/material";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useDataProvider } from "react-admin";
+import { CopyButton } from "../../layout/CopyButton.tsx";
+import type { AdminDataProvider } from "../../data/data-provider.ts";
+import { toastFailure } from "../../layout/notifications/failure.ts";
+import { blogWord } from "../../i18n/en/blog.ts";
+import { sharedWord } from "../../i18n/en/shared.ts";
+
+/** Makes, shows and revokes the secret address at which others read a post that is not public yet. */
+export function DraftLink({ postId }: { postId: string }) {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const queryClient = useQueryClient();
+  const queryKey = ["draft-link", postId];
+  const { data: token, error } = useQuery({
+    queryKey,
+    queryFn: () => dataProvider.draftLink(postId),
+    staleTime: 0,
+  });
+  const [isBusy, setBusy] = useState(false);
+
+  async function change(run: () => Promise<string | null>, failed: string) {
+    setBusy(true);
+    try {
+      queryClient.setQueryData(queryKey, await run());
+    } catch (reason) {
+      toastFailure(reason, failed);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const make = () => change(() => dataProvider.makeDraftLink(postId), blogWord("linkNotMade"));
+  const revoke = () =>
+    change(async () => {
+      await dataProvider.revokeDraftLink(postId);
+      return null;
+    }, blogWord("linkNotRevoked"));
+
+  if (error) return <Explanation text={blogWord("linkUnknown")} />;
+  if (token === undefined) return <Skeleton width="12rem" height={36} />;
+  if (token === null) {
+    return (
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
+        <Button
+          color="inherit"
+          startIcon={<LinkIcon />}
+          loading={isBusy}
+          onClick={make}
+          sx={{ ml: -1 }}
+        >
+          {blogWord("makeLink")}
+        </Button>
+        <Explanation text={blogWord("makeLinkHelp")} />
+      </Box>
+    );
+  }
+  const address = `${window.location.origin}/drafts/${token}`;
+  return (
+    <Box sx={{ display: "grid", gap: 1 }}>
+      <TextField
+        size="small"
+        label={blogWord("shareLink")}
+        value={address}
+        onFocus={(event) => event.target.select()}
+        slotProps={{ input: { readOnly: true } }}
+      />
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <CopyButton text={address} label={blogWord("copyShareLink")} variant="outlined">
+          {sharedWord("copy")}
+        </CopyButton>
+        <Button color="error" loading={isBusy} onClick={revoke}>
+          {blogWord("revoke")}
+        </Button>
+      </Box>
+      <Explanation text={blogWord("linkHelp")} />
+    </Box>
+  );
+}
+
+function Explanation({ text }: { text: string }) {
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {text}
+    </Typography>
+  );
+}

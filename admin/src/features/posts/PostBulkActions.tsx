@@ -1,0 +1,44 @@
+import PublishIcon from "@mui/icons-material/PublishOutlined";
+import UnpublishIcon from "@mui/icons-material/UnpublishedOutlined";
+import { posts } from "@portfolio/content/collections";
+import type { PostRow } from "@portfolio/content/post";
+import { type Identifier, useDataProvider } from "react-admin";
+import { BulkBar } from "../../list/BulkBar.tsx";
+import { blogWord } from "../../i18n/en/blog.ts";
+import { groupByChange, type Publishing, publishNow, unpublish } from "../../data/publishing.ts";
+
+/** Publishes, takes back or deletes the chosen posts. */
+export function PostBulkActions() {
+  const dataProvider = useDataProvider();
+
+  const changeAll = (change: (post: Publishing) => Publishing) => async (ids: Identifier[]) => {
+    // The list knows only the posts of its page.
+    const { data } = await dataProvider.getMany<PostRow>(posts.name, {
+      ids: ids.map(String),
+      meta: { columns: ["id", "status", "published_at"] },
+    });
+    for (const group of groupByChange(data, change)) {
+      await dataProvider.updateMany(posts.name, group);
+    }
+  };
+
+  return (
+    <BulkBar
+      collection={posts}
+      actions={[
+        {
+          label: blogWord("publish"),
+          icon: <PublishIcon />,
+          run: changeAll((post) => publishNow(post)),
+          done: blogWord("donePublished"),
+        },
+        {
+          label: blogWord("unpublish"),
+          icon: <UnpublishIcon />,
+          run: changeAll((post) => unpublish(post)),
+          done: blogWord("doneUnpublished"),
+        },
+      ]}
+    />
+  );
+}

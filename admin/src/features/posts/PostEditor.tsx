@@ -1,0 +1,47 @@
+import { posts } from "@portfolio/content/collections";
+import { postPath } from "@portfolio/content/paths";
+import { useGetOne } from "react-admin";
+import type { FieldValues } from "react-hook-form";
+import { useParams } from "react-router";
+import { TextInput } from "../../fields/TextInput.tsx";
+import { RecordPage } from "../../record/RecordPage.tsx";
+import type { Place } from "../../record/SaveBar.tsx";
+import { versioned } from "../../record/use-record-storage.ts";
+import { blogWord } from "../../i18n/en/blog.ts";
+import { MarkdownInput, usePreloadedEditor } from "../../fields/editor/MarkdownInput.tsx";
+import { PostRoom } from "./PostRoom.tsx";
+import { useMoment } from "./use-moment.ts";
+
+/** `/admin/blog/new` and `/admin/blog/{id}`. */
+export default function PostEditor() {
+  const { id = "" } = useParams();
+  const { data } = useGetOne(posts.name, { id, meta: versioned }, { enabled: id !== "" });
+  // Then there is something to view.
+  useMoment(data?.published_at ?? null);
+  usePreloadedEditor();
+  return (
+    <RecordPage collection={posts} savesItself={isDraft} placeOf={placeOf} layout={PostRoom}>
+      <TextInput source="title" slotProps={{ input: { sx: asHeading } }} />
+      <MarkdownInput source="content" helperText={blogWord("contentHelp")} />
+    </RecordPage>
+  );
+}
+
+const asHeading = {
+  fontSize: { xs: "1.375rem", sm: "1.75rem" },
+  fontWeight: 650,
+  letterSpacing: "-0.02em",
+  // The gap of the outline is as wide as the label, which stays small.
+  "& fieldset": { fontSize: "1rem", fontWeight: 400, letterSpacing: 0 },
+} as const;
+
+/** Only what nobody reads yet saves itself. */
+function isDraft(values: FieldValues, base: FieldValues): boolean {
+  return values.status !== "published" && base.status !== "published";
+}
+
+/** Drafts have no place that could be viewed. */
+function placeOf(post: FieldValues): Place | null {
+  if (!posts.isPublic?.matches(post)) return null;
+  return { label: blogWord("viewPost"), path: postPath(post.slug) };
+}

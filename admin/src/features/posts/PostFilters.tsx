@@ -1,0 +1,83 @@
+import { Box, MenuItem, TextField, ToggleButton, ToggleButtonGroup } from "@mui/material";
+import { tagOf, withTag } from "../../list/tag-filter.ts";
+import { useListFilter } from "../../list/FilteredList.tsx";
+import { SearchField } from "../../list/SearchField.tsx";
+import { blogWord } from "../../i18n/en/blog.ts";
+import { states } from "./PostStateChip.tsx";
+import { categoryIn, stateIn, withCategory, withState } from "./post-filters.ts";
+import type { State } from "../../data/publishing.ts";
+import { usePostLabels } from "./use-post-labels.ts";
+
+/** Narrows the list of posts; every condition is looked up on the server. */
+export function PostFilters() {
+  const { filter, setFilter } = useListFilter();
+  const { categories, tags } = usePostLabels();
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mb: 2, "& > *": { mb: 0 } }}>
+      <Box sx={{ flex: "1 1 14rem", maxWidth: "22rem", "& .MuiTextField-root": { mb: 0 } }}>
+        <SearchField label={blogWord("search")} />
+      </Box>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label={blogWord("state")}
+        value={stateIn(filter)}
+        onChange={(_, state: State | null) => setFilter(withState(filter, state))}
+      >
+        {states.map((state) => (
+          <ToggleButton key={state} value={state} sx={{ textTransform: "none", px: 1.5 }}>
+            {blogWord(state)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <ChoiceFilter
+        label={blogWord("category")}
+        all={blogWord("allCategories")}
+        choices={categories}
+        value={categoryIn(filter)}
+        onChange={(category) => setFilter(withCategory(filter, category))}
+      />
+      <ChoiceFilter
+        label={blogWord("tag")}
+        all={blogWord("allTags")}
+        choices={tags}
+        value={tagOf(filter)}
+        onChange={(tag) => setFilter(withTag(filter, tag))}
+      />
+    </Box>
+  );
+}
+
+interface ChoiceFilterProps {
+  label: string;
+  /** What no choice is called. */
+  all: string;
+  choices: readonly string[];
+  value: string | null;
+  onChange(value: string | null): void;
+}
+
+function ChoiceFilter({ label, all, choices, value, onChange }: ChoiceFilterProps) {
+  if (choices.length === 0 && value === null) return null;
+  // A filter may come from an address; what it names need not be among the choices.
+  const offered = value === null || choices.includes(value) ? choices : [value, ...choices];
+  return (
+    <TextField
+      select
+      fullWidth={false}
+      value={value ?? ""}
+      onChange={(event) => onChange(event.target.value || null)}
+      slotProps={{
+        select: { displayEmpty: true, SelectDisplayProps: { "aria-label": label } },
+      }}
+      sx={{ minWidth: "9.5rem", maxWidth: "14rem" }}
+    >
+      <MenuItem value="">{all}</MenuItem>
+      {offered.map((choice) => (
+        <MenuItem key={choice} value={choice}>
+          {choice}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

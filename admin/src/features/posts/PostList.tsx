@@ -1,0 +1,51 @@
+import { posts } from "@portfolio/content/collections";
+import type { PostRow } from "@portfolio/content/post";
+import { DataTable, useRecordContext } from "react-admin";
+import { MomentField, NameField, onlyWide } from "../../list/columns.tsx";
+import { ListPage } from "../../list/ListPage.tsx";
+import { TagsField } from "../../list/TagsField.tsx";
+import { blogWord } from "../../i18n/en/blog.ts";
+import { PostBulkActions } from "./PostBulkActions.tsx";
+import { PostFilters } from "./PostFilters.tsx";
+import { PostStateChip } from "./PostStateChip.tsx";
+
+const Column = DataTable.Col<PostRow>;
+
+/** `/admin/blog`: drafts, what is scheduled, then the newest posts; searched on the server. */
+export default function PostList() {
+  return (
+    <ListPage
+      collection={posts}
+      description={blogWord("description")}
+      reads={["title", "slug", "excerpt", "category", "tags", "status", "published_at"]}
+      filters={<PostFilters />}
+      bulkActions={<PostBulkActions />}
+      empty={{
+        text: blogWord("emptyText"),
+        button: blogWord("emptyButton"),
+      }}
+    >
+      <Column source="title">
+        <NameField detail="excerpt" />
+      </Column>
+      <Column source="status" label={blogWord("state")}>
+        <StateField />
+      </Column>
+      <Column source="category" sx={onlyWide} />
+      <Column source="tags" disableSort sx={onlyWide}>
+        <TagsField />
+      </Column>
+      <Column source="published_at" label={blogWord("date")} sx={onlyWide}>
+        <MomentField source="published_at" />
+      </Column>
+      <Column source="updated_at" label={blogWord("edited")} sx={onlyWide}>
+        <MomentField source="updated_at" />
+      </Column>
+    </ListPage>
+  );
+}
+
+function StateField() {
+  const record = useRecordContext<PostRow>();
+  return record ? <PostStateChip post={record} /> : null;
+}

@@ -1,0 +1,58 @@
+import { Stack } from "@mui/material";
+import { FieldGroup } from "../../fields/FieldGroup.tsx";
+import { ImageInput } from "../../fields/ImageInput.tsx";
+import { TagsInput } from "../../fields/TagsInput.tsx";
+import { TextInput } from "../../fields/TextInput.tsx";
+import { WritingRoom } from "../../record/writing-layout/WritingRoom.tsx";
+import type { FormLayoutProps } from "../../record/RecordForm.tsx";
+import { blogWord } from "../../i18n/en/blog.ts";
+import { CategoryInput } from "./CategoryInput.tsx";
+import { PostTabs } from "./PostTabs.tsx";
+import { PublishingAct, PublishingState } from "./PublishingAct.tsx";
+import { PublishingSettings } from "./PublishingSettings.tsx";
+import { SharingGroup } from "./SharingGroup.tsx";
+import { SlugField } from "./SlugField.tsx";
+import { useDefaultAuthor } from "./use-default-author.ts";
+
+/** Where a post is written: its title and text, and everything else of it behind a button. */
+export function PostRoom({ preview, children }: FormLayoutProps) {
+  return (
+    <WritingRoom
+      state={<PublishingState />}
+      act={<PublishingAct />}
+      settings={{
+        label: blogWord("settings"),
+        fields: <PostTabs post={<PostSettings />} sharing={<SharingGroup />} />,
+      }}
+      preview={preview}
+    >
+      {children}
+    </WritingRoom>
+  );
+}
+
+function PostSettings() {
+  const defaultAuthor = useDefaultAuthor();
+  return (
+    <Stack spacing={5}>
+      <PublishingSettings />
+      <FieldGroup title={blogWord("inLists")}>
+        <SlugField />
+        <TextInput source="excerpt" multiline minRows={2} helperText={blogWord("excerptHelp")} />
+      </FieldGroup>
+      <FieldGroup title={blogWord("cover")} help={blogWord("coverHelp")}>
+        <ImageInput source="cover" hideLabel />
+      </FieldGroup>
+      <FieldGroup title={blogWord("belongs")}>
+        <CategoryInput />
+        <TagsInput source="tags" helperText={blogWord("tagsHelp")} />
+        <TextInput
+          source="author"
+          placeholder={defaultAuthor}
+          helperText={blogWord("authorHelp")}
+          slotProps={defaultAuthor ? { inputLabel: { shrink: true } } : {}}
+        />
+      </FieldGroup>
+    </Stack>
+  );
+}

@@ -1,0 +1,16 @@
+import { Chip } from "@mui/material";
+import { blogWord } from "../../i18n/en/blog.ts";
+import { type Publishing, type State, stateOf } from "../../data/publishing.ts";
+import { useMoment } from "./use-moment.ts";
+
+/** The states that a post may be in. */
+export const states = ["draft", "scheduled", "published"] as const satisfies readonly State[];
+
+const colours = { draft: "default", scheduled: "warning", published: "success" } as const;
+
+/** Where a post stands; a scheduled one turns into a published one when it is due. */
+export function PostStateChip({ post }: { post: Publishing }) {
+  useMoment(post.published_at);
+  const state = stateOf(post);
+  return <Chip size="small" variant="outlined" label={blogWord(state)} color={colours[state]} />;
+}

@@ -1,0 +1,59 @@
+import { Box, Button, Typography } from "@mui/material";
+import { Suspense, useRef, useState } from "react";
+import { FieldGroup } from "../../fields/FieldGroup.tsx";
+import { lazyPart } from "../../layout/lazy-part.tsx";
+import { blogWord } from "../../i18n/en/blog.ts";
+import { DraftLink } from "./DraftLink.tsx";
+import { type Publishing, publishAt, stateOf, unpublish } from "../../data/publishing.ts";
+import { usePublishing } from "./use-publishing.ts";
+import { momentInWords } from "./zone-time.ts";
+
+const ScheduleDialog = lazyPart(() => import("./ScheduleDialog.tsx"));
+
+/** Since or from when visitors see the post, the ways to change that, and the link to a draft. */
+export function PublishingSettings() {
+  const group = useRef<HTMLDivElement>(null);
+  const { postId, saved, state, isAwaitingSave, become } = usePublishing();
+  const [isChoosing, setChoosing] = useState(false);
+  const turn = (next: Publishing) => become(next, group.current?.closest("form"));
+
+  return (
+    <FieldGroup title={blogWord("publishing")}>
+      <Typography variant="body2" color="text.secondary">
+        {isAwaitingSave ? blogWord("awaitsSave") : explain(saved)}
+      </Typography>
+      <Box ref={group} sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <Button variant="outlined" onClick={() => setChoosing(true)}>
+          {state === "draft" ? blogWord("schedule") : blogWord("changeDate")}
+        </Button>
+        {state !== "draft" && (
+          <Button color="inherit" onClick={() => turn(unpublish(saved))}>
+            {state === "scheduled" ? blogWord("toDraft") : blogWord("unpublish")}
+          </Button>
+        )}
+      </Box>
+      {postId && state !== "published" && <DraftLink postId={postId} />}
+      {isChoosing && (
+        <Suspense fallback={null}>
+          <ScheduleDialog
+            initial={state === "draft" ? null : saved.published_at}
+            onClose={() => setChoosing(false)}
+            onChosen={(moment) => {
+              setChoosing(false);
+              turn(publishAt(moment));
+            }}
+          />
+        </Suspense>
+      )}
+    </FieldGroup>
+  );
+}
+
+function explain(post: Publishing): string {
+  const state = stateOf(post);
+  if (state === "draft" || !post.published_at) return blogWord("unseen");
+  const moment = momentInWords(new Date(post.published_at));
+  return state === "scheduled"
+    ? blogWord("seenFrom", { moment })
+    : blogWord("seenDated", { moment });
+}

@@ -1,0 +1,59 @@
+import { DateTimePicker } from "@mui/x-date-pickers/DateTimePicker";
+import { isValid } from "date-fns/isValid";
+import { useState } from "react";
+import { DateLanguage, dayFormat } from "../../fields/DateLanguage.tsx";
+import { FormDialog } from "../../layout/FormDialog.tsx";
+import { blogWord } from "../../i18n/en/blog.ts";
+import { momentInWords, timeZone, tomorrowMorning } from "./zone-time.ts";
+
+interface ScheduleDialogProps {
+  /** ISO 8601; null starts with tomorrow morning. */
+  initial: string | null;
+  onChosen(moment: Date): void;
+  onClose(): void;
+}
+
+/** Asks from when on visitors see a post, in the time zone of this browser, which it names. */
+export default function ScheduleDialog({ initial, onChosen, onClose }: ScheduleDialogProps) {
+  const [typed, setTyped] = useState<Date | null>(() =>
+    initial ? new Date(initial) : tomorrowMorning(new Date()),
+  );
+  const moment = typed && isValid(typed) ? typed : null;
+  const isPast = moment !== null && moment.getTime() <= Date.now();
+
+  return (
+    <FormDialog
+      title={blogWord("when")}
+      submit={isPast ? blogWord("publishDated") : blogWord("scheduleIt")}
+      isReady={moment !== null}
+      onSubmit={() => moment && onChosen(moment)}
+      onClose={onClose}
+    >
+      <DateLanguage>
+        <DateTimePicker
+          autoFocus
+          label={blogWord("dateAndTime")}
+          format={`${dayFormat} HH:mm`}
+          ampm={false}
+          // Its calendar and hours beside each other are wider than a phone.
+          desktopModeMediaQuery="(pointer: fine) and (min-width: 600px)"
+          value={typed}
+          onChange={setTyped}
+          slotProps={{
+            textField: {
+              fullWidth: true,
+              error: moment === null,
+              helperText: moment ? explain(moment, isPast) : blogWord("chooseMoment"),
+              sx: { mt: 1 },
+            },
+          }}
+        />
+      </DateLanguage>
+    </FormDialog>
+  );
+}
+
+function explain(moment: Date, isPast: boolean): string {
+  const inWords = blogWord("inZone", { moment: momentInWords(moment), zone: timeZone });
+  return isPast ? blogWord("hasPassed", { moment: inWords }) : inWords;
+}

@@ -1,0 +1,63 @@
+import type { PostFields, PostRow } from "@portfolio/content/post";
+import { useRecordContext } from "react-admin";
+import { useFormContext, useWatch } from "react-hook-form";
+import { CountedTextInput } from "../../fields/CountedTextInput.tsx";
+import { FieldGroup } from "../../fields/FieldGroup.tsx";
+import { LinkInput } from "../../fields/LinkInput.tsx";
+import { SearchResultCard } from "../../fields/link-cards/SearchResultCard.tsx";
+import { SharedLinkCard } from "../../fields/link-cards/SharedLinkCard.tsx";
+import { SocialImageNote } from "../../record/social-image/SocialImageNote.tsx";
+import { blogWord } from "../../i18n/en/blog.ts";
+
+/** How the post looks in search results and where somebody shares it. */
+export function SharingGroup() {
+  return (
+    <FieldGroup title={blogWord("searchAndSharing")} help={blogWord("sharingHelp")}>
+      <Previews />
+      <CountedTextInput source="seo_title" recommended={{ from: 30, to: 60 }} />
+      <CountedTextInput source="seo_description" multiline recommended={{ from: 110, to: 160 }} />
+      <LinkInput
+        source="og_image"
+        placeholder={blogWord("pathPlaceholder")}
+        helperText={blogWord("pictureHelp")}
+      />
+      <MadePicture />
+      <LinkInput
+        source="canonical_url"
+        placeholder="https://…"
+        helperText={blogWord("canonicalHelp")}
+      />
+    </FieldGroup>
+  );
+}
+
+/** For a post that is saved: pictures are made for what has an address. */
+function MadePicture() {
+  const record = useRecordContext<PostRow>();
+  const post = useWatch<Partial<PostFields>>();
+  const { setValue } = useFormContext();
+  if (!record?.id) return null;
+  return (
+    <SocialImageNote
+      target={{ kind: "post", id: record.id }}
+      title={post.seo_title || post.title || ""}
+      src={post.og_image}
+      onCreated={({ src }) => setValue("og_image", src, { shouldDirty: true })}
+    />
+  );
+}
+
+function Previews() {
+  const post = useWatch<Partial<PostFields>>();
+  const shown = {
+    address: post.canonical_url || `${window.location.origin}/blog/${post.slug ?? ""}`,
+    title: post.seo_title || post.title || "",
+    description: post.seo_description || post.excerpt || "",
+  };
+  return (
+    <>
+      <SearchResultCard {...shown} />
+      <SharedLinkCard {...shown} picture={post.og_image || post.cover?.src} />
+    </>
+  );
+}

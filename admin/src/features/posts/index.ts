@@ -1,0 +1,15 @@
+import ArticleIcon from "@mui/icons-material/ArticleOutlined";
+import PostAddIcon from "@mui/icons-material/PostAddOutlined";
+import { posts } from "@portfolio/content/collections";
+import { defineResource } from "../../layout/resource.ts";
+import { lazyPart } from "../../layout/lazy-part.tsx";
+
+const editor = lazyPart(() => import("./PostEditor.tsx"));
+
+export const blog = defineResource(posts, {
+  icon: ArticleIcon,
+  group: "writing",
+  list: lazyPart(() => import("./PostList.tsx")),
+  create: { label: "New Blog Post", path: "new", page: editor, icon: PostAddIcon },
+  edit: editor,
+});

@@ -1,0 +1,51 @@
+import ContentCopyIcon from "@mui/icons-material/ContentCopyOutlined";
+import { IconButton, Tooltip } from "@mui/material";
+import { type ProjectRow, projects } from "@portfolio/content/project";
+import { useQueryClient } from "@tanstack/react-query";
+import { type MouseEvent, useState } from "react";
+import { useDataProvider, useRecordContext } from "react-admin";
+import { useNavigate } from "react-router";
+import { toastFailure } from "../../layout/notifications/failure.ts";
+import { toastSuccess } from "../../layout/notifications/toasts.ts";
+import { listPath } from "../../layout/resource.ts";
+import { projectsWord } from "../../i18n/en/projects.ts";
+import { sharedWord } from "../../i18n/en/shared.ts";
+import { duplicateProject } from "./duplicate.ts";
+
+/** Makes a hidden copy of the surrounding project and opens it. */
+export function DuplicateButton() {
+  const record = useRecordContext<ProjectRow>();
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [isPending, setPending] = useState(false);
+  if (!record) return null;
+
+  async function duplicate(event: MouseEvent, id: ProjectRow["id"]) {
+    // A click on the row opens the project itself.
+    event.stopPropagation();
+    setPending(true);
+    try {
+      const copy = await duplicateProject(dataProvider, id);
+      await queryClient.invalidateQueries({ queryKey: [projects.name] });
+      toastSuccess(projectsWord("saved"));
+      await navigate(`${listPath(projects)}/${copy}`);
+    } catch (error) {
+      toastFailure(error, projectsWord("saveFailed"));
+    }
+    setPending(false);
+  }
+
+  return (
+    <Tooltip title={sharedWord("duplicate")}>
+      <IconButton
+        size="small"
+        aria-label={projectsWord("duplicateOf", { title: record.title })}
+        loading={isPending}
+        onClick={(event) => duplicate(event, record.id)}
+      >
+        <ContentCopyIcon fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ProjectFields, ProjectRow } from "@portfolio/content/project";
+import { useRecordContext } from "react-admin";
+import { useFormContext, useWatch } from "react-hook-form";
+import { FieldGroup } from "../../fields/FieldGroup.tsx";
+import { ImageInput } from "../../fields/ImageInput.tsx";
+import { SocialImageNote } from "../../record/social-image/SocialImageNote.tsx";
+import { projectsWord } from "../../i18n/en/projects.ts";
+
+/** The picture that appears where somebody shares the project's page. */
+export function ProjectSharing() {
+  return (
+    <FieldGroup title={projectsWord("picture")} help={projectsWord("pictureHelp")}>
+      <ImageInput source="og_image" hideLabel />
+      <MadePicture />
+    </FieldGroup>
+  );
+}
+
+/** For a project that is saved: pictures are made for what has an address. */
+function MadePicture() {
+  const record = useRecordContext<ProjectRow>();
+  const { title = "", og_image } = useWatch<Partial<ProjectFields>>();
+  const { setValue } = useFormContext();
+  if (!record?.id) return null;
+  return (
+    <SocialImageNote
+      target={{ kind: "project", id: record.id }}
+      title={title}
+      src={og_image?.src}
+      onCreated={(image) => setValue("og_image", image, { shouldDirty: true })}
+    />
+  );
+}

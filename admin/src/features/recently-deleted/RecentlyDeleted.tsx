@@ -1,0 +1,139 @@
+import { Box, Button, DialogContentText, Typography } from "@mui/material";
+import { collectionOf, isSingleton, sections, versions } from "@portfolio/content/collections";
+import { isSectionType, sectionTypes } from "@portfolio/content/sections";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useDataProvider, useGetList } from "react-admin";
+import type { AdminDataProvider } from "../../data/data-provider.ts";
+import type { DeletedItem } from "../../data/version-record.ts";
+import { historyWord } from "../../i18n/en/history.ts";
+import { sharedWord } from "../../i18n/en/shared.ts";
+import { translated } from "../../i18n/words.ts";
+import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
+import { LoadFailure } from "../../layout/LoadFailure.tsx";
+import { toastFailure } from "../../layout/notifications/failure.ts";
+import { PageHeader } from "../../layout/PageHeader.tsx";
+import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
+import { RelativeTime } from "../../layout/RelativeTime.tsx";
+import { useRestore } from "../../record/versions/use-restore.ts";
+
+/** `/admin/revisions`: what was deleted within 30 days and can be brought back. */
+export default function RecentlyDeleted() {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: [versions.name, "deleted"],
+    queryFn: () => dataProvider.deletedItems(),
+    // Something may have been deleted a moment ago.
+    staleTime: 0,
+  });
+  useEffect(() => {
+    if (error) toastFailure(error, sharedWord("loadFailed"));
+  }, [error]);
+
+  if (isPending) return <PageSkeleton />;
+  return (
+    <>
+      <PageHeader
+        title={historyWord("recentlyDeleted")}
+        description={historyWord("recentlyDeletedText")}
+      />
+      {error && (
+        <LoadFailure
+          what={historyWord("whatWasDeleted")}
+          isKept={data !== undefined}
+          retry={refetch}
+          isRetrying={isFetching}
+        />
+      )}
+      {data?.length === 0 && (
+        <Typography color="text.secondary">{historyWord("nothingDeleted")}</Typography>
+      )}
+      {data && data.length > 0 && <Items items={data} />}
+    </>
+  );
+}
+
+function Items({ items }: { items: DeletedItem[] }) {
+  const { restoring, restore } = useRestore();
+  const [asked, setAsked] = useState<DeletedItem | null>(null);
+  const existOnce = items.filter((item) => isSingleton(sections, item));
+  const present = useGetList(
+    sections.name,
+    {
+      filter: { "section_type@in": `(${existOnce.map(({ section_type: type }) => type)})` },
+      pagination: { page: 1, perPage: 100 },
+      meta: { columns: ["id", "section_type"] },
+    },
+    { enabled: existOnce.length > 0 },
+  );
+  const isReplacing = ({ section_type: type }: DeletedItem) =>
+    existOnce.some((item) => item.section_type === type) &&
+    present.data?.some((section) => section.section_type === type);
+
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, maxWidth: "50rem" }}>
+        {items.map((item) => {
+          const kind = collectionOf(item.table_name).singular;
+          return (
+            <Box
+              component="li"
+              key={item.id}
+              sx={{
+                display: "flex",
+                gap: 2,
+                alignItems: "center",
+                py: 1.25,
+                borderTop: 1,
+                borderColor: "divider",
+              }}
+            >
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <Typography sx={{ fontWeight: 550, overflowWrap: "anywhere" }}>
+                  {nameOf(item)}
+                </Typography>
+                <Typography variant="body2" color="text.secondary">
+                  {historyWord.with("deletedWhen", {
+                    kind: translated(kind),
+                    when: <RelativeTime value={item.created_at} />,
+                  })}
+                </Typography>
+              </Box>
+              <Button
+                variant="outlined"
+                aria-label={historyWord("restoreNamed", { name: nameOf(item) })}
+                loading={restoring === item.id}
+                disabled={restoring !== null || (existOnce.includes(item) && present.isPending)}
+                onClick={() => (isReplacing(item) ? setAsked(item) : restore(item.id, kind))}
+              >
+                {sharedWord("restore")}
+              </Button>
+            </Box>
+          );
+        })}
+      </Box>
+      {asked && (
+        <ConfirmDialog
+          open
+          title={historyWord("replaceQuestion", { name: nameOf(asked) })}
+          confirm={historyWord("replace")}
+          isBusy={restoring !== null}
+          onConfirm={async () => {
+            await restore(asked.id, sections.singular);
+            setAsked(null);
+          }}
+          onClose={() => setAsked(null)}
+        >
+          <DialogContentText>{historyWord("replaceText")}</DialogContentText>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** A section by its type and title, anything else by its title. */
+function nameOf({ title, section_type: type }: DeletedItem): string {
+  if (!type) return title || sharedWord("untitled");
+  const label = isSectionType(type) ? translated(sectionTypes[type].label) : type;
+  return title ? `${label}: ${title}` : label;
+}

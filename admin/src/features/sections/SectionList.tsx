@@ -1,0 +1,111 @@
+import { Box, Link, Typography } from "@mui/material";
+import type { SectionRow } from "@portfolio/content/section";
+import { isSectionType, sectionTypes } from "@portfolio/content/sections";
+import { DataTable, ListBase, useRecordContext } from "react-admin";
+import { Link as RouterLink } from "react-router";
+import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";
+import { FirstLine, MomentField, notOnPhone } from "../../list/columns.tsx";
+import { ListFailure } from "../../list/ListFailure.tsx";
+import { PageHeader } from "../../layout/PageHeader.tsx";
+import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
+import { reach } from "../../layout/reach.ts";
+import { useListContent } from "../../list/use-list-content.ts";
+import { VisibleSwitch } from "../../list/VisibleSwitch.tsx";
+import { sectionsWord } from "../../i18n/en/sections.ts";
+import { translated } from "../../i18n/words.ts";
+import { sectionIcon } from "./icons.ts";
+import { DragHandle, SortableSections } from "./SortableSections.tsx";
+import { SortableTableBody } from "./SortableTableBody.tsx";
+import { sectionPath } from "../../layout/section-path.ts";
+import { unknownTypeName } from "./UnknownSection.tsx";
+
+const Column = DataTable.Col<SectionRow>;
+
+/** `/admin/sections`: every section in the order of the page, to be moved, hidden or opened. */
+export default function SectionList() {
+  return (
+    <ListBase
+      perPage={1000}
+      sort={{ field: "section_order", order: "ASC" }}
+      disableSyncWithLocation
+      queryOptions={reportLoadFailure}
+    >
+      <PageHeader title={sectionsWord("title")} description={sectionsWord("description")} />
+      <SortableSections>
+        <SectionTable />
+      </SortableSections>
+    </ListBase>
+  );
+}
+
+function SectionTable() {
+  const content = useListContent();
+  if (content === "loading") return <PageSkeleton />;
+  if (content === "failed") return <ListFailure what={sectionsWord("theSections")} />;
+  if (content !== "rows") {
+    return <Typography color="text.secondary">{sectionsWord("none")}</Typography>;
+  }
+  return (
+    <>
+      <ListFailure what={sectionsWord("theSections")} />
+      <DataTable
+        body={SortableTableBody}
+        bulkActionButtons={false}
+        rowClick={(id, _resource, record) => sectionPath(record.section_type, id)}
+        sx={{ maxWidth: "60rem" }}
+      >
+        <Column source="section_order" label={sectionsWord("order")} disableSort sx={{ width: 44 }}>
+          <DragHandle />
+        </Column>
+        <Column source="section_type" label={sectionsWord("type")} disableSort>
+          <SectionTypeField />
+        </Column>
+        <Column source="title" disableSort sx={notOnPhone}>
+          <TitleField />
+        </Column>
+        <Column source="visible" disableSort>
+          <VisibleField />
+        </Column>
+        <Column source="updated_at" label={sectionsWord("lastEdited")} disableSort sx={notOnPhone}>
+          <MomentField source="updated_at" />
+        </Column>
+      </DataTable>
+    </>
+  );
+}
+
+function SectionTypeField() {
+  const record = useRecordContext<SectionRow>();
+  if (!record) return null;
+  const link = {
+    component: RouterLink,
+    to: sectionPath(record.section_type, record.id),
+    color: "inherit",
+    sx: reach,
+  } as const;
+  if (!isSectionType(record.section_type)) {
+    return <Link {...link}>{unknownTypeName(record)}</Link>;
+  }
+  const Icon = sectionIcon(record.section_type);
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", gap: 1.5, fontWeight: 550 }}>
+      <Icon sx={{ fontSize: 20, color: "text.secondary" }} />
+      <Link {...link}>{translated(sectionTypes[record.section_type].label)}</Link>
+    </Box>
+  );
+}
+
+function TitleField() {
+  const record = useRecordContext<SectionRow>();
+  return <FirstLine>{record?.title || sectionsWord("noTitle")}</FirstLine>;
+}
+
+function VisibleField() {
+  const record = useRecordContext<SectionRow>();
+  // What belongs to the site as a whole has no place that could be empty.
+  const isPlaced =
+    record && isSectionType(record.section_type)
+      ? sectionTypes[record.section_type].place !== "site"
+      : true;
+  return isPlaced ? <VisibleSwitch /> : null;
+}

@@ -1,0 +1,41 @@
+import { Box } from "@mui/material";
+import { sections } from "@portfolio/content/collections";
+import type { SectionRow } from "@portfolio/content/section";
+import { RecordHeader } from "../../record/RecordHeader.tsx";
+import { sectionsWord } from "../../i18n/en/sections.ts";
+
+/** What a section is called whose type the content model does not know. */
+export function unknownTypeName({ section_type: type }: SectionRow): string {
+  return sectionsWord("unknownTypeNamed", { type });
+}
+
+/** A section whose type this version does not know: shown as it is stored, so that nothing of it is lost. */
+export function UnknownSection({ record }: { record: SectionRow }) {
+  return (
+    <>
+      <RecordHeader
+        collection={sections}
+        title={unknownTypeName(record)}
+        description={sectionsWord("unknownText")}
+        record={record}
+      />
+      <Box
+        component="pre"
+        tabIndex={0}
+        aria-label={sectionsWord("storedContent")}
+        sx={(theme) => ({
+          m: 0,
+          p: 2,
+          maxWidth: "50rem",
+          overflow: "auto",
+          fontSize: "0.8125rem",
+          border: `1px solid ${theme.palette.divider}`,
+          borderRadius: 1,
+          backgroundColor: "background.paper",
+        })}
+      >
+        {JSON.stringify(record.content, null, 2)}
+      </Box>
+    </>
+  );
+}

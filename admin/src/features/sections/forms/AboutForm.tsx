@@ -1,0 +1,44 @@
+import type { SectionContent } from "@portfolio/content/sections";
+import { FieldGroup } from "../../../fields/FieldGroup.tsx";
+import { ListInput } from "../../../fields/ListInput.tsx";
+import { StringListInput } from "../../../fields/StringListInput.tsx";
+import { TagsInput } from "../../../fields/TagsInput.tsx";
+import { TextInput } from "../../../fields/TextInput.tsx";
+import { formsWord } from "../../../i18n/en/forms.ts";
+import { SectionFields } from "./SectionFields.tsx";
+import { SectionTexts } from "./SectionTexts.tsx";
+
+type SkillCategory = SectionContent<"about">["skills"][number];
+
+export default function AboutForm() {
+  return (
+    <SectionFields type="about">
+      <SectionTexts titleHelp={formsWord("headingHelp")} subtitleHelp={formsWord("lineHelp")} />
+      <FieldGroup title={formsWord("biography")}>
+        <StringListInput
+          source="content.bio"
+          itemName="paragraph"
+          minRows={2}
+          helperText={formsWord("bioHelp")}
+        />
+        <TagsInput source="content.tags" helperText={formsWord("tagsHelp")} />
+      </FieldGroup>
+      <FieldGroup title={formsWord("skills")} help={formsWord("skillsHelp")}>
+        <ListInput
+          source="content.skills"
+          itemName="category"
+          hideLabel
+          emptyText={formsWord("noSkills")}
+          summary={skillSummary}
+        >
+          <TextInput source="category" />
+          <TagsInput source="items" />
+        </ListInput>
+      </FieldGroup>
+    </SectionFields>
+  );
+}
+
+function skillSummary({ category = "", items }: Partial<SkillCategory>) {
+  return { title: category, detail: items?.join(", ") };
+}

@@ -1,0 +1,49 @@
+import type { SectionContent } from "@portfolio/content/sections";
+import { contactIcons } from "../../../fields/contact-icons.tsx";
+import { FieldGroup } from "../../../fields/FieldGroup.tsx";
+import { FieldRow } from "../../../fields/FieldRow.tsx";
+import { IconInput } from "../../../fields/IconInput.tsx";
+import { LinkInput } from "../../../fields/LinkInput.tsx";
+import { ListInput } from "../../../fields/ListInput.tsx";
+import { TextInput } from "../../../fields/TextInput.tsx";
+import { formsWord } from "../../../i18n/en/forms.ts";
+import { SectionFields } from "./SectionFields.tsx";
+import { SectionTexts } from "./SectionTexts.tsx";
+
+type ContactLink = SectionContent<"contact">["contactLinks"][number];
+
+export default function ContactForm() {
+  return (
+    <SectionFields type="contact">
+      <SectionTexts
+        titleHelp={formsWord("contactHeadingHelp")}
+        subtitleHelp={formsWord("contactLineHelp")}
+      />
+      <FieldGroup title={formsWord("ways")} help={formsWord("waysHelp")}>
+        <ListInput
+          source="content.contactLinks"
+          itemName="link"
+          hideLabel
+          emptyText={formsWord("noLinks")}
+          summary={linkSummary}
+        >
+          <FieldRow>
+            <TextInput source="label" placeholder={formsWord("labelPlaceholder")} />
+            <IconInput source="iconName" />
+          </FieldRow>
+          <TextInput source="value" placeholder="name@example.com" />
+          <LinkInput source="href" placeholder="mailto:name@example.com" />
+        </ListInput>
+      </FieldGroup>
+    </SectionFields>
+  );
+}
+
+function linkSummary({ label = "", value, iconName = "link" }: Partial<ContactLink>) {
+  const { Icon } = contactIcons[iconName];
+  return {
+    title: label,
+    detail: value,
+    leading: <Icon sx={{ mx: 0.5, color: "text.secondary" }} />,
+  };
+}

@@ -1,0 +1,32 @@
+import { ChoiceInput } from "../../../fields/ChoiceInput.tsx";
+import { FieldGroup } from "../../../fields/FieldGroup.tsx";
+import { formsWord } from "../../../i18n/en/forms.ts";
+import { CvBasics } from "./cv/CvBasics.tsx";
+import { CvCareer } from "./cv/CvCareer.tsx";
+import { CvProofs } from "./cv/CvProofs.tsx";
+import { ResumeTools } from "./cv/ResumeTools.tsx";
+import { SectionFields } from "./SectionFields.tsx";
+import { SectionTexts } from "./SectionTexts.tsx";
+
+export default function CvForm() {
+  return (
+    <SectionFields type="cv">
+      <SectionTexts
+        titleHelp={formsWord("cvHeadingHelp")}
+        subtitleHelp={formsWord("lineHelp")}
+        visibleHelp={formsWord("cvVisibleHelp")}
+      />
+      <ResumeTools />
+      <CvBasics />
+      <CvCareer />
+      <CvProofs />
+      <FieldGroup title="PDF">
+        <ChoiceInput
+          source="content.pdf.pageSize"
+          names={{ A4: "A4 (210 × 297 mm)", Letter: "US Letter (8.5 × 11 in)" }}
+          helperText={formsWord("paperHelp")}
+        />
+      </FieldGroup>
+    </SectionFields>
+  );
+}

@@ -1,0 +1,53 @@
+import type { SectionContent } from "@portfolio/content/sections";
+import { FieldGroup } from "../../../fields/FieldGroup.tsx";
+import { FieldRow } from "../../../fields/FieldRow.tsx";
+import { newId } from "../../../data/keys.ts";
+import { ListInput } from "../../../fields/ListInput.tsx";
+import { MonthInput } from "../../../fields/MonthInput.tsx";
+import { StringListInput } from "../../../fields/StringListInput.tsx";
+import { TextInput } from "../../../fields/TextInput.tsx";
+import { formsWord } from "../../../i18n/en/forms.ts";
+import { SectionFields } from "./SectionFields.tsx";
+import { SectionTexts } from "./SectionTexts.tsx";
+import { joined, period } from "./summaries.ts";
+
+type Position = SectionContent<"experience">["experiences"][number];
+
+export default function ExperienceForm() {
+  return (
+    <SectionFields type="experience">
+      <SectionTexts titleHelp={formsWord("headingHelp")} subtitleHelp={formsWord("lineHelp")} />
+      <FieldGroup title={formsWord("roles")} help={formsWord("rolesHelp")}>
+        <ListInput
+          source="content.experiences"
+          itemName="role"
+          hideLabel
+          emptyText={formsWord("noRoles")}
+          summary={positionSummary}
+          identify={newPositionId}
+        >
+          <FieldRow>
+            <TextInput source="role" />
+            <TextInput source="employmentType" placeholder={formsWord("employmentPlaceholder")} />
+          </FieldRow>
+          <FieldRow>
+            <TextInput source="company" />
+            <TextInput source="location" />
+          </FieldRow>
+          <TextInput source="companyDescription" helperText={formsWord("companyHelp")} />
+          <FieldRow>
+            <MonthInput source="startDate" />
+            <MonthInput source="endDate" orPresent />
+          </FieldRow>
+          <StringListInput source="responsibilities" itemName="responsibility" />
+        </ListInput>
+      </FieldGroup>
+    </SectionFields>
+  );
+}
+
+function positionSummary({ role, company, startDate, endDate }: Partial<Position>) {
+  return { title: joined(role, company), detail: period(startDate, endDate) };
+}
+
+const newPositionId = () => ({ id: newId() });

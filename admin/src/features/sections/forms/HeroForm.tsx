@@ -1,0 +1,32 @@
+import { FieldGroup } from "../../../fields/FieldGroup.tsx";
+import { FieldRow } from "../../../fields/FieldRow.tsx";
+import { ImageInput } from "../../../fields/ImageInput.tsx";
+import { LinkInput } from "../../../fields/LinkInput.tsx";
+import { TextInput } from "../../../fields/TextInput.tsx";
+import { formsWord } from "../../../i18n/en/forms.ts";
+import { SectionFields } from "./SectionFields.tsx";
+import { SectionTexts } from "./SectionTexts.tsx";
+
+export default function HeroForm() {
+  return (
+    <SectionFields type="hero">
+      <SectionTexts
+        titleHelp={formsWord("statementHelp")}
+        subtitleHelp={formsWord("belowStatementHelp")}
+      />
+      <FieldGroup title={formsWord("buttons")} help={formsWord("buttonsHelp")}>
+        <FieldRow>
+          <TextInput source="content.buttonText" />
+          <LinkInput source="content.buttonLink" />
+        </FieldRow>
+        <FieldRow>
+          <TextInput source="content.secondaryButtonText" />
+          <LinkInput source="content.secondaryButtonLink" />
+        </FieldRow>
+      </FieldGroup>
+      <FieldGroup title={formsWord("portrait")} help={formsWord("portraitHelp")}>
+        <ImageInput source="content.portrait" hideLabel />
+      </FieldGroup>
+    </SectionFields>
+  );
+}

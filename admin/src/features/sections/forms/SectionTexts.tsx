@@ -1,0 +1,27 @@
+import { FieldGroup } from "../../../fields/FieldGroup.tsx";
+import { SwitchInput } from "../../../fields/SwitchInput.tsx";
+import { TextInput } from "../../../fields/TextInput.tsx";
+import { formsWord } from "../../../i18n/en/forms.ts";
+
+interface SectionTextsProps {
+  /** Where the title appears on the site. */
+  titleHelp: string;
+  /** Where the subtitle appears on the site. */
+  subtitleHelp: string;
+  visibleHelp?: string;
+}
+
+/** What every section has: title, subtitle and whether visitors see it. */
+export function SectionTexts({
+  titleHelp,
+  subtitleHelp,
+  visibleHelp = formsWord("visibleHelp"),
+}: SectionTextsProps) {
+  return (
+    <FieldGroup title={formsWord("heading")}>
+      <TextInput source="title" multiline helperText={titleHelp} />
+      <TextInput source="subtitle" multiline helperText={subtitleHelp} />
+      <SwitchInput source="visible" helperText={visibleHelp} />
+    </FieldGroup>
+  );
+}

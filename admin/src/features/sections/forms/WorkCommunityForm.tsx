@@ -1,0 +1,41 @@
+import type { SectionContent } from "@portfolio/content/sections";
+import { FieldGroup } from "../../../fields/FieldGroup.tsx";
+import { FieldRow } from "../../../fields/FieldRow.tsx";
+import { ImageInput } from "../../../fields/ImageInput.tsx";
+import { ListInput } from "../../../fields/ListInput.tsx";
+import { StringListInput } from "../../../fields/StringListInput.tsx";
+import { TextInput } from "../../../fields/TextInput.tsx";
+import { formsWord } from "../../../i18n/en/forms.ts";
+import { SectionFields } from "./SectionFields.tsx";
+import { SectionTexts } from "./SectionTexts.tsx";
+
+type Stat = SectionContent<"work_community">["stats"][number];
+
+export default function WorkCommunityForm() {
+  return (
+    <SectionFields type="work_community">
+      <SectionTexts titleHelp={formsWord("headingHelp")} subtitleHelp={formsWord("lineHelp")} />
+      <FieldGroup title={formsWord("story")} help={formsWord("storyHelp")}>
+        <TextInput source="content.title" />
+        <TextInput source="content.subtitle" />
+        <TextInput source="content.description" multiline minRows={4} />
+        <ImageInput source="content.image" helperText={formsWord("storyPictureHelp")} />
+      </FieldGroup>
+      <FieldGroup title={formsWord("highlights")} help={formsWord("highlightsHelp")}>
+        <StringListInput source="content.highlights" itemName="highlight" hideLabel />
+      </FieldGroup>
+      <FieldGroup title={formsWord("numbers")} help={formsWord("numbersHelp")}>
+        <ListInput source="content.stats" itemName="number" hideLabel summary={statSummary}>
+          <FieldRow columns="1fr 2fr">
+            <TextInput source="value" />
+            <TextInput source="label" />
+          </FieldRow>
+        </ListInput>
+      </FieldGroup>
+    </SectionFields>
+  );
+}
+
+function statSummary({ value, label }: Partial<Stat>) {
+  return { title: [value, label].filter(Boolean).join(" ") };
+}

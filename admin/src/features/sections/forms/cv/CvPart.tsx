@@ -1,0 +1,44 @@
+import type { SectionContent } from "@portfolio/content/sections";
+import type { ReactNode } from "react";
+import { FieldGroup } from "../../../../fields/FieldGroup.tsx";
+import { ListInput } from "../../../../fields/ListInput.tsx";
+import type { RowSummary } from "../../../../fields/ListRow.tsx";
+import { useLabel } from "../../../../fields/model.tsx";
+import { SwitchInput } from "../../../../fields/SwitchInput.tsx";
+import { cvWord } from "../../../../i18n/en/cv.ts";
+
+type Part = keyof SectionContent<"cv">["sections"];
+
+/** An entry of a part; a row may show it while some of its fields are missing. */
+export type CvEntry<Name extends Part> = Partial<SectionContent<"cv">[Name][number]>;
+
+interface CvPartProps<Name extends Part> {
+  part: Name;
+  itemName: string;
+  help?: string;
+  summary: (entry: CvEntry<Name>) => RowSummary;
+  children: ReactNode;
+}
+
+/** One part of the CV: its entries, and whether visitors see it. */
+export function CvPart<Name extends Part>(props: CvPartProps<Name>) {
+  const { part, itemName, help, summary, children } = props;
+  const title = useLabel(`content.${part}`);
+  return (
+    <FieldGroup
+      title={title}
+      help={help}
+      action={
+        <SwitchInput
+          source={`content.sections.${part}`}
+          label={cvWord("shown")}
+          ariaLabel={cvWord("showPart", { title })}
+        />
+      }
+    >
+      <ListInput source={`content.${part}`} itemName={itemName} summary={summary} hideLabel>
+        {children}
+      </ListInput>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,53 @@
+import Download from "@mui/icons-material/FileDownloadOutlined";
+import { Button } from "@mui/material";
+import type { SectionContent } from "@portfolio/content/sections";
+import { useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { FieldGroup } from "../../../../fields/FieldGroup.tsx";
+import { cvWord } from "../../../../i18n/en/cv.ts";
+import { ResumeFileButton } from "../../../../fields/ResumeFileButton.tsx";
+import { ResumeImportDialog } from "./ResumeImportDialog.tsx";
+import { type ReadResume, writeResume } from "../../../../data/resume-file.ts";
+
+/** Takes the CV from a `resume.json` and gives it back as one. */
+export function ResumeTools() {
+  const { getValues, reset } = useFormContext();
+  const [read, setRead] = useState<ReadResume | null>(null);
+  const current = (): SectionContent<"cv"> => getValues("content");
+
+  const takeOver = (content: ReadResume["content"]) => {
+    reset({ ...getValues(), content }, { keepDefaultValues: true });
+    setRead(null);
+  };
+
+  return (
+    <FieldGroup title={cvWord("jsonResume")} help={cvWord("jsonResumeHelp")}>
+      <ResumeFileButton current={current} onRead={setRead}>
+        <Button
+          variant="outlined"
+          startIcon={<Download />}
+          onClick={() => download(writeResume(current(), window.location.origin))}
+        >
+          {cvWord("downloadFile")}
+        </Button>
+      </ResumeFileButton>
+      {read && (
+        <ResumeImportDialog
+          current={current()}
+          read={read}
+          onTakeOver={() => takeOver(read.content)}
+          onClose={() => setRead(null)}
+        />
+      )}
+    </FieldGroup>
+  );
+}
+
+function download(text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = "resume.json";
+  link.click();
+  URL.revokeObjectURL(url);
+}

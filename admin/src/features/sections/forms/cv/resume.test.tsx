@@ -1,0 +1,72 @@
+import { Button } from "@mui/material";
+import { sectionTypes } from "@portfolio/content/sections";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { AdminContext, Form, testDataProvider } from "react-admin";
+import { afterEach, expect, test, vi } from "vitest";
+import CvForm from "../CvForm.tsx";
+import { readResume, writeResume } from "../../../../data/resume-file.ts";
+
+const sample = () => structuredClone(sectionTypes.cv.defaults.content);
+const origin = "https://mira.example";
+
+afterEach(cleanup);
+
+test("a downloaded resume.json, imported again, changes nothing but site paths", () => {
+  const again = readResume(writeResume(sample(), origin), sample());
+
+  expect(again.problems).toEqual([]);
+  expect(again.content).toEqual({
+    ...sample(),
+    basics: { ...sample().basics, image: `${origin}/sample/portrait.webp` },
+  });
+});
+
+test("parts that a file lacks stay, and unusable fields are left out and named", () => {
+  const file = { basics: { name: "Ada", url: "javascript:alert(1)" }, languages: [] };
+
+  const { content, problems } = readResume(JSON.stringify(file), sample());
+
+  expect(content.basics.name).toBe("Ada");
+  expect(content.basics.url).toBe("");
+  expect(content.languages).toEqual([]);
+  expect(content.work).toEqual(sample().work);
+  expect(problems).toEqual([expect.stringMatching(/^basics\.url: Use a web address/)]);
+});
+
+test.each([
+  ["not json", "This file is not valid JSON."],
+  ["[]", "This file is no JSON Resume."],
+  ['{"a":1}', /no basics/],
+])("%s is refused with a reason", (text, reason) => {
+  expect(() => readResume(text, sample())).toThrow(reason);
+});
+
+test("an import shows what changes, and only taking it over changes the form", async () => {
+  const save = vi.fn();
+  const user = userEvent.setup();
+  const record = { title: "CV", subtitle: "", visible: true, content: sample() };
+  render(
+    <AdminContext dataProvider={testDataProvider()}>
+      <Form record={record} onSubmit={save}>
+        <CvForm />
+        <Button type="submit">Save</Button>
+      </Form>
+    </AdminContext>,
+  );
+  const file = { ...sample(), languages: [{ language: "Esperanto", fluency: "Fluent" }] };
+
+  await user.upload(
+    screen.getByLabelText("Import resume.json", { selector: "input" }),
+    new File([JSON.stringify(file)], "resume.json", { type: "application/json" }),
+  );
+  const dialog = await screen.findByRole("dialog", { name: "What the file would change" });
+  expect(within(dialog).getByText("Languages")).toBeTruthy();
+  expect(within(dialog).queryByText("Work")).toBeNull();
+  await user.click(within(dialog).getByRole("button", { name: "Take over" }));
+
+  await screen.findByText("Esperanto");
+  await user.click(screen.getByText("Save"));
+  await waitFor(() => expect(save).toHaveBeenCalled());
+  expect(save.mock.lastCall?.[0].content).toEqual(file);
+}, 40_000);

@@ -1,0 +1,95 @@
+import { Button } from "@mui/material";
+import { type SectionType, sectionTypes } from "@portfolio/content/sections";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Suspense } from "react";
+import { AdminContext, Form, testDataProvider } from "react-admin";
+import { afterEach, expect, test, vi } from "vitest";
+import { MediaStoreProvider } from "../../../data/media/media-store-context.tsx";
+import type { MediaStore } from "../../../data/media/index.ts";
+import { recordResolver } from "../../../record/record-resolver.ts";
+import { sectionForms } from "./index.ts";
+import { sectionSchema } from "../../../data/section-schema.ts";
+
+afterEach(cleanup);
+
+/** Nothing is uploaded here. */
+const library = {} as MediaStore;
+
+/** Opens the form of a section as the edit page does; `save` gets what would be stored. */
+function openForm(type: SectionType, record: object) {
+  const save = vi.fn();
+  const SectionForm = sectionForms[type];
+  const dataProvider = {
+    ...testDataProvider({ getList: async () => ({ data: [], total: 0 }) }),
+    socialImage: async () => null,
+  };
+  render(
+    <AdminContext dataProvider={dataProvider}>
+      <MediaStoreProvider value={library}>
+        <Form
+          record={{ id: "1", ...record }}
+          resolver={recordResolver(sectionSchema(type))}
+          onSubmit={save}
+        >
+          <Suspense fallback="Opening…">
+            <SectionForm />
+            <Button type="submit">Save</Button>
+          </Suspense>
+        </Form>
+      </MediaStoreProvider>
+    </AdminContext>,
+  );
+  return save;
+}
+
+function recordOf(type: SectionType) {
+  const { title, subtitle, content } = structuredClone(sectionTypes[type].defaults);
+  return {
+    title,
+    subtitle,
+    visible: true,
+    content: { ...content, fromAnotherTool: { kept: true } },
+  };
+}
+
+const types = Object.keys(sectionTypes) as SectionType[];
+
+test.each(types)("saving the %s form untouched keeps its content as it was", async (type) => {
+  const record = recordOf(type);
+  const save = openForm(type, record);
+
+  await userEvent.click(await screen.findByText("Save"));
+
+  await waitFor(() => expect(save).toHaveBeenCalled());
+  expect(save.mock.calls[0]?.[0]).toEqual({ id: "1", ...record });
+});
+
+test.each(types)(
+  "the %s form opens content that lacks every field, and saving it means the same",
+  async (type) => {
+    const record = { title: "Old", subtitle: "", visible: true, content: { fromAnotherTool: 1 } };
+    const save = openForm(type, record);
+
+    await userEvent.click(await screen.findByText("Save"));
+
+    await waitFor(() => expect(save).toHaveBeenCalled());
+    const { schema } = sectionTypes[type];
+    const saved = save.mock.calls[0]?.[0].content;
+    expect(schema.parse(saved)).toEqual(schema.parse(record.content));
+  },
+);
+
+test("what older content does not say is shown as the site takes it", async () => {
+  openForm("cv", {
+    title: "CV",
+    subtitle: "",
+    visible: true,
+    content: { sections: { work: false } },
+  });
+
+  const shown = async (part: string) =>
+    ((await screen.findByLabelText(`Show ${part} on the CV`)) as HTMLInputElement).checked;
+  expect(await shown("Work")).toBe(false);
+  expect(await shown("Awards")).toBe(true);
+});

@@ -1,0 +1,18 @@
+import type { SectionType } from "@portfolio/content/sections";
+import { type LazyPart, lazyPart } from "../../../layout/lazy-part.tsx";
+
+/**
+ * The form of every section type: inputs for title, subtitle, visible and `content`, to be put inside a form
+ * whose record is a section. Each is a chunk of its own. A type without a form does not compile.
+ */
+export const sectionForms: { readonly [T in SectionType]: LazyPart<object> } = {
+  hero: lazyPart(() => import("./HeroForm.tsx")),
+  about: lazyPart(() => import("./AboutForm.tsx")),
+  experience: lazyPart(() => import("./ExperienceForm.tsx")),
+  thoughts: lazyPart(() => import("./ThoughtsForm.tsx")),
+  work_community: lazyPart(() => import("./WorkCommunityForm.tsx")),
+  community_carousel: lazyPart(() => import("./CommunityCarouselForm.tsx")),
+  contact: lazyPart(() => import("./ContactForm.tsx")),
+  cv: lazyPart(() => import("./CvForm.tsx")),
+  metadata: lazyPart(() => import("./MetadataForm.tsx")),
+};

@@ -1,0 +1,37 @@
+import { ChoiceInput } from "../../../../fields/ChoiceInput.tsx";
+import { CountedTextInput } from "../../../../fields/CountedTextInput.tsx";
+import { FieldGroup } from "../../../../fields/FieldGroup.tsx";
+import { FieldRow } from "../../../../fields/FieldRow.tsx";
+import { TextInput } from "../../../../fields/TextInput.tsx";
+import { metadataWord } from "../../../../i18n/en/metadata.ts";
+
+/** Words and search texts of the list of posts. */
+export function BlogPageGroup() {
+  return (
+    <FieldGroup title={metadataWord("blogPage")} help={metadataWord("blogPageHelp")}>
+      <TextInput source="content.blogPage.heroTitle" helperText={metadataWord("blogHeadingHelp")} />
+      <TextInput
+        source="content.blogPage.heroDescription"
+        multiline
+        helperText={metadataWord("blogTextHelp")}
+      />
+      <CountedTextInput
+        source="content.blogPage.title"
+        recommended={{ from: 5, to: 60 }}
+        helperText={metadataWord("blogTitleHelp")}
+      />
+      <CountedTextInput
+        source="content.blogPage.description"
+        multiline
+        recommended={{ from: 70, to: 160 }}
+      />
+      <TextInput source="content.blogPage.defaultAuthor" helperText={metadataWord("authorHelp")} />
+      <FieldRow>
+        <ChoiceInput source="content.blogPage.categorySchema" names={listTypes} />
+        <ChoiceInput source="content.blogPage.tagSchema" names={listTypes} />
+      </FieldRow>
+    </FieldGroup>
+  );
+}
+
+const listTypes = { CollectionPage: "Collection page", Blog: "Blog", ItemList: "List of items" };

@@ -1,0 +1,44 @@
+import { AccentInput } from "../../../../fields/AccentInput.tsx";
+import { FieldGroup } from "../../../../fields/FieldGroup.tsx";
+import { ImageInput } from "../../../../fields/ImageInput.tsx";
+import { StringListInput } from "../../../../fields/StringListInput.tsx";
+import { TextInput } from "../../../../fields/TextInput.tsx";
+import { metadataWord } from "../../../../i18n/en/metadata.ts";
+
+/** Who counts visitors, after they agreed. */
+export function AnalyticsGroup() {
+  return (
+    <FieldGroup title={metadataWord("analytics")} help={metadataWord("analyticsHelp")}>
+      <TextInput source="content.googleAnalyticsId" placeholder="G-AB12CD34EF" />
+      <TextInput source="content.plausibleDomain" placeholder="example.com" />
+    </FieldGroup>
+  );
+}
+
+/** What browsers may fetch ahead. */
+export function HintsGroup() {
+  return (
+    <FieldGroup title={metadataWord("hints")} help={metadataWord("hintsHelp")}>
+      <StringListInput
+        source="content.preloadImages"
+        itemName="picture"
+        placeholder={metadataWord("preloadPlaceholder")}
+      />
+      <StringListInput
+        source="content.dnsPreconnect"
+        itemName="origin"
+        placeholder="https://cdn.example.com"
+      />
+    </FieldGroup>
+  );
+}
+
+/** The one colour of the site, and its sign. */
+export function AppearanceGroup() {
+  return (
+    <FieldGroup title={metadataWord("appearance")}>
+      <AccentInput helperText={metadataWord("accentHelp")} />
+      <ImageInput source="content.appearance.icon" helperText={metadataWord("iconHelp")} />
+    </FieldGroup>
+  );
+}

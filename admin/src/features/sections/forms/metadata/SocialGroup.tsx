@@ -1,0 +1,66 @@
+import { useFormContext } from "react-hook-form";
+import { ChoiceInput } from "../../../../fields/ChoiceInput.tsx";
+import { CountedTextInput } from "../../../../fields/CountedTextInput.tsx";
+import { FieldGroup } from "../../../../fields/FieldGroup.tsx";
+import { FieldRow } from "../../../../fields/FieldRow.tsx";
+import { ImageInput } from "../../../../fields/ImageInput.tsx";
+import { LinkInput } from "../../../../fields/LinkInput.tsx";
+import { TextInput } from "../../../../fields/TextInput.tsx";
+import { SocialImageNote } from "../../../../record/social-image/SocialImageNote.tsx";
+import { siteTitle } from "../../../../record/social-image/sources.ts";
+import { metadataWord } from "../../../../i18n/en/metadata.ts";
+import { SiteSharedLink } from "./SiteSharedLink.tsx";
+import { useMetadata } from "./use-metadata.ts";
+
+/** The card that appears where somebody shares a link to the site. */
+export function SocialGroup() {
+  return (
+    <FieldGroup title={metadataWord("cards")} help={metadataWord("cardsHelp")}>
+      <SiteSharedLink />
+      <CountedTextInput source="content.ogTitle" recommended={{ from: 20, to: 60 }} />
+      <CountedTextInput
+        source="content.ogDescription"
+        multiline
+        recommended={{ from: 55, to: 200 }}
+      />
+      <ImageInput source="content.ogImage" helperText={metadataWord("pictureHelp")} />
+      <MadePicture />
+      <FieldRow>
+        <TextInput source="content.ogSiteName" />
+        <ChoiceInput
+          source="content.ogType"
+          names={{ website: "Website", profile: "Profile", article: "Article" }}
+        />
+      </FieldRow>
+      <LinkInput
+        source="content.ogUrl"
+        placeholder="https://…"
+        helperText={metadataWord("addressHelp")}
+      />
+      <ChoiceInput
+        source="content.twitterCard"
+        names={{ summary_large_image: "Large picture", summary: "Small picture" }}
+      />
+      <FieldRow>
+        <TextInput source="content.twitterSite" placeholder="@name" />
+        <TextInput source="content.twitterCreator" placeholder="@name" />
+      </FieldRow>
+      <TextInput source="content.twitterTitle" helperText={metadataWord("xHelp")} />
+      <TextInput source="content.twitterDescription" multiline helperText={metadataWord("xHelp")} />
+      <ImageInput source="content.twitterImage" helperText={metadataWord("xHelp")} />
+    </FieldGroup>
+  );
+}
+
+function MadePicture() {
+  const content = useMetadata();
+  const { setValue } = useFormContext();
+  return (
+    <SocialImageNote
+      target={{ kind: "site" }}
+      title={siteTitle(content)}
+      src={content.ogImage?.src}
+      onCreated={(image) => setValue("content.ogImage", image, { shouldDirty: true })}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import ViewAgendaIcon from "@mui/icons-material/ViewAgendaOutlined";
+import { sections as collection } from "@portfolio/content/collections";
+import { defineResource } from "../../layout/resource.ts";
+import { lazyPart } from "../../layout/lazy-part.tsx";
+import { sectionPath } from "../../layout/section-path.ts";
+
+export const sections = defineResource(collection, {
+  icon: ViewAgendaIcon,
+  // The sidebar has an entry for each type instead.
+  group: null,
+  list: lazyPart(() => import("./SectionList.tsx")),
+  edit: lazyPart(() => import("./SectionEdit.tsx")),
+  pathOf: ({ id, section_type: type }) => sectionPath(type, id),
+});

@@ -1,0 +1,109 @@
+import { Button, MenuItem, Stack, TextField } from "@mui/material";
+import { DatePicker } from "@mui/x-date-pickers/DatePicker";
+import { addDays } from "date-fns/addDays";
+import { isValid } from "date-fns/isValid";
+import { startOfDay } from "date-fns/startOfDay";
+import { useState } from "react";
+import { DateLanguage, dayFormat } from "../../fields/DateLanguage.tsx";
+import { textIn, useListFilter } from "../../list/FilteredList.tsx";
+import { securityWord } from "../../i18n/en/security.ts";
+import { translated } from "../../i18n/words.ts";
+import { eventLevels, securityEvents } from "../../data/security-events.ts";
+
+/** Names of filters: a column with an operator of the table API. */
+const from = "created_at@gte";
+const until = "created_at@lt";
+
+/** Filters the surrounding list of events by level, type and date. */
+export function EventFilters() {
+  const { filter, setFilter } = useListFilter();
+  const { q, ...narrowed } = filter;
+  const isFiltered = Object.keys(narrowed).length > 0;
+
+  function set(name: string, value: string) {
+    const { [name]: _replaced, ...others } = filter;
+    setFilter(value === "" ? others : { ...others, [name]: value });
+  }
+
+  return (
+    <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: "wrap", mb: 2 }}>
+      <TextField
+        select
+        label={securityWord("level")}
+        value={textIn(filter, "level")}
+        onChange={(event) => set("level", event.target.value)}
+        sx={{ width: "9rem" }}
+      >
+        <MenuItem value="">{securityWord("any")}</MenuItem>
+        {eventLevels.map((level) => (
+          <MenuItem key={level} value={level}>
+            {translated(level)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        label={securityWord("type")}
+        value={textIn(filter, "type")}
+        onChange={(event) => set("type", event.target.value)}
+        sx={{ width: "15rem" }}
+      >
+        <MenuItem value="">{securityWord("any")}</MenuItem>
+        {Object.entries(securityEvents).map(([type, { label }]) => (
+          <MenuItem key={type} value={type}>
+            {translated(label)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <DateLanguage>
+        <DayField label={securityWord("from")} name={from} />
+        <DayField label={securityWord("to")} name={until} isEnd />
+      </DateLanguage>
+      {isFiltered && (
+        <Button color="inherit" onClick={() => setFilter({ q })}>
+          {securityWord("showAll")}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+interface DayFieldProps {
+  label: string;
+  /** Name of the filter; its value is an ISO 8601 time. */
+  name: string;
+  /** True if the filter is the end of the day. */
+  isEnd?: boolean;
+}
+
+/**
+ * Date field in the owner's time zone. Keeps incomplete input locally, because the filter accepts only complete dates.
+ */
+function DayField({ label, name, isEnd = false }: DayFieldProps) {
+  const { filter, setFilter } = useListFilter();
+  const { [name]: _replaced, ...others } = filter;
+  const moment = textIn(filter, name);
+  const [typed, setTyped] = useState<{ day: Date | null; moment: string }>();
+
+  function dayOf(begins: Date): Date | null {
+    return isValid(begins) ? addDays(begins, isEnd ? -1 : 0) : null;
+  }
+
+  function change(day: Date | null, isWhole: boolean) {
+    const begins = day && isWhole ? addDays(startOfDay(day), isEnd ? 1 : 0).toISOString() : "";
+    const next = isWhole ? begins : moment;
+    setTyped({ day, moment: next });
+    if (next !== moment) setFilter(next === "" ? others : { ...others, [name]: next });
+  }
+
+  return (
+    <DatePicker
+      label={label}
+      format={dayFormat}
+      value={typed?.moment === moment ? typed.day : dayOf(new Date(moment))}
+      onChange={(day, { validationError }) => change(day, validationError === null)}
+      slotProps={{ field: { clearable: true } }}
+      sx={{ width: "12rem" }}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import HealthIcon from "@mui/icons-material/MonitorHeartOutlined";
+import type { AdminPage } from "../../layout/admin-page.ts";
+import { lazyPart } from "../../layout/lazy-part.tsx";
+
+export const health: AdminPage = {
+  name: "health",
+  label: "Site Health",
+  description: "Whether all is well, tried as a visitor and by the server",
+  keywords: ["check", "broken links", "backup", "test mail", "disk"],
+  icon: HealthIcon,
+  group: "settings",
+  page: lazyPart(() => import("./HealthPage.tsx")),
+};

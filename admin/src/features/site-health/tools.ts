@@ -1,0 +1,87 @@
+import type { Collection } from "@portfolio/content/collections";
+import type { ServerFacts } from "@portfolio/content/health";
+import { supportingTables } from "@portfolio/content/tables";
+import type { RaRecord } from "react-admin";
+import type { Config } from "../../data/config.ts";
+import { createSitePost } from "../../data/site-post.ts";
+import type { Client } from "../../data/supabase.ts";
+import { recordPath } from "../../layout/resource.ts";
+import { resources } from "../../app/resources.ts";
+import type { CsrfGuard } from "../../data/csrf.ts";
+import type { Delivery, Tools } from "./probe.ts";
+import { once, readContent } from "./read-content.ts";
+
+/** Timeout of one response in ms. The server checks many links before it responds. */
+const timeoutMs = 120_000;
+
+/** Creates the tools for one run. */
+export function createTools(client: Client, config: Config, csrf: CsrfGuard): Tools {
+  const { supabaseUrl, publishableKey, siteUrl } = config;
+  const post = createSitePost(client, csrf);
+
+  const supabase = (path: string, token: string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set("apikey", publishableKey);
+    headers.set("authorization", `Bearer ${token}`);
+    if (typeof init.body === "string") headers.set("content-type", "application/json");
+    const signal = AbortSignal.timeout(timeoutMs);
+    return fetch(supabaseUrl + path, {
+      ...init,
+      headers,
+      signal,
+      credentials: "omit",
+      cache: "no-store",
+    });
+  };
+
+  const tools: Tools = {
+    siteUrl,
+    visit: (path, init) => supabase(path, publishableKey, init),
+    async own(path, init) {
+      const { data, error } = await client.auth.getSession();
+      if (error) throw error;
+      return supabase(path, data.session?.access_token ?? "", init);
+    },
+    page: (path) =>
+      fetch(path, {
+        credentials: "omit",
+        cache: "no-store",
+        signal: AbortSignal.timeout(timeoutMs),
+      }),
+    xml,
+    ask(path, body) {
+      const sent =
+        body === undefined ? {} : { body: JSON.stringify(body), type: "application/json" };
+      return post(path, { ...sent, signal: AbortSignal.timeout(timeoutMs) });
+    },
+    facts: once(async () => (await tools.ask("/api/health")).json() as Promise<ServerFacts>),
+    deliveries: once(async () => {
+      const newest = "select=*&order=created_at.desc,id.desc&limit=50";
+      const response = await tools.own(`/rest/v1/${supportingTables.deliveries}?${newest}`);
+      if (!response.ok) throw new Error(String(response.status));
+      return (await response.json()) as Delivery[];
+    }),
+    content: once(() => readContent((path) => tools.own(path), editPage)),
+  };
+
+  return tools;
+}
+
+/** Parsed by the browser while loading, because the page's policy forbids parsing a text. */
+function xml(path: string): Promise<Document | null> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("GET", path);
+    request.responseType = "document";
+    request.timeout = timeoutMs;
+    request.onload = () => resolve(request.status === 200 ? request.responseXML : null);
+    request.onerror = request.ontimeout = () => reject(new Error(path));
+    request.send();
+  });
+}
+
+/** Path of a record's form. */
+function editPage(collection: Collection, record: RaRecord): string {
+  const resource = resources.find(({ table }) => table === collection.table);
+  return resource ? recordPath(resource, record) : "/admin";
+}

@@ -1,0 +1,22 @@
+import { useWrappedSource } from "react-admin";
+import { translated } from "../i18n/words.ts";
+import type { FieldProps } from "./field.ts";
+import { choicesAt } from "./label-of.ts";
+import { useModel } from "./model.tsx";
+import { SelectField } from "./SelectField.tsx";
+
+interface ChoiceInputProps extends FieldProps {
+  /** English words for the model's values; a value without words stands for itself. */
+  names?: Readonly<Record<string, string>>;
+}
+
+/** One of the values that the model allows. */
+export function ChoiceInput({ names = {}, ...props }: ChoiceInputProps) {
+  const values = choicesAt(useModel(), useWrappedSource(props.source));
+  return (
+    <SelectField
+      {...props}
+      choices={values.map((value) => [value, translated(names[value] ?? value)])}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { Box } from "@mui/material";
+import { useWrappedSource } from "react-admin";
+import { useWatch } from "react-hook-form";
+import { inputsWord } from "../i18n/en/inputs.ts";
+import type { FieldProps } from "./field.ts";
+import { TextInput } from "./TextInput.tsx";
+
+/** How many characters a place shows well. */
+interface RecommendedLength {
+  from: number;
+  to: number;
+}
+
+interface CountedTextInputProps extends FieldProps {
+  recommended: RecommendedLength;
+  multiline?: boolean;
+  placeholder?: string;
+}
+
+/** A text whose length matters: counts characters and says when they are too few or too many. */
+export function CountedTextInput({ helperText, recommended, ...props }: CountedTextInputProps) {
+  return (
+    <TextInput
+      {...props}
+      helperText={
+        <CountedHelp source={props.source} recommended={recommended} helperText={helperText} />
+      }
+    />
+  );
+}
+
+function CountedHelp({ source, recommended, helperText }: Omit<CountedTextInputProps, "label">) {
+  const value: unknown = useWatch({ name: useWrappedSource(source) });
+  const length = typeof value === "string" ? [...value].length : 0;
+  const fits = length >= recommended.from && length <= recommended.to;
+  const colour = length === 0 ? "inherit" : fits ? "success.main" : "warning.main";
+  return (
+    <Box component="span" sx={{ display: "flex", gap: 2, justifyContent: "space-between" }}>
+      <span>{helperText}</span>
+      <Box
+        component="span"
+        sx={{ flex: "none", color: colour, fontVariantNumeric: "tabular-nums" }}
+      >
+        {lengthAdvice(length, recommended)}
+      </Box>
+    </Box>
+  );
+}
+
+/** The number of characters beside the recommended one: "72 characters, best 30–60". */
+function lengthAdvice(length: number, { from, to }: RecommendedLength): string {
+  return inputsWord("length", { smart_count: length, from, to });
+}

@@ -1,0 +1,158 @@
+import AddPhoto from "@mui/icons-material/AddPhotoAlternateOutlined";
+import { Box, Button, Stack, TextField } from "@mui/material";
+import type { Image } from "@portfolio/content/fields";
+import { Suspense, useRef, useState } from "react";
+import { ChooseFiles } from "./media/ChooseFiles.tsx";
+import { DropHint } from "./media/DropHint.tsx";
+import { toImage } from "../data/media/record.ts";
+import { useIncomingFiles } from "./media/use-incoming-files.ts";
+import { lazyPart } from "../layout/lazy-part.tsx";
+import { inputsWord } from "../i18n/en/inputs.ts";
+import { sharedWord } from "../i18n/en/shared.ts";
+import { Fieldset } from "./Fieldset.tsx";
+import { ImagePreview } from "./ImagePreview.tsx";
+
+// Few visits to a form open it.
+const MediaPickerDialog = lazyPart(async () => {
+  const { MediaPickerDialog } = await import("./media/MediaPickerDialog.tsx");
+  return { default: MediaPickerDialog };
+});
+
+interface ImagePickerProps {
+  label: string;
+  hideLabel?: boolean;
+  helperText?: string;
+  value: Image | null;
+  errors?: { src?: string; alt?: string };
+  /** False where a picture cannot be taken away, because what it belongs to goes with it. */
+  removable?: boolean;
+  onChange(value: Image | null): void;
+  onBlur?(): void;
+}
+
+/**
+ * Shows a picture and lets it be chosen from the library, uploaded (by choosing, dropping or pasting a file), named by
+ * its address, described and removed.
+ */
+export function ImagePicker({ removable = true, ...props }: ImagePickerProps) {
+  const { label, helperText, errors, onChange, onBlur } = props;
+  const value = props.value && { ...emptyImage, ...props.value };
+  const [area, setArea] = useState<HTMLElement | null>(null);
+  /** Files for the open dialog; null while none is open. */
+  const [picking, setPicking] = useState<readonly File[] | null>(null);
+  const typed = useRef(false);
+  const isOver = useIncomingFiles(area, setPicking);
+
+  const changeAddress = (src: string) => {
+    typed.current = true;
+    const { variants: _, placeholder: __, ...rest } = value ?? emptyImage;
+    // What was measured belongs to the picture before.
+    onChange({ ...rest, src, width: 0, height: 0 });
+  };
+  const measured = (width: number, height: number) => {
+    if (!typed.current || !value) return;
+    typed.current = false;
+    onChange({ ...value, width, height });
+  };
+
+  const upload = (
+    <ChooseFiles
+      size="small"
+      variant="outlined"
+      label={sharedWord("upload")}
+      inputLabel={inputsWord("uploadNamed", { label })}
+      multiple={false}
+      startIcon={null}
+      onFiles={setPicking}
+    />
+  );
+
+  return (
+    <Fieldset
+      label={label}
+      hideLabel={props.hideLabel}
+      helperText={helperText}
+      onBlur={onBlur}
+      ref={setArea}
+    >
+      {value ? (
+        <Stack direction={{ xs: "column", sm: "row" }} spacing={2}>
+          <ImagePreview image={value} onMeasured={measured} />
+          <Stack spacing={1.5} useFlexGap sx={{ flex: 1, minWidth: 0 }}>
+            <TextField
+              label={sharedWord("alternativeText")}
+              value={value.alt}
+              multiline
+              onChange={(event) => onChange({ ...value, alt: event.target.value })}
+              error={errors?.alt !== undefined}
+              helperText={errors?.alt ?? sharedWord("whatPictureShows")}
+            />
+            <TextField
+              label={inputsWord("address")}
+              value={value.src}
+              autoComplete="off"
+              placeholder={inputsWord("addressPlaceholder")}
+              onChange={(event) => changeAddress(event.target.value)}
+              error={errors?.src !== undefined}
+              helperText={errors?.src}
+              slotProps={{ htmlInput: { inputMode: "url", spellCheck: false } }}
+            />
+            <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 1 }}>
+              <Button size="small" variant="outlined" onClick={() => setPicking([])}>
+                {sharedWord("chooseAnother")}
+              </Button>
+              {upload}
+              {removable && (
+                <Button size="small" color="inherit" onClick={() => onChange(null)}>
+                  {inputsWord("removeNamed", { label, lower: label.toLocaleLowerCase() })}
+                </Button>
+              )}
+            </Stack>
+          </Stack>
+        </Stack>
+      ) : (
+        <Box sx={emptyBox}>
+          <AddPhoto sx={{ color: "text.disabled" }} />
+          <Button size="small" variant="outlined" onClick={() => setPicking([])}>
+            {sharedWord("choosePicture")}
+          </Button>
+          {upload}
+          <Button size="small" color="inherit" onClick={() => onChange({ ...emptyImage })}>
+            {inputsWord("useAddress")}
+          </Button>
+        </Box>
+      )}
+      {isOver && <DropHint text={inputsWord("dropHere")} />}
+      {picking && (
+        <Suspense fallback={null}>
+          <MediaPickerDialog
+            files={picking}
+            onClose={() => setPicking(null)}
+            onChoose={(record) => {
+              onChange({
+                ...value,
+                variants: undefined,
+                placeholder: undefined,
+                ...toImage(record),
+              });
+              setPicking(null);
+            }}
+          />
+        </Suspense>
+      )}
+    </Fieldset>
+  );
+}
+
+const emptyImage: Image = { src: "", alt: "", width: 0, height: 0 };
+
+const emptyBox = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: 1.5,
+  p: 2,
+  border: "1px dashed",
+  borderColor: "divider",
+  borderRadius: 1,
+} as const;

@@ -1,0 +1,61 @@
+import { Box, Typography } from "@mui/material";
+import type { Image } from "@portfolio/content/fields";
+import { useState } from "react";
+import { inputsWord } from "../i18n/en/inputs.ts";
+
+interface ImagePreviewProps {
+  image: Image;
+  /** Told the real size in pixels once the picture has arrived. */
+  onMeasured(width: number, height: number): void;
+}
+
+/** The picture as it is, small, with its size below; says so when nothing is found at its address. */
+export function ImagePreview({ image, onMeasured }: ImagePreviewProps) {
+  const [failed, setFailed] = useState("");
+  const missing = image.src === "" || failed === image.src;
+  return (
+    <Box sx={{ flex: "none", width: { xs: 200, sm: 160 } }}>
+      <Box sx={frame}>
+        {missing ? (
+          <Typography variant="body2" color="text.secondary" sx={{ p: 1, textAlign: "center" }}>
+            {image.src === "" ? inputsWord("noAddress") : inputsWord("nothingThere")}
+          </Typography>
+        ) : (
+          <Box
+            component="img"
+            src={image.src}
+            alt=""
+            onError={() => setFailed(image.src)}
+            onLoad={(event) =>
+              onMeasured(event.currentTarget.naturalWidth, event.currentTarget.naturalHeight)
+            }
+            sx={{ width: "100%", height: "100%", objectFit: "contain" }}
+          />
+        )}
+      </Box>
+      {image.width > 0 && (
+        <Typography
+          sx={{
+            mt: 0.5,
+            fontSize: "0.75rem",
+            color: "text.secondary",
+            fontVariantNumeric: "tabular-nums",
+          }}
+        >
+          {inputsWord("pixels", { width: image.width, height: image.height })}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+const frame = {
+  display: "grid",
+  placeItems: "center",
+  aspectRatio: "4 / 3",
+  border: 1,
+  borderColor: "divider",
+  borderRadius: 1,
+  overflow: "hidden",
+  bgcolor: "action.hover",
+} as const;

@@ -1,0 +1,51 @@
+import OpenInNew from "@mui/icons-material/OpenInNew";
+import { IconButton, InputAdornment } from "@mui/material";
+import { isSafeLink } from "@portfolio/content/fields";
+import { useWrappedSource } from "react-admin";
+import { useWatch } from "react-hook-form";
+import { inputsWord } from "../i18n/en/inputs.ts";
+import type { FieldProps } from "./field.ts";
+import { useLabel } from "./model.tsx";
+import { TextInput } from "./TextInput.tsx";
+
+interface LinkInputProps extends FieldProps {
+  placeholder?: string;
+}
+
+/** A link: a web address, e-mail address, telephone number, path or anchor. The model says what is allowed. */
+export function LinkInput({
+  placeholder = inputsWord("linkPlaceholder"),
+  ...props
+}: LinkInputProps) {
+  return (
+    <TextInput
+      {...props}
+      placeholder={placeholder}
+      inputMode="url"
+      slotProps={{
+        htmlInput: { spellCheck: false, autoCapitalize: "none" },
+        input: { endAdornment: <OpenLink source={props.source} label={props.label} /> },
+      }}
+    />
+  );
+}
+
+function OpenLink({ source, label }: FieldProps) {
+  const name = useLabel(source, label);
+  const href: unknown = useWatch({ name: useWrappedSource(source) });
+  if (typeof href !== "string" || !/^https?:/i.test(href) || !isSafeLink(href)) return null;
+  return (
+    <InputAdornment position="end">
+      <IconButton
+        size="small"
+        edge="end"
+        href={href}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={inputsWord("openInTab", { name })}
+      >
+        <OpenInNew fontSize="small" />
+      </IconButton>
+    </InputAdornment>
+  );
+}

@@ -1,0 +1,160 @@
+import { arrayMove } from "@dnd-kit/sortable";
+import Add from "@mui/icons-material/Add";
+import { Box, Button, FormHelperText } from "@mui/material";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { useWrappedSource } from "react-admin";
+import { get, useFieldArray, useFormContext, useFormState } from "react-hook-form";
+import { inputsWord } from "../i18n/en/inputs.ts";
+import { sharedWord } from "../i18n/en/shared.ts";
+import { translated } from "../i18n/words.ts";
+import { Fieldset } from "./Fieldset.tsx";
+import type { FieldProps } from "./field.ts";
+import { ListRow, type RowSummary } from "./ListRow.tsx";
+import { emptyItem } from "./label-of.ts";
+import { outlinedList } from "./list-style.ts";
+import { useLabel, useModel } from "./model.tsx";
+import { rowName } from "./row-names.ts";
+import { SortableList } from "./SortableList.tsx";
+import { useRows } from "./use-rows.ts";
+
+type ItemValues = Record<string, unknown>;
+
+interface ListInputProps<Item extends object> extends FieldProps {
+  /** What one entry is called, in lower case: "role". */
+  itemName: string;
+  /** What the row of an entry says while it is closed. An entry may lack any of its fields. */
+  summary: (item: Partial<Item>) => RowSummary;
+  /** Gives new and duplicated entries what must differ from every other, such as an identifier. */
+  identify?: () => ItemValues;
+  /** Shown while the list is empty. */
+  emptyText?: string;
+  /** Hides the label, where a heading above already says it. */
+  hideLabel?: boolean;
+  /** Inputs of one entry, with sources relative to it. */
+  children: ReactNode;
+}
+
+/**
+ * A list of entries with several fields each: rows that open for editing and can be moved, duplicated and
+ * removed. Only open rows draw their inputs, so that long lists stay quick.
+ */
+export function ListInput<Item extends object>({
+  itemName,
+  identify,
+  children,
+  ...props
+}: ListInputProps<Item>) {
+  // The form does not know the types of what it holds; the model made sure of them.
+  const summary = props.summary as (item: ItemValues) => RowSummary;
+  const name = useWrappedSource(props.source);
+  const label = useLabel(props.source, props.label);
+  const model = useModel();
+  const { control, getValues } = useFormContext();
+  const array = useFieldArray({ control, name });
+  const rows = useRows(array.fields.length);
+  const [removed, setRemoved] = useState<{ index: number; item: ItemValues } | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  useOpenFaulty(name, rows.rows.length, rows.openAlso);
+
+  const blank = useMemo(() => emptyItem(model, name), [model, name]);
+  // Every field is given a value, because to the form library a missing one means what the place had at first,
+  // which after a move belongs to another entry.
+  const complete = (item: ItemValues) => ({ ...blank, ...item });
+  const items = (): ItemValues[] => getValues(name) ?? [];
+  const titleOf = (item: ItemValues = {}) => summary(item).title;
+  const nameOf = (index: number) => rowName(itemName, index, titleOf(items()[index]));
+  const write = (next: ItemValues[]) => array.replace(next.map(complete));
+
+  const insert = (index: number, item: ItemValues) => {
+    write(items().toSpliced(index, 0, structuredClone(item)));
+    rows.insert(index);
+    setRemoved(null);
+    focusRow(list.current, index);
+  };
+  const remove = (index: number) => {
+    setRemoved({ index, item: items()[index] ?? {} });
+    write(items().toSpliced(index, 1));
+    rows.remove(index);
+  };
+  const move = (from: number, to: number) => {
+    write(arrayMove(items(), from, to));
+    rows.move(from, to);
+  };
+  const last = rows.rows.length - 1;
+
+  return (
+    <Fieldset label={label} hideLabel={props.hideLabel} helperText={props.helperText}>
+      <SortableList keys={rows.rows.map((row) => row.key)} nameOf={nameOf} onMove={move}>
+        <Box component="ul" ref={list} sx={outlinedList}>
+          {rows.rows.map((row, index) => (
+            <ListRow
+              key={row.key}
+              rowKey={row.key}
+              source={`${name}.${index}`}
+              index={index}
+              itemName={itemName}
+              summary={summary}
+              open={row.open}
+              onToggle={() => rows.open(index, !row.open)}
+              onRemove={() => remove(index)}
+              actions={{
+                moveUp: index > 0 ? () => move(index, index - 1) : undefined,
+                moveDown: index < last ? () => move(index, index + 1) : undefined,
+                duplicate: () => insert(index + 1, { ...items()[index], ...identify?.() }),
+              }}
+            >
+              {children}
+            </ListRow>
+          ))}
+        </Box>
+      </SortableList>
+      {rows.rows.length === 0 && props.emptyText && !removed && (
+        <FormHelperText sx={{ mx: 0, mt: 0 }}>{props.emptyText}</FormHelperText>
+      )}
+      <Box sx={{ mt: 0.5, display: "flex", alignItems: "center", gap: 1, flexWrap: "wrap" }}>
+        <Button
+          size="small"
+          startIcon={<Add />}
+          onClick={() => insert(last + 1, { ...identify?.() })}
+        >
+          {inputsWord("add", { item: translated(itemName) })}
+        </Button>
+        <Box role="status" sx={{ typography: "body2", color: "text.secondary" }}>
+          {removed &&
+            inputsWord.with("removed", {
+              name: titleOf(removed.item) || translated(itemName),
+              undo: (
+                <Button size="small" onClick={() => insert(removed.index, removed.item)}>
+                  {sharedWord("undo")}
+                </Button>
+              ),
+            })}
+        </Box>
+      </Box>
+    </Fieldset>
+  );
+}
+
+/** After a refused save, shows the entries in which something is wrong. */
+function useOpenFaulty(name: string, length: number, openAlso: (faulty: boolean[]) => void) {
+  const { errors, submitCount } = useFormState({ name });
+  const faults = Array.from(
+    { length },
+    (_, index) => get(errors, `${name}.${index}`) !== undefined,
+  );
+  const seen = useRef(submitCount);
+  useEffect(() => {
+    if (seen.current === submitCount) return;
+    seen.current = submitCount;
+    if (faults.includes(true)) openAlso(faults);
+  });
+}
+
+function focusRow(list: HTMLElement | null, index: number) {
+  // The row exists only after the list has been drawn again.
+  requestAnimationFrame(() => {
+    list?.children[index]
+      ?.querySelector<HTMLElement>("[data-row-fields] :is(input, textarea)")
+      ?.focus();
+  });
+}

@@ -1,0 +1,136 @@
+import DeleteOutline from "@mui/icons-material/DeleteOutline";
+import ExpandMore from "@mui/icons-material/ExpandMore";
+import { Box, ButtonBase, Collapse, IconButton, Stack, Typography } from "@mui/material";
+import { memo, type ReactNode, useId, useMemo } from "react";
+import { SourceContextProvider } from "react-admin";
+import { get, useFormState, useWatch } from "react-hook-form";
+import { inputsWord } from "../i18n/en/inputs.ts";
+import { quietButton } from "./list-style.ts";
+import { capitalised, rowName } from "./row-names.ts";
+import { type RowActions, SortableRow } from "./SortableRow.tsx";
+
+/** What a row looks like while it is closed. */
+export interface RowSummary {
+  title: string;
+  detail?: string | undefined;
+  /** A small picture or icon before the words. */
+  leading?: ReactNode;
+}
+
+interface ListRowProps {
+  rowKey: string;
+  /** Path of the entry from the record. */
+  source: string;
+  index: number;
+  itemName: string;
+  summary: (item: Record<string, unknown>) => RowSummary;
+  open: boolean;
+  actions: RowActions;
+  onToggle(): void;
+  onRemove(): void;
+  children: ReactNode;
+}
+
+/** One entry of a {@link ListInput}: a line that says what it is, and its inputs when open. */
+export function ListRow({ source, index, itemName, open, children, ...props }: ListRowProps) {
+  const fieldsId = useId();
+  const { title, detail, leading } = props.summary(useWatch({ name: source }) ?? {});
+  const { errors } = useFormState({ name: source });
+  const faulty = get(errors, source) !== undefined;
+  const name = rowName(itemName, index, title);
+
+  return (
+    <SortableRow
+      rowKey={props.rowKey}
+      name={name}
+      actions={props.actions}
+      align="center"
+      below={
+        <Collapse in={open} unmountOnExit timeout={160}>
+          <div id={fieldsId}>
+            <RowFields source={source}>{children}</RowFields>
+          </div>
+        </Collapse>
+      }
+    >
+      <ButtonBase
+        onClick={props.onToggle}
+        aria-expanded={open}
+        aria-controls={open ? fieldsId : undefined}
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          minHeight: 44,
+          py: 0.75,
+          px: 0.5,
+          gap: 1,
+          justifyContent: "flex-start",
+          textAlign: "left",
+          borderRadius: 1,
+        }}
+      >
+        {leading}
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography noWrap sx={{ fontSize: "0.9375rem", fontWeight: 500, lineHeight: 1.4 }}>
+            {title || (
+              <Box component="span" sx={{ color: "text.secondary", fontWeight: 400 }}>
+                {capitalised(rowName(itemName, index))}
+              </Box>
+            )}
+          </Typography>
+          {detail && (
+            <Typography noWrap variant="body2" color="text.secondary">
+              {detail}
+            </Typography>
+          )}
+        </Box>
+        {faulty && (
+          <Typography variant="body2" color="error" sx={{ flex: "none" }}>
+            {inputsWord("needsALook")}
+          </Typography>
+        )}
+        <ExpandMore
+          fontSize="small"
+          sx={{
+            flex: "none",
+            color: "text.secondary",
+            transform: open ? "rotate(180deg)" : "none",
+            transition: "transform 160ms ease-out",
+          }}
+        />
+      </ButtonBase>
+      <IconButton
+        size="small"
+        aria-label={inputsWord("removeRow", { name })}
+        onClick={props.onRemove}
+        sx={{ ...quietButton, mr: 0.5 }}
+      >
+        <DeleteOutline fontSize="small" />
+      </IconButton>
+    </SortableRow>
+  );
+}
+
+/** The inputs of a row. They do not depend on how the row is dragged or named, so they are not drawn again for it. */
+const RowFields = memo(function RowFields({
+  source,
+  children,
+}: {
+  source: string;
+  children: ReactNode;
+}) {
+  const context = useMemo(
+    () => ({
+      getSource: (field: string) => (field ? `${source}.${field}` : source),
+      getLabel: (field: string) => `${source}.${field}`,
+    }),
+    [source],
+  );
+  return (
+    <SourceContextProvider value={context}>
+      <Stack data-row-fields spacing={2} sx={{ pt: 1, pb: 2.5, pl: { xs: 1.5, sm: 4 }, pr: 1.5 }}>
+        {children}
+      </Stack>
+    </SourceContextProvider>
+  );
+});

@@ -1,0 +1,55 @@
+import { Box, FormControlLabel, Switch } from "@mui/material";
+import { inputsWord } from "../i18n/en/inputs.ts";
+import { sharedWord } from "../i18n/en/shared.ts";
+import { DateText } from "./DateText.tsx";
+import { type FieldProps, useField } from "./field.ts";
+import { MonthPicker } from "./MonthPicker.tsx";
+import { asMonthYear, readMonth } from "./month.ts";
+
+interface MonthInputProps extends FieldProps {
+  /** Offers a switch that stores `Present` for something that goes on. */
+  orPresent?: boolean;
+}
+
+/** A month as `MM/YYYY`: typed in any usual way or picked; with `orPresent` also `Present`. */
+export function MonthInput({ orPresent = false, ...props }: MonthInputProps) {
+  const field = useField<string>(props);
+  const value = field.value ?? "";
+  const present = orPresent && value === "Present";
+  return (
+    <Box>
+      <DateText
+        field={field}
+        helperText={props.helperText}
+        placeholder={inputsWord("monthYear")}
+        disabled={present}
+        tidy={asMonthYear}
+        picker={
+          <MonthPicker
+            label={field.label}
+            value={readMonth(value)}
+            disabled={present}
+            onPick={({ year, month }) => field.change(asMonthYear(`${month}/${year}`))}
+          />
+        }
+      />
+      {orPresent && (
+        <FormControlLabel
+          label={sharedWord("present")}
+          control={
+            <Switch
+              size="small"
+              checked={present}
+              onChange={(event) => field.change(event.target.checked ? "Present" : "")}
+              slotProps={{
+                input: { "aria-label": inputsWord("isPresent", { label: field.label }) },
+              }}
+              sx={{ mr: 0.75 }}
+            />
+          }
+          sx={{ ml: "-7px", mt: 0.75, "& .MuiFormControlLabel-label": { fontSize: "0.875rem" } }}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,57 @@
+import CalendarMonth from "@mui/icons-material/CalendarMonthOutlined";
+import { IconButton, InputAdornment, Popover, Skeleton } from "@mui/material";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../layout/lazy-part.tsx";
+import { inputsWord } from "../i18n/en/inputs.ts";
+import type { Month } from "./month.ts";
+
+const MonthCalendar = lazyPart(() => import("./MonthCalendar.tsx"));
+
+interface MonthPickerProps {
+  /** Label of the field that the month is for. */
+  label: string;
+  value: Month | null;
+  disabled?: boolean;
+  onPick(month: Month & { month: number }): void;
+}
+
+/** The button at the end of a month field and the calendar it opens. */
+export function MonthPicker({ label, value, disabled, onPick }: MonthPickerProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <InputAdornment position="end">
+      <IconButton
+        size="small"
+        edge="end"
+        disabled={disabled}
+        aria-label={inputsWord("choose", { label })}
+        aria-haspopup="dialog"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <CalendarMonth fontSize="small" />
+      </IconButton>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
+        transformOrigin={{ vertical: "top", horizontal: "right" }}
+        slotProps={{
+          paper: { role: "dialog", "aria-label": inputsWord("choose", { label }), sx: popover },
+        }}
+      >
+        <Suspense fallback={<Skeleton variant="rounded" width={320} height={336} />}>
+          <MonthCalendar
+            value={value}
+            onPick={(month) => {
+              onPick(month);
+              setAnchor(null);
+            }}
+          />
+        </Suspense>
+      </Popover>
+    </InputAdornment>
+  );
+}
+
+const popover = { mt: 0.75, border: 1, borderColor: "divider" } as const;

@@ -1,0 +1,84 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardCode,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from "@dnd-kit/sortable";
+import type { ReactNode } from "react";
+import { inputsWord } from "../i18n/en/inputs.ts";
+
+interface SortableListProps {
+  /** One stable key per row, in order. */
+  keys: string[];
+  /** Name of a row for those who hear it instead of seeing it, such as "role 2: Field Recordist". */
+  nameOf(index: number): string;
+  onMove(from: number, to: number): void;
+  children: ReactNode;
+}
+
+/** Lets the rows within it be reordered by mouse, touch and keyboard, and announces what happens. */
+export function SortableList({ keys, nameOf, onMove, children }: SortableListProps) {
+  const sensors = useSensors(
+    // A few pixels of movement tell a drag from a click, which opens the row's menu.
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, {
+      coordinateGetter: sortableKeyboardCoordinates,
+      // Enter stays free for the menu.
+      keyboardCodes: {
+        start: [KeyboardCode.Space],
+        cancel: [KeyboardCode.Esc],
+        end: [KeyboardCode.Space, KeyboardCode.Enter, KeyboardCode.Tab],
+      },
+    }),
+  );
+  const indexOf = (id: UniqueIdentifier) => keys.indexOf(String(id));
+  const place = (id: UniqueIdentifier) =>
+    inputsWord("position", { place: indexOf(id) + 1, all: keys.length });
+  const name = (id: UniqueIdentifier) => nameOf(indexOf(id));
+
+  const announcements: Announcements = {
+    onDragStart: ({ active }) =>
+      inputsWord("pickedUp", { name: name(active.id), place: place(active.id) }),
+    onDragOver: ({ over }) => (over ? inputsWord("movedTo", { place: place(over.id) }) : undefined),
+    onDragEnd: ({ over }) =>
+      over ? inputsWord("droppedAt", { place: place(over.id) }) : inputsWord("dropped"),
+    onDragCancel: ({ active }) => inputsWord("leftThere", { name: name(active.id) }),
+  };
+
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over && active.id !== over.id) onMove(indexOf(active.id), indexOf(over.id));
+  };
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[verticalOnly]}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: {
+          draggable: inputsWord("howToMove"),
+        },
+      }}
+      onDragEnd={drop}
+    >
+      <SortableContext items={keys} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+const verticalOnly: Modifier = ({ transform }) => ({ ...transform, x: 0 });

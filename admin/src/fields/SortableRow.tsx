@@ -1,0 +1,98 @@
+import { useSortable } from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
+import DragIndicator from "@mui/icons-material/DragIndicator";
+import { Box, IconButton, Menu, MenuItem } from "@mui/material";
+import { type ReactNode, useState } from "react";
+import { inputsWord } from "../i18n/en/inputs.ts";
+import { sharedWord } from "../i18n/en/shared.ts";
+
+/** What can be done with a row besides editing it. */
+export interface RowActions {
+  moveUp?: () => void;
+  moveDown?: () => void;
+  duplicate?: () => void;
+}
+
+interface SortableRowProps {
+  rowKey: string;
+  /** Such as "role 2: Field Recordist". */
+  name: string;
+  actions: RowActions;
+  /** Beside the handle. */
+  children: ReactNode;
+  /** Below handle and children, over the full width. */
+  below?: ReactNode;
+  /** Where handle and children stand when one is higher than the other. */
+  align?: "center" | "flex-start";
+}
+
+/** One row of a sortable list: a handle that drags, or opens a menu when clicked, and what it holds. */
+export function SortableRow({
+  rowKey,
+  name,
+  actions,
+  children,
+  below,
+  align = "flex-start",
+}: SortableRowProps) {
+  const row = useSortable({ id: rowKey });
+  const [menuAnchor, setMenuAnchor] = useState<HTMLElement | null>(null);
+  const items = [
+    { label: inputsWord("moveUp"), run: actions.moveUp },
+    { label: inputsWord("moveDown"), run: actions.moveDown },
+    ...(actions.duplicate ? [{ label: sharedWord("duplicate"), run: actions.duplicate }] : []),
+  ];
+  return (
+    <Box
+      component="li"
+      ref={row.setNodeRef}
+      style={{ transform: CSS.Translate.toString(row.transform), transition: row.transition }}
+      sx={[
+        { listStyle: "none", position: "relative", bgcolor: "background.paper" },
+        row.isDragging && { zIndex: 1, boxShadow: 4, borderRadius: 1 },
+      ]}
+    >
+      <Box sx={{ display: "flex", alignItems: align }}>
+        <IconButton
+          {...row.listeners}
+          ref={row.setActivatorNodeRef}
+          aria-describedby={row.attributes["aria-describedby"]}
+          aria-label={inputsWord("moveRow", { name })}
+          aria-haspopup="menu"
+          size="small"
+          onClick={(event) => setMenuAnchor(event.currentTarget)}
+          sx={{
+            cursor: row.isDragging ? "grabbing" : "grab",
+            touchAction: "none",
+            borderRadius: 1,
+            width: 28,
+            height: 44,
+            color: "text.disabled",
+            "&:hover, &:focus-visible": { color: "text.primary" },
+            // The ring stays inside the row.
+            "&:focus-visible": { outlineOffset: -3 },
+          }}
+        >
+          <DragIndicator fontSize="small" />
+        </IconButton>
+        {children}
+      </Box>
+      {below}
+      <Menu anchorEl={menuAnchor} open={menuAnchor !== null} onClose={() => setMenuAnchor(null)}>
+        {items.map(({ label, run }) => (
+          <MenuItem
+            key={label}
+            dense
+            disabled={!run}
+            onClick={() => {
+              setMenuAnchor(null);
+              run?.();
+            }}
+          >
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </Box>
+  );
+}

@@ -1,0 +1,122 @@
+import { arrayMove } from "@dnd-kit/sortable";
+import Add from "@mui/icons-material/Add";
+import { Box, Button } from "@mui/material";
+import { useRef, useState } from "react";
+import { inputsWord } from "../i18n/en/inputs.ts";
+import { translated } from "../i18n/words.ts";
+import { Fieldset } from "./Fieldset.tsx";
+import { type FieldProps, useField } from "./field.ts";
+import { newKey } from "../data/keys.ts";
+import { outlinedList } from "./list-style.ts";
+import { rowName } from "./row-names.ts";
+import { SortableList } from "./SortableList.tsx";
+import { StringRow } from "./StringRow.tsx";
+
+interface StringListInputProps extends FieldProps {
+  /** What one entry is called, in lower case: "paragraph". */
+  itemName: string;
+  /** Lines that an entry shows at least; it grows with its text. */
+  minRows?: number;
+  placeholder?: string;
+  /** Keeps the label for those who hear it, where a heading above already says it. */
+  hideLabel?: boolean;
+}
+
+/** A text of the list while it is edited; the key follows it through moves, which a bare string cannot. */
+interface Item {
+  key: string;
+  value: string;
+}
+
+/**
+ * A list of texts, one below the other, in an order of the owner's choosing. Texts are edited as `{ value }`
+ * items and stored as plain strings. Enter adds the next one, pasting several lines adds them all.
+ */
+export function StringListInput({ itemName, ...props }: StringListInputProps) {
+  const field = useField<string[]>(props);
+  const [items, setItems] = useItems(field.value ?? []);
+  const list = useRef<HTMLUListElement>(null);
+  const last = items.length - 1;
+
+  const store = (next: Item[]) => {
+    setItems(next);
+    field.change(next.map((item) => item.value));
+  };
+  const focus = (index: number) => {
+    // The row exists only after the list has been drawn again.
+    requestAnimationFrame(() => {
+      list.current?.querySelectorAll<HTMLElement>("textarea:not([aria-hidden])")[index]?.focus();
+    });
+  };
+  const addAfter = (index: number) => {
+    store(items.toSpliced(index + 1, 0, newItem("")));
+    focus(index + 1);
+  };
+  const remove = (index: number) => {
+    store(items.toSpliced(index, 1));
+    focus(Math.max(index - 1, 0));
+  };
+  const move = (from: number, to: number) => store(arrayMove(items, from, to));
+  const nameOf = (index: number) => rowName(itemName, index, items[index]?.value);
+
+  return (
+    <Fieldset
+      label={field.label}
+      hideLabel={props.hideLabel}
+      helperText={props.helperText}
+      onBlur={field.onBlur}
+    >
+      <SortableList keys={items.map((item) => item.key)} nameOf={nameOf} onMove={move}>
+        <Box component="ul" ref={list} sx={outlinedList}>
+          {items.map((item, index) => (
+            <StringRow
+              key={item.key}
+              rowKey={item.key}
+              name={nameOf(index)}
+              label={rowName(itemName, index)}
+              value={item.value}
+              error={field.errorAt(index)}
+              minRows={props.minRows}
+              placeholder={props.placeholder}
+              inputRef={index === 0 ? field.ref : undefined}
+              onChange={(...texts) =>
+                store(
+                  items.toSpliced(
+                    index,
+                    1,
+                    ...texts.map((value, i) => (i === 0 ? { ...item, value } : newItem(value))),
+                  ),
+                )
+              }
+              onNext={() => addAfter(index)}
+              onRemove={() => remove(index)}
+              actions={{
+                moveUp: index > 0 ? () => move(index, index - 1) : undefined,
+                moveDown: index < last ? () => move(index, index + 1) : undefined,
+              }}
+            />
+          ))}
+        </Box>
+      </SortableList>
+      <Box sx={{ mt: 0.5 }}>
+        <Button size="small" startIcon={<Add />} onClick={() => addAfter(last)}>
+          {inputsWord("add", { item: translated(itemName) })}
+        </Button>
+      </Box>
+    </Fieldset>
+  );
+}
+
+/** Keeps keys beside the form's strings; when those change elsewhere, such as on reset, items follow. */
+function useItems(values: string[]) {
+  const [items, setItems] = useState(() => values.map(newItem));
+  const same = items.length === values.length && items.every((item, i) => item.value === values[i]);
+  if (same) return [items, setItems] as const;
+  const followed = values.map((value, i) => ({ key: items[i]?.key ?? newKey(), value }));
+  setItems(followed);
+  return [followed, setItems] as const;
+}
+
+function newItem(value: string): Item {
+  return { key: newKey(), value };
+}

@@ -1,0 +1,94 @@
+import Close from "@mui/icons-material/Close";
+import { FormHelperText, IconButton, InputBase } from "@mui/material";
+import { type ClipboardEvent, type KeyboardEvent, type Ref, useId } from "react";
+import { inputsWord } from "../i18n/en/inputs.ts";
+import { quietButton } from "./list-style.ts";
+import { capitalised } from "./row-names.ts";
+import { type RowActions, SortableRow } from "./SortableRow.tsx";
+
+interface StringRowProps {
+  rowKey: string;
+  /** With its text, for the buttons: "paragraph 2: I grew up above…". */
+  name: string;
+  /** Without it, for the field itself: "paragraph 2". */
+  label: string;
+  value: string;
+  error: string | undefined;
+  minRows?: number;
+  placeholder?: string;
+  inputRef?: Ref<HTMLElement>;
+  actions: RowActions;
+  /** Several texts when several lines were pasted. */
+  onChange(...texts: string[]): void;
+  onNext(): void;
+  onRemove(): void;
+}
+
+/** One text of a {@link StringListInput}. */
+export function StringRow(props: StringRowProps) {
+  const errorId = useId();
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      props.onNext();
+    } else if (event.key === "Backspace" && props.value === "") {
+      event.preventDefault();
+      props.onRemove();
+    }
+  };
+
+  const onPaste = (event: ClipboardEvent) => {
+    const lines = event.clipboardData.getData("text").split(/\r?\n/).map(withoutBullet);
+    const texts = lines.filter(Boolean);
+    if (texts.length < 2 || props.value !== "") return;
+    event.preventDefault();
+    props.onChange(...texts);
+  };
+
+  return (
+    <SortableRow
+      rowKey={props.rowKey}
+      name={props.name}
+      actions={props.actions}
+      below={
+        props.error && (
+          <FormHelperText error id={errorId} sx={{ ml: 4.5, mt: -0.75, mb: 1 }}>
+            {props.error}
+          </FormHelperText>
+        )
+      }
+    >
+      <InputBase
+        multiline
+        fullWidth
+        minRows={props.minRows}
+        value={props.value}
+        placeholder={props.placeholder}
+        inputRef={props.inputRef}
+        onChange={(event) => props.onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        inputProps={{
+          "aria-label": capitalised(props.label),
+          "aria-invalid": props.error !== undefined,
+          "aria-describedby": props.error ? errorId : undefined,
+        }}
+        sx={{ py: 1.25, px: 0.5, lineHeight: 1.5 }}
+      />
+      <IconButton
+        size="small"
+        aria-label={inputsWord("removeRow", { name: props.name })}
+        onClick={props.onRemove}
+        sx={{ ...quietButton, mt: 0.875, mr: 0.5 }}
+      >
+        <Close fontSize="small" />
+      </IconButton>
+    </SortableRow>
+  );
+}
+
+/** Lists copied from documents bring their bullets along. */
+function withoutBullet(line: string): string {
+  return line.replace(/^\s*(?:[-*•–]|\d+[.)])\s+/, "").trim();
+}

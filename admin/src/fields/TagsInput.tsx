@@ -1,0 +1,88 @@
+import { Autocomplete, Chip, TextField } from "@mui/material";
+import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
+import { inputsWord } from "../i18n/en/inputs.ts";
+import { type FieldProps, useField } from "./field.ts";
+
+interface TagsInputProps extends FieldProps {
+  placeholder?: string;
+}
+
+/** Short words shown as chips. Enter, a comma or pasting adds; backspace removes the last. */
+export function TagsInput({ placeholder = inputsWord("typeAndEnter"), ...props }: TagsInputProps) {
+  const field = useField<string[]>(props);
+  const tags = field.value ?? [];
+  const [typed, setTyped] = useState("");
+  const [remark, setRemark] = useState("");
+
+  const add = (texts: string[]) => {
+    const { next, refused } = addTags(tags, texts);
+    setTyped("");
+    setRemark(refused.length > 0 ? inputsWord("alreadyThere", { tags: refused.join(", ") }) : "");
+    if (next.length !== tags.length) field.change(next);
+  };
+
+  const addOnComma = (event: KeyboardEvent) => {
+    if (event.key !== ",") return;
+    event.preventDefault();
+    add([typed]);
+  };
+
+  const addPasted = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData("text").split(/[,;\n\t]/);
+    if (pasted.length < 2) return;
+    event.preventDefault();
+    add([typed, ...pasted]);
+  };
+
+  return (
+    <Autocomplete
+      multiple
+      freeSolo
+      fullWidth
+      disableClearable
+      id={field.id}
+      options={[]}
+      value={tags}
+      inputValue={typed}
+      onInputChange={(_, text) => setTyped(text)}
+      onChange={(_, next, reason) => {
+        if (reason === "createOption") add([typed]);
+        else field.change(next);
+      }}
+      onBlur={() => {
+        if (typed.trim() !== "") add([typed]);
+        field.onBlur();
+      }}
+      renderValue={(values, getItemProps) =>
+        values.map((tag, index) => {
+          const { key, ...itemProps } = getItemProps({ index });
+          return <Chip key={key} {...itemProps} label={tag} size="small" />;
+        })
+      }
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          name={field.name}
+          label={field.label}
+          inputRef={field.ref}
+          placeholder={tags.length === 0 ? placeholder : undefined}
+          error={field.error !== undefined}
+          helperText={field.error ?? (remark || props.helperText)}
+          onKeyDown={addOnComma}
+          onPaste={addPasted}
+        />
+      )}
+    />
+  );
+}
+
+/** Adds trimmed, non-empty tags; those already there, whatever their case, are returned as refused. */
+function addTags(tags: readonly string[], texts: readonly string[]) {
+  const next = [...tags];
+  const refused: string[] = [];
+  for (const text of texts.map((each) => each.trim()).filter(Boolean)) {
+    const known = next.some((tag) => tag.toLocaleLowerCase() === text.toLocaleLowerCase());
+    (known ? refused : next).push(text);
+  }
+  return { next, refused };
+}

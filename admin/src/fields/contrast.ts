@@ -1,0 +1,20 @@
+import { contrast } from "@portfolio/content/colour";
+import { papers } from "@portfolio/content/papers";
+import { inputsWord } from "../i18n/en/inputs.ts";
+import { oneDecimal } from "../i18n/words.ts";
+
+/** Least contrast of the guidelines (WCAG 2.2 AA) for large text and for parts of controls. */
+const enough = 3;
+
+/** One sentence on how a colour stands out from the site's light and dark backgrounds. */
+export function contrastNote(hex: string): string {
+  const onLight = contrast(hex, papers.warm.light.paper);
+  const onDark = contrast(hex, papers.warm.dark.paper);
+  const numbers = inputsWord("contrasts", {
+    onLight: oneDecimal(onLight),
+    onDark: oneDecimal(onDark),
+  });
+  if (onLight < enough) return inputsWord("faintOnLight", { numbers });
+  if (onDark < enough) return inputsWord("faintOnDark", { numbers });
+  return inputsWord("standsOut", { numbers });
+}

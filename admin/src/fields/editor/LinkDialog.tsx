@@ -1,0 +1,41 @@
+import { TextField } from "@mui/material";
+import { isSafeLink } from "@portfolio/content/safe-link";
+import { useState } from "react";
+import { FormDialog } from "../../layout/FormDialog.tsx";
+import { writingWord } from "../../i18n/en/writing.ts";
+
+interface LinkDialogProps {
+  /** The address so far; empty for a new link. */
+  initial: string;
+  /** An empty address takes the link away. */
+  onChosen(address: string): void;
+  onClose(): void;
+}
+
+/** Asks where the selected words lead. */
+export default function LinkDialog({ initial, onChosen, onClose }: LinkDialogProps) {
+  const [address, setAddress] = useState(initial);
+  const trimmed = address.trim();
+  const isUsable = trimmed === "" || isSafeLink(trimmed) || trimmed.startsWith("#");
+
+  return (
+    <FormDialog
+      title={writingWord("whereTo")}
+      submit={writingWord("setLink")}
+      isReady={isUsable}
+      onSubmit={() => onChosen(trimmed)}
+      onClose={onClose}
+    >
+      <TextField
+        autoFocus
+        label={writingWord("linkAddress")}
+        placeholder={writingWord("linkPlaceholder")}
+        value={address}
+        onChange={(event) => setAddress(event.target.value)}
+        error={!isUsable}
+        helperText={isUsable ? writingWord("takeAway") : writingWord("unusable")}
+        sx={{ mt: 1 }}
+      />
+    </FormDialog>
+  );
+}

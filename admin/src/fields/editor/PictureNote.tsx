@@ -1,0 +1,44 @@
+import { Box, Link } from "@mui/material";
+import { sharedWord } from "../../i18n/en/shared.ts";
+import { writingWord } from "../../i18n/en/writing.ts";
+
+interface PictureNoteProps {
+  name: string;
+  /** Why the picture did not arrive; null while it is on its way. */
+  problem: string | null;
+  onRetry(): void;
+  onDismiss(): void;
+}
+
+/** What stands in a text where a picture is awaited. */
+export function PictureNote({ name, problem, onRetry, onDismiss }: PictureNoteProps) {
+  const button = {
+    component: "button",
+    type: "button",
+    underline: "always",
+    sx: look.act,
+  } as const;
+  if (problem === null) {
+    return (
+      <Box component="span" role="status" sx={{ ...look.note, color: "text.secondary" }}>
+        {writingWord("uploading", { name })}
+      </Box>
+    );
+  }
+  return (
+    <Box component="span" role="alert" sx={{ ...look.note, color: "error.main" }}>
+      {writingWord("notUploaded", { name, problem })}{" "}
+      <Link {...button} onClick={onRetry}>
+        {sharedWord("tryAgain")}
+      </Link>
+      <Link {...button} onClick={onDismiss}>
+        {sharedWord("dismiss")}
+      </Link>
+    </Box>
+  );
+}
+
+const look = {
+  note: { display: "block", fontSize: "0.875rem", fontFamily: "inherit" },
+  act: { mr: 1.5, minHeight: 24 },
+} as const;

@@ -1,0 +1,53 @@
+import { Box, TextField } from "@mui/material";
+import { useState } from "react";
+import { FilePreview } from "../media/FilePreview.tsx";
+import { FormDialog } from "../../layout/FormDialog.tsx";
+import { sharedWord } from "../../i18n/en/shared.ts";
+import { writingWord } from "../../i18n/en/writing.ts";
+
+interface PicturesDialogProps {
+  files: readonly File[];
+  /** One alternative text for each file. */
+  onDescribed(alts: string[]): void;
+  onClose(): void;
+}
+
+/** Asks what pictures show before they are uploaded. */
+export default function PicturesDialog({ files, onDescribed, onClose }: PicturesDialogProps) {
+  const [alts, setAlts] = useState(() => files.map(() => ""));
+  const { length: count } = files;
+
+  return (
+    <FormDialog
+      title={writingWord(count === 1 ? "whatItShows" : "whatTheyShow", { count })}
+      submit={sharedWord("upload")}
+      isReady
+      maxWidth="sm"
+      onSubmit={() => onDescribed(alts.map((alt) => alt.trim()))}
+      onClose={onClose}
+    >
+      {files.map((file, index) => (
+        <Box
+          key={`${file.name} ${file.lastModified} ${file.size}`}
+          sx={{ display: "flex", gap: 2, alignItems: "flex-start", pt: 1, mb: 1 }}
+        >
+          <FilePreview file={file} />
+          <TextField
+            autoFocus={index === 0}
+            multiline
+            label={sharedWord("alternativeText")}
+            value={alts[index]}
+            onChange={(event) => setAlts(alts.with(index, event.target.value))}
+            helperText={writingWord("altHelp")}
+            slotProps={{
+              htmlInput: {
+                maxLength: 1000,
+                "aria-label": writingWord("altOf", { name: file.name }),
+              },
+            }}
+          />
+        </Box>
+      ))}
+    </FormDialog>
+  );
+}

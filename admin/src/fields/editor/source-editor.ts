@@ -1,0 +1,111 @@
+import { history, historyKeymap, standardKeymap } from "@codemirror/commands";
+import { markdownKeymap, markdownLanguage, pasteURLAsLink } from "@codemirror/lang-markdown";
+import { ensureSyntaxTree, HighlightStyle, syntaxHighlighting } from "@codemirror/language";
+import { EditorState } from "@codemirror/state";
+import { EditorView, keymap } from "@codemirror/view";
+import { tags } from "@lezer/highlight";
+import { styleNonce } from "../../data/page-policy.ts";
+import {
+  type EditText,
+  insertCode,
+  insertLink,
+  insertTable,
+  toggleBold,
+  toggleItalic,
+  toggleLines,
+} from "./edits.ts";
+import { places, sourcePlaces, transactionOf } from "./source-places.ts";
+import type { Act, EditorHost, TextEditing } from "./text-editing.ts";
+
+const edits: Readonly<Record<Act, (choice: string) => EditText>> = {
+  bold: () => toggleBold,
+  italic: () => toggleItalic,
+  heading: () => toggleLines("heading"),
+  subheading: () => toggleLines("subheading"),
+  link: () => insertLink,
+  list: () => toggleLines("list"),
+  numbers: () => toggleLines("numbers"),
+  quote: () => toggleLines("quote"),
+  code: insertCode,
+  table: () => insertTable,
+};
+
+/** Blocks that show as nothing: comments, and what links refer to. */
+const unseen = new Set(["CommentBlock", "LinkReference"]);
+
+/** Longest that a text is read to find out where the cursor is, in milliseconds. */
+const patience = 20;
+
+/** How many blocks before the cursor visitors see something of; null where that takes too long to tell. */
+function blockAt(state: EditorState): number | null {
+  const { head } = state.selection.main;
+  const tree = ensureSyntaxTree(state, head, patience);
+  if (!tree) return null;
+  let seen = 0;
+  for (let node = tree.topNode.firstChild; node && node.to < head; node = node.nextSibling) {
+    if (!unseen.has(node.name)) seen += 1;
+  }
+  return seen;
+}
+
+const muted = "var(--editor-muted)";
+
+/** Structure is shown by weight and colour; the words stay as they are. */
+const highlighting = HighlightStyle.define([
+  { tag: [tags.heading, tags.strong], fontWeight: "650" },
+  { tag: tags.emphasis, fontStyle: "italic" },
+  { tag: tags.strikethrough, textDecoration: "line-through" },
+  { tag: tags.monospace, fontFamily: "ui-monospace, monospace", fontSize: "0.9em" },
+  { tag: tags.link, color: "var(--editor-accent)" },
+  { tag: [tags.quote, tags.processingInstruction, tags.url, tags.escape], color: muted },
+]);
+
+/** An editor of Markdown as it is written: CodeMirror and its language. */
+export async function createSourceEditor(
+  parent: HTMLElement,
+  text: string,
+  host: EditorHost,
+): Promise<TextEditing> {
+  let block: number | null = -1;
+  const view = new EditorView({
+    parent,
+    state: EditorState.create({
+      doc: text,
+      extensions: [
+        history(),
+        // Not all of `markdown()`, which brings along the languages of the web. Tab is left alone: it has to lead out of
+        // the field.
+        markdownLanguage,
+        pasteURLAsLink,
+        keymap.of([...markdownKeymap, ...standardKeymap, ...historyKeymap]),
+        syntaxHighlighting(highlighting),
+        EditorView.lineWrapping,
+        EditorView.cspNonce.of(styleNonce ?? ""),
+        places,
+        EditorView.updateListener.of(({ docChanged, selectionSet, state, view: { hasFocus } }) => {
+          if (docChanged) host.onChange(state.doc.toString());
+          if (!hasFocus || !(docChanged || selectionSet)) return;
+          const now = blockAt(state);
+          if (now !== null && now !== block) host.onBlock(now);
+          block = now;
+        }),
+      ],
+    }),
+  });
+  return {
+    ...sourcePlaces(view),
+    element: view.contentDOM,
+    open: (next) =>
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } }),
+    run(act, choice) {
+      const { from, to } = view.state.selection.main;
+      const edit = edits[act](choice)({ text: view.state.doc.toString(), from, to });
+      view.dispatch({ ...transactionOf(edit), scrollIntoView: true });
+      view.focus();
+    },
+    pointAt(x, y) {
+      view.dispatch({ selection: { anchor: view.posAtCoords({ x, y }, false) } });
+    },
+    destroy: () => view.destroy(),
+  };
+}

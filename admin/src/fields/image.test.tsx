@@ -1,0 +1,120 @@
+import { Button } from "@mui/material";
+import { object, optionalImage } from "@portfolio/content/fields";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { AdminContext, Form, testDataProvider } from "react-admin";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { MediaStoreProvider } from "../data/media/media-store-context.tsx";
+import type { MediaRecord, MediaStore } from "../data/media/index.ts";
+import { ImageInput } from "./ImageInput.tsx";
+import { ModelProvider } from "./model.tsx";
+
+const model = object({ cover: optionalImage().describe("Cover") });
+
+const boat: Partial<MediaRecord> = {
+  id: "1",
+  path: "2026/boat-0123456789abcdef-1000x500.png",
+  url: "/media/2026/boat-0123456789abcdef-1000x500.png",
+  alt: "A boat",
+  width: 1000,
+  height: 500,
+  variants: [480, 1000].map((width) => ({
+    src: `2026/boat-0123456789abcdef-1000x500-${width}.webp`,
+    width,
+  })),
+  placeholder: "",
+};
+
+/** What a form stores of the boat. */
+const boatImage = {
+  src: "/media/2026/boat-0123456789abcdef-1000x500-1000.webp",
+  alt: "A boat",
+  width: 1000,
+  height: 500,
+  variants: [{ src: "/media/2026/boat-0123456789abcdef-1000x500-480.webp", width: 480 }],
+};
+
+beforeEach(() => {
+  URL.createObjectURL = () => "blob:preview";
+  URL.revokeObjectURL = () => {};
+});
+
+afterEach(cleanup);
+
+/** Opens a form with a picture; the library holds the boat. Gives back what saving stores. */
+function open(cover: object | null, store: Partial<MediaStore> = {}) {
+  const save = vi.fn();
+  const library = { withUrl: (row: MediaRecord) => row, ...store } as MediaStore;
+  const getList = async () => ({ data: [boat as never], total: 1 });
+  render(
+    <MemoryRouter>
+      <AdminContext dataProvider={testDataProvider({ getList })}>
+        <MediaStoreProvider value={library}>
+          <Form record={{ cover }} onSubmit={save}>
+            <ModelProvider value={model}>
+              <ImageInput source="cover" />
+            </ModelProvider>
+            <Button type="submit">Save</Button>
+          </Form>
+        </MediaStoreProvider>
+      </AdminContext>
+    </MemoryRouter>,
+  );
+  return async () => {
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(save).toHaveBeenCalled());
+    return save.mock.lastCall?.[0].cover;
+  };
+}
+
+const before = { src: "/old.png", alt: "Old", width: 1, height: 1, placeholder: "#fff", tool: "x" };
+const file = new File(["x"], "Harbour.png", { type: "image/png" });
+
+test("a picture of the library takes the place of the one before, with its text, size and copies", async () => {
+  const saved = open(before);
+
+  await userEvent.click(screen.getByRole("button", { name: "Choose another" }));
+  const dialog = await screen.findByRole("dialog");
+  await userEvent.click(await within(dialog).findByRole("button", { name: "A boat" }));
+  await userEvent.click(within(dialog).getByRole("button", { name: "Use this picture" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+  expect(await saved()).toEqual({ ...boatImage, tool: "x" });
+});
+
+const chooseFile = () => userEvent.upload(screen.getByLabelText("Upload Cover"), file);
+
+test("a file is uploaded, asks what it shows meanwhile, and is used with that", async () => {
+  const upload = vi.fn(async () => ({ ...boat, alt: "" }) as MediaRecord);
+  const describe = vi.fn(async (record: MediaRecord, alt: string) => ({ ...record, alt }));
+  const saved = open(null, { upload, describe });
+
+  await chooseFile();
+  const dialog = await screen.findByRole("dialog");
+  const text = await within(dialog).findByLabelText("Alternative text of Harbour.png");
+  await userEvent.type(text, "A harbour");
+  await userEvent.click(await within(dialog).findByRole("button", { name: "Use this picture" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+  expect(upload).toHaveBeenCalledExactlyOnceWith(file, expect.objectContaining({ alt: "" }));
+  expect(await saved()).toEqual({ ...boatImage, alt: "A harbour" });
+});
+
+test("a picture that is refused says why where it was chosen", async () => {
+  const refusal = "Use a JPEG, PNG, WebP, AVIF or GIF picture.";
+  open(null, { upload: () => Promise.reject(new Error(refusal)) });
+
+  await chooseFile();
+
+  await within(await screen.findByRole("dialog")).findByText(refusal);
+  expect(screen.getByRole("button", { name: "Use this picture" })).toHaveProperty("disabled", true);
+});
+
+test("a removed picture is stored as none", async () => {
+  const saved = open({ src: "/a.png", alt: "", width: 0, height: 0 });
+
+  await userEvent.click(screen.getByRole("button", { name: "Remove cover" }));
+
+  expect(await saved()).toBeNull();
+});

@@ -1,0 +1,40 @@
+import { Box, Typography } from "@mui/material";
+import { picturesWord } from "../../i18n/en/pictures.ts";
+import { cut, displayAddress } from "./card-texts.ts";
+import { LinkCard } from "./LinkCard.tsx";
+
+interface SearchResultCardProps {
+  /** Address of the page; empty for the site's own. */
+  address: string;
+  title: string;
+  description: string;
+  /** False if search engines are asked not to index the page. */
+  isListed?: boolean;
+}
+
+/** The page as a search result. */
+export function SearchResultCard(props: SearchResultCardProps) {
+  const { address, title, description, isListed = true } = props;
+  const { host, crumbs } = displayAddress(address);
+  return (
+    <LinkCard label={picturesWord("searchResult")}>
+      <Typography variant="body2" noWrap>
+        {host}
+        <Box component="span" sx={{ color: "text.secondary" }}>
+          {crumbs}
+        </Box>
+      </Typography>
+      <Typography sx={{ fontSize: "1.125rem", lineHeight: 1.35, color: "primary.main" }}>
+        {cut(title, 60) || picturesWord("pageTitle")}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {cut(description, 160) || picturesWord("noDescription")}
+      </Typography>
+      {!isListed && (
+        <Typography variant="body2" color="warning.main">
+          {picturesWord("notListed")}
+        </Typography>
+      )}
+    </LinkCard>
+  );
+}

@@ -1,0 +1,61 @@
+import { Box, Typography } from "@mui/material";
+import { picturesWord } from "../../i18n/en/pictures.ts";
+import { cut, displayAddress } from "./card-texts.ts";
+import { LinkCard } from "./LinkCard.tsx";
+
+interface SharedLinkCardProps {
+  /** Address of the page; empty for the site's own. */
+  address: string;
+  title: string;
+  description: string;
+  picture: string | undefined;
+  /** Shows the picture above the text instead of beside it. */
+  isLarge?: boolean;
+}
+
+/** The preview card of a shared link. */
+export function SharedLinkCard(props: SharedLinkCardProps) {
+  const { address, title, description, picture, isLarge = true } = props;
+  return (
+    <LinkCard label={picturesWord("sharedLink")} flush>
+      <Box sx={{ display: isLarge ? "block" : "flex" }}>
+        <Picture src={picture} large={isLarge} />
+        <Box sx={{ px: 2, py: 1.5, minWidth: 0 }}>
+          <Typography noWrap sx={{ fontSize: "0.75rem", color: "text.secondary" }}>
+            {displayAddress(address).host}
+          </Typography>
+          <Typography noWrap sx={{ fontWeight: 600 }}>
+            {title || picturesWord("title")}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {cut(description, isLarge ? 125 : 90)}
+          </Typography>
+        </Box>
+      </Box>
+    </LinkCard>
+  );
+}
+
+function Picture({ src, large }: { src: string | undefined; large: boolean }) {
+  const size = large
+    ? { width: "100%", aspectRatio: "1200 / 630" }
+    : { width: 120, minHeight: 120 };
+  return (
+    <Box
+      sx={{ flex: "none", bgcolor: "action.hover", display: "grid", placeItems: "center", ...size }}
+    >
+      {src ? (
+        <Box
+          component="img"
+          src={src}
+          alt=""
+          sx={{ width: "100%", height: "100%", objectFit: "cover", display: "block" }}
+        />
+      ) : (
+        <Typography variant="body2" color="text.secondary">
+          {picturesWord("noPicture")}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import UploadIcon from "@mui/icons-material/UploadOutlined";
+import { Button, type ButtonProps } from "@mui/material";
+import { useRef } from "react";
+import { acceptedImages } from "../../data/media/index.ts";
+
+interface ChooseFilesProps extends Pick<ButtonProps, "variant" | "size" | "startIcon"> {
+  label: string;
+  /** Label of the file input if the button's text is not specific enough. */
+  inputLabel?: string;
+  /** False to choose exactly one picture. */
+  multiple?: boolean;
+  /** Opens the camera if there is one. */
+  capture?: boolean;
+  onFiles(files: File[]): void;
+}
+
+/** A button that opens the file picker or the camera. */
+export function ChooseFiles(props: ChooseFilesProps) {
+  const { label, inputLabel = label, multiple = true, capture = false, onFiles, ...button } = props;
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button startIcon={<UploadIcon />} {...button} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={multiple}
+        accept={acceptedImages}
+        capture={capture ? "environment" : undefined}
+        aria-label={inputLabel}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          if (files.length > 0) onFiles(files);
+          // Allows choosing the same file again.
+          event.target.value = "";
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Box, ToggleButton } from "@mui/material";
+import { type Filter, useListFilter } from "../../list/FilteredList.tsx";
+import { SearchField } from "../../list/SearchField.tsx";
+import { mediaWord } from "../../i18n/en/media.ts";
+
+/** Filter for pictures without alternative text. The operator avoids an empty value, which react-admin drops. */
+const missingAlt = { "alt@in": '("")' };
+
+export function isMissingAltFilter(filter: Filter): boolean {
+  return "alt@in" in filter;
+}
+
+/** Search and filter of the surrounding list; evaluated on the server. */
+export function MediaFilters() {
+  const { filter, setFilter } = useListFilter();
+  const isNarrowed = isMissingAltFilter(filter);
+
+  function toggle() {
+    const { "alt@in": _, ...others } = filter;
+    setFilter(isNarrowed ? others : { ...others, ...missingAlt });
+  }
+
+  return (
+    <Box sx={{ flex: 1, display: "flex", flexWrap: "wrap", gap: 1, mb: 2.5 }}>
+      <Box sx={{ flex: "1 1 14rem", maxWidth: "22rem", "& .MuiTextField-root": { mb: 0 } }}>
+        <SearchField label={mediaWord("search")} />
+      </Box>
+      <ToggleButton
+        value="missing-alt"
+        selected={isNarrowed}
+        onChange={toggle}
+        size="small"
+        sx={{ textTransform: "none", px: 1.5 }}
+      >
+        {mediaWord("missingAlt")}
+      </ToggleButton>
+    </Box>
+  );
+}

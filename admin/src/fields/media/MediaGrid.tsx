@@ -1,0 +1,84 @@
+import { Box, Button, Skeleton, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import { useInfinitePaginationContext, useListContext } from "react-admin";
+import { ListFailure } from "../../list/ListFailure.tsx";
+import { useListContent } from "../../list/use-list-content.ts";
+import { mediaWord } from "../../i18n/en/media.ts";
+import { sharedWord } from "../../i18n/en/shared.ts";
+import { grid } from "./grid-style.ts";
+import { isMissingAltFilter } from "./MediaFilters.tsx";
+import { MediaTile } from "./MediaTile.tsx";
+import { useMediaStore } from "../../data/media/media-store-context.tsx";
+import type { MediaRecord, MediaRow } from "../../data/media/index.ts";
+import type { Upload } from "../../data/media/upload-queue.ts";
+
+interface MediaGridProps {
+  /** Ids of the selected or opened pictures. */
+  selectedIds: readonly string[];
+  /** Uploads listed before the pictures, each with a field for its alternative text. */
+  uploads: readonly Upload[];
+  onOpen(record: MediaRecord): void;
+  /** Shown if the library is empty. */
+  empty: ReactNode;
+}
+
+/** The pictures of the surrounding list, with a button to load more. */
+export function MediaGrid({ selectedIds, uploads, onOpen, empty }: MediaGridProps) {
+  const { data, total, filterValues } = useListContext<MediaRow>();
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = useInfinitePaginationContext();
+  const store = useMediaStore();
+  const content = useListContent();
+
+  if (content === "loading") return <MediaGridSkeleton />;
+  if (content === "failed") return <ListFailure what={mediaWord("thePictures")} />;
+  if (!data || data.length === 0) {
+    return content === "no match" ? (
+      <Typography color="text.secondary" sx={{ py: 6 }}>
+        {filterValues.q && mediaWord("noMatch", { query: filterValues.q })}
+        {!filterValues.q && isMissingAltFilter(filterValues) && mediaWord("allDescribed")}
+      </Typography>
+    ) : (
+      empty
+    );
+  }
+  return (
+    <>
+      <ListFailure what={mediaWord("thePictures")} />
+      <Box component="ul" aria-label={mediaWord("pictures")} sx={grid}>
+        {data.map((row) => (
+          <li key={row.id}>
+            <MediaTile
+              record={store.withUrl(row)}
+              isSelected={selectedIds.includes(row.id)}
+              isAskedElsewhere={uploads.some(({ record }) => record?.id === row.id)}
+              onOpen={onOpen}
+            />
+          </li>
+        ))}
+      </Box>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 2, mt: 3 }}>
+        {hasNextPage && (
+          <Button variant="outlined" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+            {mediaWord("showMore")}
+          </Button>
+        )}
+        <Typography variant="body2" color="text.secondary" role="status">
+          {mediaWord("shownOf", { shown: data.length, smart_count: total ?? 0 })}
+        </Typography>
+      </Box>
+    </>
+  );
+}
+
+function MediaGridSkeleton() {
+  return (
+    <Box role="status" aria-label={sharedWord("loading")} sx={grid}>
+      {Array.from({ length: 8 }, (_, index) => `tile-${index}`).map((key) => (
+        <div key={key}>
+          <Skeleton variant="rounded" sx={{ aspectRatio: "4 / 3", height: "auto" }} />
+          <Skeleton variant="text" width="70%" />
+        </div>
+      ))}
+    </Box>
+  );
+}

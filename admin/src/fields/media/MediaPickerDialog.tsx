@@ -1,0 +1,119 @@
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Typography,
+  useMediaQuery,
+} from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useId, useRef, useState } from "react";
+import { mobileQuery } from "../../layout/sidebar-state.tsx";
+import { SearchField } from "../../list/SearchField.tsx";
+import { mediaWord } from "../../i18n/en/media.ts";
+import { sharedWord } from "../../i18n/en/shared.ts";
+import { ChooseFiles } from "./ChooseFiles.tsx";
+import { DropHint } from "./DropHint.tsx";
+import { MediaGrid } from "./MediaGrid.tsx";
+import { MediaList } from "./MediaList.tsx";
+import { useMediaStore } from "../../data/media/media-store-context.tsx";
+import type { MediaRecord } from "../../data/media/index.ts";
+import { UploadList } from "./UploadList.tsx";
+import { useIncomingFiles } from "./use-incoming-files.ts";
+import { newQueue, useUploads } from "./use-upload-queue.ts";
+
+interface MediaPickerDialogProps {
+  /** Files to upload at once, for example files dropped onto a field. */
+  files?: readonly File[];
+  onChoose(record: MediaRecord): void;
+  onClose(): void;
+}
+
+/** Dialog to choose a picture of the library, or to upload and choose one. */
+export function MediaPickerDialog({ files = [], onChoose, onClose }: MediaPickerDialogProps) {
+  const titleId = useId();
+  const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
+  const [paper, setPaper] = useState<HTMLElement | null>(null);
+  const [selected, setSelected] = useState<MediaRecord | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
+  const queue = useOwnQueue(files, setSelected);
+  const isOver = useIncomingFiles(paper, queue.add);
+  const uploads = useUploads(queue);
+  const isUploading = uploads.some(({ state }) => state === "waiting" || state === "sending");
+
+  async function choose() {
+    if (!selected) return;
+    const find = () => queue.uploads().find(({ record }) => record?.id === selected.id);
+    const uploaded = find();
+    setChoosing(true);
+    // Also use a text that was just typed, even if it could not be stored.
+    if (uploaded) await queue.saveAlt(uploaded.id);
+    const { record, alt } = find() ?? { record: selected, alt: selected.alt };
+    onChoose({ ...selected, ...record, alt: alt.trim() });
+  }
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      fullScreen={isMobile}
+      onClose={isUploading ? undefined : onClose}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { ref: setPaper } }}
+    >
+      <DialogTitle id={titleId} sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+        <Box component="span" sx={{ flex: 1 }}>
+          {sharedWord("choosePicture")}
+        </Box>
+        <ChooseFiles label={sharedWord("upload")} variant="outlined" onFiles={queue.add} />
+      </DialogTitle>
+      <DialogContent sx={{ minHeight: { sm: "28rem" } }}>
+        <UploadList queue={queue} />
+        <MediaList>
+          <SearchField label={mediaWord("search")} />
+          <MediaGrid
+            selectedIds={selected ? [selected.id] : []}
+            uploads={uploads}
+            onOpen={setSelected}
+            empty={
+              <Typography color="text.secondary" sx={{ py: 4 }}>
+                {mediaWord("emptyLibrary")}
+              </Typography>
+            }
+          />
+        </MediaList>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {sharedWord("cancel")}
+        </Button>
+        <Button variant="contained" disabled={!selected} loading={isChoosing} onClick={choose}>
+          {mediaWord("usePicture")}
+        </Button>
+      </DialogActions>
+      {isOver && <DropHint text={mediaWord("dropPictures")} />}
+    </Dialog>
+  );
+}
+
+/**
+ * An upload queue of one dialog: starts with `files`, reports each stored picture, and is cancelled when the dialog
+ * closes.
+ */
+function useOwnQueue(files: readonly File[], onUploaded: (record: MediaRecord) => void) {
+  const store = useMediaStore();
+  const queryClient = useQueryClient();
+  const [queue] = useState(() => newQueue(store, queryClient, onUploaded));
+  const started = useRef(files);
+  useEffect(() => {
+    queue.add(started.current);
+    started.current = [];
+    return () => {
+      for (const { id } of queue.uploads()) queue.remove(id);
+    };
+  }, [queue]);
+  return queue;
+}

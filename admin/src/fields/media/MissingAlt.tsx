@@ -1,0 +1,19 @@
+import { Box, Chip } from "@mui/material";
+import { mediaWord } from "../../i18n/en/media.ts";
+
+/** Badge of a picture without alternative text. */
+export function MissingAlt() {
+  return <Chip size="small" label={mediaWord("missingAlt")} color="warning" variant="outlined" />;
+}
+
+/** Help text of a field whose picture lacks alternative text. */
+export function MissingAltHelp({ help }: { help: string }) {
+  return (
+    <>
+      <Box component="span" sx={{ color: "warning.main", fontWeight: 600 }}>
+        {mediaWord("missingAlt")}
+      </Box>
+      {`. ${help}`}
+    </>
+  );
+}

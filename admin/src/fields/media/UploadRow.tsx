@@ -1,0 +1,88 @@
+import CloseIcon from "@mui/icons-material/Close";
+import RetryIcon from "@mui/icons-material/ReplayOutlined";
+import { Box, Button, IconButton, LinearProgress, Tooltip, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import { mediaWord } from "../../i18n/en/media.ts";
+import { sharedWord } from "../../i18n/en/shared.ts";
+import { FilePreview } from "./FilePreview.tsx";
+import { fileSize } from "../../data/media/file-size.ts";
+import type { MediaRecord } from "../../data/media/index.ts";
+import { UploadAlt } from "./UploadAlt.tsx";
+import type { Upload, UploadQueue } from "../../data/media/upload-queue.ts";
+
+interface UploadRowProps {
+  upload: Upload;
+  queue: UploadQueue;
+  /** Rendered once the picture is stored. */
+  result: ((record: MediaRecord) => ReactNode) | undefined;
+}
+
+/** An upload with its progress, alternative text and error, and buttons to cancel or retry. */
+export function UploadRow({ upload, queue, result }: UploadRowProps) {
+  const { id, file, state, reason, record } = upload;
+  const isDone = state === "done";
+  const dismiss = isDone || state === "failed" ? sharedWord("dismiss") : sharedWord("cancel");
+  return (
+    <Box component="li" aria-label={file.name} sx={row}>
+      <FilePreview file={file} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 36 }}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography variant="body2" noWrap sx={{ fontWeight: 550 }}>
+              {file.name}
+            </Typography>
+            <Typography sx={small} color={state === "failed" ? "error" : "text.secondary"}>
+              {state === "failed" ? reason : progressText(upload)}
+            </Typography>
+          </Box>
+          {state === "failed" && (
+            <Button
+              size="small"
+              variant="outlined"
+              startIcon={<RetryIcon />}
+              aria-label={mediaWord("retryNamed", { name: file.name })}
+              onClick={() => queue.retry(id)}
+            >
+              {mediaWord("retry")}
+            </Button>
+          )}
+          <Tooltip title={dismiss}>
+            <IconButton
+              size="small"
+              aria-label={mediaWord("dismissNamed", { dismiss, name: file.name })}
+              onClick={() => queue.remove(id)}
+            >
+              <CloseIcon fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        </Box>
+        {state === "sending" && (
+          <LinearProgress
+            variant={upload.progress > 0 ? "determinate" : "indeterminate"}
+            value={Math.round(upload.progress * 100)}
+            aria-label={mediaWord("progressOf", { name: file.name })}
+            sx={{ my: 1, borderRadius: 1 }}
+          />
+        )}
+        {state !== "failed" && <UploadAlt upload={upload} queue={queue} />}
+        {record && result?.(record)}
+      </Box>
+    </Box>
+  );
+}
+
+function progressText({ state, file, progress }: Upload): string {
+  if (state === "waiting") return mediaWord("isWaiting", { size: fileSize(file.size) });
+  if (state === "done") return mediaWord("isUploaded", { size: fileSize(file.size) });
+  if (progress === 0) return mediaWord("isPreparing", { size: fileSize(file.size) });
+  return `${fileSize(file.size)} · ${Math.round(progress * 100)} %`;
+}
+
+const row = {
+  display: "flex",
+  gap: 1.5,
+  py: 1.5,
+  "& + &": { borderTop: 1, borderColor: "divider" },
+};
+
+const small = { fontSize: "0.75rem", fontVariantNumeric: "tabular-nums" } as const;

@@ -1,0 +1,35 @@
+import { render, screen } from "@testing-library/react";
+import { CoreAdminContext } from "react-admin";
+import { expect, test, vi } from "vitest";
+import { ToastHost } from "../../layout/notifications/ToastHost.tsx";
+import { CsrfError } from "../../data/csrf.ts";
+import { createLazyMediaStore } from "./lazy-store.ts";
+
+test("a page that may not change anything says so as everywhere else, and sends nothing", async () => {
+  render(
+    <CoreAdminContext>
+      <ToastHost>{null}</ToastHost>
+    </CoreAdminContext>,
+  );
+  const client = { storage: { from: vi.fn() }, from: vi.fn() };
+  const csrf = {
+    token: "",
+    check() {
+      throw new CsrfError();
+    },
+  };
+  const store = createLazyMediaStore({
+    client: client as never,
+    csrf,
+    config: { supabaseUrl: "https://x.example", publishableKey: "key", siteUrl: "" } as never,
+    refreshSite: async () => undefined,
+  });
+
+  await expect(store.upload(new File(["x"], "a.png"), { alt: "" })).rejects.toThrow(CsrfError);
+  const toast = await screen.findByText("Security Error");
+  expect(toast.closest("[data-toast]")?.textContent).toContain(
+    "Your session has expired. Please refresh the page and try again.",
+  );
+  expect(client.from).not.toHaveBeenCalled();
+  expect(client.storage.from).not.toHaveBeenCalled();
+});

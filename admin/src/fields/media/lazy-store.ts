@@ -1,0 +1,61 @@
+import type { Config } from "../../data/config.ts";
+import { addPart } from "../../data/connection/load-ahead.ts";
+import { loadPart } from "../../data/connection/load-part.ts";
+import { toastFailure } from "../../layout/notifications/failure.ts";
+import type { RefreshSite } from "../../data/site-refresh.ts";
+import type { Client } from "../../data/supabase.ts";
+import { CsrfError, type CsrfGuard } from "../../data/csrf.ts";
+import type { MediaStore } from "../../data/media/index.ts";
+import { withUrl } from "../../data/media/record.ts";
+
+const loadStore = () => import("../../data/media/index.ts");
+addPart(loadStore);
+
+interface LazyStoreOptions {
+  client: Client;
+  csrf: CsrfGuard;
+  config: Config;
+  /** Called when pages show another picture than before. */
+  refreshSite: RefreshSite;
+}
+
+/**
+ * The media store, loaded on the first call, because signing in does not need it. A CSRF failure is also reported as a
+ * toast.
+ */
+export function createLazyMediaStore(options: LazyStoreOptions): MediaStore {
+  const { client, csrf, config, refreshSite } = options;
+  let loading: Promise<MediaStore> | undefined;
+
+  async function ask<Result>(run: (store: MediaStore) => Promise<Result>): Promise<Result> {
+    loading ??= loadPart(loadStore).then(({ createMediaStore }) =>
+      createMediaStore(client, csrf, config),
+    );
+    // Retry a failed download at the next call.
+    loading.catch(() => {
+      loading = undefined;
+    });
+    try {
+      return await run(await loading);
+    } catch (error) {
+      if (error instanceof CsrfError) toastFailure(error, error.message);
+      throw error;
+    }
+  }
+
+  return {
+    withUrl: (row) => withUrl(client, row),
+    upload: (...args) => ask((store) => store.upload(...args)),
+    describe: (...args) => ask((store) => store.describe(...args)),
+    remove: (...args) => ask((store) => store.remove(...args)),
+    removeUnused: (...args) => ask((store) => store.removeUnused(...args)),
+    places: (...args) => ask((store) => store.places(...args)),
+    findOrphans: () => ask((store) => store.findOrphans()),
+    removeOrphans: () => ask((store) => store.removeOrphans()),
+    async replace(...args) {
+      const replaced = await ask((store) => store.replace(...args));
+      await refreshSite();
+      return replaced;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { media } from "@portfolio/content/collections";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
+import { useMediaStore } from "../../data/media/media-store-context.tsx";
+import type { MediaRecord, MediaStore } from "../../data/media/index.ts";
+import { createUploadQueue, type Upload, type UploadQueue } from "../../data/media/upload-queue.ts";
+
+const shared = new WeakMap<MediaStore, UploadQueue>();
+
+/** The upload queue of the whole admin: uploads continue during navigation. */
+export function useSharedQueue(): UploadQueue {
+  const store = useMediaStore();
+  const queryClient = useQueryClient();
+  const queue = shared.get(store) ?? newQueue(store, queryClient);
+  shared.set(store, queue);
+  return queue;
+}
+
+/** A queue whose pictures appear in the library when they are stored; also calls `onUploaded` for each. */
+export function newQueue(
+  store: MediaStore,
+  queryClient: QueryClient,
+  onUploaded: (record: MediaRecord) => void = () => undefined,
+): UploadQueue {
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: [media.name] });
+  return createUploadQueue({
+    store,
+    onUploaded(record) {
+      onUploaded(record);
+      readAgain();
+    },
+    onDescribed: readAgain,
+  });
+}
+
+/** The current files of a queue. */
+export function useUploads(queue: UploadQueue): readonly Upload[] {
+  return useSyncExternalStore(queue.subscribe, queue.uploads);
+}

@@ -1,0 +1,12 @@
+import { translated } from "../i18n/words.ts";
+/** Name of a list row for buttons and announcements: "role 2: Field Recordist", or "role 2" while it is empty. */
+export function rowName(itemName: string, index: number, summary = ""): string {
+  const words = summary.trim().replaceAll(/\s+/g, " ");
+  const short = words.length > 60 ? `${words.slice(0, 59).trimEnd()}…` : words;
+  return `${translated(itemName)} ${index + 1}${short ? `: ${short}` : ""}`;
+}
+
+/** The text with its first letter as a capital. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}

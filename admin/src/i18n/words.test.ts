@@ -1,0 +1,193 @@
+import { globSync, readFileSync } from "node:fs";
+import { collections } from "@portfolio/content/collections";
+import { dials, directions } from "@portfolio/content/look";
+import { weaknessTexts } from "@portfolio/content/password";
+import { sectionTypes } from "@portfolio/content/sections";
+import { templates } from "@portfolio/social-image";
+import { afterEach, expect, it } from "vitest";
+import { z } from "zod";
+import { adminPages } from "../app/admin-pages.ts";
+import { commands } from "../app/palette/commands.ts";
+import { ranked } from "../app/palette/ranked.ts";
+import { verbs } from "../app/palette/verbs.ts";
+import { introduction } from "../app/dashboard/introduction.ts";
+import { contactIcons } from "../fields/contact-icons.tsx";
+import { navigation } from "../app/frame/navigation.ts";
+import { resources } from "../app/resources.ts";
+import { eventLevels, securityEvents } from "../data/security-events.ts";
+import { de } from "./de/index.ts";
+import { historyWord } from "./en/history.ts";
+import { mediaWord } from "./en/media.ts";
+import { projectsWord } from "./en/projects.ts";
+import { sharedWord } from "./en/shared.ts";
+import { currentLocale, defineWords, i18nProvider, oneDecimal, translated } from "./words.ts";
+
+const modules = import.meta.glob<Record<string, { english: Record<string, string> }>>("./en/*.ts", {
+  eager: true,
+});
+const areas = Object.entries(modules).map(([path, module]) => {
+  const area = path.replace(/.*\/|\.ts$/g, "");
+  return { area, english: Object.values(module)[0]?.english ?? {} };
+});
+
+const { ra: _, text, ...german } = de;
+
+afterEach(() => i18nProvider.changeLocale("en"));
+
+it("German has every area", () => {
+  expect(Object.keys(german).sort()).toEqual(areas.map(({ area }) => area).sort());
+});
+
+const namesIn = (said: string) => new Set([...said.matchAll(/%\{\w+\}/g)].map(([name]) => name));
+
+/** Messages that German says with other names than English. */
+const otherNames = new Set(["inputs.removeNamed"]);
+
+/** Words that both languages write alike: each is right in both. */
+const alike =
+  /^(?:auth\.code|shared\.brand|writing\.(?:link|code|markdown)|shared\.blogGroup|commands\.(?:navigation|or|question)|history\.textOf|inputs\.(?:pixels|position)|media\.(?:pixels|markdown|html|uploads|dismissNamed)|pictures\.(?:pixels|title)|projects\.links|cv\.(?:person|jsonResume)|shared\.(?:manyDone|chosen))$/;
+
+it.each(areas)("German says $area as English does, and leaves no English", ({ area, english }) => {
+  const words: Readonly<Record<string, string>> = german[area as keyof typeof german];
+  expect(Object.keys(words).sort()).toEqual(Object.keys(english).sort());
+  for (const [key, said] of Object.entries(words)) {
+    const at = `${area}.${key}`;
+    expect(said.trim(), at).not.toBe("");
+    if (!otherNames.has(at)) {
+      expect(
+        [...namesIn(said)].filter((name) => !namesIn(english[key] ?? "").has(name)),
+        at,
+      ).toEqual([]);
+    }
+    if (!alike.test(at)) expect(said, at).not.toBe(english[key]);
+    expect(said.includes("||||"), at).toBe(english[key]?.includes("||||"));
+  }
+});
+
+/** Every label and message that a schema declares. */
+function textsOf(schema: z.ZodType, seen = new Set<z.ZodType>()): string[] {
+  if (seen.has(schema)) return [];
+  seen.add(schema);
+  const { def } = schema as unknown as { def: Record<string, unknown> };
+  const checks = (def.checks ?? []) as { _zod: { def: Record<string, unknown> } }[];
+  const said = [def, ...checks.map((check) => check._zod.def)].flatMap(({ error }) =>
+    typeof error === "function" ? [error({ input: undefined, issues: [] })] : [],
+  );
+  const messages = said.filter((each) => typeof each === "string");
+  const inner = [def.innerType, def.element, def.in, def.out, ...Object.values(def.shape ?? {})];
+  const schemas = inner.filter((each): each is z.ZodType => each instanceof z.ZodType);
+  const label = schema.description ? [schema.description] : [];
+  return [...label, ...messages, ...schemas.flatMap((each) => textsOf(each, seen))];
+}
+
+/** What only a form that nobody filled in by hand can be told: the field offers the choices itself. */
+const isListOfChoices = (said: string) => said.startsWith("Choose one of ");
+
+const itemNames = globSync("admin/src/**/*.tsx").flatMap((file) =>
+  [...readFileSync(file, "utf8").matchAll(/itemName="([^"]+)"/g)].map(([, name = ""]) => name),
+);
+
+const declared = {
+  "the kinds of record": Object.values(collections).flatMap((collection) => [
+    collection.label,
+    collection.description,
+    collection.singular,
+    `${collection.singular}s`,
+    ...textsOf(collection.fields),
+  ]),
+  "what a new owner is asked": textsOf(introduction),
+  "what is made of them": resources.flatMap(({ create, singular }) =>
+    create ? [create.label, `New ${singular}`] : [],
+  ),
+  "what the palette finds its commands by": [
+    ...commands.flatMap(({ keywords }) => keywords),
+    ...navigation.flatMap(({ items }) => items.flatMap(({ keywords }) => keywords)),
+    ...Object.values(verbs).flat(),
+  ],
+  "the other pages": adminPages.flatMap(({ label, description }) => [label, description]),
+  "the looks": [directions, ...Object.values(dials)].flatMap((values) =>
+    Object.values<{ label: string; description?: string }>(values).flatMap(
+      ({ label, description }) => (description ? [label, description] : [label]),
+    ),
+  ),
+  "the section types": Object.values(sectionTypes).flatMap(({ label, description, schema }) => [
+    label,
+    description,
+    ...textsOf(schema),
+  ]),
+  "entries of lists": itemNames,
+  // The others are networks, with names of their own.
+  "icons of contact links": (
+    ["link", "mail", "phone", "calendar", "message", "map-pin", "globe", "file", "rss"] as const
+  ).map((icon) => contactIcons[icon].name),
+  "the security log": [
+    ...eventLevels,
+    ...Object.values(securityEvents).flatMap(({ label, message }) => [label, message]),
+  ],
+  "a new password": Object.values(weaknessTexts),
+  "templates of social images": Object.values(templates).flatMap(({ label, description }) => [
+    label,
+    description,
+  ]),
+};
+
+it.each(Object.entries(declared))("German has words for %s", (_name, texts) => {
+  expect(texts.length).toBeGreaterThan(0);
+  const missing = texts.filter((each) => !isListOfChoices(each) && !Object.hasOwn(text, each));
+  expect(missing).toEqual([]);
+});
+
+it("a message is said in the chosen language, with its names and for its number", async () => {
+  expect(sharedWord("deleteQuestion", { name: "Tide" })).toBe("Delete “Tide”?");
+  expect(mediaWord("count", { smart_count: 1 })).toBe("1 picture");
+  expect(oneDecimal(1.4)).toBe("1.4");
+  await i18nProvider.changeLocale("de");
+  expect(sharedWord("deleteQuestion", { name: "Tide" })).toBe("„Tide“ löschen?");
+  expect(mediaWord("count", { smart_count: 1 })).toBe("1 Bild");
+  expect(mediaWord("count", { smart_count: 2 })).toBe("2 Bilder");
+  expect(historyWord("by", { who: "me" })).toBe("von me");
+  expect(translated("Alternative text")).toBe("Alternativtext");
+  expect(oneDecimal(1.4)).toBe("1,4");
+  expect([currentLocale(), document.documentElement.lang]).toEqual(["de-DE", "de"]);
+});
+
+it("react-admin's own parts speak the chosen language, and find labels by the names of fields", async () => {
+  const label = () => i18nProvider.translate("resources.projects.fields.tags", { _: "Tags" });
+  expect([i18nProvider.translate("ra.action.undo"), label()]).toEqual(["Undo", "Tags"]);
+  await i18nProvider.changeLocale("de");
+  expect([i18nProvider.translate("ra.action.undo"), label()]).toEqual([
+    "Rückgängig",
+    "Schlagwörter",
+  ]);
+});
+
+it("a command is found by its keywords in English and in the chosen language", async () => {
+  const found = (query: string) => ranked(query, []).map(({ label }) => label);
+  expect(found("abmelden")).toEqual([]);
+  await i18nProvider.changeLocale("de");
+  for (const query of ["abmelden", "logout"]) expect(found(query)).toContain("Abmelden");
+  expect(found("papierkorb")).toEqual(found("trash"));
+});
+
+it("the owner's own text is shown as it is, whatever it looks like", async () => {
+  await i18nProvider.changeLocale("de");
+  expect(projectsWord("copyOf", { title: "%{title} |||| Photos" })).toBe(
+    "%{title} |||| Photos (Kopie)",
+  );
+});
+
+it("a language that is not there is English", async () => {
+  await i18nProvider.changeLocale("xx");
+  expect([sharedWord("cancel"), document.documentElement.lang]).toEqual(["Cancel", "en"]);
+});
+
+it("an unknown message, and one without what is filled in, do not compile", () => {
+  const word = defineWords("test", { one: "One", named: "%{name}", many: "# |||| %{smart_count}" });
+  // @ts-expect-error: there is no such message
+  word("two");
+  // @ts-expect-error: the name is missing
+  word("named");
+  // @ts-expect-error: the number is missing
+  word("many", { number: 3 });
+  expect(word("named", { name: "Tide" })).toBe("Tide");
+});

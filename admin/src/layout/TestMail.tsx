@@ -1,0 +1,41 @@
+import { Alert, Button } from "@mui/material";
+import { useState } from "react";
+import { accountWord } from "../i18n/en/account.ts";
+import type { Account } from "../data/auth/account-calls.ts";
+import { useAccountAct } from "./use-account-action.ts";
+
+type Outcome = Awaited<ReturnType<Account["sendTestMail"]>>;
+
+/** Sends the owner a mail, and says what became of it. */
+export function TestMail() {
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const { run, isBusy, failure } = useAccountAct(async (account) => {
+    setOutcome(null);
+    setOutcome(await account.sendTestMail());
+  });
+
+  return (
+    <>
+      {failure && <Alert severity="error">{failure}</Alert>}
+      {outcome && <Alert severity={severities[outcome.outcome]}>{messageOf(outcome)}</Alert>}
+      <Button variant="outlined" loading={isBusy} onClick={() => run()} sx={{ alignSelf: "start" }}>
+        {accountWord("testMail")}
+      </Button>
+    </>
+  );
+}
+
+const severities = { sent: "success", kept: "info", failed: "error", tooMany: "warning" } as const;
+
+function messageOf(given: Outcome): string {
+  switch (given.outcome) {
+    case "sent":
+      return accountWord("mailSent", { to: given.to });
+    case "kept":
+      return accountWord("mailKept");
+    case "failed":
+      return accountWord("mailFailed", { reason: given.reason });
+    case "tooMany":
+      return accountWord("mailTooMany", { minutes: Math.ceil(given.wait / 60) });
+  }
+}

@@ -1,0 +1,40 @@
+import {
+  Button,
+  CssBaseline,
+  createTheme,
+  Stack,
+  ThemeProvider,
+  Typography,
+  useMediaQuery,
+} from "@mui/material";
+import { useEffect } from "react";
+import type { Store } from "react-admin";
+import { useRouteError } from "react-router";
+import { darkTheme, lightTheme } from "../theme.ts";
+import { sharedWord } from "../../i18n/en/shared.ts";
+
+/** What replaces the page when it cannot be rendered, in the look of the admin, around which it stands too. */
+export function ErrorFallback({ store }: { store: Store }) {
+  const error = useRouteError();
+  const isSystemDark = useMediaQuery("(prefers-color-scheme: dark)", { noSsr: true });
+  const chosen: unknown = store.getItem("theme");
+  const isDark = chosen === "dark" || (chosen !== "light" && isSystemDark);
+  useEffect(() => console.error(error), [error]);
+  return (
+    <ThemeProvider theme={createTheme(isDark ? darkTheme : lightTheme)}>
+      <CssBaseline />
+      <Stack
+        role="alert"
+        spacing={2}
+        sx={{ alignItems: "flex-start", maxWidth: "34rem", mx: "auto", px: 3, pt: "18vh" }}
+      >
+        <title>{sharedWord("broken")}</title>
+        <Typography variant="h1">{sharedWord("broken")}</Typography>
+        <Typography color="text.secondary">{sharedWord("brokenText")}</Typography>
+        <Button variant="contained" onClick={() => window.location.reload()}>
+          {sharedWord("refreshPage")}
+        </Button>
+      </Stack>
+    </ThemeProvider>
+  );
+}

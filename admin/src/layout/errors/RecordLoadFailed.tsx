@@ -1,0 +1,34 @@
+import { Button, Link, Stack, Typography } from "@mui/material";
+import type { Collection } from "@portfolio/content/collections";
+import { Link as RouterLink } from "react-router";
+import { PageHeading } from "../PageHeading.tsx";
+import { sharedWord } from "../../i18n/en/shared.ts";
+import { pluralOf, translated } from "../../i18n/words.ts";
+
+interface RecordLoadFailedProps {
+  collection: Collection;
+  retry: () => void;
+}
+
+/** The page of a record that is there, as far as anybody knows, and did not arrive. */
+export function RecordLoadFailed({ collection, retry }: RecordLoadFailedProps) {
+  return (
+    <Stack spacing={2} sx={{ alignItems: "flex-start" }}>
+      <PageHeading>
+        {sharedWord("recordFailed", { singular: translated(collection.singular) })}
+      </PageHeading>
+      <Typography color="text.secondary">
+        {sharedWord.with("recordFailedText", {
+          list: (
+            <Link component={RouterLink} to={`/admin/${collection.name}`}>
+              {sharedWord("allOf", { plural: pluralOf(collection.singular) })}
+            </Link>
+          ),
+        })}
+      </Typography>
+      <Button variant="contained" onClick={retry}>
+        {sharedWord("tryAgain")}
+      </Button>
+    </Stack>
+  );
+}

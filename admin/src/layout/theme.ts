@@ -1,0 +1,228 @@
+import type { ThemeOptions } from "@mui/material";
+import { papers } from "@portfolio/content/papers";
+import { reach } from "./reach.ts";
+
+interface Scheme {
+  mode: "light" | "dark";
+  paper: string;
+  raised: string;
+  ink: string;
+  muted: string;
+  line: string;
+  fieldLine: string;
+  accent: string;
+  onAccent: string;
+  hover: string;
+  selected: string;
+}
+
+const light: Scheme = {
+  mode: "light",
+  ...papers.warm.light,
+  raised: "#ffffff",
+  fieldLine: "#8f897c",
+  accent: "#b83b07",
+  onAccent: "#fffdfa",
+  hover: "rgb(23 22 15 / 0.045)",
+  selected: "rgb(23 22 15 / 0.075)",
+};
+
+const dark: Scheme = {
+  mode: "dark",
+  ...papers.warm.dark,
+  raised: "#191816",
+  fieldLine: "#6f6a60",
+  accent: "#f0825c",
+  onAccent: "#1c0d06",
+  hover: "rgb(242 239 232 / 0.06)",
+  selected: "rgb(242 239 232 / 0.1)",
+};
+
+const radius = 6;
+
+function createScheme(scheme: Scheme): ThemeOptions {
+  const { mode, paper, raised, ink, muted, line, accent, onAccent } = scheme;
+  const shadow = "0 12px 32px -12px rgb(0 0 0 / 0.28)";
+  const outlined = {
+    styleOverrides: {
+      root: { backgroundColor: raised, "@media (pointer: coarse)": { minHeight: 44 } },
+      input: { "@media (pointer: coarse)": { "&:not(textarea)": { paddingBlock: 10.5 } } },
+      notchedOutline: { borderColor: scheme.fieldLine },
+    },
+  };
+  // On the darker shade that a calendar's chosen part takes on, its words would be too faint.
+  const readable = { "&.Mui-selected:is(:hover, :focus)": { backgroundColor: accent } };
+  const focusRing = { outline: `2px solid ${accent}`, outlineOffset: 2 };
+  return {
+    palette: {
+      mode,
+      background: { default: paper, paper: raised },
+      text: { primary: ink, secondary: muted },
+      divider: line,
+      primary: { main: accent, contrastText: onAccent },
+      secondary: { main: ink, contrastText: paper },
+      success: { main: mode === "light" ? "#2f6b3c" : "#7fc08d" },
+      error: { main: mode === "light" ? "#b3261e" : "#f2897f" },
+      warning: { main: mode === "light" ? "#8a5a00" : "#e3b341" },
+      info: { main: muted },
+      action: { hover: scheme.hover, selected: scheme.selected, active: muted },
+    },
+    shape: { borderRadius: radius },
+    typography: {
+      fontFamily: '"Instrument Sans Variable", system-ui, sans-serif',
+      fontSize: 14,
+      h1: { fontSize: "1.75rem", fontWeight: 600, letterSpacing: "-0.03em", lineHeight: 1.15 },
+      h2: { fontSize: "1.125rem", fontWeight: 600, letterSpacing: "-0.015em", lineHeight: 1.3 },
+      h6: { fontSize: "1rem", fontWeight: 600, letterSpacing: "-0.01em" },
+      subtitle2: { fontWeight: 600, lineHeight: 1.45 },
+      body2: { lineHeight: 1.5 },
+      button: { textTransform: "none", fontWeight: 550, letterSpacing: 0 },
+    },
+    transitions: { duration: { shortest: 120, shorter: 160, short: 200, standard: 220 } },
+    components: {
+      MuiCssBaseline: {
+        styleOverrides: {
+          html: { colorScheme: mode, backgroundColor: paper },
+          body: { fontVariantNumeric: "tabular-nums" },
+          "@media (prefers-reduced-motion: reduce)": {
+            "*, *::before, *::after": {
+              animationDuration: "0.01ms !important",
+              transitionDuration: "0.01ms !important",
+            },
+          },
+        },
+      },
+      MuiButtonBase: {
+        defaultProps: { disableRipple: true },
+        styleOverrides: { root: { "&:focus-visible": focusRing } },
+      },
+      MuiButton: {
+        defaultProps: { disableElevation: true },
+        styleOverrides: {
+          root: {
+            minHeight: 36,
+            paddingInline: 14,
+            borderRadius: radius,
+            "@media (pointer: coarse)": { minHeight: 44 },
+          },
+          containedPrimary: {
+            backgroundColor: ink,
+            color: paper,
+            "&:hover": { backgroundColor: mode === "light" ? "#3a382d" : "#d6d2c8" },
+          },
+          outlined: {
+            borderColor: line,
+            color: ink,
+            "&:hover": { borderColor: muted, backgroundColor: scheme.hover },
+          },
+          text: { paddingInline: 10 },
+          textPrimary: { color: ink, "&:hover": { backgroundColor: scheme.hover } },
+        },
+      },
+      MuiIconButton: {
+        styleOverrides: {
+          root: {
+            borderRadius: radius,
+            "@media (pointer: coarse)": { minWidth: 44, minHeight: 44 },
+          },
+        },
+      },
+      MuiToggleButton: {
+        styleOverrides: { root: { "@media (pointer: coarse)": { minHeight: 44, minWidth: 44 } } },
+      },
+      MuiLink: {
+        defaultProps: { underline: "hover" },
+        // Links of this variant stand by themselves, not in a sentence.
+        variants: [{ props: { variant: "body2" }, style: reach }],
+      },
+      MuiPaper: {
+        defaultProps: { elevation: 0 },
+        styleOverrides: { root: { backgroundImage: "none" }, outlined: { borderColor: line } },
+      },
+      MuiCard: { defaultProps: { variant: "outlined" } },
+      MuiMenu: {
+        styleOverrides: {
+          paper: { border: `1px solid ${line}`, boxShadow: shadow },
+        },
+      },
+      MuiBackdrop: {
+        styleOverrides: {
+          root: {
+            "&:not(.MuiBackdrop-invisible)": {
+              backgroundColor: mode === "light" ? "rgb(23 22 15 / 0.28)" : "rgb(0 0 0 / 0.6)",
+            },
+          },
+        },
+      },
+      MuiDialog: {
+        styleOverrides: { paper: { border: `1px solid ${line}`, boxShadow: shadow, outline: 0 } },
+      },
+      // In line with the title and the content above.
+      MuiDialogActions: { styleOverrides: { root: { padding: "8px 24px 20px" } } },
+      MuiDrawer: { styleOverrides: { paper: { boxShadow: shadow } } },
+      MuiTooltip: {
+        defaultProps: { arrow: false },
+        styleOverrides: {
+          tooltip: { backgroundColor: ink, color: paper, fontSize: "0.75rem", fontWeight: 500 },
+        },
+      },
+      MuiSwitch: {
+        styleOverrides: {
+          thumb: { boxShadow: "none", border: `1px solid ${scheme.fieldLine}` },
+          switchBase: { "&.Mui-checked .MuiSwitch-thumb": { borderColor: "transparent" } },
+          track: { backgroundColor: muted },
+        },
+      },
+      RaDataTable: {
+        styleOverrides: {
+          root: {
+            "& .RaDataTable-headerCell": { backgroundColor: paper },
+            "& .RaDataTable-clickableRow": { cursor: "pointer" },
+          },
+        },
+      },
+      MuiChip: {
+        styleOverrides: { root: { borderRadius: 4, height: 22, fontSize: "0.75rem" } },
+      },
+      MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24, ...reach } } },
+      MuiTableCell: {
+        styleOverrides: {
+          root: { borderColor: line, padding: "10px 12px" },
+          head: {
+            color: muted,
+            fontSize: "0.8125rem",
+            fontWeight: 500,
+            backgroundColor: "transparent",
+            whiteSpace: "nowrap",
+          },
+        },
+      },
+      MuiTextField: {
+        defaultProps: { variant: "outlined", margin: "none", size: "small", fullWidth: true },
+      },
+      MuiFormControl: {
+        defaultProps: { variant: "outlined", margin: "none", size: "small", fullWidth: true },
+      },
+      MuiAutocomplete: { defaultProps: { fullWidth: true } },
+      MuiInputBase: {
+        styleOverrides: { input: { "&::placeholder": { color: muted, opacity: 1 } } },
+      },
+      MuiOutlinedInput: outlined,
+      MuiPickersTextField: { defaultProps: { size: "small" } },
+      MuiPickersOutlinedInput: outlined,
+      MuiPickersDay: { styleOverrides: { root: readable } },
+      MuiMonthCalendar: { styleOverrides: { button: readable } },
+      MuiYearCalendar: { styleOverrides: { button: readable } },
+      MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, lineHeight: 1.4 } } },
+      MuiAlert: { defaultProps: { variant: "outlined" } },
+      MuiSkeleton: { defaultProps: { animation: "wave" } },
+      RaSimpleFormIterator: { defaultProps: { fullWidth: true } },
+    },
+  } as ThemeOptions;
+}
+
+/** Paper and ink, as the public site. */
+export const lightTheme = createScheme(light);
+
+/** Ink and paper, as the public site in the dark. */
+export const darkTheme = createScheme(dark);

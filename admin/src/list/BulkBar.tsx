@@ -1,0 +1,122 @@
+import DeleteIcon from "@mui/icons-material/DeleteOutlineOutlined";
+import { Box, Button, DialogContentText, Typography } from "@mui/material";
+import type { Collection } from "@portfolio/content/collections";
+import { type ReactNode, useState } from "react";
+import { type Identifier, useDataProvider, useListContext, useRefresh } from "react-admin";
+import { PartialChangeError } from "../data/errors.ts";
+import { toastFailure } from "../layout/notifications/failure.ts";
+import { toastError, toastSuccess } from "../layout/notifications/toasts.ts";
+import { sharedWord } from "../i18n/en/shared.ts";
+import { pluralOf, translated } from "../i18n/words.ts";
+import { ConfirmDialog } from "../layout/ConfirmDialog.tsx";
+
+/** Something that can be done with every chosen record at once. */
+export interface BulkAction {
+  label: string;
+  icon: ReactNode;
+  /** Does it. The data provider counts that all of them changed. */
+  run: (ids: Identifier[]) => Promise<unknown>;
+  /** What the records are afterwards, in the chosen language: `hidden` in "2 projects hidden". */
+  done: string;
+}
+
+interface BulkBarProps {
+  collection: Collection;
+  actions: readonly BulkAction[];
+}
+
+/**
+ * What can be done with the chosen records of the surrounding list, and deleting them; nothing while none is chosen.
+ * React-admin's `BulkActionsToolbar` and its buttons do not say when only some of the records could be changed, nor what
+ * becomes of what is deleted.
+ */
+export function BulkBar({ collection, actions }: BulkBarProps) {
+  const { name: resource, singular } = collection;
+  const { selectedIds, onUnselectItems } = useListContext();
+  const dataProvider = useDataProvider();
+  const refresh = useRefresh();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const count = selectedIds.length;
+  const [one, many] = [translated(singular), pluralOf(singular)];
+  const chosen = sharedWord("chosen", { smart_count: count, singular: one, plural: many });
+
+  async function run(
+    { run: change, done }: Pick<BulkAction, "run" | "done">,
+    failure: "saveFailed" | "deleteFailed",
+  ) {
+    setBusy(true);
+    try {
+      await change(selectedIds);
+      onUnselectItems();
+      toastSuccess(sharedWord("manyDone", { chosen, done }));
+    } catch (error) {
+      if (error instanceof PartialChangeError) toastError(error.message);
+      else toastFailure(error, sharedWord(failure, { singular: one }));
+    } finally {
+      setBusy(false);
+      setAsking(false);
+      refresh();
+    }
+  }
+
+  const deletion = {
+    run: (ids: Identifier[]) => dataProvider.deleteMany(resource, { ids }),
+    done: sharedWord("doneDeleted"),
+  };
+
+  if (count === 0) return null;
+  return (
+    <Box
+      component="section"
+      aria-label={sharedWord("selection", { plural: many })}
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        gap: 0.5,
+        pl: 2,
+        py: 0.5,
+        borderRadius: 1,
+        bgcolor: "action.selected",
+      }}
+    >
+      <Typography variant="body2" role="status" sx={{ mr: "auto" }}>
+        {sharedWord("chosenSelected", { chosen })}
+      </Typography>
+      {actions.map((action) => (
+        <Button
+          key={action.label}
+          startIcon={action.icon}
+          disabled={isBusy}
+          onClick={() => run(action, "saveFailed")}
+        >
+          {action.label}
+        </Button>
+      ))}
+      <Button
+        color="error"
+        startIcon={<DeleteIcon />}
+        disabled={isBusy}
+        onClick={() => setAsking(true)}
+      >
+        {sharedWord("delete")}
+      </Button>
+      <Button color="inherit" onClick={() => onUnselectItems()}>
+        {sharedWord("clear")}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={sharedWord("deleteChosen", { chosen })}
+        confirm={sharedWord("delete")}
+        isBusy={isBusy}
+        onConfirm={() => run(deletion, "deleteFailed")}
+        onClose={() => setAsking(false)}
+      >
+        <DialogContentText>
+          {sharedWord("deletionOfMany")} {collection.keepsVersions && sharedWord("manyKept")}
+        </DialogContentText>
+      </ConfirmDialog>
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import { Checkbox } from "@mui/material";
+import {
+  useGetRecordRepresentation,
+  useListContext,
+  useRecordContext,
+  useResourceContext,
+} from "react-admin";
+import { sharedWord } from "../i18n/en/shared.ts";
+
+/** Selects the record of a row. Unlike react-admin's own box it has a name that assistive technology finds. */
+export function SelectRow() {
+  const { selectedIds, onToggleItem } = useListContext();
+  const record = useRecordContext();
+  const nameOf = useGetRecordRepresentation(useResourceContext());
+  if (!record) return null;
+  return (
+    <Checkbox
+      size="small"
+      checked={selectedIds.includes(record.id)}
+      onChange={() => onToggleItem(record.id)}
+      // A click elsewhere in the row opens the record.
+      onClick={(event) => event.stopPropagation()}
+      slotProps={{
+        input: { "aria-label": sharedWord("selectRow", { name: String(nameOf(record)) }) },
+      }}
+    />
+  );
+}
+
+/** Selects every record of the page, or none of them. */
+export function SelectPage() {
+  const { data = [], selectedIds, onSelect } = useListContext();
+  const ids = data.map(({ id }) => id);
+  const count = ids.filter((id) => selectedIds.includes(id)).length;
+  const isAll = count > 0 && count === ids.length;
+  const isSome = count > 0 && !isAll;
+  const others = selectedIds.filter((id) => !ids.includes(id));
+  return (
+    <Checkbox
+      size="small"
+      checked={isAll}
+      indeterminate={isSome}
+      onChange={() => onSelect(isAll ? others : [...others, ...ids])}
+      slotProps={{
+        input: {
+          "aria-label": sharedWord("selectAll"),
+          // MUI only says so in an attribute, which then contradicts the box itself.
+          ref: (box: HTMLInputElement | null) => {
+            if (box) box.indeterminate = isSome;
+          },
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import ArrowDropDownIcon from "@mui/icons-material/ArrowDropDown";
+import { Button, Menu, MenuItem } from "@mui/material";
+import { type ProjectRow, projects } from "@portfolio/content/project";
+import { useState } from "react";
+import { useGetList } from "react-admin";
+import { reportLoadFailure } from "../layout/notifications/load-failure.ts";
+import { useListFilter } from "./FilteredList.tsx";
+import { projectsWord } from "../i18n/en/projects.ts";
+import { sharedWord } from "../i18n/en/shared.ts";
+import { tagOf, withTag } from "./tag-filter.ts";
+
+/** Narrows the surrounding list to one tag. The tags are asked for when the menu opens. */
+export function TagFilter() {
+  const { filter, setFilter } = useListFilter();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const chosen = tagOf(filter);
+  const { data, error, isPending } = useGetList<Pick<ProjectRow, "id" | "tags">>(
+    projects.name,
+    {
+      pagination: { page: 1, perPage: 1000 },
+      sort: { field: "created_at", order: "DESC" },
+      meta: { columns: ["id", "tags"] },
+    },
+    { ...reportLoadFailure, enabled: anchor !== null },
+  );
+  const tags = [...new Set(data?.flatMap((project) => project.tags ?? []))].sort((a, b) =>
+    a.localeCompare(b),
+  );
+
+  function choose(tag: string | null) {
+    setAnchor(null);
+    setFilter(withTag(filter, tag));
+  }
+
+  return (
+    <>
+      <Button
+        variant="outlined"
+        endIcon={<ArrowDropDownIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ flexShrink: 0 }}
+      >
+        {chosen === null ? projectsWord("allTags") : projectsWord("tag", { tag: chosen })}
+      </Button>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{
+          paper: { sx: { maxHeight: 360 } },
+          list: { "aria-label": projectsWord("tags") },
+        }}
+      >
+        <MenuItem selected={chosen === null} onClick={() => choose(null)}>
+          {projectsWord("allTags")}
+        </MenuItem>
+        {tags.map((tag) => (
+          <MenuItem key={tag} selected={tag === chosen} onClick={() => choose(tag)}>
+            {tag}
+          </MenuItem>
+        ))}
+        {tags.length === 0 && (
+          <MenuItem disabled>
+            {isPending
+              ? sharedWord("loading")
+              : error
+                ? projectsWord("tagsFailed")
+                : projectsWord("noTags")}
+          </MenuItem>
+        )}
+      </Menu>
+    </>
+  );
+}

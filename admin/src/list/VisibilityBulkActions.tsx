@@ -1,0 +1,29 @@
+import VisibilityOffIcon from "@mui/icons-material/VisibilityOffOutlined";
+import VisibilityIcon from "@mui/icons-material/VisibilityOutlined";
+import type { Collection } from "@portfolio/content/collections";
+import { type Identifier, useDataProvider } from "react-admin";
+import { sharedWord } from "../i18n/en/shared.ts";
+import { type BulkAction, BulkBar } from "./BulkBar.tsx";
+
+/** Deletes the chosen records, and shows or hides them where that is what decides whether visitors see them. */
+export function VisibilityBulkActions({ collection }: { collection: Collection }) {
+  const dataProvider = useDataProvider();
+  const setVisible = (visible: boolean) => (ids: Identifier[]) =>
+    dataProvider.updateMany(collection.name, { ids, data: { visible } });
+  const actions: BulkAction[] = [
+    {
+      label: sharedWord("show"),
+      icon: <VisibilityIcon />,
+      run: setVisible(true),
+      done: sharedWord("doneShown"),
+    },
+    {
+      label: sharedWord("hide"),
+      icon: <VisibilityOffIcon />,
+      run: setVisible(false),
+      done: sharedWord("doneHidden"),
+    },
+  ];
+  const isShowable = collection.isPublic?.rule === "visible";
+  return <BulkBar collection={collection} actions={isShowable ? actions : []} />;
+}

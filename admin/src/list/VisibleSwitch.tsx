@@ -1,0 +1,51 @@
+import { Switch } from "@mui/material";
+import {
+  useGetRecordRepresentation,
+  useRecordContext,
+  useResourceContext,
+  useUpdate,
+} from "react-admin";
+import { collectionNamed } from "../data/collection-named.ts";
+import { toastFailure } from "../layout/notifications/failure.ts";
+import { sharedWord } from "../i18n/en/shared.ts";
+import { translated } from "../i18n/words.ts";
+
+/** Shows or hides the record of a row on the site. It moves only when the server has said so. */
+export function VisibleSwitch() {
+  const record = useRecordContext();
+  const resource = useResourceContext();
+  const nameOf = useGetRecordRepresentation(resource);
+  const [update, { isPending }] = useUpdate();
+
+  if (!record || !resource) return null;
+  const { singular } = collectionNamed(resource);
+  const { id, visible } = record;
+
+  function toggle() {
+    update(
+      resource,
+      { id, data: { visible: !visible }, previousData: record },
+      {
+        mutationMode: "pessimistic",
+        onError: (error) =>
+          toastFailure(error, sharedWord("saveFailed", { singular: translated(singular) })),
+      },
+    );
+  }
+
+  return (
+    <Switch
+      size="small"
+      checked={visible === true}
+      disabled={isPending}
+      onChange={toggle}
+      onClick={(event) => event.stopPropagation()}
+      slotProps={{
+        input: {
+          role: "switch",
+          "aria-label": sharedWord("visibleOnSite", { name: String(nameOf(record)) }),
+        },
+      }}
+    />
+  );
+}

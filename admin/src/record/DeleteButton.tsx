@@ -1,0 +1,70 @@
+import DeleteIcon from "@mui/icons-material/DeleteOutlineOutlined";
+import { Button, DialogContentText } from "@mui/material";
+import type { Collection } from "@portfolio/content/collections";
+import { useState } from "react";
+import { type RaRecord, useDelete } from "react-admin";
+import { toastFailure } from "../layout/notifications/failure.ts";
+import { toastSuccess } from "../layout/notifications/toasts.ts";
+import { sharedWord } from "../i18n/en/shared.ts";
+import { translated } from "../i18n/words.ts";
+import { ConfirmDialog } from "../layout/ConfirmDialog.tsx";
+import { capitalised } from "../layout/capitalised.ts";
+
+interface DeleteButtonProps {
+  record: RaRecord;
+  /** What the record is called. */
+  name: string;
+  collection: Collection;
+  /** Called when the server has deleted it. */
+  onDeleted: () => void;
+}
+
+/**
+ * Deletes a record after asking. React-admin's `DeleteWithConfirmButton` asks with a button that says "Confirm", whatever
+ * it does, and reports in other words than the error catalogue.
+ */
+export function DeleteButton({ record, name, collection, onDeleted }: DeleteButtonProps) {
+  const { name: resource, singular } = collection;
+  const [isAsking, setAsking] = useState(false);
+  const [deleteOne, { isPending }] = useDelete();
+
+  function confirm() {
+    deleteOne(
+      resource,
+      { id: record.id, previousData: record },
+      {
+        mutationMode: "pessimistic",
+        onSuccess: () => {
+          setAsking(false);
+          toastSuccess(sharedWord("deleted", { singular: capitalised(translated(singular)) }));
+          onDeleted();
+        },
+        onError: (error) => {
+          setAsking(false);
+          toastFailure(error, sharedWord("deleteFailed", { singular: translated(singular) }));
+        },
+      },
+    );
+  }
+
+  return (
+    <>
+      <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
+        {sharedWord("delete")}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={sharedWord("deleteQuestion", { name })}
+        confirm={sharedWord("delete")}
+        isBusy={isPending}
+        onConfirm={confirm}
+        onClose={() => setAsking(false)}
+      >
+        <DialogContentText>
+          {sharedWord("deletionOfOne", { singular: translated(singular) })}{" "}
+          {collection.keepsVersions && sharedWord("oneKept")}
+        </DialogContentText>
+      </ConfirmDialog>
+    </>
+  );
+}

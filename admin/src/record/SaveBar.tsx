@@ -1,0 +1,107 @@
+import OpenInNewIcon from "@mui/icons-material/OpenInNewOutlined";
+import { Box, Button, Link, Typography } from "@mui/material";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useFormState } from "react-hook-form";
+import { sharedWord } from "../i18n/en/shared.ts";
+import { RelativeTime } from "../layout/RelativeTime.tsx";
+import { SaveProblem } from "./SaveProblem.tsx";
+
+/** A spot on the public site. */
+export interface Place {
+  label: string;
+  path: string;
+}
+
+interface SaveBarProps {
+  /** When the record was last saved; null for a new one. */
+  savedAt: string | null;
+  place?: Place | undefined;
+  /** True while the record is saved without being asked to. */
+  isSavingItself: boolean;
+  /** News about the last save. */
+  children?: ReactNode;
+}
+
+/** Stays at the bottom of a form: its state, the way to its place on the site, Save. Ctrl or Cmd + S saves. */
+export function SaveBar({ savedAt, place, isSavingItself, children }: SaveBarProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const { isSubmitting, dirtyFields } = useFormState();
+  const isDirty = Object.keys(dirtyFields).length > 0;
+
+  useEffect(() => {
+    function save(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      button.current?.form?.requestSubmit(button.current);
+    }
+    window.addEventListener("keydown", save);
+    return () => window.removeEventListener("keydown", save);
+  }, []);
+
+  return (
+    <Box
+      sx={(theme) => ({
+        position: "sticky",
+        bottom: 0,
+        zIndex: 2,
+        mt: 5,
+        mx: { xs: -2, md: -4 },
+        px: { xs: 2, md: 4 },
+        py: 1.5,
+        borderTop: `1px solid ${theme.palette.divider}`,
+        backgroundColor: theme.palette.background.default,
+      })}
+    >
+      <SaveProblem />
+      {children}
+      <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
+        <Button
+          ref={button}
+          type="submit"
+          variant="contained"
+          loading={isSubmitting}
+          aria-keyshortcuts="Control+S Meta+S"
+          sx={{ flexShrink: 0 }}
+        >
+          {sharedWord("saveForm")}
+        </Button>
+        <Typography
+          role="status"
+          variant="body2"
+          color="text.secondary"
+          sx={{ minWidth: 0, lineHeight: 1.3 }}
+        >
+          {stateOf(isSubmitting || isSavingItself, isDirty, savedAt)}
+        </Typography>
+        {place && (
+          <Link
+            href={place.path}
+            target="_blank"
+            rel="noreferrer"
+            variant="body2"
+            color="text.secondary"
+            sx={{
+              ml: "auto",
+              display: "flex",
+              alignItems: "center",
+              gap: 0.5,
+              // On a phone each takes two lines, rather than that one hides the other.
+              lineHeight: 1.3,
+              whiteSpace: { sm: "nowrap" },
+            }}
+          >
+            {place.label}
+            <OpenInNewIcon sx={{ fontSize: 16 }} />
+          </Link>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function stateOf(isSaving: boolean, isDirty: boolean, savedAt: string | null): ReactNode {
+  if (isSaving) return sharedWord("saving");
+  if (isDirty) return sharedWord("unsaved");
+  if (!savedAt) return sharedWord("notSaved");
+  return sharedWord.with("savedWhen", { when: <RelativeTime value={savedAt} /> });
+}

@@ -1,0 +1,39 @@
+import { Alert } from "@mui/material";
+import type { ReactNode } from "react";
+import { useFormState } from "react-hook-form";
+import { useIsOnline } from "../data/connection/use-is-online.ts";
+import { sharedWord } from "../i18n/en/shared.ts";
+
+/** Why the last save did not work, that nothing is lost, and what to do. */
+export function SaveProblem() {
+  const { errors } = useFormState();
+  const problem = Object.entries(errors.root ?? {}).find(
+    ([, detail]) => typeof detail === "object" && detail !== null && "message" in detail,
+  );
+  if (!problem) return null;
+  const [name, detail] = problem;
+  return (
+    <Alert severity="error" sx={{ mb: 1.5, maxWidth: "36rem" }}>
+      {explain(name, String((detail as { message: unknown }).message))}
+    </Alert>
+  );
+}
+
+function explain(name: string, message: string): ReactNode {
+  if (name === "NotAuthenticatedError") {
+    return sharedWord("signedOut");
+  }
+  if (name === "ConnectionError") return <Unanswered />;
+  return sharedWord("textKept", { problem: sentence(message) });
+}
+
+/** A save that is made up for by itself, or one of which nobody knows where its answer stayed. */
+function Unanswered() {
+  return useIsOnline() ? sharedWord("unanswered") : sharedWord("waiting");
+}
+
+/** A message that another sentence can follow. */
+function sentence(message: string): string {
+  const text = message.trim();
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

@@ -1,0 +1,134 @@
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  FormControlLabel,
+  Radio,
+  RadioGroup,
+  Typography,
+} from "@mui/material";
+import { useId, useState } from "react";
+import type { z } from "zod";
+import { historyWord } from "../../i18n/en/history.ts";
+import { sharedWord } from "../../i18n/en/shared.ts";
+import type { Conflict } from "./merge.ts";
+import { fieldName, valueText } from "./names.ts";
+import type { Question, Side } from "./use-merging-save.ts";
+
+interface ConflictDialogProps {
+  question: Question;
+  model: z.ZodType;
+}
+
+/** Shows both versions of every field that was changed here and in another tab, and asks which one to keep. */
+export default function ConflictDialog({ question, model }: ConflictDialogProps) {
+  const { conflicts, answer } = question;
+  const [sides, setSides] = useState<Side[]>(conflicts.map(() => "mine"));
+  const title = useId();
+  return (
+    <Dialog open maxWidth="md" fullWidth aria-labelledby={title} onClose={() => answer(null)}>
+      <DialogTitle id={title}>{historyWord("otherTab")}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 3 }}>
+          {historyWord("conflict", { smart_count: conflicts.length })}
+        </DialogContentText>
+        {conflicts.map((conflict, index) => (
+          <Choice
+            key={conflict.path.join(".")}
+            label={fieldName(model, conflict.path)}
+            conflict={conflict}
+            side={sides[index] ?? "mine"}
+            onChange={(side) => setSides(sides.with(index, side))}
+          />
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={() => answer(null)}>
+          {historyWord("backToForm")}
+        </Button>
+        <Button variant="contained" onClick={() => answer(sides)}>
+          {sharedWord("saveForm")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  conflict: Conflict;
+  side: Side;
+  onChange: (side: Side) => void;
+}
+
+function Choice({ label, conflict, side, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <Box sx={{ mb: 3 }}>
+      <Typography id={id} sx={{ fontWeight: 600, mb: 1 }}>
+        {label}
+      </Typography>
+      <RadioGroup
+        aria-labelledby={id}
+        value={side}
+        onChange={(_, chosen) => onChange(chosen as Side)}
+        sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, gap: 1.5 }}
+      >
+        <Version
+          side="mine"
+          name={historyWord("mine")}
+          value={conflict.mine}
+          isChosen={side === "mine"}
+        />
+        <Version
+          side="theirs"
+          name={historyWord("theirs")}
+          value={conflict.theirs}
+          isChosen={side === "theirs"}
+        />
+      </RadioGroup>
+    </Box>
+  );
+}
+
+interface VersionProps {
+  side: Side;
+  name: string;
+  value: unknown;
+  isChosen: boolean;
+}
+
+function Version({ side, name, value, isChosen }: VersionProps) {
+  return (
+    <Box
+      sx={(theme) => ({
+        border: `1px solid ${isChosen ? theme.palette.primary.main : theme.palette.divider}`,
+        borderRadius: 1,
+        px: 2,
+        py: 1,
+        minWidth: 0,
+      })}
+    >
+      <FormControlLabel value={side} control={<Radio size="small" />} label={name} />
+      <Typography
+        variant="body2"
+        tabIndex={0}
+        role="group"
+        aria-label={historyWord("textOf", { name })}
+        sx={{
+          pb: 1,
+          whiteSpace: "pre-wrap",
+          overflowWrap: "anywhere",
+          maxHeight: "16rem",
+          overflowY: "auto",
+        }}
+      >
+        {valueText(value)}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+import { Box, ButtonBase, Typography } from "@mui/material";
+import { type DirectionName, directions, type Look } from "@portfolio/content/look";
+import { useWatch } from "react-hook-form";
+import { Fieldset } from "../../fields/Fieldset.tsx";
+import { type FieldProps, useField } from "../../fields/field.ts";
+import { translated } from "../../i18n/words.ts";
+import { lookAddress } from "./look-address.ts";
+import { Thumbnail } from "./DirectionThumbnail.tsx";
+
+// Sound because the table has the directions for its keys.
+const names = Object.keys(directions) as DirectionName[];
+
+interface DirectionInputProps extends FieldProps {
+  /** Where a heading above already says it. */
+  hideLabel?: boolean;
+}
+
+/** The direction, chosen by what it makes of the owner's own site. Its dials come with it. */
+export function DirectionInput({ helperText, hideLabel = false, ...props }: DirectionInputProps) {
+  const field = useField<Look>(props);
+  const accent: string = useWatch({ name: "content.appearance.accent" }) ?? "";
+  return (
+    <Fieldset
+      label={field.label}
+      hideLabel={hideLabel}
+      helperText={helperText}
+      onBlur={field.onBlur}
+    >
+      <Box
+        role="radiogroup"
+        aria-label={field.label}
+        sx={{ display: "grid", gap: 2, gridTemplateColumns: "1fr 1fr" }}
+      >
+        {names.map((name) => {
+          const { label, description, suits } = directions[name];
+          const isChosen = field.value.direction === name;
+          const shown: Look = isChosen ? field.value : { direction: name, ...suits };
+          return (
+            <ButtonBase
+              key={name}
+              role="radio"
+              aria-checked={isChosen}
+              onClick={() => field.change(isChosen ? field.value : { ...field.value, ...shown })}
+              sx={(theme) => ({
+                display: "block",
+                overflow: "hidden",
+                textAlign: "start",
+                borderRadius: 1,
+                border: `1px solid ${theme.palette.divider}`,
+                outline: isChosen ? `2px solid ${theme.palette.primary.main}` : "none",
+                "&:focus-visible": { outline: `2px solid ${theme.palette.text.primary}` },
+              })}
+            >
+              <Thumbnail title={translated(label)} address={lookAddress(shown, accent)} />
+              <Box sx={(theme) => ({ p: 1.5, borderTop: `1px solid ${theme.palette.divider}` })}>
+                <Typography component="span" sx={{ display: "block", fontWeight: 600 }}>
+                  {translated(label)}
+                </Typography>
+                <Typography component="span" variant="body2" color="text.secondary">
+                  {translated(description)}
+                </Typography>
+              </Box>
+            </ButtonBase>
+          );
+        })}
+      </Box>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,128 @@
+import { type Shareable, sections as sectionKind } from "@portfolio/content/collections";
+import type { Image } from "@portfolio/content/fields";
+import { makeDesign, type SocialImageDesign } from "@portfolio/social-image";
+import type { RaRecord } from "react-admin";
+import { picturesWord } from "../../i18n/en/pictures.ts";
+import type { StoredSocialImage } from "../../data/social-image-calls.ts";
+import type { Target } from "../../data/social-image-target.ts";
+
+/** A record that an image can take its text from. */
+export interface Source {
+  /** Unique. */
+  id: string;
+  /** Heading of its group in the picker. */
+  group: string;
+  label: string;
+  /** Record that its image is stored for. */
+  target: Target;
+  /** Current public title. */
+  title: string;
+  design: SocialImageDesign;
+}
+
+/** Rows of the API. */
+type Row = RaRecord & Record<string, unknown>;
+
+/** The rows of a collection. */
+interface Rows {
+  kind: Shareable;
+  rows: readonly Row[];
+}
+
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+
+const pictureOf = (value: unknown): string => text((value as Image | null | undefined)?.src);
+
+/** All records that an image can be made for; the site comes first. */
+export function sourcesOf(sections: Row[], records: readonly Rows[]): Source[] {
+  const metadata = contentOf(sections.find(({ section_type }) => section_type === "metadata"));
+  const hero = sections.find(({ section_type }) => section_type === "hero");
+  const siteName =
+    text(metadata.metaAuthor) ||
+    text(metadata.ogSiteName) ||
+    text(metadata.pageTitle) ||
+    window.location.hostname;
+  const portrait = pictureOf(contentOf(hero).portrait);
+  const title = siteTitle(metadata);
+  const design = (given: Partial<SocialImageDesign>) => makeDesign({ siteName, ...given });
+
+  const site: Source = {
+    id: "site",
+    group: picturesWord("siteGroup"),
+    label: picturesWord("theSite"),
+    target: { kind: "site" },
+    title,
+    design: design({
+      template: portrait ? "portrait" : "statement",
+      title,
+      subtitle: text(hero?.title) || text(metadata.ogDescription) || text(metadata.metaDescription),
+      picture: portrait,
+    }),
+  };
+  const ofSections = sections
+    .filter((row) => text(row.title) && row.section_type !== "metadata")
+    .map(
+      (row): Source => ({
+        id: `section:${row.id}`,
+        group: sectionKind.label,
+        label: text(row.title),
+        target: { kind: "site" },
+        title: text(row.title),
+        design: design({ title: text(row.title), subtitle: text(row.subtitle) }),
+      }),
+    );
+  const ofRecords = records.flatMap(({ kind, rows }) =>
+    rows.map((row): Source => {
+      const { singular, label, socialImage } = kind;
+      const { eyebrow, author, picture: its } = socialImage;
+      const title = firstOf(row, socialImage.title);
+      const picture = its ? pictureOf(row[its.column]) : "";
+      return {
+        id: `${singular}:${row.id}`,
+        group: label,
+        label: text(row.title),
+        target: { kind: singular, id: String(row.id) },
+        title,
+        design: design({
+          template: its && picture ? its.template : "statement",
+          eyebrow: eyebrow ? joined(row[eyebrow]) : "",
+          title,
+          subtitle: firstOf(row, socialImage.subtitle),
+          author: author ? text(row[author]) : "",
+          picture,
+        }),
+      };
+    }),
+  );
+  return [site, ...ofSections, ...ofRecords];
+}
+
+/** The first non-empty column. */
+function firstOf(row: Row, columns: readonly string[]): string {
+  return columns.map((column) => text(row[column])).find(Boolean) ?? "";
+}
+
+/** A text, or the first entries of a list joined. */
+function joined(value: unknown): string {
+  return Array.isArray(value) ? value.slice(0, 3).join(" · ") : text(value);
+}
+
+/** The site's title in shared links, from its metadata. */
+export function siteTitle(metadata: Partial<Record<string, unknown>>): string {
+  const { ogTitle, pageTitle, metaAuthor, ogSiteName } = metadata;
+  const names = [ogTitle, pageTitle, metaAuthor, ogSiteName].map(text);
+  return names.find(Boolean) ?? window.location.hostname;
+}
+
+/** Updates the design's title, unless it was edited by hand. */
+export function renewed(
+  { design, boundTitle }: Pick<StoredSocialImage, "design" | "boundTitle">,
+  title: string,
+): SocialImageDesign {
+  const before = makeDesign({ title: boundTitle }).title;
+  return design.title === before ? { ...design, title: makeDesign({ title }).title } : design;
+}
+
+function contentOf(row: Row | undefined): Record<string, unknown> {
+  return (row?.content as Record<string, unknown> | null | undefined) ?? {};
+}

@@ -1,0 +1,58 @@
+import { media } from "@portfolio/content/collections";
+import type { Image } from "@portfolio/content/fields";
+import { imageSize, type SocialImageDesign } from "@portfolio/social-image";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useDataProvider } from "react-admin";
+import { useMediaStore } from "../../data/media/media-store-context.tsx";
+import type { AdminDataProvider } from "../../data/data-provider.ts";
+import { editorPath, type Target } from "../../data/social-image-target.ts";
+
+const keyOf = (target: Target) => ["social-image", editorPath(target)];
+
+/** The stored image of a subject; null if it was not made here, undefined while loading. */
+export function useStoredImage(target: Target) {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  return useQuery({
+    queryKey: keyOf(target),
+    queryFn: () => dataProvider.socialImage(target),
+  });
+}
+
+/** Input of {@link useMakeSocialImage}. */
+interface Making {
+  target: Target;
+  design: SocialImageDesign;
+  /** Current title of the subject. */
+  title: string;
+  alt: string;
+}
+
+/**
+ * Draws a design, stores the PNG in the media library and then the design. `use` sets the picture on its record; the
+ * design is stored only if that succeeds.
+ */
+export function useMakeSocialImage() {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const store = useMediaStore();
+  const queryClient = useQueryClient();
+  return async (
+    { target, design, title, alt }: Making,
+    use: (image: Image) => Promise<void> | void,
+  ): Promise<void> => {
+    const png = await dataProvider.socialImagePng(design);
+    const file = new File([png], fileName(title), { type: "image/png" });
+    const record = await store.upload(file, { alt });
+    void queryClient.invalidateQueries({ queryKey: [media.name] });
+    // Without the smaller copies, because every network reads the PNG.
+    const image = { src: record.url, alt, ...imageSize };
+    await use(image);
+    await dataProvider.storeSocialImage(target, { design, boundTitle: title, src: image.src });
+    await queryClient.invalidateQueries({ queryKey: keyOf(target) });
+  };
+}
+
+/** File name of an image. */
+export function fileName(title: string): string {
+  const words = title.normalize("NFKD").match(/[a-z0-9]+/gi) ?? [];
+  return `${["social", ...words].join("-").toLowerCase().slice(0, 60)}.png`;
+}

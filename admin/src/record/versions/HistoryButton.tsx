@@ -1,0 +1,34 @@
+import HistoryIcon from "@mui/icons-material/HistoryOutlined";
+import { Button } from "@mui/material";
+import type { Collection } from "@portfolio/content/collections";
+import { Suspense, useState } from "react";
+import type { Identifier } from "react-admin";
+import type { z } from "zod";
+import { lazyPart } from "../../layout/lazy-part.tsx";
+import { historyWord } from "../../i18n/en/history.ts";
+
+const HistoryDrawer = lazyPart(() => import("./HistoryDrawer.tsx"));
+
+interface HistoryButtonProps {
+  collection: Collection;
+  rowId: Identifier;
+  /** The model of the record's form, for the names of its fields. */
+  model: z.ZodType;
+}
+
+/** Opens the versions of a record. */
+export function HistoryButton(props: HistoryButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button color="inherit" startIcon={<HistoryIcon />} onClick={() => setOpen(true)}>
+        {historyWord("history")}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <HistoryDrawer {...props} rowId={String(props.rowId)} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import CloseIcon from "@mui/icons-material/Close";
+import { Box, Drawer, IconButton, Skeleton, Stack, Typography } from "@mui/material";
+import { type Collection, versions } from "@portfolio/content/collections";
+import { useId, useState } from "react";
+import { useGetList } from "react-admin";
+import type { z } from "zod";
+import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";
+import { LoadFailure } from "../../layout/LoadFailure.tsx";
+import { historyWord } from "../../i18n/en/history.ts";
+import { translated } from "../../i18n/words.ts";
+import type { RevisionRecord } from "../../data/version-record.ts";
+import { Version } from "./Version.tsx";
+
+interface HistoryDrawerProps {
+  collection: Collection;
+  rowId: string;
+  model: z.ZodType;
+  onClose: () => void;
+}
+
+/** As many versions of a row as the database keeps. */
+const kept = 50;
+
+/** The versions of a record, newest first: who changed what and when, and the way back. */
+export default function HistoryDrawer(props: HistoryDrawerProps) {
+  const { collection, rowId, model, onClose } = props;
+  const { table, singular } = collection;
+  const titleId = useId();
+  const [opened, setOpened] = useState<string | null>(null);
+  const { data, isPending, isFetching, error, refetch } = useGetList<RevisionRecord>(
+    versions.name,
+    {
+      filter: { table_name: table, row_id: rowId },
+      sort: { field: "number", order: "DESC" },
+      pagination: { page: 1, perPage: kept },
+      // Without the rows themselves, which are read when a version is opened.
+      meta: { columns: ["id", "operation", "user_id", "created_at"] },
+    },
+    { ...reportLoadFailure, staleTime: 0 },
+  );
+
+  return (
+    <Drawer
+      open
+      anchor="right"
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: "dialog",
+          "aria-modal": true,
+          "aria-labelledby": titleId,
+          sx: { width: "min(34rem, 100vw)", p: { xs: 2, sm: 3 } },
+        },
+      }}
+    >
+      <Stack direction="row" sx={{ alignItems: "flex-start", justifyContent: "space-between" }}>
+        <Typography id={titleId} variant="h2">
+          {historyWord("history")}
+        </Typography>
+        <IconButton aria-label={historyWord("closeHistory")} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Stack>
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, mb: 2.5 }}>
+        {historyWord("kept", { kept, singular: translated(singular) })}
+      </Typography>
+      {isPending && <Skeleton variant="rounded" height={160} />}
+      {error && (
+        <LoadFailure
+          what={historyWord("theHistory")}
+          isKept={data !== undefined}
+          retry={refetch}
+          isRetrying={isFetching}
+        />
+      )}
+      <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0 }}>
+        {data?.map((revision, index) => (
+          <Version
+            key={revision.id}
+            revision={revision}
+            isCurrent={index === 0}
+            isOpen={opened === revision.id}
+            onToggle={() => setOpened(opened === revision.id ? null : revision.id)}
+            model={model}
+            singular={singular}
+            onRestored={onClose}
+          />
+        ))}
+      </Box>
+    </Drawer>
+  );
+}

@@ -1,0 +1,110 @@
+import { Box, Button, ButtonBase, Chip, Skeleton, Typography } from "@mui/material";
+import { versions } from "@portfolio/content/collections";
+import { useId } from "react";
+import { useGetIdentity, useGetOne } from "react-admin";
+import type { z } from "zod";
+import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";
+import { LoadFailure } from "../../layout/LoadFailure.tsx";
+import { RelativeTime } from "../../layout/RelativeTime.tsx";
+import { historyWord } from "../../i18n/en/history.ts";
+import { Changes } from "./Changes.tsx";
+import type { RevisionRecord } from "../../data/version-record.ts";
+import { useRestore } from "./use-restore.ts";
+
+const deeds = ["insert", "update", "delete"] as const;
+
+/** What was done to make this version; a change, where the database says something else. */
+const deedOf = ({ operation }: RevisionRecord) =>
+  deeds.find((deed) => deed === operation) ?? "update";
+
+interface VersionProps {
+  /** Without its rows. */
+  revision: RevisionRecord;
+  /** True for the newest, which is what is there now. */
+  isCurrent: boolean;
+  isOpen: boolean;
+  onToggle: () => void;
+  model: z.ZodType;
+  singular: string;
+  onRestored: () => void;
+}
+
+/** One version in the history; opened it shows what changed and offers to restore it. */
+export function Version({ revision, isCurrent, isOpen, onToggle, ...rest }: VersionProps) {
+  const detailId = useId();
+  const { identity } = useGetIdentity();
+  const who =
+    revision.user_id === null
+      ? historyWord("server")
+      : revision.user_id === identity?.id
+        ? identity.fullName
+        : historyWord("formerOwner");
+  return (
+    <Box component="li" sx={{ borderTop: 1, borderColor: "divider" }}>
+      <ButtonBase
+        aria-expanded={isOpen}
+        aria-controls={detailId}
+        onClick={onToggle}
+        sx={{ display: "block", width: "100%", py: 1.25, textAlign: "left", minHeight: 44 }}
+      >
+        <Box sx={{ display: "flex", gap: 1, alignItems: "center" }}>
+          <Typography component="span" sx={{ fontWeight: 550 }}>
+            {historyWord.with(deedOf(revision), {
+              when: <RelativeTime value={revision.created_at} />,
+            })}
+          </Typography>
+          {isCurrent && <Chip size="small" variant="outlined" label={historyWord("current")} />}
+        </Box>
+        <Typography component="span" variant="body2" color="text.secondary">
+          {historyWord("by", { who: who ?? "" })}
+        </Typography>
+      </ButtonBase>
+      <Box id={detailId} hidden={!isOpen} sx={{ pb: 2 }}>
+        {isOpen && <Detail id={revision.id} isCurrent={isCurrent} {...rest} />}
+      </Box>
+    </Box>
+  );
+}
+
+interface DetailProps {
+  id: string;
+  isCurrent: boolean;
+  model: z.ZodType;
+  singular: string;
+  onRestored: () => void;
+}
+
+function Detail({ id, isCurrent, model, singular, onRestored }: DetailProps) {
+  const { data, error, isFetching, refetch } = useGetOne<RevisionRecord>(
+    versions.name,
+    { id },
+    reportLoadFailure,
+  );
+  const { restoring, restore } = useRestore();
+  if (error && !data) {
+    return (
+      <LoadFailure what={historyWord("thisVersion")} retry={refetch} isRetrying={isFetching} />
+    );
+  }
+  if (!data) return <Skeleton variant="rounded" height={80} />;
+
+  async function goBack() {
+    if (await restore(id, singular)) onRestored();
+  }
+
+  return (
+    <>
+      <Changes model={model} before={data.old_row} after={data.new_row} />
+      {!isCurrent && (
+        <Box sx={{ mt: 2 }}>
+          <Button variant="outlined" onClick={goBack} loading={restoring !== null}>
+            {historyWord("restoreVersion")}
+          </Button>
+          <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+            {historyWord("restoreHelp")}
+          </Typography>
+        </Box>
+      )}
+    </>
+  );
+}

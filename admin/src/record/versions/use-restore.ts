@@ -1,0 +1,42 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useDataProvider } from "react-admin";
+import type { AdminDataProvider } from "../../data/data-provider.ts";
+import { refusalOf } from "../../data/errors.ts";
+import { toastFailure } from "../../layout/notifications/failure.ts";
+import { toastSuccess } from "../../layout/notifications/toasts.ts";
+import { capitalised } from "../../layout/capitalised.ts";
+import { historyWord } from "../../i18n/en/history.ts";
+import { translated } from "../../i18n/words.ts";
+
+/** Restores a revision, reports how that went and has everything on the screen read again. */
+export function useRestore(): {
+  /** Id of the revision that is being restored. */
+  restoring: string | null;
+  /** @returns whether it worked. */
+  restore(id: string, singular: string): Promise<boolean>;
+} {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const queryClient = useQueryClient();
+  const [restoring, setRestoring] = useState<string | null>(null);
+
+  async function restore(id: string, singular: string): Promise<boolean> {
+    setRestoring(id);
+    try {
+      await dataProvider.restoreRevision(id);
+    } catch (error) {
+      toastFailure(
+        error,
+        refusalOf(error) ?? historyWord("restoreFailed", { singular: translated(singular) }),
+      );
+      return false;
+    } finally {
+      setRestoring(null);
+    }
+    toastSuccess(historyWord("restored", { singular: capitalised(translated(singular)) }));
+    await queryClient.invalidateQueries();
+    return true;
+  }
+
+  return { restoring, restore };
+}
