@@ -1,6 +1,15 @@
 import { type Finding, type Probe, unless } from "../../admin/src/features/site-health/probe.ts";
-import { bucket, hidden, signUp, writes } from "../../admin/src/features/site-health/probes/access.ts";
-import { feedsOfSite, headersOfPages, sitemap } from "../../admin/src/features/site-health/probes/pages.ts";
+import {
+  bucket,
+  hidden,
+  signUp,
+  writes,
+} from "../../admin/src/features/site-health/probes/access.ts";
+import {
+  feedsOfSite,
+  headersOfPages,
+  sitemap,
+} from "../../admin/src/features/site-health/probes/pages.ts";
 import { awake, clock, migrations } from "../../admin/src/features/site-health/probes/server.ts";
 import { healthWord } from "../../admin/src/i18n/en/health.ts";
 import { type OutsideTools, reasonOf } from "./tools.ts";

@@ -2,44 +2,58 @@ import { CssBaseline } from "@mui/material";
 import { type ReactNode, Suspense } from "react";
 import { AdminContext, localStorageStore } from "react-admin";
 import { createBrowserRouter, Outlet, RouterProvider } from "react-router-dom";
+import { createAuthProvider } from "../data/auth/auth-provider.ts";
 import type { Config } from "../data/config.ts";
-import { ErrorFallback } from "../layout/errors/ErrorFallback.tsx";
-import { NotFound } from "../layout/errors/NotFound.tsx";
-import { FrameSkeleton } from "../layout/FrameSkeleton.tsx";
+import { createCsrfGuard } from "../data/csrf.ts";
+import { createLazyDataProvider } from "../data/lazy-data.ts";
 import { createLive } from "../data/live/live.ts";
 import { LiveProvider } from "../data/live/live-context.tsx";
 import { openWire } from "../data/live/open-wire.ts";
 import { withLive } from "../data/live/with-live.ts";
-import { createLazyMediaStore } from "../fields/media/lazy-store.ts";
 import { MediaStoreProvider } from "../data/media/media-store-context.tsx";
-import { createAuthProvider } from "../data/auth/auth-provider.ts";
-import { createLazyDataProvider } from "../data/lazy-data.ts";
-import { ToastHost } from "../layout/notifications/ToastHost.tsx";
 import { createQueryClient } from "../data/query-client.ts";
+import { createSecurityLog } from "../data/security-log.ts";
+import { ServerProvider } from "../data/server-context.tsx";
 import { createSiteRefresh } from "../data/site-refresh.ts";
 import { createSupabaseClient } from "../data/supabase.ts";
-import { createCsrfGuard } from "../data/csrf.ts";
-import { createSecurityLog } from "../data/security-log.ts";
-import { FullPageLoading } from "../layout/FullPageLoading.tsx";
-import { lazyPart } from "../layout/lazy-part.tsx";
-import { preloadSignedIn, SignedIn } from "./signed-in-part.ts";
-import { darkTheme, lightTheme } from "../layout/theme.ts";
+import type { SignInPageProps } from "../features/account/sign-in/AuthPage.tsx";
+import { createLazyMediaStore } from "../fields/media/lazy-store.ts";
 import { SpokenParts } from "../i18n/SpokenParts.tsx";
 import { i18nProvider, loadAhead } from "../i18n/words.ts";
+import { ErrorFallback } from "../layout/errors/ErrorFallback.tsx";
+import { NotFound } from "../layout/errors/NotFound.tsx";
+import { FrameSkeleton } from "../layout/FrameSkeleton.tsx";
+import { FullPageLoading } from "../layout/FullPageLoading.tsx";
+import { lazyPart } from "../layout/lazy-part.tsx";
+import { ToastHost } from "../layout/notifications/ToastHost.tsx";
+import { darkTheme, lightTheme } from "../layout/theme.ts";
+import { preloadSignedIn, SignedIn } from "./signed-in-part.ts";
 
 // The context's own store forgets with the page: language, colours, folded groups, recent places.
 const store = localStorageStore();
 
 /** The pages for who is not signed in. */
 const pages = {
-  "/auth": lazyPart(() => import("../features/account/sign-in/AuthPage.tsx")),
-  "/auth/by-link": lazyPart(() => import("../features/account/sign-in/ByLinkPage.tsx")),
-  "/auth/by-phone": lazyPart(() => import("../features/account/sign-in/ByPhonePage.tsx")),
-  "/auth/forgotten": lazyPart(() => import("../features/account/sign-in/ForgottenPage.tsx")),
-  "/auth/link": lazyPart(() => import("../features/account/sign-in/LinkPage.tsx")),
-  "/auth/new-password": lazyPart(() => import("../features/account/sign-in/NewPasswordPage.tsx")),
-  "/auth/provider": lazyPart(() => import("../features/account/sign-in/ProviderPage.tsx")),
-  "/auth/sign-out": lazyPart(() => import("../features/account/sign-in/SignOutPage.tsx")),
+  "/auth": lazyPart<SignInPageProps>(() => import("../features/account/sign-in/AuthPage.tsx")),
+  "/auth/by-link": lazyPart<SignInPageProps>(
+    () => import("../features/account/sign-in/ByLinkPage.tsx"),
+  ),
+  "/auth/by-phone": lazyPart<SignInPageProps>(
+    () => import("../features/account/sign-in/ByPhonePage.tsx"),
+  ),
+  "/auth/forgotten": lazyPart<SignInPageProps>(
+    () => import("../features/account/sign-in/ForgottenPage.tsx"),
+  ),
+  "/auth/link": lazyPart<SignInPageProps>(() => import("../features/account/sign-in/LinkPage.tsx")),
+  "/auth/new-password": lazyPart<SignInPageProps>(
+    () => import("../features/account/sign-in/NewPasswordPage.tsx"),
+  ),
+  "/auth/provider": lazyPart<SignInPageProps>(
+    () => import("../features/account/sign-in/ProviderPage.tsx"),
+  ),
+  "/auth/sign-out": lazyPart<SignInPageProps>(
+    () => import("../features/account/sign-in/SignOutPage.tsx"),
+  ),
 };
 
 /** The owner's tools with an address of their own, in the same frame as the pages below `/admin`. */
@@ -75,6 +89,7 @@ export function createApp(config: Config) {
   const client = createSupabaseClient(config);
   const log = createSecurityLog(client);
   const csrf = createCsrfGuard(() => log.record("csrf_failed", { page: window.location.pathname }));
+  const server = { client, config, csrf };
   const authProvider = createAuthProvider(client, config, csrf, log);
   const refreshSite = createSiteRefresh(client, config, csrf);
   const queryClient = createQueryClient();
@@ -99,15 +114,17 @@ export function createApp(config: Config) {
     >
       <CssBaseline />
       <SpokenParts>
-        <MediaStoreProvider value={media}>
-          <LiveProvider value={live}>
-            <ToastHost>
-              <Suspense fallback={<FullPageLoading />}>
-                <Outlet />
-              </Suspense>
-            </ToastHost>
-          </LiveProvider>
-        </MediaStoreProvider>
+        <ServerProvider value={server}>
+          <MediaStoreProvider value={media}>
+            <LiveProvider value={live}>
+              <ToastHost>
+                <Suspense fallback={<FullPageLoading />}>
+                  <Outlet />
+                </Suspense>
+              </ToastHost>
+            </LiveProvider>
+          </MediaStoreProvider>
+        </ServerProvider>
       </SpokenParts>
     </AdminContext>
   );
@@ -117,7 +134,10 @@ export function createApp(config: Config) {
       element: root,
       errorElement: <ErrorFallback store={store} />,
       children: [
-        ...Object.entries(pages).map(([path, Page]) => ({ path, element: <Page /> })),
+        ...Object.entries(pages).map(([path, Page]) => ({
+          path,
+          element: <Page preloadOwnerPage={preloadSignedIn} />,
+        })),
         ...Object.entries(tools).map(([path, Tool]) => ({
           path,
           element: signedIn(<Tool />),

@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect } from "react";
 import { Authenticated, ResourceDefinitionContextProvider } from "react-admin";
 import { type RouteObject, useRoutes } from "react-router";
-import { adminPages } from "./admin-pages.ts";
-import { OwnerOnly } from "../features/account/sign-in/OwnerOnly.tsx";
-import { PaletteProvider } from "./palette/PaletteProvider.tsx";
 import { loadAhead } from "../data/connection/load-ahead.ts";
-import { Dashboard, dashboardRoutes } from "./dashboard/routes.tsx";
+import { useLiveConnection } from "../data/live/use-live-connection.ts";
+import { OwnerOnly } from "../features/account/sign-in/OwnerOnly.tsx";
 import { NotFound } from "../layout/errors/NotFound.tsx";
 import { FrameSkeleton } from "../layout/FrameSkeleton.tsx";
+import { adminPages } from "./admin-pages.ts";
+import { Dashboard, dashboardRoutes } from "./dashboard/routes.tsx";
 import { Shell } from "./frame/Shell.tsx";
-import { useLiveConnection } from "../data/live/use-live-connection.ts";
+import { PaletteProvider } from "./palette/PaletteProvider.tsx";
 import { type Address, pageAt, resourceDefinitions, resourceRoutes } from "./resource-routes.tsx";
 import { resources } from "./resources.ts";
 

@@ -1,8 +1,8 @@
 import { account } from "../features/account/index.ts";
-import type { AdminPage } from "../layout/admin-page.ts";
-import { health } from "../features/site-health/index.ts";
 import { look } from "../features/look/index.ts";
 import { menus } from "../features/menus/index.ts";
+import { health } from "../features/site-health/index.ts";
+import type { AdminPage } from "../layout/admin-page.ts";
 
 /** The pages below `/admin` that show no records. Routes, sidebar and command palette derive from this list. */
 export const adminPages: readonly AdminPage[] = [look, menus, account, health];

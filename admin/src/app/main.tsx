@@ -3,12 +3,12 @@ import "../layout/base.css";
 import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import { createRoot } from "react-dom/client";
-import { createApp, preload } from "./App.tsx";
 import { takeMailLink, watchForMailLinks } from "../data/auth/mail-link.ts";
 import { ConfigError, readConfig } from "../data/config.ts";
 import { watchConnection } from "../data/connection/connection.ts";
-import { ConfigProblem } from "../layout/errors/ConfigProblem.tsx";
 import { styleNonce } from "../data/page-policy.ts";
+import { ConfigProblem } from "../layout/errors/ConfigProblem.tsx";
+import { createApp, preload } from "./App.tsx";
 
 /** Milliseconds for which an empty page is waited with; then the page says that it is loading. */
 const patience = 300;

@@ -20,13 +20,13 @@ import {
 } from "react-admin";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { PageTitlePortal } from "../layout/PageTitlePortal.tsx";
+import { createQueryClient } from "../data/query-client.ts";
+import type { LazyPart } from "../layout/lazy-part.tsx";
 import { ToastHost } from "../layout/notifications/ToastHost.tsx";
 import { toastError } from "../layout/notifications/toasts.ts";
-import { createQueryClient } from "../data/query-client.ts";
+import { PageTitlePortal } from "../layout/PageTitlePortal.tsx";
 import { defineResource } from "../layout/resource.ts";
 import { resourceDefinitions, resourceRoutes } from "./resource-routes.tsx";
-import type { LazyPart } from "../layout/lazy-part.tsx";
 
 /** The records, as a server keeps them: they outlive the page. */
 let stored: Map<string, RaRecord>;

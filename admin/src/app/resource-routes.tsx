@@ -1,7 +1,13 @@
 import { type RaRecord, Resource, type ResourceDefinitions } from "react-admin";
 import { Route, type RouteObject, useLocation } from "react-router";
-import { asksForNew, createPath, nameOf, type ResourceDefinition, recordPath } from "../layout/resource.ts";
 import { textKey } from "../i18n/words.ts";
+import {
+  asksForNew,
+  createPath,
+  nameOf,
+  type ResourceDefinition,
+  recordPath,
+} from "../layout/resource.ts";
 
 /** Where a page is, as a browser's `location` has it. */
 export type Address = Pick<Location, "pathname" | "search">;

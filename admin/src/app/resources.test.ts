@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { sectionTypeFromPath } from "@portfolio/content/sections";
 import { renderHook } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { adminPages } from "./admin-pages.ts";
-import { categories, commands } from "./palette/commands.ts";
 import { usePalette } from "../layout/palette-context.ts";
-import { ranked } from "./palette/ranked.ts";
-import { navigation } from "./frame/navigation.ts";
-import { useSidebar } from "../layout/sidebar-state.tsx";
 import { createPath } from "../layout/resource.ts";
+import { useSidebar } from "../layout/sidebar-state.tsx";
+import { adminPages } from "./admin-pages.ts";
+import { navigation } from "./frame/navigation.ts";
+import { categories, commands } from "./palette/commands.ts";
+import { ranked } from "./palette/ranked.ts";
 import { resources } from "./resources.ts";
 
 /** True for an address that the admin has a page for. */

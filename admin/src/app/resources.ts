@@ -1,10 +1,10 @@
-import { blog } from "../features/posts/index.ts";
 import { media } from "../features/media/index.ts";
+import { blog } from "../features/posts/index.ts";
 import { projects } from "../features/projects/index.ts";
-import type { ResourceDefinition } from "../layout/resource.ts";
 import { revisions } from "../features/recently-deleted/index.ts";
 import { sections } from "../features/sections/index.ts";
 import { security } from "../features/security-log/index.ts";
+import type { ResourceDefinition } from "../layout/resource.ts";
 
 /** Everything that can be listed and edited. Routes, sidebar and command palette derive from this list. */
 export const resources: readonly ResourceDefinition[] = [

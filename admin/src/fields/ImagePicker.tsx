@@ -2,15 +2,15 @@ import AddPhoto from "@mui/icons-material/AddPhotoAlternateOutlined";
 import { Box, Button, Stack, TextField } from "@mui/material";
 import type { Image } from "@portfolio/content/fields";
 import { Suspense, useRef, useState } from "react";
-import { ChooseFiles } from "./media/ChooseFiles.tsx";
-import { DropHint } from "./media/DropHint.tsx";
 import { toImage } from "../data/media/record.ts";
-import { useIncomingFiles } from "./media/use-incoming-files.ts";
-import { lazyPart } from "../layout/lazy-part.tsx";
 import { inputsWord } from "../i18n/en/inputs.ts";
 import { sharedWord } from "../i18n/en/shared.ts";
+import { lazyPart } from "../layout/lazy-part.tsx";
 import { Fieldset } from "./Fieldset.tsx";
 import { ImagePreview } from "./ImagePreview.tsx";
+import { ChooseFiles } from "./media/ChooseFiles.tsx";
+import { DropHint } from "./media/DropHint.tsx";
+import { useIncomingFiles } from "./media/use-incoming-files.ts";
 
 // Few visits to a form open it.
 const MediaPickerDialog = lazyPart(async () => {

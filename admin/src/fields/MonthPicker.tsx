@@ -1,8 +1,8 @@
 import CalendarMonth from "@mui/icons-material/CalendarMonthOutlined";
 import { IconButton, InputAdornment, Popover, Skeleton } from "@mui/material";
 import { Suspense, useState } from "react";
-import { lazyPart } from "../layout/lazy-part.tsx";
 import { inputsWord } from "../i18n/en/inputs.ts";
+import { lazyPart } from "../layout/lazy-part.tsx";
 import type { Month } from "./month.ts";
 
 const MonthCalendar = lazyPart(() => import("./MonthCalendar.tsx"));

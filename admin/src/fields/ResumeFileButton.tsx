@@ -2,8 +2,8 @@ import Upload from "@mui/icons-material/FileUploadOutlined";
 import { Alert, Button, Stack } from "@mui/material";
 import type { SectionContent } from "@portfolio/content/sections";
 import { type ReactNode, useRef, useState } from "react";
-import { cvWord } from "../i18n/en/cv.ts";
 import { type ReadResume, readResume } from "../data/resume-file.ts";
+import { cvWord } from "../i18n/en/cv.ts";
 
 /** Far more than any CV, in bytes; a larger file is something else. */
 const maxBytes = 1024 * 1024;

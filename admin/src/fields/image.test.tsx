@@ -5,8 +5,8 @@ import userEvent from "@testing-library/user-event";
 import { AdminContext, Form, testDataProvider } from "react-admin";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { MediaStoreProvider } from "../data/media/media-store-context.tsx";
 import type { MediaRecord, MediaStore } from "../data/media/index.ts";
+import { MediaStoreProvider } from "../data/media/media-store-context.tsx";
 import { ImageInput } from "./ImageInput.tsx";
 import { ModelProvider } from "./model.tsx";
 

@@ -1,7 +1,7 @@
 import { Box, Link } from "@mui/material";
 import { Link as RouterLink } from "react-router";
-import { reach } from "./reach.ts";
 import { sharedWord } from "../i18n/en/shared.ts";
+import { reach } from "./reach.ts";
 
 /** The admin's mark, which leads to the dashboard. */
 export function Brand({ isShort = false }: { isShort?: boolean }) {

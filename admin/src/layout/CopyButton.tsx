@@ -2,8 +2,8 @@ import CheckIcon from "@mui/icons-material/Check";
 import CopyIcon from "@mui/icons-material/ContentCopyOutlined";
 import { Button, type ButtonProps } from "@mui/material";
 import { useEffect, useState } from "react";
-import { toastError } from "./notifications/toasts.ts";
 import { mediaWord } from "../i18n/en/media.ts";
+import { toastError } from "./notifications/toasts.ts";
 
 interface CopyButtonProps extends Pick<ButtonProps, "variant" | "size"> {
   text: string;

@@ -1,11 +1,11 @@
 import { Box, Skeleton, useMediaQuery } from "@mui/material";
 import { useLocation } from "react-router";
-import { PageSkeleton } from "./PageSkeleton.tsx";
-import { visuallyHidden } from "./visually-hidden.ts";
 import { sharedWord } from "../i18n/en/shared.ts";
 import { Brand } from "./Brand.tsx";
 import { alone, bar, beside, frame, page, sidebar, sidebarHead } from "./frame-style.ts";
+import { PageSkeleton } from "./PageSkeleton.tsx";
 import { mobileQuery, readCookie } from "./sidebar-state.tsx";
+import { visuallyHidden } from "./visually-hidden.ts";
 
 /**
  * The frame of the page at this address with the shape of what it holds, from the first moment until the page itself

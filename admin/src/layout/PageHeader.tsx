@@ -1,9 +1,9 @@
 import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
-import { around } from "./use-focus-mode.ts";
 import { sharedWord } from "../i18n/en/shared.ts";
 import { PageHeading } from "./PageHeading.tsx";
 import { reach } from "./reach.ts";
+import { around } from "./use-focus-mode.ts";
 import { visuallyHidden } from "./visually-hidden.ts";
 
 interface PageHeaderProps {

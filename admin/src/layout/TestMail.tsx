@@ -1,7 +1,7 @@
 import { Alert, Button } from "@mui/material";
 import { useState } from "react";
-import { accountWord } from "../i18n/en/account.ts";
 import type { Account } from "../data/auth/account-calls.ts";
+import { accountWord } from "../i18n/en/account.ts";
 import { useAccountAct } from "./use-account-action.ts";
 
 type Outcome = Awaited<ReturnType<Account["sendTestMail"]>>;

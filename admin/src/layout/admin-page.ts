@@ -1,6 +1,6 @@
 import type SvgIcon from "@mui/material/SvgIcon";
-import type { NavigationGroup } from "./resource.ts";
 import type { LazyPart } from "./lazy-part.tsx";
+import type { NavigationGroup } from "./resource.ts";
 
 /** A page below `/admin` that shows no records, and where the owner finds it. */
 export interface AdminPage {

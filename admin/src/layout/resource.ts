@@ -1,8 +1,8 @@
 import type SvgIcon from "@mui/material/SvgIcon";
 import type { Collection } from "@portfolio/content/collections";
 import type { RaRecord } from "react-admin";
-import type { LazyPart } from "./lazy-part.tsx";
 import { translated } from "../i18n/words.ts";
+import type { LazyPart } from "./lazy-part.tsx";
 
 /** Groups of the sidebar, in its order, each with the word for it. */
 export const navigationGroups = {

@@ -1,12 +1,12 @@
 import { isAuthApiError } from "@supabase/supabase-js";
+import type { Account } from "../data/auth/account-calls.ts";
 import { authMessage } from "../data/auth/messages.ts";
+import { useAccount } from "../data/auth/use-account.ts";
 import { useAct } from "../data/auth/use-auth-action.ts";
-import { toastFailure } from "./notifications/failure.ts";
 import { CsrfError } from "../data/csrf.ts";
 import { accountWord } from "../i18n/en/account.ts";
 import { providerWord } from "../i18n/en/providers.ts";
-import type { Account } from "../data/auth/account-calls.ts";
-import { useAccount } from "../data/auth/use-account.ts";
+import { toastFailure } from "./notifications/failure.ts";
 
 /** {@link useAct} for what the owner does with the account. */
 export function useAccountAct<Typed = void>(

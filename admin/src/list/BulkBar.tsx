@@ -4,11 +4,11 @@ import type { Collection } from "@portfolio/content/collections";
 import { type ReactNode, useState } from "react";
 import { type Identifier, useDataProvider, useListContext, useRefresh } from "react-admin";
 import { PartialChangeError } from "../data/errors.ts";
-import { toastFailure } from "../layout/notifications/failure.ts";
-import { toastError, toastSuccess } from "../layout/notifications/toasts.ts";
 import { sharedWord } from "../i18n/en/shared.ts";
 import { pluralOf, translated } from "../i18n/words.ts";
 import { ConfirmDialog } from "../layout/ConfirmDialog.tsx";
+import { toastFailure } from "../layout/notifications/failure.ts";
+import { toastError, toastSuccess } from "../layout/notifications/toasts.ts";
 
 /** Something that can be done with every chosen record at once. */
 export interface BulkAction {

@@ -8,9 +8,9 @@ import {
   useListContext,
 } from "react-admin";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createQueryClient } from "../data/query-client.ts";
 import { reportLoadFailure } from "../layout/notifications/load-failure.ts";
 import { ToastHost } from "../layout/notifications/ToastHost.tsx";
-import { createQueryClient } from "../data/query-client.ts";
 import { type Filter, FilteredList, useListFilter } from "./FilteredList.tsx";
 import { ListFailure } from "./ListFailure.tsx";
 import { SearchField } from "./SearchField.tsx";

@@ -3,10 +3,10 @@ import { Button, Menu, MenuItem } from "@mui/material";
 import { type ProjectRow, projects } from "@portfolio/content/project";
 import { useState } from "react";
 import { useGetList } from "react-admin";
-import { reportLoadFailure } from "../layout/notifications/load-failure.ts";
-import { useListFilter } from "./FilteredList.tsx";
 import { projectsWord } from "../i18n/en/projects.ts";
 import { sharedWord } from "../i18n/en/shared.ts";
+import { reportLoadFailure } from "../layout/notifications/load-failure.ts";
+import { useListFilter } from "./FilteredList.tsx";
 import { tagOf, withTag } from "./tag-filter.ts";
 
 /** Narrows the surrounding list to one tag. The tags are asked for when the menu opens. */

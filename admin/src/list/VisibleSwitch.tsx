@@ -6,9 +6,9 @@ import {
   useUpdate,
 } from "react-admin";
 import { collectionNamed } from "../data/collection-named.ts";
-import { toastFailure } from "../layout/notifications/failure.ts";
 import { sharedWord } from "../i18n/en/shared.ts";
 import { translated } from "../i18n/words.ts";
+import { toastFailure } from "../layout/notifications/failure.ts";
 
 /** Shows or hides the record of a row on the site. It moves only when the server has said so. */
 export function VisibleSwitch() {

@@ -3,12 +3,12 @@ import { Button, DialogContentText } from "@mui/material";
 import type { Collection } from "@portfolio/content/collections";
 import { useState } from "react";
 import { type RaRecord, useDelete } from "react-admin";
-import { toastFailure } from "../layout/notifications/failure.ts";
-import { toastSuccess } from "../layout/notifications/toasts.ts";
 import { sharedWord } from "../i18n/en/shared.ts";
 import { translated } from "../i18n/words.ts";
 import { ConfirmDialog } from "../layout/ConfirmDialog.tsx";
 import { capitalised } from "../layout/capitalised.ts";
+import { toastFailure } from "../layout/notifications/failure.ts";
+import { toastSuccess } from "../layout/notifications/toasts.ts";
 
 interface DeleteButtonProps {
   record: RaRecord;

@@ -2,14 +2,14 @@ import { sections } from "@portfolio/content/collections";
 import type { SectionRow } from "@portfolio/content/section";
 import { type ReactNode, useMemo } from "react";
 import { useGetList } from "react-admin";
+import { initialValues } from "../data/section-initial-values.ts";
+import { sectionSchema } from "../data/section-schema.ts";
+import { sharedWord } from "../i18n/en/shared.ts";
 import { RecordLoadFailed } from "../layout/errors/RecordLoadFailed.tsx";
 import { reportLoadFailure } from "../layout/notifications/load-failure.ts";
 import { PageHeader } from "../layout/PageHeader.tsx";
 import { PageSkeleton } from "../layout/PageSkeleton.tsx";
 import { RecordForm } from "./RecordForm.tsx";
-import { sharedWord } from "../i18n/en/shared.ts";
-import { sectionSchema } from "../data/section-schema.ts";
-import { initialValues } from "../data/section-initial-values.ts";
 import { useSectionStorage } from "./use-section-storage.ts";
 
 interface MetadataPageProps {

@@ -3,10 +3,10 @@ import { type Collection, isSingleton } from "@portfolio/content/collections";
 import type { RaRecord } from "react-admin";
 import { Link as RouterLink, useNavigate } from "react-router";
 import type { z } from "zod";
-import { HistoryButton } from "./versions/HistoryButton.tsx";
 import { translated } from "../i18n/words.ts";
-import { DeleteButton } from "./DeleteButton.tsx";
 import { PageHeader } from "../layout/PageHeader.tsx";
+import { DeleteButton } from "./DeleteButton.tsx";
+import { HistoryButton } from "./versions/HistoryButton.tsx";
 
 interface RecordHeaderProps {
   collection: Collection;

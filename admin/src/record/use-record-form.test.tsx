@@ -2,8 +2,8 @@ import { act, renderHook, screen } from "@testing-library/react";
 import type { FieldValues } from "react-hook-form";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { z } from "zod";
-import type { Saved } from "./merge/use-merging-save.ts";
 import { ToastHost } from "../layout/notifications/ToastHost.tsx";
+import type { Saved } from "./merge/use-merging-save.ts";
 import { recordResolver } from "./record-resolver.ts";
 import { useRecordForm } from "./use-record-form.ts";
 

@@ -2,14 +2,14 @@ import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { type FieldValues, type Resolver, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { onServerBack } from "../data/connection/connection.ts";
-import { isSame, mergeChanges } from "./merge/merge.ts";
-import type { Saved } from "./merge/use-merging-save.ts";
 import { ConflictError, ConnectionError, fieldErrors } from "../data/errors.ts";
-import { toastFailure } from "../layout/notifications/failure.ts";
-import { toastSuccess } from "../layout/notifications/toasts.ts";
 import { sharedWord } from "../i18n/en/shared.ts";
 import { translated } from "../i18n/words.ts";
 import { capitalised } from "../layout/capitalised.ts";
+import { toastFailure } from "../layout/notifications/failure.ts";
+import { toastSuccess } from "../layout/notifications/toasts.ts";
+import { isSame, mergeChanges } from "./merge/merge.ts";
+import type { Saved } from "./merge/use-merging-save.ts";
 import { type AutosaveOutcome, useAutosave } from "./use-autosave.ts";
 
 interface RecordFormOptions {

@@ -2,9 +2,9 @@ import { sections } from "@portfolio/content/collections";
 import type { SectionRow } from "@portfolio/content/section";
 import type { SectionType } from "@portfolio/content/sections";
 import type { FieldValues } from "react-hook-form";
+import { initialValues } from "../data/section-initial-values.ts";
 import type { Storage } from "./merge/use-merging-save.ts";
 import { useRecordStorage } from "./use-record-storage.ts";
-import { initialValues } from "../data/section-initial-values.ts";
 
 /** How sections are saved and read: with what a form of the type fills in. */
 export function useSectionStorage(type: SectionType): Storage {

@@ -1,8 +1,8 @@
 import ErrorOutlineIcon from "@mui/icons-material/ErrorOutlineOutlined";
 import { Button, Typography } from "@mui/material";
 import { useState } from "react";
-import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import { dashboardWord } from "../../i18n/en/dashboard.ts";
+import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import type { Concern } from "./attention.ts";
 import { Part, Row } from "./Part.tsx";
 

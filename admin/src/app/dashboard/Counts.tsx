@@ -1,8 +1,8 @@
 import OpenInNewIcon from "@mui/icons-material/OpenInNewOutlined";
 import { Box, Link, Typography } from "@mui/material";
 import { Link as RouterLink } from "react-router";
-import { reach } from "../../layout/reach.ts";
 import { dashboardWord } from "../../i18n/en/dashboard.ts";
+import { reach } from "../../layout/reach.ts";
 
 export interface CountOf {
   label: string;

@@ -3,10 +3,10 @@ import { type SectionRow, sections as sectionCollection } from "@portfolio/conte
 import { useGetList, useStore } from "react-admin";
 import { Brand } from "../../layout/Brand.tsx";
 import { alone } from "../../layout/frame-style.ts";
-import { SkipLink } from "../../layout/SkipLink.tsx";
-import { TopBar } from "../frame/TopBar.tsx";
 import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
+import { SkipLink } from "../../layout/SkipLink.tsx";
+import { TopBar } from "../frame/TopBar.tsx";
 import { FirstRun } from "./FirstRun.tsx";
 import { LoadFailed } from "./LoadFailed.tsx";
 import { Overview } from "./Overview.tsx";

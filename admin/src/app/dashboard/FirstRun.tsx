@@ -3,10 +3,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDataProvider } from "react-admin";
 import type { AdminDataProvider } from "../../data/data-provider.ts";
-import { toastFailure } from "../../layout/notifications/failure.ts";
-import { PageHeading } from "../../layout/PageHeading.tsx";
 import { dashboardWord } from "../../i18n/en/dashboard.ts";
 import { sharedWord } from "../../i18n/en/shared.ts";
+import { toastFailure } from "../../layout/notifications/failure.ts";
+import { PageHeading } from "../../layout/PageHeading.tsx";
 import { type Fill, fillEmpty, fillWith, fillWithSample, type Progress } from "./fill-site.ts";
 import { IntroductionForm } from "./IntroductionForm.tsx";
 

@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { AdminContext, localStorageStore, testDataProvider } from "react-admin";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { MediaStoreProvider } from "../../data/media/media-store-context.tsx";
 import type { MediaStore } from "../../data/media/index.ts";
+import { MediaStoreProvider } from "../../data/media/media-store-context.tsx";
 import { IntroductionForm } from "./IntroductionForm.tsx";
 
 /** The preview observes its size, and jsdom has no layout. */

@@ -7,18 +7,18 @@ import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { ImageInput } from "../../fields/ImageInput.tsx";
 import { ModelProvider } from "../../fields/model.tsx";
-import { TextInput } from "../../fields/TextInput.tsx";
-import { DirectionInput } from "../../record/preview/DirectionInput.tsx";
-import { typedAddress } from "../../record/preview/look-address.ts";
-import { LivePreview } from "../../record/preview/LivePreview.tsx";
-import { type Previewed, previewedSection } from "../../record/preview/previewed.ts";
-import { WithPreview } from "../../record/preview/WithPreview.tsx";
 import { ResumeFileButton } from "../../fields/ResumeFileButton.tsx";
-import { plainSources } from "../../layout/plain-sources.ts";
-import { recordResolver } from "../../record/record-resolver.ts";
+import { TextInput } from "../../fields/TextInput.tsx";
 import { cvWord } from "../../i18n/en/cv.ts";
 import { dashboardWord } from "../../i18n/en/dashboard.ts";
 import { translated } from "../../i18n/words.ts";
+import { plainSources } from "../../layout/plain-sources.ts";
+import { DirectionInput } from "../../record/preview/DirectionInput.tsx";
+import { LivePreview } from "../../record/preview/LivePreview.tsx";
+import { typedAddress } from "../../record/preview/look-address.ts";
+import { type Previewed, previewedSection } from "../../record/preview/previewed.ts";
+import { WithPreview } from "../../record/preview/WithPreview.tsx";
+import { recordResolver } from "../../record/record-resolver.ts";
 import { type Introduction, introduced, introducedBy, introduction } from "./introduction.ts";
 
 interface IntroductionFormProps {

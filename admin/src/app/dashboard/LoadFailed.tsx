@@ -1,7 +1,7 @@
 import { Button, Stack, Typography } from "@mui/material";
-import { PageHeading } from "../../layout/PageHeading.tsx";
 import { dashboardWord } from "../../i18n/en/dashboard.ts";
 import { sharedWord } from "../../i18n/en/shared.ts";
+import { PageHeading } from "../../layout/PageHeading.tsx";
 
 /** The dashboard without its data. */
 export function LoadFailed({ retry }: { retry: () => void }) {

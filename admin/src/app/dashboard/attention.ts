@@ -4,10 +4,10 @@ import type { SectionRow } from "@portfolio/content/section";
 import { parseSection } from "@portfolio/content/section";
 import { type Section, sectionTypes } from "@portfolio/content/sections";
 import { type Publishing, stateOf } from "../../data/publishing.ts";
-import { listPath, nameOf, recordPath } from "../../layout/resource.ts";
-import { sectionPath } from "../../layout/section-path.ts";
 import { dashboardWord } from "../../i18n/en/dashboard.ts";
 import { translated } from "../../i18n/words.ts";
+import { listPath, nameOf, recordPath } from "../../layout/resource.ts";
+import { sectionPath } from "../../layout/section-path.ts";
 import { internalLinks, leadsSomewhere, type Pages } from "./internal-links.ts";
 import { type Kind, type Known, pictureColumn, type Summary } from "./kinds.ts";
 

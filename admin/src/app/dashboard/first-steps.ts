@@ -1,9 +1,9 @@
 import { projects as projectCollection } from "@portfolio/content/collections";
 import { parseSection, type SectionRow } from "@portfolio/content/section";
 import { sectionTypes } from "@portfolio/content/sections";
+import { dashboardWord } from "../../i18n/en/dashboard.ts";
 import { listPath } from "../../layout/resource.ts";
 import { sectionPath } from "../../layout/section-path.ts";
-import { dashboardWord } from "../../i18n/en/dashboard.ts";
 import { greeting } from "./fill-site.ts";
 import type { Summary } from "./kinds.ts";
 

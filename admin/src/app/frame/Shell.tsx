@@ -2,14 +2,14 @@ import MenuIcon from "@mui/icons-material/MenuOutlined";
 import { Box, IconButton, Tooltip } from "@mui/material";
 import { type ReactNode, Suspense } from "react";
 import { Outlet } from "react-router";
-import { withFocusMode } from "../../layout/use-focus-mode.ts";
-import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { sharedWord } from "../../i18n/en/shared.ts";
 import { beside, frame, page } from "../../layout/frame-style.ts";
+import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { PageTitlePortal } from "../../layout/PageTitlePortal.tsx";
-import { Sidebar } from "./Sidebar.tsx";
 import { SkipLink } from "../../layout/SkipLink.tsx";
 import { SidebarProvider, useSidebar } from "../../layout/sidebar-state.tsx";
+import { withFocusMode } from "../../layout/use-focus-mode.ts";
+import { Sidebar } from "./Sidebar.tsx";
 import { TopBar } from "./TopBar.tsx";
 
 /** The frame around every page but the dashboard and signing in: around `children`, or else the page of the route. */

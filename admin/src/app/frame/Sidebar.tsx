@@ -1,12 +1,12 @@
 import { Box, Drawer } from "@mui/material";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { around } from "../../layout/use-focus-mode.ts";
 import { sharedWord } from "../../i18n/en/shared.ts";
 import { Brand } from "../../layout/Brand.tsx";
 import { sidebar, sidebarHead } from "../../layout/frame-style.ts";
-import { SidebarNavigation } from "./SidebarNavigation.tsx";
 import { useSidebar } from "../../layout/sidebar-state.tsx";
+import { around } from "../../layout/use-focus-mode.ts";
+import { SidebarNavigation } from "./SidebarNavigation.tsx";
 
 /** The way around: beside the page, only icons when collapsed, over the page on a phone. */
 export function Sidebar() {

@@ -15,11 +15,11 @@ import { type MouseEvent, useState } from "react";
 import { useGetIdentity, useLocaleState } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { account } from "../../features/account/index.ts";
-import { listPath } from "../../layout/resource.ts";
 import { sharedWord } from "../../i18n/en/shared.ts";
 import { languages } from "../../i18n/words.ts";
-import { captioned } from "./captioned.ts";
+import { listPath } from "../../layout/resource.ts";
 import { mobileQuery } from "../../layout/sidebar-state.tsx";
+import { captioned } from "./captioned.ts";
 import { useColourSwitch } from "./use-colour-switch.ts";
 import { useLanguageChoice } from "./use-language-choice.tsx";
 

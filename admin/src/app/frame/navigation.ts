@@ -1,18 +1,18 @@
 import DashboardIcon from "@mui/icons-material/SpaceDashboardOutlined";
 import type SvgIcon from "@mui/material/SvgIcon";
 import { type SectionType, sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
-import { adminPages } from "../admin-pages.ts";
+import { sectionIcon } from "../../features/sections/icons.ts";
+import { sharedWord } from "../../i18n/en/shared.ts";
+import { translated } from "../../i18n/words.ts";
 import {
   listPath,
   type NavigationGroup,
   navigationGroups,
   type ResourceDefinition,
 } from "../../layout/resource.ts";
-import { resources } from "../resources.ts";
-import { sectionIcon } from "../../features/sections/icons.ts";
 import { sectionPath } from "../../layout/section-path.ts";
-import { sharedWord } from "../../i18n/en/shared.ts";
-import { translated } from "../../i18n/words.ts";
+import { adminPages } from "../admin-pages.ts";
+import { resources } from "../resources.ts";
 
 export interface NavigationItem {
   /** In the chosen language. */

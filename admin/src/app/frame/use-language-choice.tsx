@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
 import { useLocaleState } from "react-admin";
-import { settleNow } from "../../layout/notifications/undoable.ts";
 import { lazyPart } from "../../layout/lazy-part.tsx";
+import { settleNow } from "../../layout/notifications/undoable.ts";
 
 const DiscardDialog = lazyPart(() => import("../../layout/DiscardDialog.tsx"));
 

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
+import { isTyping } from "../../layout/is-typing.ts";
 import { lazyPart } from "../../layout/lazy-part.tsx";
 import { toHeading } from "../../layout/PageHeading.tsx";
-import { isTyping } from "../../layout/is-typing.ts";
-import { newPostPath } from "./new-post.ts";
 import { PaletteContext, type PaletteState } from "../../layout/palette-context.ts";
+import { newPostPath } from "./new-post.ts";
 import { useRememberPlaces } from "./recent-places.ts";
 
 const CommandPalette = lazyPart(() => import("./CommandPalette.tsx"));

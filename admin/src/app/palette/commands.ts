@@ -9,18 +9,18 @@ import TranslateIcon from "@mui/icons-material/TranslateOutlined";
 import type SvgIcon from "@mui/material/SvgIcon";
 import { type SectionType, sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
 import type { RaRecord } from "react-admin";
-import type { AdminPage } from "../../layout/admin-page.ts";
-import { adminPages } from "../admin-pages.ts";
-import { overview } from "../frame/navigation.ts";
 import { editorPath } from "../../data/social-image-target.ts";
-import { createPath, listPath } from "../../layout/resource.ts";
-import { resources } from "../resources.ts";
 import { sectionIcon } from "../../features/sections/icons.ts";
 import { sections } from "../../features/sections/index.ts";
-import { sectionPath } from "../../layout/section-path.ts";
 import { commandsWord } from "../../i18n/en/commands.ts";
 import { sharedWord } from "../../i18n/en/shared.ts";
 import { languages, nextLanguage, translated } from "../../i18n/words.ts";
+import type { AdminPage } from "../../layout/admin-page.ts";
+import { createPath, listPath } from "../../layout/resource.ts";
+import { sectionPath } from "../../layout/section-path.ts";
+import { adminPages } from "../admin-pages.ts";
+import { overview } from "../frame/navigation.ts";
+import { resources } from "../resources.ts";
 
 /** The palette's categories, in its order. */
 export const categories = [

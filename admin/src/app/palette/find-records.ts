@@ -1,9 +1,9 @@
 import type { DataProvider, RaRecord } from "react-admin";
 import { containedWords } from "../../data/search.ts";
+import { translated } from "../../i18n/words.ts";
+import { capitalised } from "../../layout/capitalised.ts";
 import { nameOf, type ResourceDefinition, recordPath } from "../../layout/resource.ts";
 import { resources } from "../resources.ts";
-import { capitalised } from "../../layout/capitalised.ts";
-import { translated } from "../../i18n/words.ts";
 import type { Effect } from "./commands.ts";
 import { matchScore } from "./match-score.ts";
 import { type Act, actsOf } from "./record-acts.ts";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useStore } from "react-admin";
-import { asksForNew } from "../../layout/resource.ts";
 import { sharedWord } from "../../i18n/en/shared.ts";
+import { asksForNew } from "../../layout/resource.ts";
 
 /** A page of the admin that was open lately. */
 export interface Place {

@@ -1,17 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useDataProvider, useTheme } from "react-admin";
 import { useNavigate } from "react-router";
-import { useSignOut } from "../../layout/use-sign-out.ts";
-import { toastFailure } from "../../layout/notifications/failure.ts";
-import { toastError, toastSuccess } from "../../layout/notifications/toasts.ts";
-import { listPath } from "../../layout/resource.ts";
-import { capitalised } from "../../layout/capitalised.ts";
-import { toHeading } from "../../layout/PageHeading.tsx";
 import { commandsWord } from "../../i18n/en/commands.ts";
 import { sharedWord } from "../../i18n/en/shared.ts";
 import { translated } from "../../i18n/words.ts";
-import type { Effect } from "./commands.ts";
+import { capitalised } from "../../layout/capitalised.ts";
+import { toastFailure } from "../../layout/notifications/failure.ts";
+import { toastError, toastSuccess } from "../../layout/notifications/toasts.ts";
+import { toHeading } from "../../layout/PageHeading.tsx";
 import { usePalette } from "../../layout/palette-context.ts";
+import { listPath } from "../../layout/resource.ts";
+import { useSignOut } from "../../layout/use-sign-out.ts";
+import type { Effect } from "./commands.ts";
 
 /** Closes the palette and does what a command does. */
 export function useEffectRunner(): (effect: Effect) => void {

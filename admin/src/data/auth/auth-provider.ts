@@ -13,7 +13,6 @@ import { signInPath } from "./safe-next.ts";
 import type { ServerAbilities } from "./server-abilities.ts";
 import { type Config, isServedHere } from "../config.ts";
 import { loadPart } from "../connection/load-part.ts";
-import type { Tools } from "../../features/site-health/probe.ts";
 import type { CsrfGuard } from "../csrf.ts";
 import type { SecurityLog } from "../security-log.ts";
 import { authWord } from "../../i18n/en/auth.ts";
@@ -84,8 +83,6 @@ export interface AdminAuthProvider extends AuthProvider {
   abilities(): Promise<ServerAbilities>;
   /** What the owner can do with the account, loaded with its first use. */
   account(): Promise<Account>;
-  /** What a round of probes asks with, each time anew. */
-  health(): Promise<Tools>;
 }
 
 /** The set-up link cannot be used. */
@@ -269,9 +266,5 @@ export function createAuthProvider(
       return account;
     },
 
-    async health() {
-      const { createTools } = await loadPart(() => import("../../features/site-health/tools.ts"));
-      return createTools(client, config, csrf);
-    },
   };
 }

@@ -1,7 +1,7 @@
 import { type Collection, collections } from "@portfolio/content/collections";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { ownershipQuery } from "../../features/account/sign-in/OwnerOnly.tsx";
+import { ownershipQuery } from "../auth/ownership-query.ts";
 import { useLive } from "./live-context.tsx";
 
 const names = new Map<string, string>(

@@ -1,20 +1,20 @@
 import { Stack } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { useAbilities } from "./sign-in/use-abilities.ts";
+import { useAccount } from "../../data/auth/use-account.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
+import { accountWord } from "../../i18n/en/account.ts";
+import { sharedWord } from "../../i18n/en/shared.ts";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { lazyPart } from "../../layout/lazy-part.tsx";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
-import { accountWord } from "../../i18n/en/account.ts";
-import { sharedWord } from "../../i18n/en/shared.ts";
+import { TestMail } from "../../layout/TestMail.tsx";
 import { accountQuery } from "./account-query.ts";
 import { EmailForm } from "./EmailForm.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { SecondFactor } from "./SecondFactor.tsx";
 import { Sessions } from "./Sessions.tsx";
-import { TestMail } from "../../layout/TestMail.tsx";
-import { useAccount } from "../../data/auth/use-account.ts";
+import { useAbilities } from "./sign-in/use-abilities.ts";
 
 const PhoneForm = lazyPart<{ phone: string | null }>(() => import("./PhoneForm.tsx"));
 const Passkeys = lazyPart(() => import("./Passkeys.tsx"));

@@ -1,17 +1,17 @@
 import { Alert, Box, Button, DialogContentText, Stack, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { providerName } from "./sign-in/provider-name.ts";
-import { FieldGroup } from "../../fields/FieldGroup.tsx";
-import { toastSuccess } from "../../layout/notifications/toasts.ts";
-import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
-import { providerWord } from "../../i18n/en/providers.ts";
 import type { AccountState } from "../../data/auth/account-calls.ts";
+import type { Identity } from "../../data/auth/identity-calls.ts";
+import { FieldGroup } from "../../fields/FieldGroup.tsx";
+import { providerWord } from "../../i18n/en/providers.ts";
+import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
+import { toastSuccess } from "../../layout/notifications/toasts.ts";
+import { useAccountAct } from "../../layout/use-account-action.ts";
 import { accountQuery } from "./account-query.ts";
 import { accountRow } from "./account-row.ts";
 import { dateOf } from "./date-of.ts";
-import type { Identity } from "../../data/auth/identity-calls.ts";
-import { useAccountAct } from "../../layout/use-account-action.ts";
+import { providerName } from "./sign-in/provider-name.ts";
 
 interface ConnectedAccountsProps extends Pick<AccountState, "identities" | "hasOtherWay"> {
   /** Who the server lets say that somebody is the owner. */

@@ -1,13 +1,13 @@
 import { Alert, Button, Stack, TextField } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
+import type { AccountState } from "../../data/auth/account-calls.ts";
 import { emailRules } from "../../data/auth/email-rules.ts";
-import { fieldOf } from "./sign-in/field-of.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { accountWord } from "../../i18n/en/account.ts";
-import type { AccountState } from "../../data/auth/account-calls.ts";
-import { accountQuery } from "./account-query.ts";
 import { useAccountAct } from "../../layout/use-account-action.ts";
+import { accountQuery } from "./account-query.ts";
+import { fieldOf } from "./sign-in/field-of.ts";
 
 /** The address that the owner signs in with, and a form for another one. */
 export function EmailForm({ email, newEmail }: AccountState) {

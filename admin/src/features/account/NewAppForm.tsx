@@ -1,12 +1,12 @@
 import { Alert, Box, Button, Stack, Typography } from "@mui/material";
-import { CodeField } from "./sign-in/CodeField.tsx";
-import { useCodeForm } from "./sign-in/use-code-form.ts";
-import { CopyButton } from "../../layout/CopyButton.tsx";
-import { accountWord } from "../../i18n/en/account.ts";
-import { sharedWord } from "../../i18n/en/shared.ts";
 import type { NewApp } from "../../data/auth/second-factor-calls.ts";
 import { useAccount } from "../../data/auth/use-account.ts";
+import { accountWord } from "../../i18n/en/account.ts";
+import { sharedWord } from "../../i18n/en/shared.ts";
+import { CopyButton } from "../../layout/CopyButton.tsx";
 import { accountMessage } from "../../layout/use-account-action.ts";
+import { CodeField } from "./sign-in/CodeField.tsx";
+import { useCodeForm } from "./sign-in/use-code-form.ts";
 
 interface NewAppFormProps {
   app: NewApp;

@@ -1,10 +1,10 @@
 import { Alert, Button, Stack, TextField } from "@mui/material";
 import { useForm } from "react-hook-form";
-import { fieldOf } from "./sign-in/field-of.ts";
+import type { Passkey } from "../../data/auth/passkey-calls.ts";
 import { passkeyWord } from "../../i18n/en/passkeys.ts";
 import { sharedWord } from "../../i18n/en/shared.ts";
-import type { Passkey } from "../../data/auth/passkey-calls.ts";
 import { useAccountAct } from "../../layout/use-account-action.ts";
+import { fieldOf } from "./sign-in/field-of.ts";
 
 interface PasskeyNameProps {
   passkey: Passkey;

@@ -1,19 +1,19 @@
 import { Alert, Box, Button, DialogContentText, Stack, Typography } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { passkeyMessage } from "./sign-in/passkey-message.ts";
+import type { Passkey } from "../../data/auth/passkey-calls.ts";
+import { useAccount } from "../../data/auth/use-account.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
-import { toastSuccess } from "../../layout/notifications/toasts.ts";
+import { passkeyWord } from "../../i18n/en/passkeys.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
-import { passkeyWord } from "../../i18n/en/passkeys.ts";
+import { toastSuccess } from "../../layout/notifications/toasts.ts";
+import { accountMessage, useAccountAct } from "../../layout/use-account-action.ts";
 import { accountQuery } from "./account-query.ts";
 import { accountRow } from "./account-row.ts";
 import { dateOf } from "./date-of.ts";
 import { PasskeyName } from "./PasskeyName.tsx";
-import type { Passkey } from "../../data/auth/passkey-calls.ts";
-import { useAccount } from "../../data/auth/use-account.ts";
-import { accountMessage, useAccountAct } from "../../layout/use-account-action.ts";
+import { passkeyMessage } from "./sign-in/passkey-message.ts";
 
 const passkeysQuery = [...accountQuery, "passkeys"];
 

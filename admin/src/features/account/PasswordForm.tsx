@@ -1,17 +1,17 @@
 import { Alert, Button, Stack } from "@mui/material";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import type { Proof } from "../../data/auth/account-calls.ts";
+import { FieldGroup } from "../../fields/FieldGroup.tsx";
+import { accountWord } from "../../i18n/en/account.ts";
+import { phoneWord } from "../../i18n/en/phone.ts";
+import { recoveryWord } from "../../i18n/en/recovery.ts";
+import { toastSuccess } from "../../layout/notifications/toasts.ts";
+import { accountMessage, useAccountAct } from "../../layout/use-account-action.ts";
 import { CodeField } from "./sign-in/CodeField.tsx";
 import { fieldOf } from "./sign-in/field-of.ts";
 import { AccountName, PasswordField } from "./sign-in/PasswordField.tsx";
 import { atPassword, passwordHint, useNewPassword } from "./sign-in/use-new-password.ts";
-import { FieldGroup } from "../../fields/FieldGroup.tsx";
-import { toastSuccess } from "../../layout/notifications/toasts.ts";
-import { accountWord } from "../../i18n/en/account.ts";
-import { phoneWord } from "../../i18n/en/phone.ts";
-import { recoveryWord } from "../../i18n/en/recovery.ts";
-import type { Proof } from "../../data/auth/account-calls.ts";
-import { accountMessage, useAccountAct } from "../../layout/use-account-action.ts";
 
 const nothing = { password: "", code: "", currentPassword: "" };
 

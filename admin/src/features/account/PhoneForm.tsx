@@ -2,14 +2,14 @@ import { Alert, Button, Stack, TextField } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { CodeField } from "./sign-in/CodeField.tsx";
-import { fieldOf } from "./sign-in/field-of.ts";
 import { phoneMessage, phoneRules, plainNumber } from "../../data/auth/phone-rules.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
-import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { phoneWord } from "../../i18n/en/phone.ts";
-import { accountQuery } from "./account-query.ts";
+import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { accountMessage, useAccountAct } from "../../layout/use-account-action.ts";
+import { accountQuery } from "./account-query.ts";
+import { CodeField } from "./sign-in/CodeField.tsx";
+import { fieldOf } from "./sign-in/field-of.ts";
 
 const nothing = { phone: "", code: "" };
 

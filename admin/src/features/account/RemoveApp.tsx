@@ -1,11 +1,11 @@
 import { Alert, DialogContentText } from "@mui/material";
-import { CodeField } from "./sign-in/CodeField.tsx";
-import { useCodeForm } from "./sign-in/use-code-form.ts";
-import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
-import { accountWord } from "../../i18n/en/account.ts";
 import type { AuthenticatorApp } from "../../data/auth/second-factor-calls.ts";
 import { useAccount } from "../../data/auth/use-account.ts";
+import { accountWord } from "../../i18n/en/account.ts";
+import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { accountMessage } from "../../layout/use-account-action.ts";
+import { CodeField } from "./sign-in/CodeField.tsx";
+import { useCodeForm } from "./sign-in/use-code-form.ts";
 
 interface RemoveAppProps {
   app: AuthenticatorApp;

@@ -1,17 +1,17 @@
 import { Alert, Box, Button, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useAbilities } from "./sign-in/use-abilities.ts";
+import type { AuthenticatorApp, NewApp } from "../../data/auth/second-factor-calls.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
-import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { accountWord } from "../../i18n/en/account.ts";
+import { toastSuccess } from "../../layout/notifications/toasts.ts";
+import { useAccountAct } from "../../layout/use-account-action.ts";
 import { accountQuery } from "./account-query.ts";
 import { accountRow } from "./account-row.ts";
 import { dateOf } from "./date-of.ts";
 import { NewAppForm } from "./NewAppForm.tsx";
 import { RemoveApp } from "./RemoveApp.tsx";
-import type { AuthenticatorApp, NewApp } from "../../data/auth/second-factor-calls.ts";
-import { useAccountAct } from "../../layout/use-account-action.ts";
+import { useAbilities } from "./sign-in/use-abilities.ts";
 
 /** The apps whose codes are asked for after the password. Nothing of it is shown where the server has no such thing. */
 export function SecondFactor({ apps }: { apps: AuthenticatorApp[] }) {

@@ -1,11 +1,11 @@
 import { Alert, Box, Button, Typography } from "@mui/material";
-import { useSignOut } from "../../layout/use-sign-out.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
-import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { accountWord } from "../../i18n/en/account.ts";
 import { sharedWord } from "../../i18n/en/shared.ts";
-import { accountRow } from "./account-row.ts";
+import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { useAccountAct } from "../../layout/use-account-action.ts";
+import { useSignOut } from "../../layout/use-sign-out.ts";
+import { accountRow } from "./account-row.ts";
 
 /** Ends sessions: this browser's, the others, or all. */
 export function Sessions() {

@@ -1,5 +1,5 @@
-import { MetadataPage } from "../../record/MetadataPage.tsx";
 import { lookWord } from "../../i18n/en/look.ts";
+import { MetadataPage } from "../../record/MetadataPage.tsx";
 import { LookForm } from "./LookForm.tsx";
 import { LookPreview } from "./LookPreview.tsx";
 

@@ -1,8 +1,8 @@
 import type { Look } from "@portfolio/content/look";
 import { useWatch } from "react-hook-form";
-import { PreviewFrame } from "../../record/preview/PreviewFrame.tsx";
 import { lookWord } from "../../i18n/en/look.ts";
 import { lookAddress } from "../../record/preview/look-address.ts";
+import { PreviewFrame } from "../../record/preview/PreviewFrame.tsx";
 
 /** The owner's site in the look that the form holds. */
 export function LookPreview() {

@@ -1,12 +1,12 @@
 import { Alert, Box, Button, TextField } from "@mui/material";
 import { useState } from "react";
-import { toastSuccess } from "../../layout/notifications/toasts.ts";
+import { messageOf } from "../../data/media/error-message.ts";
+import type { MediaRecord } from "../../data/media/index.ts";
+import { useMediaStore } from "../../data/media/media-store-context.tsx";
+import { MissingAltHelp } from "../../fields/media/MissingAlt.tsx";
 import { mediaWord } from "../../i18n/en/media.ts";
 import { sharedWord } from "../../i18n/en/shared.ts";
-import { messageOf } from "../../data/media/error-message.ts";
-import { MissingAltHelp } from "../../fields/media/MissingAlt.tsx";
-import { useMediaStore } from "../../data/media/media-store-context.tsx";
-import type { MediaRecord } from "../../data/media/index.ts";
+import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { useMediaChanged } from "./use-media-changed.ts";
 
 interface AltFormProps {

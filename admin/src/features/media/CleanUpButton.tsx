@@ -3,13 +3,13 @@ import { Alert, Button, DialogContentText, Skeleton } from "@mui/material";
 import { media } from "@portfolio/content/collections";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { toastSuccess } from "../../layout/notifications/toasts.ts";
-import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
-import { mediaWord } from "../../i18n/en/media.ts";
-import { sharedWord } from "../../i18n/en/shared.ts";
 import { messageOf } from "../../data/media/error-message.ts";
 import { fileSize } from "../../data/media/file-size.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
+import { mediaWord } from "../../i18n/en/media.ts";
+import { sharedWord } from "../../i18n/en/shared.ts";
+import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
+import { toastSuccess } from "../../layout/notifications/toasts.ts";
 
 /** Finds stored files without a picture, shows their total size, and deletes them on confirmation. */
 export function CleanUpButton() {

@@ -3,14 +3,14 @@ import { Alert, Button, DialogContentText } from "@mui/material";
 import { media } from "@portfolio/content/collections";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { toastSuccess } from "../../layout/notifications/toasts.ts";
-import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
+import { messageOf } from "../../data/media/error-message.ts";
+import { MediaInUse, type MediaPlace, type MediaRecord } from "../../data/media/index.ts";
+import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import { mediaWord } from "../../i18n/en/media.ts";
 import { sharedWord } from "../../i18n/en/shared.ts";
-import { messageOf } from "../../data/media/error-message.ts";
-import { useMediaStore } from "../../data/media/media-store-context.tsx";
+import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
+import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { PlaceList } from "./PlaceList.tsx";
-import { MediaInUse, type MediaPlace, type MediaRecord } from "../../data/media/index.ts";
 
 interface DeletePictureProps {
   record: MediaRecord;

@@ -2,18 +2,18 @@ import { Box, Skeleton, Typography } from "@mui/material";
 import { media } from "@portfolio/content/collections";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { fileSize } from "../../data/media/file-size.ts";
+import type { MediaRecord } from "../../data/media/index.ts";
+import { useMediaStore } from "../../data/media/media-store-context.tsx";
+import { accessibleName } from "../../fields/media/media-names.ts";
+import { mediaWord } from "../../i18n/en/media.ts";
+import { CopyButton } from "../../layout/CopyButton.tsx";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
-import { mediaWord } from "../../i18n/en/media.ts";
 import { AltForm } from "./AltForm.tsx";
-import { CopyButton } from "../../layout/CopyButton.tsx";
 import { DeletePicture } from "./DeletePicture.tsx";
-import { fileSize } from "../../data/media/file-size.ts";
-import { accessibleName } from "../../fields/media/media-names.ts";
-import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import { PlaceList } from "./PlaceList.tsx";
 import { ReplaceButton } from "./ReplaceButton.tsx";
-import type { MediaRecord } from "../../data/media/index.ts";
 
 interface MediaDetailsProps {
   record: MediaRecord;

@@ -3,12 +3,12 @@ import { Alert, Box, Button, Drawer, IconButton, Skeleton, Typography } from "@m
 import { media } from "@portfolio/content/collections";
 import { useId, useState } from "react";
 import { useGetOne } from "react-admin";
+import type { MediaRow } from "../../data/media/index.ts";
+import { useMediaStore } from "../../data/media/media-store-context.tsx";
+import { fileName } from "../../fields/media/media-names.ts";
 import { mediaWord } from "../../i18n/en/media.ts";
 import { sharedWord } from "../../i18n/en/shared.ts";
 import { MediaDetails } from "./MediaDetails.tsx";
-import { fileName } from "../../fields/media/media-names.ts";
-import { useMediaStore } from "../../data/media/media-store-context.tsx";
-import type { MediaRow } from "../../data/media/index.ts";
 
 interface MediaDrawerProps {
   id: string;

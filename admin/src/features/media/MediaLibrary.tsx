@@ -1,23 +1,23 @@
 import { Box, Button, Stack, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import { PageHeader } from "../../layout/PageHeader.tsx";
-import { useListContent } from "../../list/use-list-content.ts";
-import { mediaWord } from "../../i18n/en/media.ts";
 import { ChooseFiles } from "../../fields/media/ChooseFiles.tsx";
-import { CleanUpButton } from "./CleanUpButton.tsx";
 import { DropHint } from "../../fields/media/DropHint.tsx";
-import { MediaDrawer } from "./MediaDrawer.tsx";
 import { MediaFilters } from "../../fields/media/MediaFilters.tsx";
 import { MediaGrid } from "../../fields/media/MediaGrid.tsx";
 import { MediaList } from "../../fields/media/MediaList.tsx";
+import { UploadList } from "../../fields/media/UploadList.tsx";
+import { useIncomingFiles } from "../../fields/media/use-incoming-files.ts";
+import { useSharedQueue, useUploads } from "../../fields/media/use-upload-queue.ts";
+import { mediaWord } from "../../i18n/en/media.ts";
+import { PageHeader } from "../../layout/PageHeader.tsx";
+import { useListContent } from "../../list/use-list-content.ts";
+import { CleanUpButton } from "./CleanUpButton.tsx";
+import { MediaDrawer } from "./MediaDrawer.tsx";
 import { SamplePictures } from "./SamplePictures.tsx";
 import { SelectionBar } from "./SelectionBar.tsx";
 import { useSamplePictures } from "./sample-pictures.ts";
-import { UploadList } from "../../fields/media/UploadList.tsx";
-import { useIncomingFiles } from "../../fields/media/use-incoming-files.ts";
 import { useSelection } from "./use-selection.ts";
-import { useSharedQueue, useUploads } from "../../fields/media/use-upload-queue.ts";
 
 /** `/admin/media`: all pictures of the site; `?picture=` opens one. */
 export default function MediaLibrary() {

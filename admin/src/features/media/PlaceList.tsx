@@ -2,9 +2,9 @@ import { Box, Link, Typography } from "@mui/material";
 import { collectionOf } from "@portfolio/content/collections";
 import { useResourceDefinitions } from "react-admin";
 import { Link as RouterLink } from "react-router";
+import type { MediaPlace } from "../../data/media/index.ts";
 import { sharedWord } from "../../i18n/en/shared.ts";
 import { translated } from "../../i18n/words.ts";
-import type { MediaPlace } from "../../data/media/index.ts";
 
 /** Lists the uses of a picture with links to their forms. */
 export function PlaceList({ places }: { places: readonly MediaPlace[] }) {

@@ -1,13 +1,13 @@
 import ReplaceIcon from "@mui/icons-material/SwapHorizOutlined";
 import { Alert, Box, Button, LinearProgress, Typography } from "@mui/material";
 import { useEffect, useRef, useState } from "react";
-import { toastSuccess } from "../../layout/notifications/toasts.ts";
+import { messageOf } from "../../data/media/error-message.ts";
+import type { MediaRecord } from "../../data/media/index.ts";
+import { useMediaStore } from "../../data/media/media-store-context.tsx";
+import { ChooseFiles } from "../../fields/media/ChooseFiles.tsx";
 import { mediaWord } from "../../i18n/en/media.ts";
 import { sharedWord } from "../../i18n/en/shared.ts";
-import { ChooseFiles } from "../../fields/media/ChooseFiles.tsx";
-import { messageOf } from "../../data/media/error-message.ts";
-import { useMediaStore } from "../../data/media/media-store-context.tsx";
-import type { MediaRecord } from "../../data/media/index.ts";
+import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { useMediaChanged } from "./use-media-changed.ts";
 
 /** Replaces a picture's file everywhere it is used. */

@@ -2,9 +2,9 @@ import { Box, Link, Typography } from "@mui/material";
 import { collectionOf } from "@portfolio/content/collections";
 import { useResourceDefinitions } from "react-admin";
 import { Link as RouterLink } from "react-router";
+import { frame, grid } from "../../fields/media/grid-style.ts";
 import { mediaWord } from "../../i18n/en/media.ts";
 import { sharedWord } from "../../i18n/en/shared.ts";
-import { frame, grid } from "../../fields/media/grid-style.ts";
 import type { SamplePicture } from "./sample-pictures.ts";
 
 /** The sample pictures that are still shown, with links to where they can be replaced. */

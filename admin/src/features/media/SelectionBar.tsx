@@ -3,12 +3,12 @@ import { Alert, Box, Button, DialogContentText, Typography } from "@mui/material
 import { media } from "@portfolio/content/collections";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { showToast, toastSuccess } from "../../layout/notifications/toasts.ts";
-import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
-import { mediaWord } from "../../i18n/en/media.ts";
-import { sharedWord } from "../../i18n/en/shared.ts";
 import { messageOf } from "../../data/media/error-message.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
+import { mediaWord } from "../../i18n/en/media.ts";
+import { sharedWord } from "../../i18n/en/shared.ts";
+import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
+import { showToast, toastSuccess } from "../../layout/notifications/toasts.ts";
 import type { Selection } from "./use-selection.ts";
 
 /** Number of selected pictures, and a button that deletes the unused ones. */

@@ -1,9 +1,9 @@
 import { Box, Typography } from "@mui/material";
+import { type MediaRecord, toImage } from "../../data/media/index.ts";
 import { mediaWord } from "../../i18n/en/media.ts";
 import { sharedWord } from "../../i18n/en/shared.ts";
 import { CopyButton } from "../../layout/CopyButton.tsx";
 import { snippetsOf } from "./snippets.ts";
-import { type MediaRecord, toImage } from "../../data/media/index.ts";
 
 /** Code snippets for a picture, each with a copy button. */
 export function Snippets({ record }: { record: MediaRecord }) {

@@ -1,13 +1,13 @@
 import AddPhotoIcon from "@mui/icons-material/AddPhotoAlternateOutlined";
 import CameraIcon from "@mui/icons-material/PhotoCameraOutlined";
 import { Box, Typography, useMediaQuery } from "@mui/material";
-import { PageHeader } from "../../layout/PageHeader.tsx";
-import { mediaWord } from "../../i18n/en/media.ts";
 import { ChooseFiles } from "../../fields/media/ChooseFiles.tsx";
-import { Snippets } from "./Snippets.tsx";
 import { UploadList } from "../../fields/media/UploadList.tsx";
 import { useIncomingFiles } from "../../fields/media/use-incoming-files.ts";
 import { useSharedQueue } from "../../fields/media/use-upload-queue.ts";
+import { mediaWord } from "../../i18n/en/media.ts";
+import { PageHeader } from "../../layout/PageHeader.tsx";
+import { Snippets } from "./Snippets.tsx";
 
 /** `/upload`: uploads pictures and gives code to paste elsewhere. */
 export default function UploadPage() {

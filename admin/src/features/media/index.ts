@@ -1,7 +1,7 @@
 import PhotoLibraryIcon from "@mui/icons-material/PhotoLibraryOutlined";
 import { media as collection } from "@portfolio/content/collections";
-import { defineResource, listPath } from "../../layout/resource.ts";
 import { lazyPart } from "../../layout/lazy-part.tsx";
+import { defineResource, listPath } from "../../layout/resource.ts";
 
 export const media = defineResource(collection, {
   icon: PhotoLibraryIcon,

@@ -1,7 +1,7 @@
+import { menusWord } from "../../i18n/en/menus.ts";
+import { MetadataPage } from "../../record/MetadataPage.tsx";
 import { LivePreview } from "../../record/preview/LivePreview.tsx";
 import { previewedSection } from "../../record/preview/previewed.ts";
-import { MetadataPage } from "../../record/MetadataPage.tsx";
-import { menusWord } from "../../i18n/en/menus.ts";
 import { MenusForm } from "./MenusForm.tsx";
 
 /** `/admin/menus`: the part of the site's metadata that says where the header and the footer lead. */

@@ -4,9 +4,9 @@ import { sectionAnchors, unlistedSections } from "@portfolio/content/section-anc
 import { isSectionType, sectionTypes } from "@portfolio/content/sections";
 import { type UsualPage, usualPages } from "@portfolio/content/usual-pages";
 import { useGetList } from "react-admin";
-import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";
 import { menusWord } from "../../i18n/en/menus.ts";
 import { translated } from "../../i18n/words.ts";
+import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";
 
 /** Somewhere on the owner's site. */
 export interface Place {

@@ -4,21 +4,21 @@ import type { SocialImageDesign } from "@portfolio/social-image";
 import { useState } from "react";
 import { useNotify } from "react-admin";
 import { useNavigate } from "react-router";
+import type { StoredSocialImage } from "../../data/social-image-calls.ts";
+import { editorPath } from "../../data/social-image-target.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { picturesWord } from "../../i18n/en/pictures.ts";
 import { sharedWord } from "../../i18n/en/shared.ts";
 import { translated } from "../../i18n/words.ts";
+import { renewed, type Source } from "../../record/social-image/sources.ts";
+import { useDrawing } from "../../record/social-image/use-drawing.ts";
+import { useMakeSocialImage } from "../../record/social-image/use-make-social-image.ts";
 import { DesignFields } from "./DesignFields.tsx";
 import { DownloadButton } from "./DownloadButton.tsx";
 import { LargePreview } from "./LargePreview.tsx";
 import { NetworkPreviews } from "./NetworkPreviews.tsx";
 import { SourceChoice } from "./SourceChoice.tsx";
-import type { StoredSocialImage } from "../../data/social-image-calls.ts";
-import { renewed, type Source } from "../../record/social-image/sources.ts";
 import { TemplateGallery } from "./TemplateGallery.tsx";
-import { editorPath } from "../../data/social-image-target.ts";
-import { useDrawing } from "../../record/social-image/use-drawing.ts";
-import { useMakeSocialImage } from "../../record/social-image/use-make-social-image.ts";
 import { useSetSocialPicture } from "./use-set-social-picture.ts";
 
 interface EditorProps {

@@ -1,13 +1,13 @@
 import { Alert, Box, Button } from "@mui/material";
 import { sections } from "@portfolio/content/collections";
 import { useSearchParams } from "react-router";
-import { PageHeader } from "../../layout/PageHeader.tsx";
-import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
+import { editorPath, targetOf } from "../../data/social-image-target.ts";
 import { picturesWord } from "../../i18n/en/pictures.ts";
 import { sharedWord } from "../../i18n/en/shared.ts";
-import { Editor } from "./Editor.tsx";
-import { editorPath, targetOf } from "../../data/social-image-target.ts";
+import { PageHeader } from "../../layout/PageHeader.tsx";
+import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { useStoredImage } from "../../record/social-image/use-make-social-image.ts";
+import { Editor } from "./Editor.tsx";
 import { useSources } from "./use-sources.ts";
 
 /** `/og-editor`: editor of social images. */

@@ -1,7 +1,7 @@
 import { Box, Button, Stack } from "@mui/material";
 import { Suspense, useState } from "react";
-import { lazyPart } from "../../layout/lazy-part.tsx";
 import { sharedWord } from "../../i18n/en/shared.ts";
+import { lazyPart } from "../../layout/lazy-part.tsx";
 
 // Loaded on demand, because most images use the page's own picture.
 const MediaPickerDialog = lazyPart(async () => {

@@ -3,11 +3,11 @@ import { Box, Button, Skeleton, TextField, Typography } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDataProvider } from "react-admin";
-import { CopyButton } from "../../layout/CopyButton.tsx";
 import type { AdminDataProvider } from "../../data/data-provider.ts";
-import { toastFailure } from "../../layout/notifications/failure.ts";
 import { blogWord } from "../../i18n/en/blog.ts";
 import { sharedWord } from "../../i18n/en/shared.ts";
+import { CopyButton } from "../../layout/CopyButton.tsx";
+import { toastFailure } from "../../layout/notifications/failure.ts";
 
 /** Makes, shows and revokes the secret address at which others read a post that is not public yet. */
 export function DraftLink({ postId }: { postId: string }) {

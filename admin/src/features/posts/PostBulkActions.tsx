@@ -3,9 +3,9 @@ import UnpublishIcon from "@mui/icons-material/UnpublishedOutlined";
 import { posts } from "@portfolio/content/collections";
 import type { PostRow } from "@portfolio/content/post";
 import { type Identifier, useDataProvider } from "react-admin";
-import { BulkBar } from "../../list/BulkBar.tsx";
-import { blogWord } from "../../i18n/en/blog.ts";
 import { groupByChange, type Publishing, publishNow, unpublish } from "../../data/publishing.ts";
+import { blogWord } from "../../i18n/en/blog.ts";
+import { BulkBar } from "../../list/BulkBar.tsx";
 
 /** Publishes, takes back or deletes the chosen posts. */
 export function PostBulkActions() {

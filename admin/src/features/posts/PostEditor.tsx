@@ -3,12 +3,12 @@ import { postPath } from "@portfolio/content/paths";
 import { useGetOne } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import { useParams } from "react-router";
+import { MarkdownInput, usePreloadedEditor } from "../../fields/editor/MarkdownInput.tsx";
 import { TextInput } from "../../fields/TextInput.tsx";
+import { blogWord } from "../../i18n/en/blog.ts";
 import { RecordPage } from "../../record/RecordPage.tsx";
 import type { Place } from "../../record/SaveBar.tsx";
 import { versioned } from "../../record/use-record-storage.ts";
-import { blogWord } from "../../i18n/en/blog.ts";
-import { MarkdownInput, usePreloadedEditor } from "../../fields/editor/MarkdownInput.tsx";
 import { PostRoom } from "./PostRoom.tsx";
 import { useMoment } from "./use-moment.ts";
 

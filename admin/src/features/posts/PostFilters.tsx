@@ -1,11 +1,11 @@
 import { Box, MenuItem, TextField, ToggleButton, ToggleButtonGroup } from "@mui/material";
-import { tagOf, withTag } from "../../list/tag-filter.ts";
+import type { State } from "../../data/publishing.ts";
+import { blogWord } from "../../i18n/en/blog.ts";
 import { useListFilter } from "../../list/FilteredList.tsx";
 import { SearchField } from "../../list/SearchField.tsx";
-import { blogWord } from "../../i18n/en/blog.ts";
+import { tagOf, withTag } from "../../list/tag-filter.ts";
 import { states } from "./PostStateChip.tsx";
 import { categoryIn, stateIn, withCategory, withState } from "./post-filters.ts";
-import type { State } from "../../data/publishing.ts";
 import { usePostLabels } from "./use-post-labels.ts";
 
 /** Narrows the list of posts; every condition is looked up on the server. */

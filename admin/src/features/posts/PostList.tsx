@@ -1,10 +1,10 @@
 import { posts } from "@portfolio/content/collections";
 import type { PostRow } from "@portfolio/content/post";
 import { DataTable, useRecordContext } from "react-admin";
+import { blogWord } from "../../i18n/en/blog.ts";
 import { MomentField, NameField, onlyWide } from "../../list/columns.tsx";
 import { ListPage } from "../../list/ListPage.tsx";
 import { TagsField } from "../../list/TagsField.tsx";
-import { blogWord } from "../../i18n/en/blog.ts";
 import { PostBulkActions } from "./PostBulkActions.tsx";
 import { PostFilters } from "./PostFilters.tsx";
 import { PostStateChip } from "./PostStateChip.tsx";

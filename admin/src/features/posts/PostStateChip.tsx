@@ -1,6 +1,6 @@
 import { Chip } from "@mui/material";
-import { blogWord } from "../../i18n/en/blog.ts";
 import { type Publishing, type State, stateOf } from "../../data/publishing.ts";
+import { blogWord } from "../../i18n/en/blog.ts";
 import { useMoment } from "./use-moment.ts";
 
 /** The states that a post may be in. */

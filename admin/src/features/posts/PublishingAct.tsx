@@ -1,8 +1,8 @@
 import { Button } from "@mui/material";
 import { useFormState } from "react-hook-form";
+import { publishNow } from "../../data/publishing.ts";
 import { blogWord } from "../../i18n/en/blog.ts";
 import { PostStateChip } from "./PostStateChip.tsx";
-import { publishNow } from "../../data/publishing.ts";
 import { usePublishing } from "./use-publishing.ts";
 
 /** Where the post stands. */

@@ -1,10 +1,10 @@
 import { Box, Button, Typography } from "@mui/material";
 import { Suspense, useRef, useState } from "react";
-import { FieldGroup } from "../../fields/FieldGroup.tsx";
-import { lazyPart } from "../../layout/lazy-part.tsx";
-import { blogWord } from "../../i18n/en/blog.ts";
-import { DraftLink } from "./DraftLink.tsx";
 import { type Publishing, publishAt, stateOf, unpublish } from "../../data/publishing.ts";
+import { FieldGroup } from "../../fields/FieldGroup.tsx";
+import { blogWord } from "../../i18n/en/blog.ts";
+import { lazyPart } from "../../layout/lazy-part.tsx";
+import { DraftLink } from "./DraftLink.tsx";
 import { usePublishing } from "./use-publishing.ts";
 import { momentInWords } from "./zone-time.ts";
 

@@ -2,8 +2,8 @@ import { DateTimePicker } from "@mui/x-date-pickers/DateTimePicker";
 import { isValid } from "date-fns/isValid";
 import { useState } from "react";
 import { DateLanguage, dayFormat } from "../../fields/DateLanguage.tsx";
-import { FormDialog } from "../../layout/FormDialog.tsx";
 import { blogWord } from "../../i18n/en/blog.ts";
+import { FormDialog } from "../../layout/FormDialog.tsx";
 import { momentInWords, timeZone, tomorrowMorning } from "./zone-time.ts";
 
 interface ScheduleDialogProps {

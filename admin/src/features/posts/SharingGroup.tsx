@@ -6,8 +6,8 @@ import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { LinkInput } from "../../fields/LinkInput.tsx";
 import { SearchResultCard } from "../../fields/link-cards/SearchResultCard.tsx";
 import { SharedLinkCard } from "../../fields/link-cards/SharedLinkCard.tsx";
-import { SocialImageNote } from "../../record/social-image/SocialImageNote.tsx";
 import { blogWord } from "../../i18n/en/blog.ts";
+import { SocialImageNote } from "../../record/social-image/SocialImageNote.tsx";
 
 /** How the post looks in search results and where somebody shares it. */
 export function SharingGroup() {

@@ -3,9 +3,9 @@ import { isSlug } from "@portfolio/content/slug";
 import { useEffect, useState } from "react";
 import { useGetList, useRecordContext } from "react-admin";
 import { useWatch } from "react-hook-form";
+import { stateOf } from "../../data/publishing.ts";
 import { TextInput } from "../../fields/TextInput.tsx";
 import { blogWord } from "../../i18n/en/blog.ts";
-import { stateOf } from "../../data/publishing.ts";
 
 /** How long after the last key it is asked whether another post has the slug, in milliseconds. */
 const pause = 400;

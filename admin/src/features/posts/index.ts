@@ -1,8 +1,8 @@
 import ArticleIcon from "@mui/icons-material/ArticleOutlined";
 import PostAddIcon from "@mui/icons-material/PostAddOutlined";
 import { posts } from "@portfolio/content/collections";
-import { defineResource } from "../../layout/resource.ts";
 import { lazyPart } from "../../layout/lazy-part.tsx";
+import { defineResource } from "../../layout/resource.ts";
 
 const editor = lazyPart(() => import("./PostEditor.tsx"));
 

@@ -1,5 +1,5 @@
-import { type Filter, textIn } from "../../list/FilteredList.tsx";
 import type { State } from "../../data/publishing.ts";
+import { type Filter, textIn } from "../../list/FilteredList.tsx";
 
 const status = "status@eq";
 const dueAfter = "published_at@gt";

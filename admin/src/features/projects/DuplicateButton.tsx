@@ -5,11 +5,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type MouseEvent, useState } from "react";
 import { useDataProvider, useRecordContext } from "react-admin";
 import { useNavigate } from "react-router";
+import { projectsWord } from "../../i18n/en/projects.ts";
+import { sharedWord } from "../../i18n/en/shared.ts";
 import { toastFailure } from "../../layout/notifications/failure.ts";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { listPath } from "../../layout/resource.ts";
-import { projectsWord } from "../../i18n/en/projects.ts";
-import { sharedWord } from "../../i18n/en/shared.ts";
 import { duplicateProject } from "./duplicate.ts";
 
 /** Makes a hidden copy of the surrounding project and opens it. */

@@ -3,9 +3,9 @@ import { Button } from "@mui/material";
 import { type ProjectRow, projects } from "@portfolio/content/project";
 import { useState } from "react";
 import { type DataProvider, downloadCSV, useDataProvider, useListContext } from "react-admin";
-import { toastFailure } from "../../layout/notifications/failure.ts";
 import { projectsWord } from "../../i18n/en/projects.ts";
 import { sharedWord } from "../../i18n/en/shared.ts";
+import { toastFailure } from "../../layout/notifications/failure.ts";
 import { toCsv } from "./csv.ts";
 
 const columns = [

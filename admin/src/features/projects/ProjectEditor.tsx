@@ -1,4 +1,5 @@
 import { projects } from "@portfolio/content/collections";
+import { MarkdownInput, usePreloadedEditor } from "../../fields/editor/MarkdownInput.tsx";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { FieldRow } from "../../fields/FieldRow.tsx";
 import { ImageInput } from "../../fields/ImageInput.tsx";
@@ -7,10 +8,9 @@ import { PicturesInput } from "../../fields/PicturesInput.tsx";
 import { SwitchInput } from "../../fields/SwitchInput.tsx";
 import { TagsInput } from "../../fields/TagsInput.tsx";
 import { TextInput } from "../../fields/TextInput.tsx";
-import { RecordPage } from "../../record/RecordPage.tsx";
 import { projectsWord } from "../../i18n/en/projects.ts";
 import { sharedWord } from "../../i18n/en/shared.ts";
-import { MarkdownInput, usePreloadedEditor } from "../../fields/editor/MarkdownInput.tsx";
+import { RecordPage } from "../../record/RecordPage.tsx";
 import { LinksInput } from "./LinksInput.tsx";
 import { ProjectSharing } from "./ProjectSharing.tsx";
 

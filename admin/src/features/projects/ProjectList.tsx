@@ -3,17 +3,17 @@ import { Box } from "@mui/material";
 import { projects } from "@portfolio/content/collections";
 import type { ProjectRow } from "@portfolio/content/project";
 import { DataTable, useRecordContext } from "react-admin";
+import { projectsWord } from "../../i18n/en/projects.ts";
+import { sharedWord } from "../../i18n/en/shared.ts";
 import { MomentField, NameField, notOnPhone, onlyWide } from "../../list/columns.tsx";
 import { ListPage } from "../../list/ListPage.tsx";
 import { SearchField } from "../../list/SearchField.tsx";
+import { TagFilter } from "../../list/TagFilter.tsx";
 import { TagsField } from "../../list/TagsField.tsx";
 import { VisibleSwitch } from "../../list/VisibleSwitch.tsx";
-import { projectsWord } from "../../i18n/en/projects.ts";
-import { sharedWord } from "../../i18n/en/shared.ts";
 import { CoverField } from "./CoverField.tsx";
 import { DuplicateButton } from "./DuplicateButton.tsx";
 import { ExportButton } from "./ExportButton.tsx";
-import { TagFilter } from "../../list/TagFilter.tsx";
 
 const Column = DataTable.Col<ProjectRow>;
 

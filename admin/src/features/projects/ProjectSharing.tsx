@@ -3,8 +3,8 @@ import { useRecordContext } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { ImageInput } from "../../fields/ImageInput.tsx";
-import { SocialImageNote } from "../../record/social-image/SocialImageNote.tsx";
 import { projectsWord } from "../../i18n/en/projects.ts";
+import { SocialImageNote } from "../../record/social-image/SocialImageNote.tsx";
 
 /** The picture that appears where somebody shares the project's page. */
 export function ProjectSharing() {

@@ -1,8 +1,8 @@
 import NewFolderIcon from "@mui/icons-material/CreateNewFolderOutlined";
 import WorkspacesIcon from "@mui/icons-material/WorkspacesOutlined";
 import { projects as collection } from "@portfolio/content/collections";
-import { defineResource } from "../../layout/resource.ts";
 import { lazyPart } from "../../layout/lazy-part.tsx";
+import { defineResource } from "../../layout/resource.ts";
 
 const editor = lazyPart(() => import("./ProjectEditor.tsx"));
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { tagOf, withTag } from "../../list/tag-filter.ts";
 import { toCsv } from "./csv.ts";
 import { copySlug } from "./duplicate.ts";
-import { tagOf, withTag } from "../../list/tag-filter.ts";
 
 describe("an exported list of projects", () => {
   it("keeps commas, quotation marks and line breaks inside their cell", () => {

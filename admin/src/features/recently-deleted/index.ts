@@ -1,7 +1,7 @@
 import RestoreFromTrashIcon from "@mui/icons-material/RestoreFromTrashOutlined";
 import { versions } from "@portfolio/content/collections";
-import { defineResource } from "../../layout/resource.ts";
 import { lazyPart } from "../../layout/lazy-part.tsx";
+import { defineResource } from "../../layout/resource.ts";
 
 export const revisions = defineResource(versions, {
   icon: RestoreFromTrashIcon,

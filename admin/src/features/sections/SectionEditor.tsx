@@ -11,19 +11,19 @@ import {
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useMemo } from "react";
 import { Link as RouterLink } from "react-router";
+import { initialValues } from "../../data/section-initial-values.ts";
+import { sectionSchema } from "../../data/section-schema.ts";
+import { sectionsWord } from "../../i18n/en/sections.ts";
+import { sharedWord } from "../../i18n/en/shared.ts";
+import { translated } from "../../i18n/words.ts";
+import { sectionPath } from "../../layout/section-path.ts";
 import { LivePreview } from "../../record/preview/LivePreview.tsx";
 import { previewedSection } from "../../record/preview/previewed.ts";
 import { RecordForm } from "../../record/RecordForm.tsx";
 import { RecordHeader } from "../../record/RecordHeader.tsx";
 import type { Place } from "../../record/SaveBar.tsx";
-import { sectionsWord } from "../../i18n/en/sections.ts";
-import { sharedWord } from "../../i18n/en/shared.ts";
-import { translated } from "../../i18n/words.ts";
-import { sectionForms } from "./forms/index.ts";
-import { sectionSchema } from "../../data/section-schema.ts";
-import { initialValues } from "../../data/section-initial-values.ts";
-import { sectionPath } from "../../layout/section-path.ts";
 import { useSectionStorage } from "../../record/use-section-storage.ts";
+import { sectionForms } from "./forms/index.ts";
 
 interface SectionEditorProps {
   type: SectionType;

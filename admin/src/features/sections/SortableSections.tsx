@@ -26,8 +26,8 @@ import {
   useRecordContext,
 } from "react-admin";
 import type { AdminDataProvider } from "../../data/data-provider.ts";
-import { toastFailure } from "../../layout/notifications/failure.ts";
 import { sectionsWord } from "../../i18n/en/sections.ts";
+import { toastFailure } from "../../layout/notifications/failure.ts";
 
 /** Lets the sections of the surrounding list be moved by pointer, touch or keyboard, and saves their order. */
 export function SortableSections({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { Box } from "@mui/material";
 import { sections } from "@portfolio/content/collections";
 import type { SectionRow } from "@portfolio/content/section";
-import { RecordHeader } from "../../record/RecordHeader.tsx";
 import { sectionsWord } from "../../i18n/en/sections.ts";
+import { RecordHeader } from "../../record/RecordHeader.tsx";
 
 /** What a section is called whose type the content model does not know. */
 export function unknownTypeName({ section_type: type }: SectionRow): string {

@@ -1,7 +1,7 @@
 import ViewAgendaIcon from "@mui/icons-material/ViewAgendaOutlined";
 import { sections as collection } from "@portfolio/content/collections";
-import { defineResource } from "../../layout/resource.ts";
 import { lazyPart } from "../../layout/lazy-part.tsx";
+import { defineResource } from "../../layout/resource.ts";
 import { sectionPath } from "../../layout/section-path.ts";
 
 export const sections = defineResource(collection, {

@@ -4,11 +4,11 @@ import { addDays } from "date-fns/addDays";
 import { isValid } from "date-fns/isValid";
 import { startOfDay } from "date-fns/startOfDay";
 import { useState } from "react";
+import { eventLevels, securityEvents } from "../../data/security-events.ts";
 import { DateLanguage, dayFormat } from "../../fields/DateLanguage.tsx";
-import { textIn, useListFilter } from "../../list/FilteredList.tsx";
 import { securityWord } from "../../i18n/en/security.ts";
 import { translated } from "../../i18n/words.ts";
-import { eventLevels, securityEvents } from "../../data/security-events.ts";
+import { textIn, useListFilter } from "../../list/FilteredList.tsx";
 
 /** Names of filters: a column with an operator of the table API. */
 const from = "created_at@gte";

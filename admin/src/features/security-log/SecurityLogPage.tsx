@@ -1,18 +1,18 @@
 import { Box, Chip, Typography } from "@mui/material";
 import type { events, RowOf } from "@portfolio/content/collections";
 import { DataTable, ListBase, Pagination, useRecordContext } from "react-admin";
+import { type SecurityEventType, securityEvents } from "../../data/security-events.ts";
+import { securityWord } from "../../i18n/en/security.ts";
+import { currentLocale, translated } from "../../i18n/words.ts";
 import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";
-import { FilteredList } from "../../list/FilteredList.tsx";
-import { ListFailure } from "../../list/ListFailure.tsx";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { exactTime } from "../../layout/relative-time.ts";
+import { FilteredList } from "../../list/FilteredList.tsx";
+import { ListFailure } from "../../list/ListFailure.tsx";
 import { SearchField } from "../../list/SearchField.tsx";
 import { useListContent } from "../../list/use-list-content.ts";
-import { securityWord } from "../../i18n/en/security.ts";
-import { currentLocale, translated } from "../../i18n/words.ts";
 import { EventFilters } from "./EventFilters.tsx";
-import { type SecurityEventType, securityEvents } from "../../data/security-events.ts";
 import { visibleText } from "./visible-text.ts";
 
 type EventRecord = RowOf<typeof events>;

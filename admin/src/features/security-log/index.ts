@@ -1,7 +1,7 @@
 import ShieldIcon from "@mui/icons-material/ShieldOutlined";
 import { events } from "@portfolio/content/collections";
-import { defineResource } from "../../layout/resource.ts";
 import { lazyPart } from "../../layout/lazy-part.tsx";
+import { defineResource } from "../../layout/resource.ts";
 
 export const security = defineResource(events, {
   icon: ShieldIcon,

@@ -1,7 +1,7 @@
 import { Box, Typography } from "@mui/material";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
-import { exactTime } from "../../layout/relative-time.ts";
 import { healthWord } from "../../i18n/en/health.ts";
+import { exactTime } from "../../layout/relative-time.ts";
 import { Mark, probeRow } from "./ProbeRow.tsx";
 import type { Delivery } from "./probe.ts";
 import { failureReason } from "./probes/told.ts";

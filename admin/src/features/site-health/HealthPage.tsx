@@ -1,8 +1,8 @@
 import { Alert, Box, Button, Stack } from "@mui/material";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
-import { PageHeader } from "../../layout/PageHeader.tsx";
 import { healthWord } from "../../i18n/en/health.ts";
 import { translated } from "../../i18n/words.ts";
+import { PageHeader } from "../../layout/PageHeader.tsx";
 import { DeliveryList } from "./DeliveryList.tsx";
 import { ProbeRow } from "./ProbeRow.tsx";
 import type { Finding, Probe } from "./probe.ts";

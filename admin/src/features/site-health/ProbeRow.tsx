@@ -3,8 +3,8 @@ import WrongIcon from "@mui/icons-material/ErrorOutlineOutlined";
 import UntestedIcon from "@mui/icons-material/HelpOutlineOutlined";
 import { Box, Button, CircularProgress, Link, Stack, Typography } from "@mui/material";
 import { Link as RouterLink } from "react-router";
-import { TestMail } from "../../layout/TestMail.tsx";
 import { healthWord } from "../../i18n/en/health.ts";
+import { TestMail } from "../../layout/TestMail.tsx";
 import type { Finding, Place, Probe } from "./probe.ts";
 
 /** Maximum number of locations listed. */

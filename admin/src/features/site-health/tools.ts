@@ -2,20 +2,23 @@ import type { Collection } from "@portfolio/content/collections";
 import type { ServerFacts } from "@portfolio/content/health";
 import { supportingTables } from "@portfolio/content/tables";
 import type { RaRecord } from "react-admin";
-import type { Config } from "../../data/config.ts";
+import type { Server } from "../../data/server-context.tsx";
 import { createSitePost } from "../../data/site-post.ts";
-import type { Client } from "../../data/supabase.ts";
-import { recordPath } from "../../layout/resource.ts";
-import { resources } from "../../app/resources.ts";
-import type { CsrfGuard } from "../../data/csrf.ts";
 import type { Delivery, Tools } from "./probe.ts";
 import { once, readContent } from "./read-content.ts";
 
 /** Timeout of one response in ms. The server checks many links before it responds. */
 const timeoutMs = 120_000;
 
-/** Creates the tools for one run. */
-export function createTools(client: Client, config: Config, csrf: CsrfGuard): Tools {
+/**
+ * Creates the tools for one run.
+ *
+ * @param pathOf returns the path of a record's form.
+ */
+export function createTools(
+  { client, config, csrf }: Server,
+  pathOf: (collection: Collection, record: RaRecord) => string,
+): Tools {
   const { supabaseUrl, publishableKey, siteUrl } = config;
   const post = createSitePost(client, csrf);
 
@@ -61,7 +64,7 @@ export function createTools(client: Client, config: Config, csrf: CsrfGuard): To
       if (!response.ok) throw new Error(String(response.status));
       return (await response.json()) as Delivery[];
     }),
-    content: once(() => readContent((path) => tools.own(path), editPage)),
+    content: once(() => readContent((path) => tools.own(path), pathOf)),
   };
 
   return tools;
@@ -78,10 +81,4 @@ function xml(path: string): Promise<Document | null> {
     request.onerror = request.ontimeout = () => reject(new Error(path));
     request.send();
   });
-}
-
-/** Path of a record's form. */
-function editPage(collection: Collection, record: RaRecord): string {
-  const resource = resources.find(({ table }) => table === collection.table);
-  return resource ? recordPath(resource, record) : "/admin";
 }

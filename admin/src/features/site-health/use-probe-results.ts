@@ -1,19 +1,26 @@
+import type { Collection } from "@portfolio/content/collections";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { useAuthProvider } from "react-admin";
-import type { AdminAuthProvider } from "../../data/auth/auth-provider.ts";
+import { type RaRecord, useResourceDefinitions } from "react-admin";
+import { useServer } from "../../data/server-context.tsx";
 import { healthWord } from "../../i18n/en/health.ts";
 import type { Finding, Probe, ProbeId, Tools } from "./probe.ts";
 import { probes } from "./probes/index.ts";
+import { createTools } from "./tools.ts";
 
 const all: readonly Probe[] = Object.values(probes).flat();
 
 /** The results of the probes so far, the deliveries, and a function that runs all probes again. */
 export function useProbeResults() {
-  const authProvider = useAuthProvider<AdminAuthProvider>();
+  const server = useServer();
+  const definitions = useResourceDefinitions();
   const [round, setRound] = useState(() => Date.now());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks anew for what its probes share
-  const tools = useMemo(() => authProvider?.health(), [authProvider, round]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tools cache what the probes of one round share
+  const tools = useMemo(() => {
+    const pathOf = ({ name }: Collection, record: RaRecord): string =>
+      definitions[name]?.options?.pathOf(record) ?? "/admin";
+    return createTools(server, pathOf);
+  }, [server, definitions, round]);
   const answers = useQueries({
     queries: all.map((probe) => ({
       queryKey: ["health", round, probe.id],
@@ -24,7 +31,7 @@ export function useProbeResults() {
   });
   const { data: deliveries = [] } = useQuery({
     queryKey: ["health", round, "deliveries"],
-    queryFn: async () => (await tools)?.deliveries() ?? [],
+    queryFn: () => tools.deliveries(),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -42,10 +49,9 @@ export function useProbeResults() {
   };
 }
 
-async function findingOf(probe: Probe, tools: Promise<Tools> | undefined): Promise<Finding> {
+async function findingOf(probe: Probe, tools: Tools): Promise<Finding> {
   try {
-    if (!tools) throw new Error("useProbeResults must be used within the admin.");
-    return await probe.run(await tools);
+    return await probe.run(tools);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return { outcome: "untested", detail: healthWord("failed", { reason }) };

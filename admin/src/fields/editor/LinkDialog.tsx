@@ -1,8 +1,8 @@
 import { TextField } from "@mui/material";
 import { isSafeLink } from "@portfolio/content/safe-link";
 import { useState } from "react";
-import { FormDialog } from "../../layout/FormDialog.tsx";
 import { writingWord } from "../../i18n/en/writing.ts";
+import { FormDialog } from "../../layout/FormDialog.tsx";
 
 interface LinkDialogProps {
   /** The address so far; empty for a new link. */

@@ -9,9 +9,9 @@ import {
 import { countWords, readingMinutes } from "@portfolio/content/reading-time";
 import { Suspense, useEffect } from "react";
 import { useStore } from "react-admin";
-import { type FieldProps, useField } from "../field.ts";
-import { lazyPart } from "../../layout/lazy-part.tsx";
 import { writingWord } from "../../i18n/en/writing.ts";
+import { lazyPart } from "../../layout/lazy-part.tsx";
+import { type FieldProps, useField } from "../field.ts";
 
 /** The ways of writing a long text. */
 const editors = {

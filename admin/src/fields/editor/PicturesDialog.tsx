@@ -1,9 +1,9 @@
 import { Box, TextField } from "@mui/material";
 import { useState } from "react";
-import { FilePreview } from "../media/FilePreview.tsx";
-import { FormDialog } from "../../layout/FormDialog.tsx";
 import { sharedWord } from "../../i18n/en/shared.ts";
 import { writingWord } from "../../i18n/en/writing.ts";
+import { FormDialog } from "../../layout/FormDialog.tsx";
+import { FilePreview } from "../media/FilePreview.tsx";
 
 interface PicturesDialogProps {
   files: readonly File[];

@@ -1,10 +1,10 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { AdminContext } from "react-admin";
 import { afterEach, expect, it } from "vitest";
-import type { Field } from "../field.ts";
-import { MediaStoreProvider } from "../../data/media/media-store-context.tsx";
 import type { MediaStore } from "../../data/media/index.ts";
+import { MediaStoreProvider } from "../../data/media/media-store-context.tsx";
 import { createQueryClient } from "../../data/query-client.ts";
+import type { Field } from "../field.ts";
 import { TextEditor } from "./TextEditor.tsx";
 import type { CreateEditing, TextEditing } from "./text-editing.ts";
 

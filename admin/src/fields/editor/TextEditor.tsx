@@ -9,11 +9,11 @@ import {
   useRef,
   useState,
 } from "react";
-import type { Field } from "../field.ts";
-import { tellBlock } from "./followed-block.ts";
-import { lazyPart } from "../../layout/lazy-part.tsx";
 import { writingWord } from "../../i18n/en/writing.ts";
+import { lazyPart } from "../../layout/lazy-part.tsx";
+import type { Field } from "../field.ts";
 import { EditorToolbar } from "./EditorToolbar.tsx";
+import { tellBlock } from "./followed-block.ts";
 import { prose } from "./prose.ts";
 import type { Act, CreateEditing, TextEditing } from "./text-editing.ts";
 import { tools } from "./tools.ts";

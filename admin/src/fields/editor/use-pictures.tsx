@@ -5,8 +5,8 @@ import { createPortal } from "react-dom";
 import { messageOf } from "../../data/media/error-message.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import { toImage } from "../../data/media/record.ts";
-import { lazyPart } from "../../layout/lazy-part.tsx";
 import { sharedWord } from "../../i18n/en/shared.ts";
+import { lazyPart } from "../../layout/lazy-part.tsx";
 import { PictureNote } from "./PictureNote.tsx";
 import type { Place, TextEditing } from "./text-editing.ts";
 

@@ -1,7 +1,7 @@
 import { Box, ToggleButton } from "@mui/material";
+import { mediaWord } from "../../i18n/en/media.ts";
 import { type Filter, useListFilter } from "../../list/FilteredList.tsx";
 import { SearchField } from "../../list/SearchField.tsx";
-import { mediaWord } from "../../i18n/en/media.ts";
 
 /** Filter for pictures without alternative text. The operator avoids an empty value, which react-admin drops. */
 const missingAlt = { "alt@in": '("")' };

@@ -1,16 +1,16 @@
 import { Box, Button, Skeleton, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { useInfinitePaginationContext, useListContext } from "react-admin";
-import { ListFailure } from "../../list/ListFailure.tsx";
-import { useListContent } from "../../list/use-list-content.ts";
+import type { MediaRecord, MediaRow } from "../../data/media/index.ts";
+import { useMediaStore } from "../../data/media/media-store-context.tsx";
+import type { Upload } from "../../data/media/upload-queue.ts";
 import { mediaWord } from "../../i18n/en/media.ts";
 import { sharedWord } from "../../i18n/en/shared.ts";
+import { ListFailure } from "../../list/ListFailure.tsx";
+import { useListContent } from "../../list/use-list-content.ts";
 import { grid } from "./grid-style.ts";
 import { isMissingAltFilter } from "./MediaFilters.tsx";
 import { MediaTile } from "./MediaTile.tsx";
-import { useMediaStore } from "../../data/media/media-store-context.tsx";
-import type { MediaRecord, MediaRow } from "../../data/media/index.ts";
-import type { Upload } from "../../data/media/upload-queue.ts";
 
 interface MediaGridProps {
   /** Ids of the selected or opened pictures. */

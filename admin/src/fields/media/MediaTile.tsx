@@ -1,10 +1,10 @@
 import CheckIcon from "@mui/icons-material/Check";
 import { Box, ButtonBase, Typography } from "@mui/material";
+import { type MediaRecord, toImage } from "../../data/media/index.ts";
 import { mediaWord } from "../../i18n/en/media.ts";
 import { frame } from "./grid-style.ts";
 import { MissingAlt } from "./MissingAlt.tsx";
 import { accessibleName, fileName } from "./media-names.ts";
-import { type MediaRecord, toImage } from "../../data/media/index.ts";
 
 interface MediaTileProps {
   record: MediaRecord;

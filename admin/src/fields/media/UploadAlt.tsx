@@ -1,9 +1,9 @@
 import { TextField } from "@mui/material";
 import type { ReactNode } from "react";
+import type { Upload, UploadQueue } from "../../data/media/upload-queue.ts";
 import { mediaWord } from "../../i18n/en/media.ts";
 import { sharedWord } from "../../i18n/en/shared.ts";
 import { MissingAltHelp } from "./MissingAlt.tsx";
-import type { Upload, UploadQueue } from "../../data/media/upload-queue.ts";
 
 /** Alternative text of an upload: stored with the picture, and after that on blur. */
 export function UploadAlt({ upload, queue }: { upload: Upload; queue: UploadQueue }) {

@@ -1,9 +1,9 @@
 import { Box, Button, Typography } from "@mui/material";
 import { type ReactNode, useEffect } from "react";
-import { mediaWord } from "../../i18n/en/media.ts";
 import type { MediaRecord } from "../../data/media/index.ts";
-import { UploadRow } from "./UploadRow.tsx";
 import type { UploadQueue } from "../../data/media/upload-queue.ts";
+import { mediaWord } from "../../i18n/en/media.ts";
+import { UploadRow } from "./UploadRow.tsx";
 import { useUploads } from "./use-upload-queue.ts";
 
 interface UploadListProps {

@@ -2,13 +2,13 @@ import CloseIcon from "@mui/icons-material/Close";
 import RetryIcon from "@mui/icons-material/ReplayOutlined";
 import { Box, Button, IconButton, LinearProgress, Tooltip, Typography } from "@mui/material";
 import type { ReactNode } from "react";
+import { fileSize } from "../../data/media/file-size.ts";
+import type { MediaRecord } from "../../data/media/index.ts";
+import type { Upload, UploadQueue } from "../../data/media/upload-queue.ts";
 import { mediaWord } from "../../i18n/en/media.ts";
 import { sharedWord } from "../../i18n/en/shared.ts";
 import { FilePreview } from "./FilePreview.tsx";
-import { fileSize } from "../../data/media/file-size.ts";
-import type { MediaRecord } from "../../data/media/index.ts";
 import { UploadAlt } from "./UploadAlt.tsx";
-import type { Upload, UploadQueue } from "../../data/media/upload-queue.ts";
 
 interface UploadRowProps {
   upload: Upload;

@@ -1,8 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import { CoreAdminContext } from "react-admin";
 import { expect, test, vi } from "vitest";
-import { ToastHost } from "../../layout/notifications/ToastHost.tsx";
 import { CsrfError } from "../../data/csrf.ts";
+import { ToastHost } from "../../layout/notifications/ToastHost.tsx";
 import { createLazyMediaStore } from "./lazy-store.ts";
 
 test("a page that may not change anything says so as everywhere else, and sends nothing", async () => {

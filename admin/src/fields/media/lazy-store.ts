@@ -1,12 +1,12 @@
 import type { Config } from "../../data/config.ts";
 import { addPart } from "../../data/connection/load-ahead.ts";
 import { loadPart } from "../../data/connection/load-part.ts";
-import { toastFailure } from "../../layout/notifications/failure.ts";
-import type { RefreshSite } from "../../data/site-refresh.ts";
-import type { Client } from "../../data/supabase.ts";
 import { CsrfError, type CsrfGuard } from "../../data/csrf.ts";
 import type { MediaStore } from "../../data/media/index.ts";
 import { withUrl } from "../../data/media/record.ts";
+import type { RefreshSite } from "../../data/site-refresh.ts";
+import type { Client } from "../../data/supabase.ts";
+import { toastFailure } from "../../layout/notifications/failure.ts";
 
 const loadStore = () => import("../../data/media/index.ts");
 addPart(loadStore);

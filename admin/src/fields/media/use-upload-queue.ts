@@ -1,8 +1,8 @@
 import { media } from "@portfolio/content/collections";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import type { MediaRecord, MediaStore } from "../../data/media/index.ts";
+import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import { createUploadQueue, type Upload, type UploadQueue } from "../../data/media/upload-queue.ts";
 
 const shared = new WeakMap<MediaStore, UploadQueue>();

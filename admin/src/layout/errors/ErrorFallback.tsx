@@ -10,8 +10,8 @@ import {
 import { useEffect } from "react";
 import type { Store } from "react-admin";
 import { useRouteError } from "react-router";
-import { darkTheme, lightTheme } from "../theme.ts";
 import { sharedWord } from "../../i18n/en/shared.ts";
+import { darkTheme, lightTheme } from "../theme.ts";
 
 /** What replaces the page when it cannot be rendered, in the look of the admin, around which it stands too. */
 export function ErrorFallback({ store }: { store: Store }) {

@@ -1,7 +1,7 @@
 import { Button, Stack, Typography } from "@mui/material";
 import { Link } from "react-router";
-import { PageHeading } from "../PageHeading.tsx";
 import { sharedWord } from "../../i18n/en/shared.ts";
+import { PageHeading } from "../PageHeading.tsx";
 
 /** An address of the admin that leads nowhere. */
 export function NotFound() {

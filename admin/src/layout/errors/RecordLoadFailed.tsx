@@ -1,9 +1,9 @@
 import { Button, Link, Stack, Typography } from "@mui/material";
 import type { Collection } from "@portfolio/content/collections";
 import { Link as RouterLink } from "react-router";
-import { PageHeading } from "../PageHeading.tsx";
 import { sharedWord } from "../../i18n/en/shared.ts";
 import { pluralOf, translated } from "../../i18n/words.ts";
+import { PageHeading } from "../PageHeading.tsx";
 
 interface RecordLoadFailedProps {
   collection: Collection;

@@ -1,5 +1,4 @@
 import { CsrfError } from "../../data/csrf.ts";
-import { sharedWord } from "../../i18n/en/shared.ts";
 import {
   ConflictError,
   ConnectionError,
@@ -8,6 +7,7 @@ import {
   RequestTimeoutError,
   statusOf,
 } from "../../data/errors.ts";
+import { sharedWord } from "../../i18n/en/shared.ts";
 import { toastError } from "./toasts.ts";
 
 /**

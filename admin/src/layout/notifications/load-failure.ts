@@ -1,5 +1,5 @@
-import { sharedWord } from "../../i18n/en/shared.ts";
 import { mayBeRetried } from "../../data/query-client.ts";
+import { sharedWord } from "../../i18n/en/shared.ts";
 import { toastFailure } from "./failure.ts";
 
 /** Query options that report a failed load in the words of the error catalogue instead of the error's own. */

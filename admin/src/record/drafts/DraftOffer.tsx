@@ -1,6 +1,6 @@
 import { Alert, Button } from "@mui/material";
-import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import { sharedWord } from "../../i18n/en/shared.ts";
+import { RelativeTime } from "../../layout/RelativeTime.tsx";
 
 interface DraftOfferProps {
   /** When the draft was typed, in milliseconds since the epoch. */

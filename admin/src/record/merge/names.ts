@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { labelOf } from "../../fields/label-of.ts";
-import { capitalised } from "../../layout/capitalised.ts";
 import { historyWord } from "../../i18n/en/history.ts";
+import { capitalised } from "../../layout/capitalised.ts";
 import type { Path } from "./merge.ts";
 
 /** A field's name for people: the labels on the way to it, entries of lists by their number. */

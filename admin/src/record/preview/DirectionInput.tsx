@@ -4,8 +4,8 @@ import { useWatch } from "react-hook-form";
 import { Fieldset } from "../../fields/Fieldset.tsx";
 import { type FieldProps, useField } from "../../fields/field.ts";
 import { translated } from "../../i18n/words.ts";
-import { lookAddress } from "./look-address.ts";
 import { Thumbnail } from "./DirectionThumbnail.tsx";
+import { lookAddress } from "./look-address.ts";
 
 // Sound because the table has the directions for its keys.
 const names = Object.keys(directions) as DirectionName[];

@@ -4,8 +4,8 @@ import { Box, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material"
 import { type Ref, useRef } from "react";
 import { picturesWord } from "../../i18n/en/pictures.ts";
 import { sharedWord } from "../../i18n/en/shared.ts";
-import { type Screen, screens, useScreen } from "./screens.ts";
 import { useElementSize } from "../../layout/use-element-size.ts";
+import { type Screen, screens, useScreen } from "./screens.ts";
 
 interface PreviewFrameProps {
   /** What is shown, for people. */

@@ -2,9 +2,9 @@ import { Alert, Box, Button } from "@mui/material";
 import type { Image } from "@portfolio/content/fields";
 import { useState } from "react";
 import { LinkBase } from "react-admin";
+import { editorPath, type Target } from "../../data/social-image-target.ts";
 import { picturesWord } from "../../i18n/en/pictures.ts";
 import { renewed } from "./sources.ts";
-import { editorPath, type Target } from "../../data/social-image-target.ts";
 import { useMakeSocialImage, useStoredImage } from "./use-make-social-image.ts";
 
 interface SocialImageNoteProps {

@@ -1,8 +1,8 @@
 import { shareable } from "@portfolio/content/collections";
 import { makeDesign } from "@portfolio/social-image";
 import { expect, test } from "vitest";
-import { renewed, siteTitle, sourcesOf } from "./sources.ts";
 import { editorPath, targetOf } from "../../data/social-image-target.ts";
+import { renewed, siteTitle, sourcesOf } from "./sources.ts";
 import { fileName } from "./use-make-social-image.ts";
 
 const metadata = {

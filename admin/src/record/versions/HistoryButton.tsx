@@ -4,8 +4,8 @@ import type { Collection } from "@portfolio/content/collections";
 import { Suspense, useState } from "react";
 import type { Identifier } from "react-admin";
 import type { z } from "zod";
-import { lazyPart } from "../../layout/lazy-part.tsx";
 import { historyWord } from "../../i18n/en/history.ts";
+import { lazyPart } from "../../layout/lazy-part.tsx";
 
 const HistoryDrawer = lazyPart(() => import("./HistoryDrawer.tsx"));
 

@@ -4,11 +4,11 @@ import { type Collection, versions } from "@portfolio/content/collections";
 import { useId, useState } from "react";
 import { useGetList } from "react-admin";
 import type { z } from "zod";
-import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";
-import { LoadFailure } from "../../layout/LoadFailure.tsx";
+import type { RevisionRecord } from "../../data/version-record.ts";
 import { historyWord } from "../../i18n/en/history.ts";
 import { translated } from "../../i18n/words.ts";
-import type { RevisionRecord } from "../../data/version-record.ts";
+import { LoadFailure } from "../../layout/LoadFailure.tsx";
+import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";
 import { Version } from "./Version.tsx";
 
 interface HistoryDrawerProps {

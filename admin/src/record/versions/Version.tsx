@@ -3,12 +3,12 @@ import { versions } from "@portfolio/content/collections";
 import { useId } from "react";
 import { useGetIdentity, useGetOne } from "react-admin";
 import type { z } from "zod";
-import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";
-import { LoadFailure } from "../../layout/LoadFailure.tsx";
-import { RelativeTime } from "../../layout/RelativeTime.tsx";
-import { historyWord } from "../../i18n/en/history.ts";
-import { Changes } from "./Changes.tsx";
 import type { RevisionRecord } from "../../data/version-record.ts";
+import { historyWord } from "../../i18n/en/history.ts";
+import { LoadFailure } from "../../layout/LoadFailure.tsx";
+import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";
+import { RelativeTime } from "../../layout/RelativeTime.tsx";
+import { Changes } from "./Changes.tsx";
 import { useRestore } from "./use-restore.ts";
 
 const deeds = ["insert", "update", "delete"] as const;

@@ -3,11 +3,11 @@ import { useState } from "react";
 import { useDataProvider } from "react-admin";
 import type { AdminDataProvider } from "../../data/data-provider.ts";
 import { refusalOf } from "../../data/errors.ts";
-import { toastFailure } from "../../layout/notifications/failure.ts";
-import { toastSuccess } from "../../layout/notifications/toasts.ts";
-import { capitalised } from "../../layout/capitalised.ts";
 import { historyWord } from "../../i18n/en/history.ts";
 import { translated } from "../../i18n/words.ts";
+import { capitalised } from "../../layout/capitalised.ts";
+import { toastFailure } from "../../layout/notifications/failure.ts";
+import { toastSuccess } from "../../layout/notifications/toasts.ts";
 
 /** Restores a revision, reports how that went and has everything on the screen read again. */
 export function useRestore(): {

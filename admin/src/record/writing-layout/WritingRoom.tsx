@@ -5,11 +5,11 @@ import { Box, type Theme, ToggleButton, Tooltip, useMediaQuery } from "@mui/mate
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useStore } from "react-admin";
 import { useFormState } from "react-hook-form";
-import { useScreen } from "../preview/screens.ts";
-import { SavingPause } from "../SavingPause.tsx";
 import { sharedWord } from "../../i18n/en/shared.ts";
 import { writingWord } from "../../i18n/en/writing.ts";
 import { useFocusMode } from "../../layout/use-focus-mode.ts";
+import { useScreen } from "../preview/screens.ts";
+import { SavingPause } from "../SavingPause.tsx";
 
 /** What can stand beside the text, or in its place where there is no room for both. */
 type Side = "settings" | "preview";

@@ -3,17 +3,16 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useAuthProvider } from "react-admin";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
 import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
-import { lazyPart } from "../../../layout/lazy-part.tsx";
-import { preloadSignedIn } from "../../../app/signed-in-part.ts";
+import type { Entry } from "../../../data/auth/entrance.ts";
+import { useSignedInElsewhere } from "../../../data/auth/other-tabs.ts";
+import { safeNext } from "../../../data/auth/safe-next.ts";
 import { authWord } from "../../../i18n/en/auth.ts";
 import { sharedWord } from "../../../i18n/en/shared.ts";
+import { lazyPart } from "../../../layout/lazy-part.tsx";
 import { AuthFrame } from "./AuthFrame.tsx";
-import type { Entry } from "../../../data/auth/entrance.ts";
 import type { OtherWaysProps } from "./OtherWays.tsx";
-import { useSignedInElsewhere } from "../../../data/auth/other-tabs.ts";
 import { SetUpForm } from "./SetUpForm.tsx";
 import { SignInForm } from "./SignInForm.tsx";
-import { safeNext } from "../../../data/auth/safe-next.ts";
 import { Unreachable } from "./Unreachable.tsx";
 import { abilitiesQuery } from "./use-abilities.ts";
 
@@ -23,8 +22,13 @@ const SecondFactorPage = lazyPart<{ next: string; onGivenUp: () => void }>(
 
 const OtherWays = lazyPart<OtherWaysProps>(() => import("./OtherWays.tsx"));
 
+export interface SignInPageProps {
+  /** Loads the owner's page at an address, which is shown after signing in. */
+  preloadOwnerPage(address: Pick<Location, "pathname" | "search">): Promise<void>;
+}
+
 /** `/auth`: signs the owner in, or, with a set-up link on a site that nobody owns, creates the owner. */
-export default function AuthPage() {
+export default function AuthPage({ preloadOwnerPage }: SignInPageProps) {
   const [params] = useSearchParams();
   const authProvider = useAuthProvider<AdminAuthProvider>();
   const setupCode = params.get("setup");
@@ -68,7 +72,7 @@ export default function AuthPage() {
   }
 
   /** Loads what follows while a hand or a finger is at work. */
-  const prepare = () => void preloadSignedIn(new URL(next, window.location.origin));
+  const prepare = () => void preloadOwnerPage(new URL(next, window.location.origin));
 
   if (session.data?.isSignedIn) return <Navigate to={next} replace />;
   return (

@@ -5,6 +5,9 @@ import { useAuthProvider } from "react-admin";
 import { useForm } from "react-hook-form";
 import { Link as RouterLink, useNavigate, useSearchParams } from "react-router";
 import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
+import { phoneMessage, phoneRules, plainNumber } from "../../../data/auth/phone-rules.ts";
+import { safeNext, signInPath } from "../../../data/auth/safe-next.ts";
+import { useAct } from "../../../data/auth/use-auth-action.ts";
 import { authWord } from "../../../i18n/en/auth.ts";
 import { phoneWord } from "../../../i18n/en/phone.ts";
 import { recoveryWord } from "../../../i18n/en/recovery.ts";
@@ -12,9 +15,6 @@ import { AuthFrame } from "./AuthFrame.tsx";
 import { CodeField } from "./CodeField.tsx";
 import { fieldOf } from "./field-of.ts";
 import { PasswordField } from "./PasswordField.tsx";
-import { phoneMessage, phoneRules, plainNumber } from "../../../data/auth/phone-rules.ts";
-import { safeNext, signInPath } from "../../../data/auth/safe-next.ts";
-import { useAct } from "../../../data/auth/use-auth-action.ts";
 
 const nothing = { phone: "", password: "", code: "" };
 

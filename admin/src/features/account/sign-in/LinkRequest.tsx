@@ -2,13 +2,13 @@ import { Alert, Button, Link, Stack, TextField, Typography } from "@mui/material
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link as RouterLink } from "react-router";
-import { recoveryWord } from "../../../i18n/en/recovery.ts";
 import { emailRules } from "../../../data/auth/email-rules.ts";
+import type { LinkPurpose } from "../../../data/auth/recovery.ts";
+import { useAct } from "../../../data/auth/use-auth-action.ts";
+import { recoveryWord } from "../../../i18n/en/recovery.ts";
 import { fieldOf } from "./field-of.ts";
 import { MailCode } from "./MailCode.tsx";
-import type { LinkPurpose } from "../../../data/auth/recovery.ts";
 import { useAbilities } from "./use-abilities.ts";
-import { useAct } from "../../../data/auth/use-auth-action.ts";
 import { useRecovery } from "./use-recovery.ts";
 
 interface LinkRequestProps {

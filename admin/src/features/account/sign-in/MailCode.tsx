@@ -2,12 +2,12 @@ import { Alert, Button, Stack } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
+import type { LinkPurpose } from "../../../data/auth/recovery.ts";
+import { useAct } from "../../../data/auth/use-auth-action.ts";
 import { authWord } from "../../../i18n/en/auth.ts";
 import { recoveryWord } from "../../../i18n/en/recovery.ts";
 import { CodeField } from "./CodeField.tsx";
 import { fieldOf } from "./field-of.ts";
-import type { LinkPurpose } from "../../../data/auth/recovery.ts";
-import { useAct } from "../../../data/auth/use-auth-action.ts";
 import { useRecovery } from "./use-recovery.ts";
 
 interface MailCodeProps {

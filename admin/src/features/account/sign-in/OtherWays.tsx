@@ -3,15 +3,15 @@ import { useState } from "react";
 import { useAuthProvider } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
-import { passkeyWord } from "../../../i18n/en/passkeys.ts";
-import { phoneWord } from "../../../i18n/en/phone.ts";
-import { providerWord } from "../../../i18n/en/providers.ts";
 import type { Entry } from "../../../data/auth/entrance.ts";
-import { passkeyMessage } from "./passkey-message.ts";
-import { providerName } from "./provider-name.ts";
 import { signInPath } from "../../../data/auth/safe-next.ts";
 import type { ServerAbilities } from "../../../data/auth/server-abilities.ts";
 import { useAct } from "../../../data/auth/use-auth-action.ts";
+import { passkeyWord } from "../../../i18n/en/passkeys.ts";
+import { phoneWord } from "../../../i18n/en/phone.ts";
+import { providerWord } from "../../../i18n/en/providers.ts";
+import { passkeyMessage } from "./passkey-message.ts";
+import { providerName } from "./provider-name.ts";
 import { useByProvider } from "./use-by-provider.ts";
 
 /** What {@link OtherWays} is told. */

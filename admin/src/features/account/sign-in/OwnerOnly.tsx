@@ -3,20 +3,18 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useAuthProvider, useGetIdentity } from "react-admin";
 import { Navigate, useLocation } from "react-router";
-import { FrameSkeleton } from "../../../layout/FrameSkeleton.tsx";
 import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
-import { lazyPart } from "../../../layout/lazy-part.tsx";
+import { useSignedOutElsewhere } from "../../../data/auth/other-tabs.ts";
+import { ownershipQuery } from "../../../data/auth/ownership-query.ts";
+import { signInPath } from "../../../data/auth/safe-next.ts";
 import { authWord } from "../../../i18n/en/auth.ts";
 import { sharedWord } from "../../../i18n/en/shared.ts";
-import { useSignedOutElsewhere } from "../../../data/auth/other-tabs.ts";
-import { signInPath } from "../../../data/auth/safe-next.ts";
-import { useLostSession } from "./use-lost-session.ts";
+import { FrameSkeleton } from "../../../layout/FrameSkeleton.tsx";
+import { lazyPart } from "../../../layout/lazy-part.tsx";
 import { useSignOut } from "../../../layout/use-sign-out.ts";
+import { useLostSession } from "./use-lost-session.ts";
 
 const SignInAgain = lazyPart<{ email: string }>(() => import("./SignInAgain.tsx"));
-
-/** What is known of whether the site belongs to whoever is signed in. */
-export const ownershipQuery = ["auth", "isOwner"];
 
 /** How long after a question that nobody answered it is asked again, in milliseconds. */
 const pause = 5_000;

@@ -2,14 +2,14 @@ import { Alert, Link, Stack, Typography } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Navigate, Link as RouterLink, useNavigate } from "react-router";
-import { toastSuccess } from "../../../layout/notifications/toasts.ts";
-import { FullPageLoading } from "../../../layout/FullPageLoading.tsx";
+import { type Asked, isRefusal, type Refusal } from "../../../data/auth/by-provider.ts";
+import { signInPath } from "../../../data/auth/safe-next.ts";
 import { providerWord } from "../../../i18n/en/providers.ts";
 import { recoveryWord } from "../../../i18n/en/recovery.ts";
+import { FullPageLoading } from "../../../layout/FullPageLoading.tsx";
+import { toastSuccess } from "../../../layout/notifications/toasts.ts";
 import { AuthFrame } from "./AuthFrame.tsx";
-import { type Asked, isRefusal, type Refusal } from "../../../data/auth/by-provider.ts";
 import { providerName } from "./provider-name.ts";
-import { signInPath } from "../../../data/auth/safe-next.ts";
 import { Unreachable } from "./Unreachable.tsx";
 import { useByProvider } from "./use-by-provider.ts";
 

@@ -5,13 +5,13 @@ import { useAuthProvider } from "react-admin";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
+import { emailRules } from "../../../data/auth/email-rules.ts";
+import { useAct } from "../../../data/auth/use-auth-action.ts";
 import { authWord } from "../../../i18n/en/auth.ts";
 import { recoveryWord } from "../../../i18n/en/recovery.ts";
 import { sharedWord } from "../../../i18n/en/shared.ts";
-import { emailRules } from "../../../data/auth/email-rules.ts";
 import { fieldOf } from "./field-of.ts";
 import { PasswordField } from "./PasswordField.tsx";
-import { useAct } from "../../../data/auth/use-auth-action.ts";
 import { atPassword, passwordHint, useNewPassword } from "./use-new-password.ts";
 import { useRecovery } from "./use-recovery.ts";
 

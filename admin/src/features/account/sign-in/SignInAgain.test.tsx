@@ -3,9 +3,9 @@ import { AdminContext } from "react-admin";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
 import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
+import type { ServerAbilities } from "../../../data/auth/server-abilities.ts";
 import { createQueryClient } from "../../../data/query-client.ts";
 import SignInAgain from "./SignInAgain.tsx";
-import type { ServerAbilities } from "../../../data/auth/server-abilities.ts";
 
 afterEach(cleanup);
 

@@ -12,15 +12,15 @@ import { useId, useState } from "react";
 import { useAuthProvider } from "react-admin";
 import { useForm } from "react-hook-form";
 import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
+import type { Entry } from "../../../data/auth/entrance.ts";
+import { useAct } from "../../../data/auth/use-auth-action.ts";
 import { authWord } from "../../../i18n/en/auth.ts";
 import { sessionWord } from "../../../i18n/en/session.ts";
 import { CodeField, sixDigits } from "./CodeField.tsx";
-import type { Entry } from "../../../data/auth/entrance.ts";
 import { fieldOf } from "./field-of.ts";
 import OtherWays from "./OtherWays.tsx";
 import { AccountName, PasswordField } from "./PasswordField.tsx";
 import { useAbilities } from "./use-abilities.ts";
-import { useAct } from "../../../data/auth/use-auth-action.ts";
 
 /**
  * Asks for the password, or a passkey, over a page whose session has ended: the page and what was typed into it stay.

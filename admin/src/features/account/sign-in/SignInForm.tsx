@@ -4,14 +4,14 @@ import { useAuthProvider } from "react-admin";
 import { useForm } from "react-hook-form";
 import { Link as RouterLink } from "react-router";
 import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
+import type { Entry } from "../../../data/auth/entrance.ts";
+import { useAct } from "../../../data/auth/use-auth-action.ts";
 import { authWord } from "../../../i18n/en/auth.ts";
 import { recoveryWord } from "../../../i18n/en/recovery.ts";
 import { sharedWord } from "../../../i18n/en/shared.ts";
-import type { Entry } from "../../../data/auth/entrance.ts";
 import type { LinkRequestState } from "./ForgottenPage.tsx";
 import { fieldOf } from "./field-of.ts";
 import { PasswordField } from "./PasswordField.tsx";
-import { useAct } from "../../../data/auth/use-auth-action.ts";
 
 interface Credentials {
   email: string;

@@ -3,11 +3,11 @@ import { useEffect } from "react";
 import { useAuthProvider } from "react-admin";
 import { Navigate, useLocation, useNavigate } from "react-router";
 import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
-import { ConnectionError } from "../../../data/errors.ts";
-import { toastError, toastSuccess } from "../../../layout/notifications/toasts.ts";
-import { FullPageLoading } from "../../../layout/FullPageLoading.tsx";
-import { authWord } from "../../../i18n/en/auth.ts";
 import { tellSignedOut } from "../../../data/auth/other-tabs.ts";
+import { ConnectionError } from "../../../data/errors.ts";
+import { authWord } from "../../../i18n/en/auth.ts";
+import { FullPageLoading } from "../../../layout/FullPageLoading.tsx";
+import { toastError, toastSuccess } from "../../../layout/notifications/toasts.ts";
 import type { SignOutState } from "../../../layout/use-sign-out.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { passkeyWord } from "../../../i18n/en/passkeys.ts";
 import { authMessage } from "../../../data/auth/messages.ts";
+import { passkeyWord } from "../../../i18n/en/passkeys.ts";
 
 const otherAddress = () => passkeyWord("otherAddress", { host: window.location.host });
 const notTaken = () => passkeyWord("notTaken", { origin: window.location.origin });

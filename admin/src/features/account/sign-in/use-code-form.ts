@@ -1,7 +1,7 @@
 import { useForm } from "react-hook-form";
+import { useAct } from "../../../data/auth/use-auth-action.ts";
 import { sixDigits } from "./CodeField.tsx";
 import { fieldOf } from "./field-of.ts";
-import { useAct } from "../../../data/auth/use-auth-action.ts";
 
 /** A form for a code of an authenticator app, which `send` takes; `messageOf` as with {@link useAct}. */
 export function useCodeForm(

@@ -1,8 +1,8 @@
 import { minPasswordLength } from "@portfolio/content/password";
 import { useAuthProvider } from "react-admin";
 import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
-import { recoveryWord } from "../../../i18n/en/recovery.ts";
 import { authMessage, isAboutPassword } from "../../../data/auth/messages.ts";
+import { recoveryWord } from "../../../i18n/en/recovery.ts";
 
 /** Said beside a field for a new password. */
 export const passwordHint = () => recoveryWord("passwordHint", { least: minPasswordLength });

@@ -1,7 +1,7 @@
 import type { SectionContent } from "@portfolio/content/sections";
+import { newId } from "../../../data/keys.ts";
 import { FieldGroup } from "../../../fields/FieldGroup.tsx";
 import { FieldRow } from "../../../fields/FieldRow.tsx";
-import { newId } from "../../../data/keys.ts";
 import { ListInput } from "../../../fields/ListInput.tsx";
 import { MonthInput } from "../../../fields/MonthInput.tsx";
 import { StringListInput } from "../../../fields/StringListInput.tsx";

@@ -1,8 +1,8 @@
 import { Stack } from "@mui/material";
 import type { SectionType } from "@portfolio/content/sections";
 import { type ReactNode, useMemo } from "react";
-import { ModelProvider } from "../../../fields/model.tsx";
 import { sectionSchema } from "../../../data/section-schema.ts";
+import { ModelProvider } from "../../../fields/model.tsx";
 
 interface SectionFieldsProps {
   type: SectionType;

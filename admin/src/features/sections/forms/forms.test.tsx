@@ -5,11 +5,11 @@ import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
 import { AdminContext, Form, testDataProvider } from "react-admin";
 import { afterEach, expect, test, vi } from "vitest";
-import { MediaStoreProvider } from "../../../data/media/media-store-context.tsx";
 import type { MediaStore } from "../../../data/media/index.ts";
+import { MediaStoreProvider } from "../../../data/media/media-store-context.tsx";
+import { sectionSchema } from "../../../data/section-schema.ts";
 import { recordResolver } from "../../../record/record-resolver.ts";
 import { sectionForms } from "./index.ts";
-import { sectionSchema } from "../../../data/section-schema.ts";
 
 afterEach(cleanup);
 

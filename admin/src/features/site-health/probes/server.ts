@@ -1,8 +1,8 @@
 import { type Collection, collections, media } from "@portfolio/content/collections";
 import { fileSize } from "../../../data/media/file-size.ts";
-import { listPath } from "../../../layout/resource.ts";
-import { exactTime } from "../../../layout/relative-time.ts";
 import { healthWord } from "../../../i18n/en/health.ts";
+import { exactTime } from "../../../layout/relative-time.ts";
+import { listPath } from "../../../layout/resource.ts";
 import { type Place, type Probe, unless } from "../probe.ts";
 
 /** Maximum age of the newest copy, in ms. Copies are made daily. */

@@ -12,11 +12,11 @@ import {
 } from "@mui/material";
 import type { SectionContent } from "@portfolio/content/sections";
 import { useId } from "react";
+import type { ReadResume } from "../../../../data/resume-file.ts";
 import { cvWord } from "../../../../i18n/en/cv.ts";
 import { sharedWord } from "../../../../i18n/en/shared.ts";
 import { translated } from "../../../../i18n/words.ts";
 import { type EntryChange, type PartChange, resumeChanges } from "./resume-changes.ts";
-import type { ReadResume } from "../../../../data/resume-file.ts";
 
 interface ResumeImportDialogProps {
   current: SectionContent<"cv">;

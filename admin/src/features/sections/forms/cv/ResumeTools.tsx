@@ -3,11 +3,11 @@ import { Button } from "@mui/material";
 import type { SectionContent } from "@portfolio/content/sections";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { FieldGroup } from "../../../../fields/FieldGroup.tsx";
-import { cvWord } from "../../../../i18n/en/cv.ts";
-import { ResumeFileButton } from "../../../../fields/ResumeFileButton.tsx";
-import { ResumeImportDialog } from "./ResumeImportDialog.tsx";
 import { type ReadResume, writeResume } from "../../../../data/resume-file.ts";
+import { FieldGroup } from "../../../../fields/FieldGroup.tsx";
+import { ResumeFileButton } from "../../../../fields/ResumeFileButton.tsx";
+import { cvWord } from "../../../../i18n/en/cv.ts";
+import { ResumeImportDialog } from "./ResumeImportDialog.tsx";
 
 /** Takes the CV from a `resume.json` and gives it back as one. */
 export function ResumeTools() {

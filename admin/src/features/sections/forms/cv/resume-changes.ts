@@ -1,7 +1,7 @@
 import { type SectionContent, sectionTypes } from "@portfolio/content/sections";
+import { resumeParts } from "../../../../data/resume-file.ts";
 import { labelOf } from "../../../../fields/label-of.ts";
 import { joined } from "../summaries.ts";
-import { resumeParts } from "../../../../data/resume-file.ts";
 
 type Cv = SectionContent<"cv">;
 type Entry = Record<string, unknown>;

@@ -4,8 +4,8 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/react
 import userEvent from "@testing-library/user-event";
 import { AdminContext, Form, testDataProvider } from "react-admin";
 import { afterEach, expect, test, vi } from "vitest";
-import CvForm from "../CvForm.tsx";
 import { readResume, writeResume } from "../../../../data/resume-file.ts";
+import CvForm from "../CvForm.tsx";
 
 const sample = () => structuredClone(sectionTypes.cv.defaults.content);
 const origin = "https://mira.example";

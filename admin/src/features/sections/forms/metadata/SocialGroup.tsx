@@ -6,9 +6,9 @@ import { FieldRow } from "../../../../fields/FieldRow.tsx";
 import { ImageInput } from "../../../../fields/ImageInput.tsx";
 import { LinkInput } from "../../../../fields/LinkInput.tsx";
 import { TextInput } from "../../../../fields/TextInput.tsx";
+import { metadataWord } from "../../../../i18n/en/metadata.ts";
 import { SocialImageNote } from "../../../../record/social-image/SocialImageNote.tsx";
 import { siteTitle } from "../../../../record/social-image/sources.ts";
-import { metadataWord } from "../../../../i18n/en/metadata.ts";
 import { SiteSharedLink } from "./SiteSharedLink.tsx";
 import { useMetadata } from "./use-metadata.ts";
 
