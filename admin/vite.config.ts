@@ -22,7 +22,7 @@ const milkdownFactories = [
 const isShared = /\/(?:first|rolldown-runtime|Modal|Portal|Tooltip|mergeSlotProps)-/;
 
 /** The document and the module that it names. */
-const isEntry = /\/admin\/(?:index\.html|src\/main\.tsx)/;
+const isEntry = /\/admin\/(?:index\.html|src\/app\/main\.tsx)/;
 
 /** Leaves of a package's lists what the admin does not use of them: most of them, as a whole file holds the lists. */
 const shortList: Plugin = {

@@ -16,7 +16,7 @@ const click = (page: Page, name: string | RegExp) =>
 
 /**
  * One of each way in which pages ask for a change. That no change is sent is proved for all of them in
- * `admin/src/security/every-mutation.test.ts`; what it looks like on a form, in `error-catalogue.spec.ts`.
+ * `admin/src/app/every-mutation.test.ts`; what it looks like on a form, in `error-catalogue.spec.ts`.
  */
 const changes: Change[] = [
   {

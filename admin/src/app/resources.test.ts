@@ -26,11 +26,15 @@ function isKnown(path: string): boolean {
 describe("the list of resources", () => {
   it("names every folder that exports one, each once", () => {
     expect(new Set(resources.map(({ name }) => name)).size).toBe(resources.length);
-    const folders = readdirSync(import.meta.dirname).filter((folder) => {
-      const index = `${import.meta.dirname}/${folder}/index.ts`;
+    const features = `${import.meta.dirname}/../features`;
+    const folders = readdirSync(features).filter((folder) => {
+      const index = `${features}/${folder}/index.ts`;
       return existsSync(index) && readFileSync(index, "utf8").includes("defineResource(");
     });
-    expect(resources.map(({ name }) => name).sort()).toEqual(folders.sort());
+    const registry = readFileSync(`${import.meta.dirname}/resources.ts`, "utf8");
+    const imported = folders.filter((folder) => registry.includes(`/features/${folder}/index.ts"`));
+    expect(imported).toEqual(folders);
+    expect(resources).toHaveLength(folders.length);
   });
 
   it("gives the sidebar the groups and entries of the specification", () => {
