@@ -8,7 +8,9 @@ FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY admin/package.json admin/
+COPY content/package.json content/
 COPY e2e/package.json e2e/
+COPY embedded/package.json embedded/
 COPY public-site/package.json public-site/
 COPY social-image/package.json social-image/
 COPY supabase/package.json supabase/
@@ -28,6 +30,8 @@ WORKDIR /app
 RUN install --directory --owner=node --group=node /data
 COPY --from=production /app ./
 COPY --from=build /app/scripts/env.ts scripts/
+COPY --from=build /app/content content
+COPY --from=build /app/embedded embedded
 COPY --from=build /app/supabase supabase
 COPY --from=build /app/social-image social-image
 COPY --from=build /app/public-site/app public-site/app

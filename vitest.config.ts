@@ -8,7 +8,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [
-            "supabase/content/**/*.test.ts",
+            "content/**/*.test.ts",
             "supabase/functions/**/*.test.ts",
             "supabase/seed/**/*.test.ts",
             "social-image/**/*.test.ts",
@@ -24,7 +24,7 @@ export default defineConfig({
       {
         test: {
           name: "database",
-          include: ["supabase/{tests,embedded}/**/*.test.ts"],
+          include: ["{supabase/tests,embedded}/**/*.test.ts"],
           testTimeout: 90_000,
           hookTimeout: 120_000,
           maxWorkers: 2,

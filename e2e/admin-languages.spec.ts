@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { sampleTables } from "@portfolio/content/sample";
+import { sampleTables } from "@portfolio/supabase/sample";
 import { answerQuestion } from "./support/discard.ts";
 import { goWithin } from "./support/go-within.ts";
 import { signInSilently } from "./support/session.ts";

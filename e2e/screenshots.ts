@@ -5,7 +5,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
-import { sampleTables } from "@portfolio/content/sample";
+import { sampleTables } from "@portfolio/supabase/sample";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import sharp from "sharp";
 import { findOrInstallChromium } from "./support/chromium.ts";

@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { generateTypescript, sortGeneratorMetadata } from "@supabase/postgrest-typegen/generation";
 import { introspect } from "@supabase/postgrest-typegen/introspection";
-import { type Database, openPglite } from "../supabase/embedded/database.ts";
-import { migrate } from "../supabase/embedded/migrate.ts";
+import { type Database, openPglite } from "../embedded/database.ts";
+import { migrate } from "../embedded/migrate.ts";
 
 /** Where the generated types are committed. */
-export const typesFile = fileURLToPath(new URL("../supabase/database.types.ts", import.meta.url));
+export const typesFile = fileURLToPath(new URL("../content/database.types.ts", import.meta.url));
 
 /**
  * The TypeScript types of a database, as `supabase gen types typescript` writes them: this is the generator behind

@@ -42,7 +42,16 @@ test.each(["react-router", "react-router-dom", "@react-router/node", "@react-rou
 );
 
 test("every dependency is pinned to an exact version", () => {
-  for (const folder of ["", "supabase", "social-image", "public-site", "admin", "e2e"]) {
+  for (const folder of [
+    "",
+    "content",
+    "supabase",
+    "embedded",
+    "social-image",
+    "public-site",
+    "admin",
+    "e2e",
+  ]) {
     const { dependencies = {}, devDependencies = {} } = JSON.parse(
       read(join(folder, "package.json")),
     );
@@ -71,7 +80,7 @@ test("the lockfile holds the packages of every platform", () => {
 
 // The compiler names a type that lacks its form or its view, but not a file that nobody registered.
 test.each([
-  { folder: "supabase/content/sections", part: /\bdefineSection\(/ },
+  { folder: "content/sections", part: /\bdefineSection\(/ },
   { folder: "admin/src/features/sections/forms", part: /^export default function \w+Form\(/m },
   { folder: "public-site/app/sections", part: /: SectionViewProps<"/ },
 ])("the registry in $folder names every section type there", ({ folder, part }) => {
@@ -84,7 +93,7 @@ test.each([
 });
 
 /** Written by `npm run types`. */
-const generated = "supabase/database.types.ts";
+const generated = "content/database.types.ts";
 
 // A longer one holds more than one idea, and is split by them.
 test("no file is longer than 300 lines", () => {

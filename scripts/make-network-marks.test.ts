@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { type MarkedNetwork, markedNetworks, markPath } from "../supabase/content/networks.ts";
+import { type MarkedNetwork, markedNetworks, markPath } from "../content/networks.ts";
 import { markOf } from "./make-network-marks.ts";
 
 const folder = join(import.meta.dirname, "../public-site/public");

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as icons from "simple-icons";
-import { type MarkedNetwork, markedNetworks, markPath } from "../supabase/content/networks.ts";
+import { type MarkedNetwork, markedNetworks, markPath } from "../content/networks.ts";
 
 const folder = join(import.meta.dirname, "../public-site/public");
 

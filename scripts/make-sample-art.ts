@@ -4,7 +4,7 @@
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import sharp from "sharp";
-import { sampleVariantWidths } from "../supabase/content/sample-image.ts";
+import { sampleVariantWidths } from "../content/sample-image.ts";
 import { type Composition, currents, relief, ridges, strata } from "./sample-art/landscapes.ts";
 import { portrait } from "./sample-art/portrait.ts";
 import { cutouts, halftone, loudDot, quilt, ripples } from "./sample-art/prints.ts";

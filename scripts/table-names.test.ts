@@ -2,18 +2,20 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ESTree, parseSync } from "vite";
 import { expect, test } from "vitest";
-import { type Collection, collections } from "../supabase/content/collections/index.ts";
-import { supportingTables } from "../supabase/content/collections/tables.ts";
+import { type Collection, collections } from "../content/collections/index.ts";
+import { supportingTables } from "../content/collections/tables.ts";
 import { root, sourceFiles } from "./support/source-files.ts";
 
 /** Where names of tables are declared, and what the database itself says of them. */
-const declaring = /^supabase\/(?:content\/collections\/|database\.types\.ts$)/;
+const declaring = /^content\/(?:collections\/|database\.types\.ts$)/;
 
 /** A CV has projects and sections of its own, as JSON Resume names them, and the words of the admin areas. */
 const ofItsOwn =
   /^(?:admin\/src\/(?:features\/sections\/forms\/cv|i18n)\/|admin\/src\/data\/resume-file|public-site\/app\/cv\/)/;
 
-const sources = sourceFiles("{admin/src,public-site,scripts,social-image,supabase}/**/*.{ts,tsx}")
+const sources = sourceFiles(
+  "{admin/src,content,embedded,public-site,scripts,social-image,supabase}/**/*.{ts,tsx}",
+)
   .filter((file) => !/\.test\.|\/(?:tests|support)\//.test(file))
   .filter((file) => !declaring.test(file) && !ofItsOwn.test(file));
 

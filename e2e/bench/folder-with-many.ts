@@ -1,4 +1,4 @@
-import { startWithDatabase } from "@portfolio/content/embedded";
+import { startWithDatabase } from "@portfolio/embedded";
 import { createClient } from "@supabase/supabase-js";
 import { newFolder, owner } from "../support/site.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { askRunningServer } from "../../supabase/embedded/owner-requests.ts";
+import { askRunningServer } from "../../embedded/owner-requests.ts";
 import { owner, type RunningSite, startSite } from "../support/site.ts";
 
 let site: RunningSite | undefined;

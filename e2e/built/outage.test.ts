@@ -1,7 +1,7 @@
 /** What visitors get while the backend is out of order: a real server in front of a backend that misbehaves. */
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { sampleSections } from "@portfolio/content/sample";
+import { sampleSections } from "@portfolio/supabase/sample";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { freePort, type Started, start, temporaryFolder } from "../support/process.ts";
 

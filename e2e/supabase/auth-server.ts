@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readConfig } from "../../supabase/embedded/config.ts";
+import { readConfig } from "../../embedded/config.ts";
 import { phones } from "../support/phones.ts";
 import { freePort } from "../support/process.ts";
 import { authProgram } from "./auth-program.ts";

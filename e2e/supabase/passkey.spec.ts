@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { sessionKey } from "../../supabase/content/browser-keys.ts";
+import { sessionKey } from "../../content/browser-keys.ts";
 import { expectAccessibleInEveryLook } from "../support/accessibility.ts";
 import { owner } from "../support/site.ts";
 import { passkeySite } from "../support/supabase.ts";

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { supportingTables } from "../../supabase/content/collections/tables.ts";
+import { supportingTables } from "../../content/collections/tables.ts";
 import { isSigned, signed } from "../../supabase/functions/published/signature.ts";
 import { freePort } from "../support/process.ts";
 import { onPath } from "../support/programs.ts";

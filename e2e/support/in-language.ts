@@ -1,4 +1,4 @@
-import { sampleTables } from "@portfolio/content/sample";
+import { sampleTables } from "@portfolio/supabase/sample";
 import type { SupabaseClient } from "@supabase/supabase-js";
 
 /** A site in a language that its owner writes in. */

@@ -1,11 +1,11 @@
 import { fieldsOf } from "@portfolio/content/schema-parts";
 import { sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
+import type { Database } from "../../embedded/database.ts";
 import { createContent } from "../../public-site/app/content.server.ts";
 import { createBuiltBundles } from "../../public-site/server/bundles-built.ts";
 import { ownPicture } from "../../public-site/server/own-picture.ts";
 import { createPages } from "../../public-site/server/pages.ts";
 import { createSocialImages } from "../../public-site/server/social-images.ts";
-import type { Database } from "../../supabase/embedded/database.ts";
 import { startBackend } from "../../supabase/tests/support/backend.ts";
 import { apiUrl, signUpOwner } from "../../supabase/tests/support/people.ts";
 import { type OddValues, oddValues, type Value } from "./odd-values.ts";

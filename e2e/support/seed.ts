@@ -1,4 +1,4 @@
-import { sampleTables } from "@portfolio/content/sample";
+import { sampleTables } from "@portfolio/supabase/sample";
 import type { SupabaseClient } from "@supabase/supabase-js";
 
 async function insert(

@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { collections } from "../../supabase/content/collections/index.ts";
-import { openPostgres } from "../../supabase/embedded/database.ts";
+import { collections } from "../../content/collections/index.ts";
+import { openPostgres } from "../../embedded/database.ts";
 
 /** The Supabase that `npm run test:supabase` runs against; it tells by variables of the environment. */
 function underTest(): Record<"url" | "publishableKey" | "secretKey", string> {

@@ -1,5 +1,5 @@
 import type { HttpBindings } from "@hono/node-server";
-import { closeRealtime } from "@portfolio/content/embedded";
+import { closeRealtime } from "@portfolio/embedded";
 import { type Context, Hono } from "hono";
 import { dataPolicy } from "./headers.ts";
 import { readBody } from "./request-body.ts";

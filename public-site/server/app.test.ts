@@ -1,4 +1,4 @@
-import { signed } from "@portfolio/content/published";
+import { signed } from "@portfolio/supabase/published";
 import { beforeEach, expect, test } from "vitest";
 import { dashboardOf } from "./backend.ts";
 import { type PlayedFrontDoor, playFrontDoor, publishSecret } from "./support/front-door.ts";

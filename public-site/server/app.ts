@@ -1,5 +1,5 @@
-import { isSigned } from "@portfolio/content/published";
 import type { TestMailOutcome } from "@portfolio/content/test-mail";
+import { isSigned } from "@portfolio/supabase/published";
 import { Hono, type MiddlewareHandler } from "hono";
 import { type AdminConfig, adminDocument } from "./admin-document.ts";
 import { type ApiOptions, createApi, notFoundJson } from "./api.ts";

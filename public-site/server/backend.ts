@@ -1,11 +1,7 @@
 import { createHmac } from "node:crypto";
 import { sections } from "@portfolio/content/collections";
-import {
-  type Changes,
-  type EmbeddedSupabase,
-  startEmbeddedSupabase,
-} from "@portfolio/content/embedded";
-import { createDeliveryLog, type Delivery } from "@portfolio/content/published";
+import { type Changes, type EmbeddedSupabase, startEmbeddedSupabase } from "@portfolio/embedded";
+import { createDeliveryLog, type Delivery } from "@portfolio/supabase/published";
 import type { Environment } from "./env.ts";
 import type { Fetch } from "./resilient-fetch.ts";
 

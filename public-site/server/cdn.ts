@@ -1,4 +1,4 @@
-import { cdnTag } from "@portfolio/content/published";
+import { cdnTag } from "@portfolio/supabase/published";
 
 /**
  * How many seconds a CDN may serve a page without revalidating, and afterwards while it revalidates. Long if each

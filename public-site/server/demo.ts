@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sampleTables } from "@portfolio/content/sample";
+import { sampleTables } from "@portfolio/supabase/sample";
 import { isBuilt } from "./bundles-built.ts";
 import { readEnvironment } from "./env.ts";
 import { type RunningServer, startServer } from "./start.ts";

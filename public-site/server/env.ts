@@ -4,7 +4,7 @@ import {
   secretForm,
   type Target,
   targetsOf,
-} from "@portfolio/content/published";
+} from "@portfolio/supabase/published";
 import { z } from "zod";
 import { parseTrustedProxies, type TrustedProxies } from "./client-address.ts";
 

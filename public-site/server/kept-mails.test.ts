@@ -1,4 +1,4 @@
-import type { KeptMail } from "@portfolio/content/embedded";
+import type { KeptMail } from "@portfolio/embedded";
 import { expect, test } from "vitest";
 import { playFrontDoor, siteUrl } from "./support/front-door.ts";
 

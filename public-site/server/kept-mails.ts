@@ -1,4 +1,4 @@
-import type { KeptMail } from "@portfolio/content/embedded";
+import type { KeptMail } from "@portfolio/embedded";
 import { html, raw } from "hono/html";
 import { hashSource } from "./headers.ts";
 

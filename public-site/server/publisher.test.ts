@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type Delivery, isSigned, type Target } from "@portfolio/content/published";
+import { type Delivery, isSigned, type Target } from "@portfolio/supabase/published";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { cdnHeaders } from "./cdn.ts";
 import { createPublisher, type Publisher } from "./publisher.ts";

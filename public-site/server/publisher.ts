@@ -1,4 +1,4 @@
-import { type Delivery, deliver, type Target } from "@portfolio/content/published";
+import { type Delivery, deliver, type Target } from "@portfolio/supabase/published";
 
 export interface PublisherOptions {
   targets: readonly Target[];

@@ -1,4 +1,4 @@
-import { createAttempts } from "@portfolio/content/attempts";
+import { createAttempts } from "@portfolio/embedded/attempts";
 import PQueue from "p-queue";
 import { isThisMachine } from "./client-address.ts";
 

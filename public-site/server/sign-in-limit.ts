@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { type Attempts, createAttempts } from "@portfolio/content/attempts";
 import { deviceCookie } from "@portfolio/content/browser-keys";
+import { type Attempts, createAttempts } from "@portfolio/embedded/attempts";
 import { parseSigned, serializeSigned } from "hono/utils/cookie";
 
 /** Milliseconds for which wrong passwords are remembered. */

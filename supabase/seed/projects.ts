@@ -1,5 +1,5 @@
-import type { ProjectFields } from "../content/collections/projects.ts";
-import { sampleImage } from "../content/sample-image.ts";
+import type { ProjectFields } from "@portfolio/content/project";
+import { sampleImage } from "@portfolio/content/sample-image";
 
 /** The sample's projects, newest first. */
 export const sampleProjectFields: readonly ProjectFields[] = [

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
+import { posts } from "@portfolio/content/post";
+import { projects } from "@portfolio/content/project";
+import { parseSection } from "@portfolio/content/section";
+import { sectionTypeNames } from "@portfolio/content/sections";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { posts } from "../content/collections/posts.ts";
-import { projects } from "../content/collections/projects.ts";
-import { parseSection } from "../content/collections/sections.ts";
-import { sectionTypeNames } from "../content/sections/index.ts";
 import { samplePosts, sampleProjects, sampleSections } from "./sample.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");

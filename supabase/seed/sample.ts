@@ -1,11 +1,11 @@
-import { type Collection, posts, projects, sections } from "../content/collections/index.ts";
-import type { PostFields } from "../content/collections/posts.ts";
-import type { ProjectFields } from "../content/collections/projects.ts";
+import { type Collection, posts, projects, sections } from "@portfolio/content/collections";
+import type { PostFields } from "@portfolio/content/post";
+import type { ProjectFields } from "@portfolio/content/project";
 import {
   defaultSections,
   type SectionContent,
   type SectionType,
-} from "../content/sections/index.ts";
+} from "@portfolio/content/sections";
 import { contourLines } from "./posts/contour-lines.ts";
 import { fortyMicrophones } from "./posts/forty-microphones.ts";
 import { listeningWalk } from "./posts/listening-walk.ts";

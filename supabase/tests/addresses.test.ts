@@ -1,10 +1,10 @@
+import { posts } from "@portfolio/content/post";
+import { projects } from "@portfolio/content/project";
+import { isSafeLink } from "@portfolio/content/safe-link";
+import { fieldsOf } from "@portfolio/content/schema-parts";
+import { sectionTypes } from "@portfolio/content/sections";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { z } from "zod";
-import { posts } from "../content/collections/posts.ts";
-import { projects } from "../content/collections/projects.ts";
-import { isSafeLink } from "../content/safe-link.ts";
-import { fieldsOf } from "../content/schema-parts.ts";
-import { sectionTypes } from "../content/sections/index.ts";
 import { type Backend, startBackend } from "./support/backend.ts";
 import { type Client, signUpOwner } from "./support/people.ts";
 import { randomFrom } from "./support/random.ts";

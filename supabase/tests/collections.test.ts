@@ -1,5 +1,5 @@
+import { type Collection, collections } from "@portfolio/content/collections";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Collection, collections } from "../content/collections/index.ts";
 import { type Backend, startBackend } from "./support/backend.ts";
 import { type Client, signUpOwner, visit } from "./support/people.ts";
 import { published, sampleRows } from "./support/samples.ts";

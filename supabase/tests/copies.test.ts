@@ -10,10 +10,10 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { type EmbeddedSupabase, startWithDatabase } from "@portfolio/embedded";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { damageOfCopy, listCopies, makeCopy } from "../embedded/copies.ts";
-import { type EmbeddedSupabase, startWithDatabase } from "../embedded/index.ts";
-import { beginAnew, finishRestore, restore } from "../embedded/restore.ts";
+import { damageOfCopy, listCopies, makeCopy } from "../../embedded/copies.ts";
+import { beginAnew, finishRestore, restore } from "../../embedded/restore.ts";
 import { makeFolder, postgresServer } from "./support/backend.ts";
 import { damages, type Victim } from "./support/damage.ts";
 import { duplicate, fillAndCopy, keptTitle, remove } from "./support/damaged-site.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
+import type { Change } from "@portfolio/content/change";
+import { type Collection, collections } from "@portfolio/content/collections";
+import { liveTopic } from "@portfolio/content/live-topic";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Change } from "../content/change.ts";
-import { type Collection, collections } from "../content/collections/index.ts";
-import { liveTopic } from "../content/live-topic.ts";
 import { type Backend, startBackend } from "./support/backend.ts";
 import { type Client, signUpOwner } from "./support/people.ts";
 

@@ -2,8 +2,8 @@ import { type ExecFileException, execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { OwnerAct } from "../embedded/owner-acts.ts";
-import { askRunningServer } from "../embedded/owner-requests.ts";
+import type { OwnerAct } from "../../embedded/owner-acts.ts";
+import { askRunningServer } from "../../embedded/owner-requests.ts";
 import { type Backend, postgresServer, startBackend } from "./support/backend.ts";
 import { apiUrl, type Client, password, signUpOwner, visit } from "./support/people.ts";
 
@@ -31,7 +31,7 @@ function owner(
   typed = "",
 ): Promise<{ said: string; complaint: string }> {
   return new Promise((resolve) => {
-    const command = join(import.meta.dirname, "../embedded/owner-command.ts");
+    const command = join(import.meta.dirname, "../../embedded/owner-command.ts");
     const env = { ...process.env, DATA_DIR: backend.folder, SITE_URL: apiUrl, ...settings };
     const child = execFile(
       process.execPath,
@@ -161,7 +161,7 @@ test.skipIf(postgresServer)(
     expect(said).toContain("is changed");
     expect(said).toContain("start it first");
     const folder = backend.folder;
-    const { startWithDatabase } = await import("../embedded/index.ts");
+    const { startWithDatabase } = await import("@portfolio/embedded");
     const again = await startWithDatabase({ dataDir: folder, siteUrl: apiUrl });
     Object.assign(backend, again);
     expect((await signIn(chosen)).error).toBeNull();
@@ -211,7 +211,7 @@ test("the account was deleted: the command prints a set-up link, with which the 
 test.skipIf(postgresServer)("the account was deleted: so does the next start", async () => {
   await backend.database.script("delete from auth.users");
   await backend.supabase.close();
-  const { startWithDatabase } = await import("../embedded/index.ts");
+  const { startWithDatabase } = await import("@portfolio/embedded");
   Object.assign(backend, await startWithDatabase({ dataDir: backend.folder, siteUrl: apiUrl }));
   expect(backend.supabase.setupCode).toMatch(/^\S{20,}$/);
   expect(await isOwner(await signUpOwner(backend.supabase))).toBe(true);

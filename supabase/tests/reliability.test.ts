@@ -13,13 +13,13 @@ import {
 } from "node:fs";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Database } from "@portfolio/content/database";
 import { createClient } from "@supabase/supabase-js";
 import { afterEach, describe, expect, test } from "vitest";
-import type { Database } from "../database.types.ts";
-import { makeDataFolder } from "../embedded/data-folder.ts";
-import { openDatabaseFolder } from "../embedded/database-folder.ts";
-import { lockDataFolder } from "../embedded/lock.ts";
-import { beginAnew } from "../embedded/restore.ts";
+import { makeDataFolder } from "../../embedded/data-folder.ts";
+import { openDatabaseFolder } from "../../embedded/database-folder.ts";
+import { lockDataFolder } from "../../embedded/lock.ts";
+import { beginAnew } from "../../embedded/restore.ts";
 import { makeFolder, postgresServer } from "./support/backend.ts";
 import { killUnderWriters } from "./support/kills.ts";
 import type { Client } from "./support/people.ts";

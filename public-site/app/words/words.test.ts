@@ -1,4 +1,4 @@
-import { mailWords } from "@portfolio/content/mail-words";
+import { mailWords } from "@portfolio/embedded/mail-words";
 import { expect, test } from "vitest";
 import { scriptStyle } from "../styles/script-style.ts";
 import { en, type Words } from "./en.ts";

@@ -1,4 +1,4 @@
-import type { Changes } from "@portfolio/content/embedded";
+import type { Changes } from "@portfolio/embedded";
 import { decodeJwt } from "jose";
 import { z } from "zod";
 import type { Fetch } from "../resilient-fetch.ts";

@@ -1,5 +1,5 @@
 import type { LiveEvent } from "@portfolio/content/change";
-import type { Changes } from "@portfolio/content/embedded";
+import type { Changes } from "@portfolio/embedded";
 import { createOpenRecords, type OpenRecords } from "./open-records.ts";
 import { createRecentChanges } from "./recent-changes.ts";
 

@@ -1,5 +1,5 @@
 import type { Change } from "@portfolio/content/change";
-import type { ChangeListener, Changes } from "@portfolio/content/embedded";
+import type { ChangeListener, Changes } from "@portfolio/embedded";
 import { vi } from "vitest";
 import { en } from "../../app/words/en.ts";
 import { createFrontDoor } from "../app.ts";

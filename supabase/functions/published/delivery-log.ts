@@ -1,4 +1,4 @@
-import { supportingTables } from "../../content/collections/tables.ts";
+import { supportingTables } from "../../../content/collections/tables.ts";
 import type { Delivery } from "./deliver.ts";
 
 /** Where deliveries are written down. */

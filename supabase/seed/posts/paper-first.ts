@@ -1,4 +1,4 @@
-import { sampleImage } from "../../content/sample-image.ts";
+import { sampleImage } from "@portfolio/content/sample-image";
 import { type PostText, plainPost } from "./post-text.ts";
 
 export const paperFirst: PostText = {

@@ -1,4 +1,4 @@
-import type { PostFields } from "../../content/collections/posts.ts";
+import type { PostFields } from "@portfolio/content/post";
 
 /** A sample post without its moment of publication, which depends on when the sample is loaded. */
 export type PostText = Omit<PostFields, "status" | "published_at">;

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type EmbeddedSupabase, startWithDatabase } from "@portfolio/embedded";
 import postgres from "postgres";
-import { type Database, openPostgres } from "../../embedded/database.ts";
-import { type EmbeddedSupabase, startWithDatabase } from "../../embedded/index.ts";
+import { type Database, openPostgres } from "../../../embedded/database.ts";
 import { fillWithUnownedSite } from "./unowned-site.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { makeCopy } from "../../embedded/copies.ts";
-import { startWithDatabase } from "../../embedded/index.ts";
+import { startWithDatabase } from "@portfolio/embedded";
+import { makeCopy } from "../../../embedded/copies.ts";
 import type { Victim } from "./damage.ts";
 import { signUpOwner } from "./people.ts";
 import { webp } from "./pictures.ts";

@@ -1,5 +1,5 @@
+import type { Database } from "@portfolio/content/database";
 import { createClient } from "@supabase/supabase-js";
-import type { Database } from "../../database.types.ts";
 import { type Client, password } from "./people.ts";
 import { type Server, startServer } from "./server.ts";
 

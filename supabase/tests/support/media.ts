@@ -1,4 +1,4 @@
-import type { Json } from "../../database.types.ts";
+import type { Json } from "@portfolio/content/database";
 import type { Client } from "./people.ts";
 
 /** Where the embedded backend shows files of the bucket. */

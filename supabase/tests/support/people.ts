@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import type { Database as Schema } from "@portfolio/content/database";
+import type { EmbeddedSupabase } from "@portfolio/embedded";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import type { Database as Schema } from "../../database.types.ts";
-import type { Database } from "../../embedded/database.ts";
-import type { EmbeddedSupabase } from "../../embedded/index.ts";
+import type { Database } from "../../../embedded/database.ts";
 
 /** A client of the site's API. */
 export type Client = SupabaseClient<Schema>;

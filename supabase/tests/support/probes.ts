@@ -1,4 +1,4 @@
-import { type Collection, collections } from "../../content/collections/index.ts";
+import { type Collection, collections } from "@portfolio/content/collections";
 import { type Published, published, sampleRows } from "./samples.ts";
 
 /** What a visitor, a stranger and the owner get: a number of rows, or the code of the error. */

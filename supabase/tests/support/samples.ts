@@ -1,6 +1,6 @@
+import { type Collection, collections } from "@portfolio/content/collections";
+import type { VisibilityRule } from "@portfolio/content/visibility";
 import { z } from "zod";
-import { type Collection, collections } from "../../content/collections/index.ts";
-import type { VisibilityRule } from "../../content/collections/visibility.ts";
 
 /** A kind of record that visitors may read. */
 export type Published = Collection & { readonly isPublic: VisibilityRule };

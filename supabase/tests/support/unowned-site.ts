@@ -25,7 +25,7 @@ async function template(): Promise<string> {
   if (existsSync(path)) return path;
   const draft = mkdtempSync(`${path}-`);
   // Only here, because loading it takes a second too.
-  const { startEmbeddedSupabase } = await import("../../embedded/index.ts");
+  const { startEmbeddedSupabase } = await import("@portfolio/embedded");
   const supabase = await startEmbeddedSupabase({
     dataDir: draft,
     siteUrl: "http://127.0.0.1:3000",
@@ -43,7 +43,7 @@ async function template(): Promise<string> {
 /** Changes with every file that shapes an empty database. */
 function sourceHash(): string {
   const hash = createHash("sha256");
-  for (const folder of ["../../migrations/", "../../embedded/"]) {
+  for (const folder of ["../../migrations/", "../../../embedded/"]) {
     const path = fileURLToPath(new URL(folder, import.meta.url));
     for (const file of readdirSync(path).sort()) hash.update(readFileSync(join(path, file)));
   }

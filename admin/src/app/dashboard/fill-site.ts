@@ -24,7 +24,7 @@ export type Fill = (
 
 /** Creates the sample site. Run again after an interruption it adds only what is missing. */
 export const fillWithSample: Fill = async (dataProvider, onProgress) => {
-  const { sampleTables } = await import("@portfolio/content/sample");
+  const { sampleTables } = await import("@portfolio/supabase/sample");
   const items = sampleTables().flatMap(({ collection, key, rows }) =>
     rows.map((row) => ({ resource: collection.name, key, row })),
   );

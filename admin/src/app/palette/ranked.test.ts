@@ -1,4 +1,4 @@
-import { samplePosts, sampleProjects, sampleSections } from "@portfolio/content/sample";
+import { samplePosts, sampleProjects, sampleSections } from "@portfolio/supabase/sample";
 import type { DataProvider, GetListParams, RaRecord } from "react-admin";
 import { afterEach, describe, expect, test } from "vitest";
 import { i18nProvider } from "../../i18n/words.ts";

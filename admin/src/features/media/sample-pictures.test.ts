@@ -1,4 +1,4 @@
-import { sampleTables } from "@portfolio/content/sample";
+import { sampleTables } from "@portfolio/supabase/sample";
 import { expect, test } from "vitest";
 import { samplePicturesIn } from "./sample-pictures.ts";
 

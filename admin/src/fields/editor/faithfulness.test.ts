@@ -1,4 +1,4 @@
-import { samplePosts } from "@portfolio/content/sample";
+import { samplePosts } from "@portfolio/supabase/sample";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createRichEditor, type RichEditing } from "./rich-editor.ts";
 

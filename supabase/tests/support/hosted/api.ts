@@ -1,8 +1,8 @@
 import { setExperimental } from "@supabase/lite";
-import { createApp, readConfig } from "../../../embedded/config.ts";
-import { openPostgres } from "../../../embedded/database.ts";
-import { keepValuesOutOfLog } from "../../../embedded/faults.ts";
-import { ObjectFiles } from "../../../embedded/object-files.ts";
+import { createApp, readConfig } from "../../../../embedded/config.ts";
+import { openPostgres } from "../../../../embedded/database.ts";
+import { keepValuesOutOfLog } from "../../../../embedded/faults.ts";
+import { ObjectFiles } from "../../../../embedded/object-files.ts";
 import type { Cluster } from "../cluster.ts";
 
 interface ApiOptions {

@@ -1,5 +1,5 @@
+import { supportingTables } from "@portfolio/content/tables";
 import { createClient } from "@supabase/supabase-js";
-import { supportingTables } from "../content/collections/tables.ts";
 import { StartError } from "./start-error.ts";
 
 /**

@@ -74,7 +74,7 @@ it("a reserved slug is recognised however it is written", () => {
 });
 
 it("the database reserves the same slugs", () => {
-  const folder = new URL("../migrations/", import.meta.url);
+  const folder = new URL("../supabase/migrations/", import.meta.url);
   const sql = readdirSync(folder)
     .map((name) => readFileSync(new URL(name, folder), "utf8"))
     .join("\n");

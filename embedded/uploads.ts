@@ -1,4 +1,4 @@
-import { carriesMarkup, claimedSize, maxPixels, sniffMedia } from "../content/media.ts";
+import { carriesMarkup, claimedSize, maxPixels, sniffMedia } from "@portfolio/content/media";
 import { cleanPicture } from "./clean-picture.ts";
 
 /** Passes a request on to the backend. */

@@ -33,7 +33,7 @@ export function readConfig(): Pick<IAppConfig, "api" | "auth" | "storage"> & {
   /** Bytes. */
   maxUploadSize: number;
 } {
-  const text = readFileSync(new URL("../config.toml", import.meta.url), "utf8");
+  const text = readFileSync(new URL("../supabase/config.toml", import.meta.url), "utf8");
   const { api, auth, storage } = config.parse(parse(text));
   return {
     api,

@@ -1,6 +1,6 @@
 import { join } from "node:path";
+import type { TestMailOutcome } from "@portfolio/content/test-mail";
 import { type EmailDriver, type EmailMessage, SmtpEmailDriver } from "@supabase/lite";
-import type { TestMailOutcome } from "../content/test-mail.ts";
 import type { Attempts } from "./attempts.ts";
 import type { FailureLog } from "./failure-log.ts";
 import { mailText } from "./mail-text.ts";

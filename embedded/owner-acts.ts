@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { type PasswordWeakness, weaknessSentences } from "@portfolio/content/password";
+import { supportingTables } from "@portfolio/content/tables";
 import bcrypt from "bcryptjs";
 import { z } from "zod";
-import { supportingTables } from "../content/collections/tables.ts";
-import { type PasswordWeakness, weaknessSentences } from "../content/password.ts";
 import type { Database } from "./database.ts";
 import { weaknessesOf } from "./new-password.ts";
 import { event, handOver, newPassword, secondFactorOff } from "./owner-statements.ts";

@@ -1,4 +1,4 @@
-import type { Database } from "../../database.types.ts";
+import type { Database } from "../database.types.ts";
 
 type Table = keyof Database["public"]["Tables"];
 

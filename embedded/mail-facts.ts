@@ -1,5 +1,5 @@
-import { sections } from "../content/collections/sections.ts";
-import { supportingTables } from "../content/collections/tables.ts";
+import { sections } from "@portfolio/content/section";
+import { supportingTables } from "@portfolio/content/tables";
 import type { Database } from "./database.ts";
 
 /** The language of the site's texts, as its owner wrote it; English where that cannot be told. */

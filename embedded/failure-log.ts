@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { events as collection } from "../content/collections/events.ts";
+import { events as collection } from "@portfolio/content/events";
 import type { Database } from "./database.ts";
 
 /** What strangers try in vain, as the owner reads it: what happened once, and what happened often. */

@@ -1,10 +1,10 @@
-import { sections } from "../content/collections/sections.ts";
 import {
   namesOfSite,
   type PasswordWeakness,
   passwordWeaknesses,
   weaknessSentences,
-} from "../content/password.ts";
+} from "@portfolio/content/password";
+import { sections } from "@portfolio/content/section";
 import type { Database } from "./database.ts";
 
 /** Of whom a password must not speak. */
@@ -24,7 +24,7 @@ export async function weaknessesOf(
   emails: readonly string[],
   { database, siteUrl }: Site,
 ): Promise<PasswordWeakness[]> {
-  const { commonPasswords } = await import("../content/common-passwords.ts");
+  const { commonPasswords } = await import("@portfolio/content/common-passwords");
   const rows = await database?.query<{ content: unknown }>(
     `select content from public.${sections.table} where section_type = 'metadata'`,
   );

@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
+import type { EmbeddedFacts } from "@portfolio/content/health";
+import type { TestMailOutcome } from "@portfolio/content/test-mail";
 import { setExperimental } from "@supabase/lite";
-import type { EmbeddedFacts } from "../content/health.ts";
-import type { TestMailOutcome } from "../content/test-mail.ts";
 import { createAttempts } from "./attempts.ts";
 import { createAuthGate } from "./auth-gate.ts";
 import { type Changes, hearChanges } from "./changes.ts";

@@ -1,5 +1,5 @@
-import { events } from "../content/collections/events.ts";
-import { supportingTables } from "../content/collections/tables.ts";
+import { events } from "@portfolio/content/events";
+import { supportingTables } from "@portfolio/content/tables";
 
 // What is done for an owner who cannot get in, as SQL: run here on the embedded database, and printed to be run in the SQL
 // editor of hosted Supabase. Only who administers the database may.

@@ -1,6 +1,6 @@
+import { maxPixels } from "@portfolio/content/media";
+import { isColourProfile, stripMetadata } from "@portfolio/content/strip-metadata";
 import sharp, { type Sharp } from "sharp";
-import { maxPixels } from "../content/media.ts";
-import { isColourProfile, stripMetadata } from "../content/strip-metadata.ts";
 import { SessionQueue } from "./session-queue.ts";
 
 /** How much of a picture that has to be drawn anew is kept, of 100: as much as the admin keeps. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Database } from "../../database.types.ts";
+import type { Database } from "../database.types.ts";
 import { object } from "../fields.ts";
 import type { VisibilityRule } from "./visibility.ts";
 

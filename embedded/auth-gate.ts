@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { supportingTables } from "@portfolio/content/tables";
 import bcrypt from "bcryptjs";
-import { supportingTables } from "../content/collections/tables.ts";
 import { type Attempts, createAttempts } from "./attempts.ts";
 import type { Database } from "./database.ts";
 import type { FailureLog } from "./failure-log.ts";

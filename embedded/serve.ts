@@ -1,6 +1,6 @@
 import type { AddressInfo, Socket } from "node:net";
 import { type Http2Bindings, type HttpBindings, serve } from "@hono/node-server";
-import { DataFolderInUseError, startEmbeddedSupabase } from "./index.ts";
+import { DataFolderInUseError, startEmbeddedSupabase } from "@portfolio/embedded";
 import { closeRealtime } from "./missing-services.ts";
 import { StartError } from "./start-error.ts";
 

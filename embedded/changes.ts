@@ -1,4 +1,4 @@
-import type { Change } from "../content/change.ts";
+import type { Change } from "@portfolio/content/change";
 import type { Database } from "./database.ts";
 
 /** Hears of what is changed in the database. */

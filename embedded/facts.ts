@@ -1,12 +1,12 @@
 import { readdirSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { supportingTables } from "../content/collections/tables.ts";
-import type { EmbeddedFacts } from "../content/health.ts";
+import type { EmbeddedFacts } from "@portfolio/content/health";
+import { supportingTables } from "@portfolio/content/tables";
 import { listCopies, timeOfCopy } from "./copies.ts";
 import type { Database } from "./database.ts";
 
-const migrations = fileURLToPath(new URL("../migrations/", import.meta.url));
+const migrations = fileURLToPath(new URL("../supabase/migrations/", import.meta.url));
 
 /** What there is to know of a data folder and its database. Rejects where the database does not answer. */
 export async function readFacts(

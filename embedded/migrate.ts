@@ -5,7 +5,7 @@ import { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from
 import type { Database } from "./database.ts";
 import { StartError } from "./start-error.ts";
 
-const folder = fileURLToPath(new URL("../migrations/", import.meta.url));
+const folder = fileURLToPath(new URL("../supabase/migrations/", import.meta.url));
 
 /** What hosted Supabase has before the first migration, and a plain PostgreSQL has not. */
 const foundation = `
