@@ -1,0 +1,2 @@
+/** Query key of whether the signed-in person owns the site. */
+export const ownershipQuery = ["auth", "isOwner"];
