@@ -107,7 +107,7 @@ test("a scheduled post appears when it is due, without anybody doing anything", 
   await expect(page.getByText("Published", { exact: true })).toBeVisible();
 });
 
-test("a slug that is taken is said at its field, and nothing typed is lost", async ({
+test("21.21 a used title gets a number; a slug that was typed and is taken is said at its field, and nothing is lost", async ({
   page,
   site,
   signIn,
@@ -118,7 +118,11 @@ test("a slug that is taken is said at its field, and nothing typed is lost", asy
   await supabase.from("blog_posts").insert({ title: "First", slug: "same-words" });
   await signIn();
   await newPost(page, "Same words");
+  // Saves itself.
+  await expect(page).toHaveURL(/\/admin\/blog\/[0-9a-f-]{36}$/);
   await openBeside(page, "Post settings");
+  await expect(page.getByLabel("Slug")).toHaveValue("same-words-2");
+  await page.getByLabel("Slug").fill("Same words");
   await page.getByLabel("Excerpt").fill("Kept.");
   await page.getByRole("button", { name: "Post settings" }).click();
   await expect(page.getByLabel("Excerpt")).toBeHidden();

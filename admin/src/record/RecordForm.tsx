@@ -18,6 +18,7 @@ import { recordResolver } from "./record-resolver.ts";
 import { type Place, SaveBar } from "./SaveBar.tsx";
 import { SavingPause } from "./SavingPause.tsx";
 import { useRecordForm } from "./use-record-form.ts";
+import type { FindFreeSlug } from "./use-slug-from-title.ts";
 
 // Few saves meet another tab's.
 const ConflictDialog = lazyPart(() => import("./merge/ConflictDialog.tsx"));
@@ -33,6 +34,8 @@ interface RecordFormProps extends Storage {
   onSaved?: (record: FieldValues) => void;
   /** True for a record that saves itself while it is typed. */
   savesItself?: (values: FieldValues, base: FieldValues) => boolean;
+  /** For a new record with a slug, which is then made from the title. */
+  findFreeSlug?: FindFreeSlug;
   /** What one such record is called inside a sentence. */
   singular: string;
   /** Where the record is on the site. */
@@ -71,6 +74,7 @@ export function RecordForm({
   reload,
   onSaved,
   savesItself,
+  findFreeSlug,
   singular,
   place,
   isMissing = false,
@@ -91,6 +95,7 @@ export function RecordForm({
     save,
     savesItself,
     onSaved,
+    findFreeSlug,
     singular,
   });
   const { left, settle } = useDraft({ form, record: draftOf, base });

@@ -1,11 +1,11 @@
 import { Stack } from "@mui/material";
 import type { Collection } from "@portfolio/content/collections";
 import { type ComponentType, type ReactNode, useMemo, useState } from "react";
-import { type RaRecord, useGetOne } from "react-admin";
+import { type RaRecord, useDataProvider, useGetOne } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import { useNavigate, useParams } from "react-router";
 import { isNoRow } from "../data/errors.ts";
-import { SlugFromTitle } from "../fields/SlugFromTitle.tsx";
+import { freeSlug } from "../data/free-slug.ts";
 import { sharedWord } from "../i18n/en/shared.ts";
 import { newOf, translated } from "../i18n/words.ts";
 import { NotFound } from "../layout/errors/NotFound.tsx";
@@ -46,6 +46,7 @@ export function RecordPage(props: RecordPageProps) {
   const { name, singular, fields, blank } = collection;
   const { id } = useParams();
   const navigate = useNavigate();
+  const dataProvider = useDataProvider();
   const storage = useRecordStorage(name);
   const preview = useMemo(() => previewOf(collection), [collection]);
   const [opened, setOpened] = useState<Opened>({ id, isNew: id === undefined, number: 0 });
@@ -81,6 +82,10 @@ export function RecordPage(props: RecordPageProps) {
         {...(savesItself && { savesItself })}
         {...(place && { place })}
         {...(layout && { layout })}
+        {...(opened.isNew &&
+          "slug" in fields.shape && {
+            findFreeSlug: (slug, id) => freeSlug(dataProvider, name, slug, { id }),
+          })}
         singular={singular}
         isMissing={isNoRow(error)}
         preview={
@@ -100,7 +105,6 @@ export function RecordPage(props: RecordPageProps) {
             }}
           />
         )}
-        {opened.isNew && "slug" in fields.shape && <SlugFromTitle />}
         <Stack spacing={layout ? 3 : 5} sx={{ width: "100%", maxWidth: layout ? "none" : "40rem" }}>
           {children}
         </Stack>

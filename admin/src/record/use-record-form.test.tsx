@@ -1,6 +1,7 @@
 import { act, renderHook, screen } from "@testing-library/react";
+import { HttpError } from "react-admin";
 import type { FieldValues } from "react-hook-form";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { ToastHost } from "../layout/notifications/ToastHost.tsx";
 import type { Saved } from "./merge/use-merging-save.ts";
@@ -89,4 +90,80 @@ it("a draft saves itself again after its owner did", async () => {
   await type("High Tide");
   await wait();
   expect(saves.map(({ base }) => base.title)).toEqual(["", "Low Tide"]);
+});
+
+describe("21.21 the slug of a new post", () => {
+  const model = z.object({ title: z.string().min(1), slug: z.string().min(1).describe("Slug") });
+  const resolver = recordResolver(model);
+  const blank = { title: "", slug: "" };
+  const findFreeSlug = async (slug: string) => `${slug}-2`;
+
+  /** A form of a new post, in a blog that has a post at `/blog/tides`. */
+  function openPost() {
+    const slugs: string[] = [];
+    const save = async (values: FieldValues): Promise<Saved> => {
+      slugs.push(values.slug);
+      const errors = { slug: "This address is taken. Choose another." };
+      if (values.slug === "tides") throw new HttpError(errors.slug, 409, { errors });
+      return { record: { ...values, id: "1" }, merged: [] };
+    };
+    const { result } = renderHook(
+      () => {
+        const options = { record: blank, resolver, model, save, findFreeSlug, singular: "post" };
+        const opened = useRecordForm({ ...options, savesItself: () => true });
+        // Read while it renders, because a form only renders again for what was read.
+        return { ...opened, errors: opened.form.formState.errors };
+      },
+      { wrapper: ToastHost },
+    );
+    const { form } = result.current;
+    const type = (name: string, text: string) =>
+      act(async () => form.setValue(name, text, { shouldDirty: true }));
+    const wait = () => act(() => vi.advanceTimersByTimeAsync(aWhile));
+    const submit = () => act(() => result.current.submit());
+    return { slugs, form, type, wait, submit, errors: () => result.current.errors };
+  }
+
+  it("gets a number when its title is used, and the post saves itself", async () => {
+    const { slugs, form, type, wait, errors } = openPost();
+    await type("title", "Tides");
+    await wait();
+    expect(slugs).toEqual(["tides", "tides-2"]);
+    expect(form.getValues("slug")).toBe("tides-2");
+    expect(errors()).toEqual({});
+  });
+
+  it("gets a number when its owner saves", async () => {
+    const { slugs, form, type, submit } = openPost();
+    await type("title", "Tides");
+    await submit();
+    expect(slugs).toEqual(["tides", "tides-2"]);
+    expect(form.getValues("slug")).toBe("tides-2");
+  });
+
+  it("follows the title after it got a number, and keeps the number while the title gives the same", async () => {
+    const { slugs, form, type, wait } = openPost();
+    await type("title", "Tides");
+    await wait();
+    await type("title", "Tides!");
+    await wait();
+    expect(form.getValues("slug")).toBe("tides-2");
+    await type("title", "Tides and tables");
+    await wait();
+    expect(slugs).toEqual(["tides", "tides-2", "tides-2", "tides-and-tables"]);
+  });
+
+  it("is refused when the owner wrote it, and the form names the field", async () => {
+    const { slugs, form, type, wait, errors } = openPost();
+    await type("title", "Water");
+    await type("slug", "tides");
+    await wait();
+    expect(slugs).toEqual(["tides"]);
+    expect(form.getValues("slug")).toBe("tides");
+    expect(errors().slug?.message).toBe("This address is taken. Choose another.");
+    expect(errors().root?.refused?.message).toBe("Slug: This address is taken. Choose another.");
+    await type("slug", "water");
+    await wait();
+    expect(errors()).toEqual({});
+  });
 });

@@ -9,8 +9,10 @@ import { capitalised } from "../layout/capitalised.ts";
 import { toastFailure } from "../layout/notifications/failure.ts";
 import { toastSuccess } from "../layout/notifications/toasts.ts";
 import { isSame, mergeChanges } from "./merge/merge.ts";
+import { fieldName } from "./merge/names.ts";
 import type { Saved } from "./merge/use-merging-save.ts";
 import { type AutosaveOutcome, useAutosave } from "./use-autosave.ts";
+import { type FindFreeSlug, useSlugFromTitle } from "./use-slug-from-title.ts";
 
 interface RecordFormOptions {
   record: FieldValues;
@@ -20,6 +22,8 @@ interface RecordFormOptions {
   /** True for a record that saves itself while it is typed. */
   savesItself?: ((values: FieldValues, base: FieldValues) => boolean) | undefined;
   onSaved?: ((record: FieldValues) => void) | undefined;
+  /** For a record whose slug is made from its title. */
+  findFreeSlug?: FindFreeSlug | undefined;
   singular: string;
 }
 
@@ -33,10 +37,11 @@ interface RecordFormOptions {
  * brings the two together.
  */
 export function useRecordForm(options: RecordFormOptions) {
-  const { record, resolver, model, save, savesItself, onSaved, singular } = options;
+  const { record, resolver, model, save, savesItself, onSaved, findFreeSlug, singular } = options;
   const [base, baseNow, setBase] = useBase(record);
   const [merged, setMerged] = useState<string[]>([]);
   const form = useForm({ defaultValues: record, resolver, mode: "onTouched" });
+  const makeSlugFree = useSlugFromTitle(form, findFreeSlug);
   const { dirtyFields } = form.formState;
   const isDirty = Object.keys(dirtyFields).length > 0;
   const outcome = useRef<Saved | null>(null);
@@ -44,6 +49,8 @@ export function useRecordForm(options: RecordFormOptions) {
   const isOwnerSaving = useRef(false);
   // True from a save that nobody answered until the next one.
   const isWaiting = useRef(false);
+  // Fields whose values the last autosave was refused for.
+  const refused = useRef<string[]>([]);
 
   function open(values: FieldValues) {
     setBase(values);
@@ -74,20 +81,37 @@ export function useRecordForm(options: RecordFormOptions) {
     });
   }
 
+  /** Saves what the form holds; once more with a free slug if the one made from the title is taken. */
+  async function saveForm(isAutosave?: boolean): Promise<{ sent: FieldValues; saved: Saved }> {
+    for (let isRepeat = false; ; isRepeat = true) {
+      const sent = structuredClone(form.getValues());
+      try {
+        return { sent, saved: await save(sent, baseNow(), isAutosave) };
+      } catch (error) {
+        if (isRepeat || !(await makeSlugFree(error, baseNow().id))) throw error;
+      }
+    }
+  }
+
   async function saveItself(): Promise<AutosaveOutcome> {
-    const sent = structuredClone(form.getValues());
     try {
-      const saved = await save(sent, baseNow(), true);
-      form.clearErrors("root");
+      const { sent, saved } = await saveForm(true);
+      form.clearErrors(["root", ...refused.current]);
       takeOver(sent, saved.record);
       if (saved.merged.length > 0) setMerged(saved.merged);
       onSaved?.(saved.record);
       return "done";
     } catch (error) {
       const problems = problemsOf(error);
+      refused.current = problems.map(({ name }) => name);
       for (const { name, message } of problems) form.setError(name, { message });
       if (error instanceof ConflictError) return "stop";
-      return problems.some(({ name }) => name.startsWith("root")) ? "again" : "done";
+      const atField = problems.find(({ name }) => !name.startsWith("root"));
+      if (!atField) return "again";
+      // The field may be in a part of the page that is hidden.
+      const name = fieldName(model, atField.name.split("."));
+      form.setError("root.refused", { message: `${name}: ${atField.message}` });
+      return "done";
     }
   }
 
@@ -105,7 +129,7 @@ export function useRecordForm(options: RecordFormOptions) {
     setMerged([]);
     isWaiting.current = false;
     try {
-      outcome.current = await save(structuredClone(form.getValues()), baseNow());
+      outcome.current = (await saveForm()).saved;
     } catch (error) {
       toastFailure(error, sharedWord("saveFailed", { singular: translated(singular) }));
       isWaiting.current = error instanceof ConnectionError;

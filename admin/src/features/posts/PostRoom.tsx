@@ -7,11 +7,11 @@ import { blogWord } from "../../i18n/en/blog.ts";
 import type { FormLayoutProps } from "../../record/RecordForm.tsx";
 import { WritingRoom } from "../../record/writing-layout/WritingRoom.tsx";
 import { CategoryInput } from "./CategoryInput.tsx";
+import { PostSlugField } from "./PostSlugField.tsx";
 import { PostTabs } from "./PostTabs.tsx";
 import { PublishingAct, PublishingState } from "./PublishingAct.tsx";
 import { PublishingSettings } from "./PublishingSettings.tsx";
 import { SharingGroup } from "./SharingGroup.tsx";
-import { SlugField } from "./SlugField.tsx";
 import { useDefaultAuthor } from "./use-default-author.ts";
 
 /** Where a post is written: its title and text, and everything else of it behind a button. */
@@ -37,7 +37,7 @@ function PostSettings() {
     <Stack spacing={5}>
       <PublishingSettings />
       <FieldGroup title={blogWord("inLists")}>
-        <SlugField />
+        <PostSlugField />
         <TextInput source="excerpt" multiline minRows={2} helperText={blogWord("excerptHelp")} />
       </FieldGroup>
       <FieldGroup title={blogWord("cover")} help={blogWord("coverHelp")}>

@@ -5,6 +5,7 @@ import { FieldRow } from "../../fields/FieldRow.tsx";
 import { ImageInput } from "../../fields/ImageInput.tsx";
 import { LinkInput } from "../../fields/LinkInput.tsx";
 import { PicturesInput } from "../../fields/PicturesInput.tsx";
+import { SlugField } from "../../fields/SlugField.tsx";
 import { SwitchInput } from "../../fields/SwitchInput.tsx";
 import { TagsInput } from "../../fields/TagsInput.tsx";
 import { TextInput } from "../../fields/TextInput.tsx";
@@ -21,7 +22,7 @@ export default function ProjectEditor() {
     <RecordPage collection={projects}>
       <FieldGroup title={projectsWord("project")}>
         <TextInput source="title" helperText={projectsWord("titleHelp")} />
-        <TextInput source="slug" helperText={projectsWord("slugHelp")} />
+        <SlugField resource={projects.name} helperText={projectsWord("slugHelp")} />
         <TextInput
           source="summary"
           multiline

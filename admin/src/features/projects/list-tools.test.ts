@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { tagOf, withTag } from "../../list/tag-filter.ts";
 import { toCsv } from "./csv.ts";
-import { copySlug } from "./duplicate.ts";
 
 describe("an exported list of projects", () => {
   it("keeps commas, quotation marks and line breaks inside their cell", () => {
@@ -23,16 +22,5 @@ describe("a list narrowed to a tag", () => {
     const filter = withTag({ q: "map" }, tag);
     expect(tagOf(filter)).toBe(tag);
     expect(withTag(filter, null)).toEqual({ q: "map" });
-  });
-});
-
-describe("the address of a copy", () => {
-  it("says that it is one", () => {
-    expect(copySlug("tide-tables", 1)).toBe("tide-tables-copy");
-    expect(copySlug("tide-tables", 2)).toBe("tide-tables-copy-2");
-  });
-
-  it("is never longer than an address may be", () => {
-    expect(copySlug("a".repeat(80), 12)).toHaveLength(80);
   });
 });

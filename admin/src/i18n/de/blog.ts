@@ -37,7 +37,6 @@ export const blog: Translated<typeof blogWord> = {
   authorHelp: "Leer lassen, dann ist es die Person, die im Blog sonst als Autor steht.",
   oldLeads: "Die alte Adresse wird zur neuen führen.",
   slugHelp: "Das Ende der Adresse des Beitrags. Es entsteht aus dem Titel.",
-  slugTaken: "Ein anderer Beitrag hat diese Adresse. Wähle eine andere.",
   searchAndSharing: "Suchen & Teilen",
   sharingHelp: "Was leer ist, kommt aus Titel, Auszug und Titelbild.",
   pathPlaceholder: "https://… oder /pfad.png",

@@ -39,7 +39,6 @@ export const blogWord = defineWords("blog", {
   authorHelp: "Leave it empty for the blog's default author.",
   oldLeads: "The old address will lead to the new one.",
   slugHelp: "The end of the post's address. It is made from the title.",
-  slugTaken: "Another post has this address. Choose another.",
   searchAndSharing: "Search & sharing",
   sharingHelp: "What is empty comes from the title, the excerpt and the cover.",
   pathPlaceholder: "https://… or /path.png",

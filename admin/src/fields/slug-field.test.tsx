@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AdminContext, Form, testDataProvider } from "react-admin";
 import { afterEach, expect, test, vi } from "vitest";
-import { ModelProvider } from "../../fields/model.tsx";
+import { ModelProvider } from "./model.tsx";
 import { SlugField } from "./SlugField.tsx";
 
 afterEach(cleanup);
@@ -14,12 +14,18 @@ function open() {
     const data = filter["slug@eq"] === "taken" ? [{ id: "other" }] : [];
     return { data, total: data.length };
   });
-  const post = { id: "own", slug: "own-words", status: "draft", published_at: null };
+  const post = {
+    id: "own",
+    title: "Own words",
+    slug: "own-words",
+    status: "draft",
+    published_at: null,
+  };
   render(
     <AdminContext dataProvider={testDataProvider({ getList: getList as never })}>
       <Form record={post}>
         <ModelProvider value={posts.fields}>
-          <SlugField />
+          <SlugField resource={posts.name} helperText="The end of the address." />
         </ModelProvider>
       </Form>
     </AdminContext>,
@@ -27,7 +33,7 @@ function open() {
   return { user: userEvent.setup(), field: screen.getByRole("textbox", { name: "Slug" }), getList };
 }
 
-const warning = "Another post has this address. Choose another.";
+const warning = "This address is taken. Choose another.";
 
 test("a slug that another post has is said while it is typed, and no longer once it is changed", async () => {
   const { user, field } = open();
@@ -50,4 +56,23 @@ test("the blog is asked once typing pauses, about what stands there then, and ne
   const asked = getList.mock.calls.map(([, { filter }]) => filter["slug@eq"]);
   expect(asked).toEqual(["free"]);
   expect(screen.queryByText(warning)).toBeNull();
+});
+
+test("21.21 a typed address that is none is converted when its field is left and when its owner saves", async () => {
+  const { user, field } = open();
+  const value = () => (field as HTMLInputElement).value;
+  for (const leave of ["{Tab}", "{Enter}", "{Control>}s{/Control}"]) {
+    await user.clear(field);
+    await user.type(field, "A New Slug!! Ä");
+    expect(value()).toBe("A New Slug!! Ä");
+    await user.keyboard(leave);
+    expect(value()).toBe("a-new-slug-a");
+  }
+});
+
+test("21.21 an empty address stays empty, so that the form says what is missing", async () => {
+  const { user, field } = open();
+  await user.clear(field);
+  await user.tab();
+  expect((field as HTMLInputElement).value).toBe("");
 });

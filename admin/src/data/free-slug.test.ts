@@ -1,0 +1,38 @@
+import { testDataProvider } from "react-admin";
+import { describe, expect, it } from "vitest";
+import { freeSlug } from "./free-slug.ts";
+
+/** A data provider with a record `id of <slug>` for each of these slugs. */
+function provider(...taken: string[]) {
+  const getList = async (_resource: string, { filter }: { filter: Record<string, string> }) => {
+    const slug = filter["slug@eq"] ?? "";
+    const data = taken.includes(slug) ? [{ id: `id of ${slug}` }] : [];
+    return { data, total: data.length };
+  };
+  return testDataProvider({ getList: getList as never });
+}
+
+describe("21.21 a free address", () => {
+  it("is the slug itself, or the first number from 2 that is free", async () => {
+    expect(await freeSlug(provider(), "blog", "tides")).toBe("tides");
+    expect(await freeSlug(provider("tides"), "blog", "tides")).toBe("tides-2");
+    expect(await freeSlug(provider("tides", "tides-2"), "blog", "tides")).toBe("tides-3");
+  });
+
+  it("is the one that the record has", async () => {
+    const options = { id: "id of tides-2" };
+    expect(await freeSlug(provider("tides", "tides-2"), "blog", "tides", options)).toBe("tides-2");
+  });
+
+  it("names a copy", async () => {
+    const options = { suffix: "-copy" };
+    expect(await freeSlug(provider("tides"), "projects", "tides", options)).toBe("tides-copy");
+    const once = provider("tides", "tides-copy");
+    expect(await freeSlug(once, "projects", "tides", options)).toBe("tides-copy-2");
+  });
+
+  it("is never longer than an address may be", async () => {
+    const long = "a".repeat(80);
+    expect(await freeSlug(provider(long), "blog", long)).toBe(`${"a".repeat(78)}-2`);
+  });
+});

@@ -1,0 +1,42 @@
+import { maxSlugLength } from "@portfolio/content/slug";
+import type { DataProvider, Identifier } from "react-admin";
+
+/** Maximum number of records whose addresses differ only in their number. */
+const maxNumber = 100;
+
+interface FreeSlugOptions {
+  /** Added to the slug, before the number: `-copy`. */
+  suffix?: string;
+  /** Record that may keep the slug it has. */
+  id?: Identifier | undefined;
+}
+
+/**
+ * Finds an address that no other record has: the slug itself, or the slug with the first free number from 2.
+ *
+ * @returns null if too many records have such an address.
+ */
+export async function freeSlug(
+  dataProvider: DataProvider,
+  resource: string,
+  slug: string,
+  { suffix = "", id }: FreeSlugOptions = {},
+): Promise<string | null> {
+  for (let number = 1; number <= maxNumber; number++) {
+    const candidate = withSuffix(slug, number === 1 ? suffix : `${suffix}-${number}`);
+    const { data } = await dataProvider.getList(resource, {
+      filter: { "slug@eq": candidate },
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: "created_at", order: "DESC" },
+      meta: { columns: ["id"] },
+    });
+    if (data.every((record) => record.id === id)) return candidate;
+  }
+  return null;
+}
+
+/** The slug with a suffix, cut so that it is at most as long as an address may be. */
+function withSuffix(slug: string, suffix: string): string {
+  const start = [...slug].slice(0, maxSlugLength - suffix.length).join("");
+  return start.replace(/-+$/, "") + suffix;
+}

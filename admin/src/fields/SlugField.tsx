@@ -1,0 +1,68 @@
+import { isSlug, slugify } from "@portfolio/content/slug";
+import { type KeyboardEvent, useEffect, useState } from "react";
+import { type RaRecord, useGetList, useRecordContext } from "react-admin";
+import { useFormContext, useWatch } from "react-hook-form";
+import { sharedWord } from "../i18n/en/shared.ts";
+import { TextInput } from "./TextInput.tsx";
+
+/** Time after the last key until the field asks whether another record has the slug, in milliseconds. */
+const pause = 400;
+
+interface SlugFieldProps {
+  /** Resource of the record. */
+  resource: string;
+  helperText: string;
+}
+
+/**
+ * The last part of the record's address. Says when another record has it, and converts what is no slug when the owner
+ * leaves the field or saves.
+ */
+export function SlugField({ resource, helperText }: SlugFieldProps) {
+  const { getValues, setValue } = useFormContext();
+  const isTaken = useIsTaken(resource);
+
+  function convert() {
+    const typed: unknown = getValues("slug");
+    // An empty slug is refused in words instead.
+    if (typeof typed !== "string" || typed.trim() === "" || isSlug(typed)) return;
+    setValue("slug", slugify(typed), { shouldDirty: true, shouldValidate: true });
+  }
+
+  function convertBeforeSave(event: KeyboardEvent) {
+    const isShortcut = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s";
+    if (event.key === "Enter" || isShortcut) convert();
+  }
+
+  return (
+    <TextInput
+      source="slug"
+      helperText={isTaken ? sharedWord("addressTaken") : helperText}
+      slotProps={{ htmlInput: { onBlur: convert, onKeyDown: convertBeforeSave } }}
+    />
+  );
+}
+
+/** True if another record has the slug. One that the title gives is not looked for, because it gets a number. */
+function useIsTaken(resource: string): boolean {
+  const saved = useRecordContext<RaRecord>();
+  const [slug = "", title = ""]: (string | undefined)[] = useWatch({ name: ["slug", "title"] });
+  const [asked, setAsked] = useState(slug);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(slug), pause);
+    return () => clearTimeout(timer);
+  }, [slug]);
+  const isWritten = asked !== saved?.slug && asked !== slugify(title);
+  const { data } = useGetList<RaRecord>(
+    resource,
+    {
+      filter: { "slug@eq": asked },
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: "created_at", order: "DESC" },
+      meta: { columns: ["id"] },
+    },
+    { enabled: isWritten && isSlug(asked), retry: false },
+  );
+  const isOther = data?.some(({ id }) => id !== saved?.id) ?? false;
+  return isWritten && isOther && asked === slug;
+}
