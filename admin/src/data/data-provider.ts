@@ -13,15 +13,11 @@ import type {
   UpdateManyParams,
   UpdateParams,
 } from "react-admin";
-import { createDraftLinkCalls, type DraftLinkCalls } from "./draft-link-calls.ts";
-import type { Config } from "./config.ts";
-import { createSocialImageCalls, type SocialImageCalls } from "./social-image-calls.ts";
-import { createRevisionCalls, type RevisionCalls } from "./version-calls.ts";
-import type { CsrfGuard } from "./csrf.ts";
-import type { SecurityLog } from "./security-log.ts";
-import { randomId } from "./random-id.ts";
 import { changedColumns, requireAll, withoutOwnColumns } from "./changes.ts";
 import { collectionNamed, tableOf } from "./collection-named.ts";
+import type { Config } from "./config.ts";
+import type { CsrfGuard } from "./csrf.ts";
+import { createDraftLinkCalls, type DraftLinkCalls } from "./draft-link-calls.ts";
 import {
   ConflictError,
   ConnectionError,
@@ -34,12 +30,16 @@ import {
   withFieldErrors,
 } from "./errors.ts";
 import { asConnectionError, dataOf, inTime, patientHttpClient } from "./load.ts";
+import { randomId } from "./random-id.ts";
 import { withRetries } from "./retry.ts";
 import { translateList } from "./search.ts";
+import type { SecurityLog } from "./security-log.ts";
 import { createSitePost, type RenderedText } from "./site-post.ts";
 import type { RefreshSite } from "./site-refresh.ts";
+import { createSocialImageCalls, type SocialImageCalls } from "./social-image-calls.ts";
 import type { Client } from "./supabase.ts";
 import { withIsoTimestamps } from "./timestamps.ts";
+import { createRevisionCalls, type RevisionCalls } from "./version-calls.ts";
 
 /** react-admin's data provider and what the tables cannot express. */
 export interface AdminDataProvider

@@ -1,8 +1,8 @@
 import { sessionKey } from "@portfolio/content/browser-keys";
 import { vi } from "vitest";
 import { createCsrfGuard } from "./csrf.ts";
-import type { SecurityEventType } from "./security-events.ts";
 import { createDataProvider } from "./data-provider.ts";
+import type { SecurityEventType } from "./security-events.ts";
 import { createSupabaseClient } from "./supabase.ts";
 
 /** What a test answers to one request of the admin. */

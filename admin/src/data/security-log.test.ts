@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answer, config, signIn } from "./fake-api.ts";
-import { createSupabaseClient } from "./supabase.ts";
 import { createSecurityLog } from "./security-log.ts";
+import { createSupabaseClient } from "./supabase.ts";
 
 const create = () => createSecurityLog(createSupabaseClient(config));
 

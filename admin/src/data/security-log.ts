@@ -1,8 +1,8 @@
 import { unsentEventsKey } from "@portfolio/content/browser-keys";
 import type { Json } from "@portfolio/content/database";
-import type { Client } from "./supabase.ts";
 import { randomId } from "./random-id.ts";
 import { type SecurityEventType, securityEvents } from "./security-events.ts";
+import type { Client } from "./supabase.ts";
 
 /** Records security events. */
 export interface SecurityLog {

@@ -1,7 +1,7 @@
 import { sessionKey } from "@portfolio/content/browser-keys";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createCsrfGuard } from "./csrf.ts";
 import { createAuthProvider } from "./auth/auth-provider.ts";
+import { createCsrfGuard } from "./csrf.ts";
 import { type Answer, answer, config, owner, signIn } from "./fake-api.ts";
 import { createSupabaseClient } from "./supabase.ts";
 

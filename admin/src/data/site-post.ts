@@ -1,6 +1,6 @@
 import { csrfKey } from "@portfolio/content/browser-keys";
-import type { CsrfGuard } from "./csrf.ts";
 import { sharedWord } from "../i18n/en/shared.ts";
+import type { CsrfGuard } from "./csrf.ts";
 import type { Client } from "./supabase.ts";
 
 /** Markdown as the site's server rendered it. */

@@ -1,10 +1,10 @@
 import { supportingTables } from "@portfolio/content/tables";
 import { type SocialImageDesign, socialImageDesign } from "@portfolio/social-image";
+import { picturesWord } from "../i18n/en/pictures.ts";
 import { dataOf, load } from "./load.ts";
 import type { SitePost } from "./site-post.ts";
-import type { Client } from "./supabase.ts";
-import { picturesWord } from "../i18n/en/pictures.ts";
 import { type Target, targetColumns } from "./social-image-target.ts";
+import type { Client } from "./supabase.ts";
 
 /** Design of a stored image. */
 export interface StoredSocialImage {

@@ -1,12 +1,12 @@
 import { sessionKey } from "@portfolio/content/browser-keys";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { createCsrfGuard } from "../csrf.ts";
+import { type Answer, answer, config, owner, signIn } from "../fake-api.ts";
+import type { SecurityEventType } from "../security-events.ts";
+import { createSupabaseClient } from "../supabase.ts";
+import { createAccount } from "./account-calls.ts";
 import { createEntrance } from "./entrance.ts";
 import { authMessage } from "./messages.ts";
-import { type Answer, answer, config, owner, signIn } from "../fake-api.ts";
-import { createSupabaseClient } from "../supabase.ts";
-import { createCsrfGuard } from "../csrf.ts";
-import type { SecurityEventType } from "../security-events.ts";
-import { createAccount } from "./account-calls.ts";
 
 const log = { record: vi.fn(async (_type: SecurityEventType, _details?: object) => undefined) };
 const recorded = () => log.record.mock.calls.map(([type]) => type);

@@ -1,16 +1,16 @@
 import type { TestMailOutcome } from "@portfolio/content/test-mail";
 import { isAuthApiError, type User, type UserAttributes } from "@supabase/supabase-js";
-import type { ByProvider } from "./by-provider.ts";
-import type { Entrance } from "./entrance.ts";
-import { isApp } from "./second-factor.ts";
 import type { Config } from "../config.ts";
-import { createSitePost } from "../site-post.ts";
-import type { Client } from "../supabase.ts";
 import type { CsrfGuard } from "../csrf.ts";
 import type { SecurityLog } from "../security-log.ts";
+import { createSitePost } from "../site-post.ts";
+import type { Client } from "../supabase.ts";
+import type { ByProvider } from "./by-provider.ts";
+import type { Entrance } from "./entrance.ts";
 import { createIdentities, elsewhere, type Identities, type Identity } from "./identity-calls.ts";
 import { createPasskeys, type Passkeys } from "./passkey-calls.ts";
 import { createPhone, type Phone } from "./phone-calls.ts";
+import { isApp } from "./second-factor.ts";
 import {
   type AuthenticatorApp,
   createSecondFactor,

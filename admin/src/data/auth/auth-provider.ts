@@ -4,6 +4,14 @@ import { supportingTables } from "@portfolio/content/tables";
 import type { User } from "@supabase/supabase-js";
 import { supabaseAuthProvider } from "ra-supabase";
 import type { AuthProvider, UserIdentity } from "react-admin";
+import { authWord } from "../../i18n/en/auth.ts";
+import { type Config, isServedHere } from "../config.ts";
+import { loadPart } from "../connection/load-part.ts";
+import type { CsrfGuard } from "../csrf.ts";
+import { ConnectionError, isRefusal, isUnanswered } from "../errors.ts";
+import { asConnectionError, inTime, load } from "../load.ts";
+import type { SecurityLog } from "../security-log.ts";
+import type { Client } from "../supabase.ts";
 import type { Account } from "./account-calls.ts";
 import type { ByPhone } from "./by-phone.ts";
 import type { ByProvider } from "./by-provider.ts";
@@ -11,14 +19,6 @@ import { createEntrance, type Entrance, type Entry } from "./entrance.ts";
 import type { Recovery } from "./recovery.ts";
 import { signInPath } from "./safe-next.ts";
 import type { ServerAbilities } from "./server-abilities.ts";
-import { type Config, isServedHere } from "../config.ts";
-import { loadPart } from "../connection/load-part.ts";
-import type { CsrfGuard } from "../csrf.ts";
-import type { SecurityLog } from "../security-log.ts";
-import { authWord } from "../../i18n/en/auth.ts";
-import { ConnectionError, isRefusal, isUnanswered } from "../errors.ts";
-import { asConnectionError, inTime, load } from "../load.ts";
-import type { Client } from "../supabase.ts";
 
 interface Credentials {
   email: string;
@@ -265,6 +265,5 @@ export function createAuthProvider(
       account ??= createAccount(client, config, csrf, log, { entrance: enter, byProvider });
       return account;
     },
-
   };
 }

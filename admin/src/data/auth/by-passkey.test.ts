@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createPasskeys } from "./passkey-calls.ts";
-import { answer, config, owner, signIn, token, withFactor } from "../fake-api.ts";
-import { createSupabaseClient } from "../supabase.ts";
+import { passkeyMessage } from "../../features/account/sign-in/passkey-message.ts";
 import { createCsrfGuard } from "../csrf.ts";
+import { answer, config, owner, signIn, token, withFactor } from "../fake-api.ts";
 import type { SecurityEventType } from "../security-events.ts";
+import { createSupabaseClient } from "../supabase.ts";
 import { signInByPasskey } from "./by-passkey.ts";
 import { createEntrance } from "./entrance.ts";
-import { passkeyMessage } from "../../features/account/sign-in/passkey-message.ts";
+import { createPasskeys } from "./passkey-calls.ts";
 
 const log = { record: vi.fn(async (_type: SecurityEventType, _details?: object) => undefined) };
 const recorded = () => log.record.mock.calls.map(([type]) => type);

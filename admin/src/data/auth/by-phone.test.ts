@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { createPhone } from "./phone-calls.ts";
-import { answer, config, owner, signIn, token, withFactor } from "../fake-api.ts";
-import { createSupabaseClient } from "../supabase.ts";
 import { createCsrfGuard } from "../csrf.ts";
+import { answer, config, owner, signIn, token, withFactor } from "../fake-api.ts";
 import type { SecurityEventType } from "../security-events.ts";
+import { createSupabaseClient } from "../supabase.ts";
 import { createByPhone } from "./by-phone.ts";
 import { createEntrance } from "./entrance.ts";
+import { createPhone } from "./phone-calls.ts";
 import { phoneMessage, phoneRules, plainNumber } from "./phone-rules.ts";
 
 const log = { record: vi.fn(async (_type: SecurityEventType) => undefined) };

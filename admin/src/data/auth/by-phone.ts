@@ -1,6 +1,6 @@
 import { isRefusal } from "../errors.ts";
-import type { Client } from "../supabase.ts";
 import type { SecurityLog } from "../security-log.ts";
+import type { Client } from "../supabase.ts";
 import type { Entrance, Entry } from "./entrance.ts";
 import { digitsOf } from "./second-factor.ts";
 

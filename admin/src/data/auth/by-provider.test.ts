@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { answer, config, owner, signIn, token, withFactor } from "../fake-api.ts";
-import { createSupabaseClient } from "../supabase.ts";
 import type { SecurityEventType } from "../security-events.ts";
+import { createSupabaseClient } from "../supabase.ts";
 import { createByProvider } from "./by-provider.ts";
 import { createEntrance } from "./entrance.ts";
 import { forgetMailLink, takeMailLink, takenMailLink } from "./mail-link.ts";

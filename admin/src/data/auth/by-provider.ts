@@ -1,8 +1,8 @@
 import { providerKey } from "@portfolio/content/browser-keys";
 import type { Provider } from "@supabase/supabase-js";
 import type { Config } from "../config.ts";
-import type { Client } from "../supabase.ts";
 import type { SecurityLog } from "../security-log.ts";
+import type { Client } from "../supabase.ts";
 import type { Entrance } from "./entrance.ts";
 import { forgetMailLink, type ProviderAnswer, takenProviderAnswer } from "./mail-link.ts";
 import { safeNext } from "./safe-next.ts";

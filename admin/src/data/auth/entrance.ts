@@ -1,8 +1,8 @@
 import { waitingKey } from "@portfolio/content/browser-keys";
 import type { Config } from "../config.ts";
-import { type Client, createSupabaseClient } from "../supabase.ts";
 import type { SecurityEventType } from "../security-events.ts";
 import type { SecurityLog } from "../security-log.ts";
+import { type Client, createSupabaseClient } from "../supabase.ts";
 import { lacksSecondFactor, showSecondFactor } from "./second-factor.ts";
 
 /** What signing in came to. */

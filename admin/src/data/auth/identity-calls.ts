@@ -1,8 +1,8 @@
 import type { UserIdentity } from "@supabase/supabase-js";
-import type { ByProvider } from "./by-provider.ts";
-import type { Client } from "../supabase.ts";
 import type { CsrfGuard } from "../csrf.ts";
 import type { SecurityLog } from "../security-log.ts";
+import type { Client } from "../supabase.ts";
+import type { ByProvider } from "./by-provider.ts";
 
 /** An account elsewhere that signs the owner in here. */
 export interface Identity {

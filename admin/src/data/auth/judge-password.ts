@@ -1,8 +1,8 @@
 import { namesOfSite, passwordWeaknesses, weaknessSentences } from "@portfolio/content/password";
+import { translated } from "../../i18n/words.ts";
 import type { Config } from "../config.ts";
 import { load } from "../load.ts";
 import type { Client } from "../supabase.ts";
-import { translated } from "../../i18n/words.ts";
 
 /**
  * What is wrong with a new password, in sentences; "" for a good one. The same rule as the embedded backend's. Hosted

@@ -5,10 +5,10 @@ import {
   isAuthSessionMissingError,
   isAuthWeakPasswordError,
 } from "@supabase/supabase-js";
-import { RequestTimeoutError } from "../errors.ts";
 import { authWord } from "../../i18n/en/auth.ts";
 import { recoveryWord } from "../../i18n/en/recovery.ts";
 import { translated } from "../../i18n/words.ts";
+import { RequestTimeoutError } from "../errors.ts";
 
 /** True where a new password was refused for what it is: that is said where it was typed. */
 export function isAboutPassword(error: unknown): boolean {

@@ -1,7 +1,7 @@
 import type { PasskeyListItem } from "@supabase/supabase-js";
-import type { Client } from "../supabase.ts";
 import type { CsrfGuard } from "../csrf.ts";
 import type { SecurityLog } from "../security-log.ts";
+import type { Client } from "../supabase.ts";
 
 /** A key of a device that signs the owner in. */
 export interface Passkey {

@@ -1,8 +1,8 @@
-import type { Entrance } from "./entrance.ts";
-import { digitsOf } from "./second-factor.ts";
-import type { Client } from "../supabase.ts";
 import type { CsrfGuard } from "../csrf.ts";
 import type { SecurityLog } from "../security-log.ts";
+import type { Client } from "../supabase.ts";
+import type { Entrance } from "./entrance.ts";
+import { digitsOf } from "./second-factor.ts";
 
 /** The account's phone number, in E.164. Each call throws AuthError, or CsrfError. */
 export interface Phone {

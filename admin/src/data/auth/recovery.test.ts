@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type Answer, answer, config, owner, token, withFactor } from "../fake-api.ts";
-import { createSupabaseClient } from "../supabase.ts";
 import type { SecurityEventType } from "../security-events.ts";
+import { createSupabaseClient } from "../supabase.ts";
 import { createEntrance } from "./entrance.ts";
 import { forgetMailLink, takeMailLink } from "./mail-link.ts";
 import { authMessage } from "./messages.ts";

@@ -1,9 +1,9 @@
 import { recoveryKey } from "@portfolio/content/browser-keys";
 import { type Config, isServedHere } from "../config.ts";
 import { isRefusal } from "../errors.ts";
-import { type Client, createSupabaseClient } from "../supabase.ts";
 import type { SecurityEventType } from "../security-events.ts";
 import type { SecurityLog } from "../security-log.ts";
+import { type Client, createSupabaseClient } from "../supabase.ts";
 import type { Entrance } from "./entrance.ts";
 import { forgetMailLink, takenMailLink } from "./mail-link.ts";
 import { digitsOf, lacksSecondFactor, showSecondFactor } from "./second-factor.ts";

@@ -1,8 +1,8 @@
-import { digitsOf, showSecondFactor } from "./second-factor.ts";
 import type { Config } from "../config.ts";
-import type { Client } from "../supabase.ts";
 import type { CsrfGuard } from "../csrf.ts";
 import type { SecurityLog } from "../security-log.ts";
+import type { Client } from "../supabase.ts";
+import { digitsOf, showSecondFactor } from "./second-factor.ts";
 
 /** An app whose codes are the account's second factor. */
 export interface AuthenticatorApp {

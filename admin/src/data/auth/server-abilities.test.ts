@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { answer, config } from "../fake-api.ts";
 import { providerName } from "../../features/account/sign-in/provider-name.ts";
+import { answer, config } from "../fake-api.ts";
 import { readAbilities } from "./server-abilities.ts";
 
 const nothing = {

@@ -1,6 +1,6 @@
 import { useAuthProvider } from "react-admin";
-import type { AdminAuthProvider } from "./auth-provider.ts";
 import type { Account } from "./account-calls.ts";
+import type { AdminAuthProvider } from "./auth-provider.ts";
 
 /** Loads what the owner can do with the account. */
 export function useAccount(): () => Promise<Account> {

@@ -1,8 +1,8 @@
 import CloudOffIcon from "@mui/icons-material/CloudOffOutlined";
 import { Box, Button, Typography } from "@mui/material";
 import { useState } from "react";
-import { useLiveState } from "../live/live-context.tsx";
 import { sharedWord } from "../../i18n/en/shared.ts";
+import { useLiveState } from "../live/live-context.tsx";
 import { checkServer } from "./connection.ts";
 import { silenceOf, WakeButton } from "./SupabaseSilence.tsx";
 import { useIsOnline } from "./use-is-online.ts";

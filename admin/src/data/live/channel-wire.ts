@@ -2,10 +2,10 @@ import type { Change } from "@portfolio/content/change";
 import { type Collection, collections } from "@portfolio/content/collections";
 import { liveTopic } from "@portfolio/content/live-topic";
 import type { RealtimePostgresChangesPayload } from "@supabase/supabase-js";
-import { sendToSite } from "../site-post.ts";
-import type { Client } from "../supabase.ts";
 import type { CsrfGuard } from "../csrf.ts";
 import { randomId } from "../random-id.ts";
+import { sendToSite } from "../site-post.ts";
+import type { Client } from "../supabase.ts";
 import type { Wire, WireListener } from "./wire.ts";
 
 /** What a window tells the owner's others. */

@@ -1,6 +1,6 @@
 import { type Config, isServedHere } from "../config.ts";
-import type { Client } from "../supabase.ts";
 import type { CsrfGuard } from "../csrf.ts";
+import type { Client } from "../supabase.ts";
 import type { OpenWire } from "./wire.ts";
 
 /** The wire that fits where the data is, loaded when it is opened. */

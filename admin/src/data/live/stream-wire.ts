@@ -1,9 +1,9 @@
 import type { LiveEvent } from "@portfolio/content/change";
 import { checkServer, onServerBack } from "../connection/connection.ts";
-import { sendToSite } from "../site-post.ts";
-import type { Client } from "../supabase.ts";
 import type { CsrfGuard } from "../csrf.ts";
 import { randomId } from "../random-id.ts";
+import { sendToSite } from "../site-post.ts";
+import type { Client } from "../supabase.ts";
 import { readEvents } from "./events.ts";
 import { announce, type OpenWindow, otherWindows } from "./open-windows.ts";
 import { pauses, type Wire, type WireListener } from "./wire.ts";

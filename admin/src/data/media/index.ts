@@ -1,8 +1,8 @@
 import { mediaTable } from "@portfolio/content/tables";
-import type { Config } from "../config.ts";
-import type { Client } from "../supabase.ts";
-import type { CsrfGuard } from "../csrf.ts";
 import { mediaWord } from "../../i18n/en/media.ts";
+import type { Config } from "../config.ts";
+import type { CsrfGuard } from "../csrf.ts";
+import type { Client } from "../supabase.ts";
 import { MediaInUse, type MediaOrphan, type MediaPlace } from "./places.ts";
 import type { PreparedPicture } from "./prepare.ts";
 import {

@@ -1,5 +1,5 @@
-import { newKey } from "../keys.ts";
 import { mediaWord } from "../../i18n/en/media.ts";
+import { newKey } from "../keys.ts";
 import type { MediaRecord, MediaStore } from "./index.ts";
 
 /** Number of parallel uploads: enough to use the bandwidth, few enough for a phone's memory. */
