@@ -14,7 +14,7 @@ beforeEach(() => {
   door = playFrontDoor();
 });
 
-test("A client that leaves in the middle of a request is no fault to log, anything else is", async () => {
+test("A client that disconnects during a request is not logged; other errors are", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const fault = new Error("broken on purpose");
   for (const error of [Object.assign(new Error("aborted"), { code: "ECONNRESET" }), fault]) {
@@ -26,7 +26,7 @@ test("A client that leaves in the middle of a request is no fault to log, anythi
 });
 
 test.each(["/rest/v2/x", "/auth/v2", "/auth/v2/token", "/rest", "/storage/v2/x", "/api/unknown"])(
-  "Attack 39: %s is no path of the API and says so in JSON",
+  "Attack 39: unknown API path %s gets a 404 in JSON",
   async (path) => {
     for (const method of ["GET", "POST"]) {
       const response = await door.ask(path, { method });
@@ -38,7 +38,7 @@ test.each(["/rest/v2/x", "/auth/v2", "/auth/v2/token", "/rest", "/storage/v2/x",
 );
 
 test.each(["/functions/v1/hello", "/realtime/v1/websocket", "/graphql/v1"])(
-  "21.30 the backend answers %s, and says what is missing",
+  "21.30 the backend responds to %s by naming the missing service",
   async (path) => {
     door.answer = () => Response.json({ message: "It is missing." }, { status: 501 });
     const response = await door.ask(path, { method: "POST" });
@@ -47,19 +47,19 @@ test.each(["/functions/v1/hello", "/realtime/v1/websocket", "/graphql/v1"])(
   },
 );
 
-test("Attack 39: a page that the backend shows of itself becomes a JSON 404", async () => {
+test("Attack 39: an HTML page of the backend becomes a 404 in JSON", async () => {
   door.answer = () => new Response("<h1>Studio</h1>", { headers: { "content-type": "text/html" } });
   const response = await door.ask("/rest/v1/anything");
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ code: "not_found" });
 });
 
-test("With Supabase elsewhere there is no API here", async () => {
+test("With an external Supabase this server has no API", async () => {
   door = playFrontDoor({ serve: undefined, publicUrl: "https://x.supabase.co" });
   expect(await (await door.ask("/rest/v1/projects")).text()).toBe("page /rest/v1/projects");
 });
 
-test("Attack 37: the backend hears of the site's own address only", async () => {
+test("Attack 37: the backend sees only the site's own host", async () => {
   await door.app.request("http://evil.example/auth/v1/recover?redirect_to=x", {
     method: "POST",
     headers: { host: "evil.example", "x-forwarded-host": "evil.example" },
@@ -68,7 +68,7 @@ test("Attack 37: the backend hears of the site's own address only", async () => 
   expect(door.seen[0]?.url).toBe(`${siteUrl}/auth/v1/recover?redirect_to=x`);
 });
 
-test("What the API answers can do nothing when it is opened as a page", async () => {
+test("An API response opened as a page can do nothing", async () => {
   const { headers } = await door.ask("/storage/v1/object/public/media/x.html");
   expect(headers.get("content-security-policy")).toContain("sandbox");
 });
@@ -80,7 +80,7 @@ test("Attack 28: a body that is too large is refused before it is read", async (
   expect(door.seen).toEqual([]);
 });
 
-test("Attack 28: a visitor may ask a function no long question, and the owner may write a long text", async () => {
+test("Attack 28: a visitor's function arguments are limited; the owner may write a long text", async () => {
   const body = JSON.stringify({ words: "a".repeat(16 * 1024) });
   const ask = (headers: Record<string, string>) =>
     door.ask("/rest/v1/rpc/search_records", { method: "POST", body, headers });
@@ -91,7 +91,7 @@ test("Attack 28: a visitor may ask a function no long question, and the owner ma
   expect((await ask({ ...key, authorization: `Bearer ${ownerToken}` })).status).toBe(200);
 });
 
-test("The owner's write through the API makes the pages anew; a read or a refused write does not", async () => {
+test("The owner's write through the API purges the page cache; a read or a refused write does not", async () => {
   const headers = { apikey: "sb_publishable_x", authorization: `Bearer ${ownerToken}` };
   await door.ask("/rest/v1/projects", { headers });
   door.answer = () => new Response("", { status: 401 });
@@ -107,7 +107,7 @@ test("The owner's write through the API makes the pages anew; a read or a refuse
   expect(door.onWrite).toHaveBeenCalledTimes(3);
 });
 
-test("A save is acknowledged once no page is left from before it", async () => {
+test("A save is acknowledged after all outdated pages are purged", async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   door.onWrite.mockReturnValueOnce(promise);
   door.answer = () => new Response(null, { status: 204 });
@@ -122,7 +122,7 @@ test("A save is acknowledged once no page is left from before it", async () => {
   await saving;
 });
 
-test("A visitor who calls a function does not make the pages anew for everybody", async () => {
+test("A visitor's function call does not purge the page cache", async () => {
   const apikey = "sb_publishable_x";
   const visitors: Record<string, string>[] = [
     { apikey },
@@ -135,7 +135,7 @@ test("A visitor who calls a function does not make the pages anew for everybody"
   expect(door.onWrite).not.toHaveBeenCalled();
 });
 
-test("attack 47: what visitors ask of the API is bounded, and what a session asks is not", async () => {
+test("attack 47: a visitor's API requests are limited, those of a session are not", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   door.answer = async () => {
     await promise;
@@ -160,7 +160,7 @@ test("attack 47: what visitors ask of the API is bounded, and what a session ask
   expect(statuses).toEqual([200, 200, 200, 200, 503]);
 });
 
-/** A body of which some bytes are sent and the rest never is. */
+/** A body that sends some bytes and then stalls. */
 const unfinished = (path: string, headers: Record<string, string> = {}) =>
   door.ask(path, {
     method: "POST",
@@ -169,11 +169,11 @@ const unfinished = (path: string, headers: Record<string, string> = {}) =>
     duplex: "half",
   } as RequestInit);
 
-describe("while bodies are held back", () => {
+describe("with slow request bodies", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
   afterEach(() => void vi.useRealTimers());
 
-  test("attack 56 (21.2): bodies that never arrive hold no place in a queue and are given up after 5 s", async () => {
+  test("attack 56 (21.2): incomplete bodies occupy no place in a queue and time out after 5 s", async () => {
     const paths = ["/rest/v1/rpc/search_records", "/storage/v1/object/list/media", "/auth/v1/otp"];
     const held = Array.from({ length: 12 }, (_, n) => unfinished(paths[n % paths.length] ?? ""));
     for (const path of ["/rest/v1/projects", "/storage/v1/object/public/media/a.webp"]) {
@@ -185,7 +185,7 @@ describe("while bodies are held back", () => {
     expect(door.seen).toHaveLength(2);
   });
 
-  test("21.2 the owner's text may come slowly, as long as it comes", async () => {
+  test("21.2 the owner's text may arrive slowly while it makes progress", async () => {
     let body: ReadableStreamDefaultController<Uint8Array> | undefined;
     const saving = door.ask("/rest/v1/projects", {
       method: "POST",
@@ -210,7 +210,7 @@ describe("while bodies are held back", () => {
   });
 });
 
-test("21.2 an upload waits for no picture of a visitor, and its body is the backend's to read", async () => {
+test("21.2 an upload does not wait for visitors' downloads, and only the backend reads its body", async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   door.answer = ({ method }) => (method === "GET" ? promise : new Response(null, { status: 403 }));
   const pictures = [1, 2, 3].map(() => door.ask("/storage/v1/object/public/media/a.webp"));
@@ -220,7 +220,7 @@ test("21.2 an upload waits for no picture of a visitor, and its body is the back
   await Promise.all(pictures);
 });
 
-test("21.2 a client is counted by its address, also when its body comes without a length", async () => {
+test("21.2 requests are counted by client address, also with a chunked body", async () => {
   const clients: string[] = [];
   door = playFrontDoor({
     serve: async (_, client) => {
@@ -237,7 +237,7 @@ test("21.2 a client is counted by its address, also when its body comes without 
 });
 
 test.each(["sb_x", "sb_secret_y", "a.b.c", "sb_publishable_x"])(
-  "21.3 attack 57: Bearer %s lifts no limit for a visitor",
+  "21.3 attack 57: an unverified Bearer %s lifts no limit",
   async (token) => {
     const headers = { authorization: `Bearer ${token}`, apikey: "sb_secret_y" };
     const body = "a".repeat(16 * 1024 + 1);
@@ -266,7 +266,7 @@ test.each(
         ...(isOwner && { authorization: `Bearer ${ownerToken}` }),
       };
       const response = await door.ask(path.replaceAll("*", "a"), { method, headers, body });
-      // The backend reads files itself, of the owner alone.
+      // The backend reads uploads itself, from the owner only.
       const isFile = path.startsWith("/storage/") && type === "" && method !== "DELETE";
       expect(response.status).toBe(isFile ? 200 : 413);
       expect(door.seen.splice(0)).toHaveLength(isFile ? 1 : 0);
@@ -274,7 +274,7 @@ test.each(
   },
 );
 
-test("21.4 attack 58: the JSON of storage has at most 16 KiB, also of the owner", async () => {
+test("21.4 attack 58: JSON for storage is limited to 16 KiB, also for the owner", async () => {
   const list = (length: number) =>
     door.ask("/storage/v1/object/list/media", {
       method: "POST",
@@ -285,7 +285,7 @@ test("21.4 attack 58: the JSON of storage has at most 16 KiB, also of the owner"
   expect((await list(16 * 1024 + 1)).status).toBe(413);
 });
 
-test("attack 47: a client that asks the API without end is told when to come back, another is answered", async () => {
+test("attack 47: a client that floods the API gets a 429 with Retry-After; other clients are served", async () => {
   const visit = (address: string) =>
     door.ask("/rest/v1/projects", {
       headers: { apikey: "sb_publishable_x", "test-address": address },

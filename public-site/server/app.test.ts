@@ -9,7 +9,7 @@ beforeEach(() => {
   door = playFrontDoor();
 });
 
-test("Every answer carries the headers that keep a browser out of trouble", async () => {
+test("Every response has the security headers", async () => {
   for (const path of ["/", "/file.txt", "/healthz", "/admin", "/rest/v1/projects", "/api/none"]) {
     const { headers } = await door.ask(path);
     expect(headers.get("x-content-type-options"), path).toBe("nosniff");
@@ -20,7 +20,7 @@ test("Every answer carries the headers that keep a browser out of trouble", asyn
   }
 });
 
-test("Health is told without detail", async () => {
+test("The health check reveals no details", async () => {
   expect(await (await door.ask("/healthz")).json()).toEqual({ status: "ok" });
   door = playFrontDoor({ healthy: async () => false });
   const response = await door.ask("/healthz");
@@ -29,7 +29,7 @@ test("Health is told without detail", async () => {
   expect((await door.ask("/livez")).status).toBe(200);
 });
 
-test("Of a Supabase elsewhere that does not answer, it is told where its owner wakes it", async () => {
+test("If an external Supabase does not respond, the health check says where the owner can resume it", async () => {
   const project = dashboardOf("https://abcdefghijklmnopqrst.supabase.co");
   expect(project).toBe("https://supabase.com/dashboard/project/abcdefghijklmnopqrst");
   for (const elsewhere of [
@@ -49,7 +49,7 @@ test("Of a Supabase elsewhere that does not answer, it is told where its owner w
   });
 });
 
-test("Whom a provider sends back to the front page is taken to where they sign in, and nobody else", async () => {
+test("An OAuth redirect to the front page is forwarded to /auth; other queries are not", async () => {
   const code = "?code=3f2b1c9e-5a7d-4e0b-9c61-1d2e3f4a5b6c";
   for (const query of [code, "?error=access_denied&error_code=signup_disabled"]) {
     const answer = await door.ask(`/${query}`);
@@ -66,7 +66,7 @@ test.each(["/_system", "/studio", "/.env"])("%s of the backend is not reachable"
   expect(door.seen).toEqual([]);
 });
 
-test("The admin's document carries its configuration and may add styles by a nonce", async () => {
+test("The admin's document contains its configuration and allows styles by a nonce", async () => {
   for (const path of [
     "/admin",
     "/admin/sections/hero",
@@ -88,11 +88,11 @@ test("The admin's document carries its configuration and may add styles by a non
   }
 });
 
-test("The nonce of the admin's document is another one each time", async () => {
+test("Each admin document has a new nonce", async () => {
   expect(await (await door.ask("/admin")).text()).not.toBe(await (await door.ask("/admin")).text());
 });
 
-test("Attack 32: a configuration cannot end its script element", async () => {
+test("Attack 32: configuration cannot end its script element", async () => {
   door = playFrontDoor({ publishableKey: "</script><script>alert(1)//\u2028" });
   const html = await (await door.ask("/admin")).text();
   expect(html).not.toContain("</script><script>alert");
@@ -100,22 +100,22 @@ test("Attack 32: a configuration cannot end its script element", async () => {
   expect(JSON.parse(json).publishableKey).toBe("</script><script>alert(1)//\u2028");
 });
 
-test("Files come before pages, and a missing admin file is no page", async () => {
+test("Files take precedence over pages, and a missing admin file is a 404", async () => {
   expect(await (await door.ask("/file.txt")).text()).toBe("file");
   expect(await (await door.ask("/admin-assets/assets/a.js")).text()).toBe("admin");
   expect((await door.ask("/admin-assets/none.js")).status).toBe(404);
 });
 
-test("Pages cannot be posted to", async () => {
+test("Pages reject POST", async () => {
   expect((await door.ask("/", { method: "POST" })).status).toBe(405);
 });
 
-test("Whoever signs what they say has pages made anew, and nobody else without being the owner", async () => {
+test("A signed notification or the owner purges the page cache; nobody else can", async () => {
   const tell = (headers: Record<string, string>, body: string) =>
     door.ask("/api/revalidate", { method: "POST", headers, body });
   const body = '{"type":"content.published"}';
   const signature = signed(publishSecret, "one", body);
-  // As any page of another site that the owner may have open.
+  // A page of another site that the owner has open.
   expect((await tell({}, body)).status).toBe(403);
   expect((await tell({ ...signature, "webhook-id": "two" }, body)).status).toBe(401);
   expect((await tell(signature, `${body} `)).status).toBe(401);

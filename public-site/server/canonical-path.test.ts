@@ -13,7 +13,7 @@ test.each([
   ["/feed.xml", "/rss.xml"],
   ["/Feed/", "/rss.xml"],
   ["/index.xml", "/rss.xml"],
-])("21.36 %s leads to %s", (path, expected) => {
+])("21.36 %s redirects to %s", (path, expected) => {
   expect(canonicalPath(path)).toBe(expected);
 });
 
@@ -25,11 +25,11 @@ test.each([
   "/blog/caf%C3%A9",
   "/No-Page",
   "/page-state/Ab/",
-])("21.36 %s stays", (path) => {
+])("21.36 %s is canonical", (path) => {
   expect(canonicalPath(path)).toBeNull();
 });
 
-test("21.36 the server redirects for good, with the query", async () => {
+test("21.36 the redirect is permanent and keeps the query", async () => {
   const door = playFrontDoor();
   for (const [path, location] of [
     ["/BLOG/?q=Maps", "/blog?q=Maps"],

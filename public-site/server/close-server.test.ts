@@ -40,7 +40,7 @@ function ask(path: string): Promise<string> {
   });
 }
 
-test("Fault 12: a request in flight is answered, and no new connection is taken", async () => {
+test("Fault 12: closing answers requests in flight and refuses new connections", async () => {
   const slow = ask("/slow");
   await arrived;
   const { port } = server.address() as AddressInfo;
@@ -51,7 +51,7 @@ test("Fault 12: a request in flight is answered, and no new connection is taken"
   await closed;
 });
 
-test("Fault 12: a browser that merely keeps its connection does not hold the server up", async () => {
+test("Fault 12: an idle kept-alive connection does not delay closing", async () => {
   await ask("/");
   const started = performance.now();
   await closeServer(server);

@@ -30,7 +30,7 @@ beforeEach(async () => {
   version = await start();
 });
 
-test("What is the same as before a restart is no change; what is another by now is one, before anything is made", async () => {
+test("An unchanged version after a restart is no change; a new one is reported before anything is rendered", async () => {
   expect(changes).toBe(0);
   await version.stop();
   ask = async () => "2";
@@ -43,7 +43,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test("A change that somebody else made is noticed at the next look, once", async () => {
+test("A change made elsewhere is reported once, by the next poll", async () => {
   await vi.advanceTimersByTimeAsync(3 * every);
   expect(changes).toBe(0);
   ask = async () => "2";
@@ -53,7 +53,7 @@ test("A change that somebody else made is noticed at the next look, once", async
   expect(changes).toBe(1);
 });
 
-test("A save is noticed before it is acknowledged, and not once more at the next look", async () => {
+test("A save is handled before it is acknowledged, and not again by the next poll", async () => {
   ask = async () => "2";
   await version.saved();
   expect(changes).toBe(1);
@@ -61,7 +61,7 @@ test("A save is noticed before it is acknowledged, and not once more at the next
   expect(changes).toBe(1);
 });
 
-test("A save that changes nothing for visitors is no change; one that nobody can tell of is", async () => {
+test("A save without effect on visitors is no change; a save whose version cannot be read is one", async () => {
   await version.saved();
   expect(changes).toBe(0);
   ask = away;
@@ -69,7 +69,7 @@ test("A save that changes nothing for visitors is no change; one that nobody can
   expect(changes).toBe(1);
 });
 
-test("A look that a save overtakes does not bring the former version back", async () => {
+test("A poll that a save overtakes does not bring the old version back", async () => {
   const slow = Promise.withResolvers<string>();
   ask = () => slow.promise;
   await vi.advanceTimersByTimeAsync(every);
@@ -80,7 +80,7 @@ test("A look that a save overtakes does not bring the former version back", asyn
   expect(changes).toBe(1);
 });
 
-test("A database that does not answer is asked again, and what is the same after it is told apart", async () => {
+test("After an outage, an unchanged version is reported as a recovery", async () => {
   ask = away;
   await vi.advanceTimersByTimeAsync(2 * every);
   expect({ changes, returns }).toEqual({ changes: 0, returns: 0 });
@@ -94,7 +94,7 @@ test("A database that does not answer is asked again, and what is the same after
   expect({ changes, returns }).toEqual({ changes: 1, returns: 1 });
 });
 
-test("Pages that were made before the first answer count as made of something else", async () => {
+test("Content loaded before the first successful poll counts as outdated", async () => {
   await version.stop();
   ask = away;
   known = undefined;
@@ -104,7 +104,7 @@ test("Pages that were made before the first answer count as made of something el
   expect(changes).toBe(1);
 });
 
-test("Nothing is asked while nobody wants to know", async () => {
+test("There are no polls while none are needed", async () => {
   isWanted = false;
   ask = vi.fn(async () => "2");
   await vi.advanceTimersByTimeAsync(5 * every);
@@ -114,7 +114,7 @@ test("Nothing is asked while nobody wants to know", async () => {
   expect(changes).toBe(1);
 });
 
-test("A look that hangs keeps no later one from noticing, few hang at once, and none begins after the end", async () => {
+test("A poll that hangs does not block later ones, few run at once, and none starts after the stop", async () => {
   const slow = Promise.withResolvers<string>();
   const asked = vi.fn(() => slow.promise);
   ask = asked;
@@ -132,7 +132,7 @@ test("A look that hangs keeps no later one from noticing, few hang at once, and 
   expect(ask).not.toHaveBeenCalled();
 });
 
-test("What was taken back is told apart from other changes, and where nobody can tell it is taken for that", async () => {
+test("A withdrawal is reported as such, and so is an unknown version", async () => {
   const told: boolean[] = [];
   const answers = ["1 w1", "2 w1", "3 w2", "4 5.5 w2"];
   const watch = await watchContent({

@@ -7,7 +7,7 @@ const finish = (html: string) =>
     /^\/assets\/[ab]\.css$/.test(href) ? `${href.at(-5)}{color:red}` : undefined,
   );
 
-test("The page's own scripts and styles are allowed by their hashes, and the nonce is gone", () => {
+test("Inline scripts and styles of the page are allowed by hashes, and the nonce is removed", () => {
   const { html, scripts, styles } = finish(
     '<style nonce="abc">a{}</style><script nonce="abc" type="module">run()</script>',
   );
@@ -16,7 +16,7 @@ test("The page's own scripts and styles are allowed by their hashes, and the non
   expect(styles).toEqual([hashSource("a{}")]);
 });
 
-test("A script that came with content is not allowed", () => {
+test("A script injected through content is not allowed", () => {
   const { scripts, styles } = finish(
     '<script>steal()</script><script nonce="guess">steal()</script><style>x{}</style>',
   );
@@ -24,12 +24,12 @@ test("A script that came with content is not allowed", () => {
   expect(styles).toEqual([]);
 });
 
-test("Structured data is no script", () => {
+test("Structured data is not a script", () => {
   const { scripts } = finish('<script nonce="abc" type="application/ld+json">{}</script>');
   expect(scripts).toEqual([]);
 });
 
-test("The style sheets of the build are one part of the page, and their links fetch nothing", () => {
+test("Style sheets are inlined once, and their links fetch nothing", () => {
   const { html, styles } = finish(
     '<link nonce="abc" rel="stylesheet" href="/assets/a.css"/><link rel="icon" href="/i.svg"/><link nonce="abc" rel="stylesheet" href="/assets/b.css"/><link rel="stylesheet" href="/other.css"/>',
   );
@@ -39,7 +39,7 @@ test("The style sheets of the build are one part of the page, and their links fe
   expect(styles).toEqual([hashSource("a{color:red}b{color:red}")]);
 });
 
-test("Nothing runs or loads but what is listed", () => {
+test("The policy allows only the listed sources", () => {
   const policy = contentSecurityPolicy({ supabaseUrl: "https://x.supabase.co", isHttps: true });
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("frame-ancestors 'none'");

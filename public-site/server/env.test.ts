@@ -4,7 +4,7 @@ import { readEnvironment } from "./env.ts";
 const jwt = (role: string) =>
   `x.${Buffer.from(JSON.stringify({ iss: "supabase", role })).toString("base64url")}.x`;
 
-test("With nothing set, the site runs on this machine alone, on embedded data", () => {
+test("By default the site listens on this machine only, with the embedded backend", () => {
   expect(readEnvironment({})).toEqual({
     port: 3000,
     host: "127.0.0.1",
@@ -19,7 +19,7 @@ test("With nothing set, the site runs on this machine alone, on embedded data", 
   });
 });
 
-test("An empty value counts as none, as in a copied .env file", () => {
+test("An empty value counts as unset, as in a copied .env file", () => {
   expect(readEnvironment({ PORT: "", SITE_URL: "", SUPABASE_URL: "" })).toMatchObject({
     port: 3000,
     siteUrl: undefined,
@@ -27,7 +27,7 @@ test("An empty value counts as none, as in a copied .env file", () => {
   });
 });
 
-test("The site's address loses its trailing slash", () => {
+test("The site URL loses its trailing slash", () => {
   expect(readEnvironment({ SITE_URL: "https://example.com/" }).siteUrl).toBe("https://example.com");
 });
 
@@ -56,16 +56,16 @@ test.each([
   [{ SUPABASE_URL: "x.supabase.co" }, "SUPABASE_URL must be an address without a path"],
   [{ SMTP_HOST: "mail.example.com", SMTP_FROM: "Ann" }, "SMTP_FROM must be an email address"],
   [{ SMTP_PORT: "smtp" }, "SMTP_PORT must be a port number"],
-])("A wrong value is named with what is expected: %o", (variables, message) => {
+])("An invalid value is named with what is expected: %o", (variables, message) => {
   expect(() => readEnvironment(variables)).toThrow(message);
 });
 
-test("Every wrong value is named at once", () => {
+test("All invalid values are named at once", () => {
   expect(() => readEnvironment({ PORT: "x", SITE_URL: "y" })).toThrow(/PORT.*\n.*SITE_URL/);
 });
 
 test.each(["sb_secret_abc", jwt("service_role")])(
-  "A secret key is refused where visitors would receive it, and not repeated",
+  "A secret key is rejected as publishable key, and not repeated",
   (key) => {
     const read = () =>
       readEnvironment({ SUPABASE_URL: "https://x.supabase.co", SUPABASE_PUBLISHABLE_KEY: key });
@@ -74,7 +74,7 @@ test.each(["sb_secret_abc", jwt("service_role")])(
   },
 );
 
-test("The older anonymous key is a publishable one", () => {
+test("The legacy anonymous key is a publishable key", () => {
   const key = jwt("anon");
   const environment = readEnvironment({
     SUPABASE_URL: "https://x.supabase.co",
@@ -83,7 +83,7 @@ test("The older anonymous key is a publishable one", () => {
   expect(environment.supabase?.publishableKey).toBe(key);
 });
 
-test("What a CDN takes purges with is a header, its value with whatever a key may hold", () => {
+test("The purge header of a CDN has a name and a value with any characters", () => {
   const environment = readEnvironment({
     CDN_PURGE_URL: "https://cdn.example/zones/1/purge_cache",
     CDN_PURGE_HEADER: "Authorization: Bearer a:b=",
@@ -97,7 +97,7 @@ test("What a CDN takes purges with is a header, its value with whatever a key ma
   ]);
 });
 
-test("Hooks are a list of addresses, each told by what the secret signs", () => {
+test("Hooks are a list of URLs, notified with signed messages", () => {
   const secret = `whsec_${"a".repeat(32)}`;
   const { targets, publishSecret } = readEnvironment({
     PUBLISH_HOOKS:

@@ -23,7 +23,7 @@ const ask = (
   { url = here, address = "127.0.0.1", ...headers }: Record<string, string> = {},
 ) => app.request(`${url}/_mail`, { headers: { "test-address": address, ...headers } });
 
-test("A developer without a mail server reads the mails at /_mail", async () => {
+test("A developer without SMTP server reads the stored mails at /_mail", async () => {
   const given = await ask(play());
   expect(given.status).toBe(200);
   expect(given.headers.get("cache-control")).toBe("no-store");
@@ -31,25 +31,25 @@ test("A developer without a mail server reads the mails at /_mail", async () => 
   const page = await given.text();
   expect(page).toContain("Sign in &lt;now&gt;");
   expect(page).toContain(`<a href="${here}/auth/v1/verify?token=abc&amp;type=magiclink">`);
-  // The mail itself stays in a frame that may do nothing.
+  // The mail is in a sandboxed frame.
   expect(page).toMatch(/<iframe [^>]*sandbox srcdoc="&lt;p style=/);
 });
 
-test("Before the first mail the page says that there is none", async () => {
+test("The page says when there are no mails", async () => {
   expect(await (await ask(play(true, []))).text()).toContain("There is none yet.");
 });
 
 test.each([
   ["another machine", { address: "192.0.2.7" }],
-  ["a proxy that hands on what another machine asks", { "x-forwarded-for": "192.0.2.7" }],
+  ["a proxied request of another machine", { "x-forwarded-for": "192.0.2.7" }],
   ["a tunnel", { forwarded: "for=192.0.2.7" }],
-  ["a name of another's that leads to this machine", { url: "http://evil.example:3000" }],
+  ["a foreign host name that resolves to this machine", { url: "http://evil.example:3000" }],
   ["the site's public name", { url: siteUrl }],
-])("Attack: %s sees no mail", async (_, asked) => {
+])("Attack: %s gets no mail", async (_, asked) => {
   expect(await (await ask(play(), asked)).text()).toBe("page /_mail");
 });
 
-test("There is no such page outside development, nor where a mail server is set up", async () => {
+test("The page exists only in development and without SMTP server", async () => {
   expect(await (await ask(play(false))).text()).toBe("page /_mail");
   expect(await (await ask(play(true, null))).text()).toBe("page /_mail");
 });

@@ -38,7 +38,7 @@ const load = () =>
     () => "nothing",
   );
 
-test("What changed is loaded again by itself, and is there for a server that is started while loading fails", async () => {
+test("Changed content is reloaded in the background and available to a server started during an outage", async () => {
   await load();
   content = "second";
   await lastGood.forget("records");
@@ -49,7 +49,7 @@ test("What changed is loaded again by itself, and is there for a server that is 
   expect(await restarted.load("records/post", away, () => "nothing")).toBe("second");
 });
 
-test("Saves in a row have it loaded again once, when they are over", async () => {
+test("Successive saves cause one reload, after the last one", async () => {
   await load();
   for (let save = 0; save < 5; save += 1) {
     await lastGood.forget("records");
@@ -60,7 +60,7 @@ test("Saves in a row have it loaded again once, when they are over", async () =>
   expect(reads).toBe(2);
 });
 
-test("What was taken back is neither kept nor asked for again and again", async () => {
+test("Unpublished content is neither stored nor requested repeatedly", async () => {
   await load();
   content = null;
   await lastGood.forget("records");
@@ -71,7 +71,7 @@ test("What was taken back is neither kept nor asked for again and again", async 
   expect(reads).toBe(2);
 });
 
-test("Where loading fails, it is tried again until it works", async () => {
+test("A failed reload is retried until it succeeds", async () => {
   await load();
   content = "away";
   await lastGood.forget("records");
@@ -83,7 +83,7 @@ test("Where loading fails, it is tried again until it works", async () => {
   expect(lastGood.isDegraded()).toBe(false);
 });
 
-test("What was being loaded while it changed is given to who asked, and not remembered", async () => {
+test("A load overtaken by a change is returned but not stored", async () => {
   const slow = Promise.withResolvers<string>();
   const loading = lastGood.load(
     "records/post",
@@ -96,7 +96,7 @@ test("What was being loaded while it changed is given to who asked, and not reme
   expect(stored.size).toBe(0);
 });
 
-test("What changed is there until it is loaded again, also for a server that is started meanwhile", async () => {
+test("Outdated content stays available until it is reloaded, also for a server started meanwhile", async () => {
   await load();
   content = "away";
   lastGood.refresh("records");

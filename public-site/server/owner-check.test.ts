@@ -33,7 +33,7 @@ const askAsOwner = (
 
 const preview = (markdown: string) => askAsOwner("/api/preview/markdown", {}, markdown);
 
-test("The owner sees Markdown as visitors would, sanitised, and nothing is kept", async () => {
+test("The owner's preview renders sanitised Markdown and is not cached", async () => {
   door.answer = () => Response.json([{ user_id: "1" }]);
   const given = await preview("## Tides\n\n[x](javascript:alert(1)) <script>alert(1)</script>");
   expect(given.headers.get("cache-control")).toBe("no-store");
@@ -47,7 +47,7 @@ test("The owner sees Markdown as visitors would, sanitised, and nothing is kept"
   expect(door.onWrite).not.toHaveBeenCalled();
 });
 
-test("A text that is longer than a post may be is not rendered", async () => {
+test("A text longer than a post may be is not rendered", async () => {
   door.answer = () => Response.json([{ user_id: "1" }]);
   expect((await preview("a".repeat(512 * 1024 + 1))).status).toBe(413);
 });
@@ -59,13 +59,13 @@ test("21.6 A text that takes too long to render is refused, and the next one is 
   expect(await next.json()).toMatchObject({ html: '<p dir="auto"><strong>b</strong></p>' });
 });
 
-test("A design that is longer than any may be is not read", async () => {
+test("A design that is too long is not read", async () => {
   door.answer = () => Response.json([{ user_id: "1" }]);
   const given = await askAsOwner("/api/og/preview", {}, "a".repeat(64 * 1024 + 1));
   expect(given.status).toBe(413);
 });
 
-test("The owner has the pages made anew", async () => {
+test("The owner can purge the page cache", async () => {
   door.answer = (request) =>
     Response.json(request.headers.has("authorization") ? [{ user_id: "1" }] : []);
   expect((await askAsOwner("/api/revalidate", {})).status).toBe(200);
@@ -73,7 +73,7 @@ test("The owner has the pages made anew", async () => {
   expect(new URL(door.seen[0]?.url ?? "").pathname).toBe("/rest/v1/site_owner");
 });
 
-/** Whatever below `/api/` is more than reading, from the router: a new one is tried without being named here. */
+/** All writing routes below `/api/`, from the router, so that new ones are tested too. */
 function endpoints() {
   const found = door.app.routes
     .filter(({ path, method }) => path.startsWith("/api/") && !["GET", "ALL"].includes(method))
@@ -90,14 +90,14 @@ async function expectRefusals(headers: Record<string, string>, status: number) {
   expect(door.onWrite).not.toHaveBeenCalled();
 }
 
-test("Attack 36: what is refused to others below is asked for by the owner", async () => {
+test("Attack 36: the requests refused below succeed for the owner", async () => {
   door.answer = () => Response.json([{ user_id: "1" }]);
   expect(endpoints().map(({ path }) => path)).toEqual(
     expect.arrayContaining(["/api/preview/markdown", "/api/og/preview", "/api/revalidate"]),
   );
   for (const { path, method } of endpoints()) {
     const { status } = await askAsOwner(path, {}, "[]", method);
-    // A window that does not say which one it is.
+    // The live routes require the id of a window.
     expect(status, path).toBe(path.startsWith("/api/live") ? 400 : 200);
   }
 });
@@ -108,7 +108,7 @@ test.each([
   ["a page without the token", { "x-csrf-token": "" }, 403],
   ["a page with another token", { "x-csrf-token": "b".repeat(64) }, 403],
   ["a page without the cookie", { cookie: "other=1" }, 403],
-  ["nobody signed in", { authorization: "" }, 401],
+  ["a visitor", { authorization: "" }, 401],
 ])("Attack 36: %s is refused", async (_, headers, status) => {
   door.answer = () => Response.json([{ user_id: "1" }]);
   await expectRefusals(headers, status);
@@ -123,7 +123,7 @@ test.each([
   await expectRefusals({}, 401);
 });
 
-test("Where the Auth server publishes its keys, the backend is asked once who the owner is, and no more for others", async () => {
+test("If the Auth server publishes its keys, the backend is asked once who the owner is", async () => {
   const key = await signingKey("current");
   const foreign = await signingKey("foreign");
   let owner = "ann";
@@ -147,7 +147,7 @@ test("Where the Auth server publishes its keys, the backend is asked once who th
   expect(await askedFor("bob")).toBe(200);
 });
 
-test("Only a signed-in owner gets what visitors do not see", async () => {
+test("Only the signed-in owner gets unpublished content", async () => {
   const asOwner = { headers: { authorization: "Bearer owner-token" } };
   expect((await door.ask("/api/owner/site")).status).toBe(401);
   expect((await door.ask("/api/owner/site", asOwner)).status).toBe(403);
@@ -165,7 +165,7 @@ test("Only a signed-in owner gets what visitors do not see", async () => {
 });
 
 test.each(["posts", "projects"])(
-  "An owner who asks for %s of an address that would read as a list is told that there is none, and the API is not asked",
+  "A slug of %s that would read as a list gets a 404 without an API request",
   async (kind) => {
     const asOwner = { headers: { authorization: "Bearer owner-token" } };
     for (const slug of ["{}", "{a,b}", " {a} ", "%00"]) {

@@ -10,13 +10,13 @@ const padding = "x".repeat(600);
 let now: number;
 let content: string;
 let renders: number;
-/** Pages that the renderer was told are read often. */
+/** Pages rendered with `isKnown`. */
 let known: string[];
 let isDegraded: boolean;
 let cache: PageCache;
-/** Requests of visitors who leave before their turn comes. */
+/** Paths of requests whose client disconnects. */
 let leaving: WeakSet<Request>;
-/** Renderings wait for it. */
+/** Awaited by every rendering. */
 let gate: Promise<void>;
 
 beforeEach(() => {
@@ -63,7 +63,7 @@ async function read(path?: string): Promise<string | undefined> {
   return (await (await ask(path)).text()).split(" ")[0];
 }
 
-test("A page is made once and then served from memory for five minutes", async () => {
+test("A page is rendered once and then served from the cache for five minutes", async () => {
   expect(await read()).toBe("first");
   content = "second";
   now = 5 * minute - 1;
@@ -71,7 +71,7 @@ test("A page is made once and then served from memory for five minutes", async (
   expect(renders).toBe(1);
 });
 
-test("Fault 14: a page that fails after content changed is answered as it last was, and anew once it can be made", async () => {
+test("Fault 14: a page that fails after a content change is served from its stale copy until it renders again", async () => {
   expect(await read()).toBe("first");
   content = "unshowable";
   cache.purge();
@@ -81,12 +81,12 @@ test("Fault 14: a page that fails after content changed is answered as it last w
   expect(answer.headers.get("server-timing")).toBe("cache;desc=last-good");
   content = "second";
   expect(await read()).toBe("second");
-  // One that never was there has nothing to fall back to.
+  // A page that was never cached has no stale copy.
   content = "unshowable";
   expect((await ask("/other")).status).toBe(500);
 });
 
-test("After five minutes a visitor gets the kept page at once, and the next one a new page", async () => {
+test("After five minutes a visitor gets the stale page at once, and the next one a new page", async () => {
   await read();
   content = "second";
   now = 5 * minute;
@@ -95,27 +95,27 @@ test("After five minutes a visitor gets the kept page at once, and the next one 
   expect(renders).toBe(2);
 });
 
-test("After ten minutes a page is made before it is served", async () => {
+test("After ten minutes a page is rendered before it is served", async () => {
   await read();
   content = "second";
   now = 10 * minute;
   expect(await read()).toBe("second");
 });
 
-test("Visitors who ask at the same time share one rendering", async () => {
+test("Concurrent visitors share one rendering", async () => {
   const answers = await Promise.all([read(), read(), read(), read("/other")]);
   expect(answers).toEqual(["first", "first", "first", "first"]);
   expect(renders).toBe(2);
 });
 
-test("A change of content is seen at once", async () => {
+test("A content change is visible at once", async () => {
   await read();
   content = "second";
   cache.purge();
   expect(await read()).toBe("second");
 });
 
-test("A page that was in the making when content changed is not kept", async () => {
+test("A rendering overtaken by a content change is not cached", async () => {
   const open = Promise.withResolvers<void>();
   gate = open.promise;
   const early = read();
@@ -128,7 +128,7 @@ test("A page that was in the making when content changed is not kept", async () 
   expect(await read()).toBe("second");
 });
 
-test("A page made while content could not be loaded is made anew after ten seconds", async () => {
+test("A page rendered from stale content is rendered again after ten seconds", async () => {
   isDegraded = true;
   await read();
   isDegraded = false;
@@ -137,7 +137,7 @@ test("A page made while content could not be loaded is made anew after ten secon
   await vi.waitFor(async () => expect(await read()).toBe("second"), { timeout: 10_000 });
 });
 
-test("An error is passed on and not kept; a missing page is kept with its status", async () => {
+test("An error is passed on but not cached; a 404 is cached with its status", async () => {
   expect((await ask("/broken")).status).toBe(500);
   expect((await ask("/broken")).status).toBe(500);
   expect((await ask("/missing")).status).toBe(404);
@@ -145,7 +145,7 @@ test("An error is passed on and not kept; a missing page is kept with its status
   expect(renders).toBe(3);
 });
 
-test("A page that says of itself that nobody may keep it is made anew for each visitor", async () => {
+test("A no-store page is rendered for each visitor", async () => {
   const first = await ask("/secret");
   expect(first.headers.get("cache-control")).toBe("private, no-store");
   content = "second";
@@ -155,7 +155,7 @@ test("A page that says of itself that nobody may keep it is made anew for each v
   );
 });
 
-test("A browser gets the page compressed as it likes best", async () => {
+test("A browser gets the best encoding it accepts", async () => {
   const brotli = await ask("/", { "accept-encoding": "gzip, br" });
   const gzip = await ask("/", { "accept-encoding": "gzip" });
   const expected = `first ${padding}`;
@@ -165,7 +165,7 @@ test("A browser gets the page compressed as it likes best", async () => {
   expect(brotli.headers.get("vary")).toBe("accept-encoding");
 });
 
-test("A browser that has the page is told so without a body", async () => {
+test("A browser with a current copy gets a 304", async () => {
   const etag = (await ask("/", { "accept-encoding": "br" })).headers.get("etag") ?? "";
   const again = await ask("/", { "accept-encoding": "br", "if-none-match": `"old", W/${etag}` });
   expect(again.status).toBe(304);
@@ -173,13 +173,13 @@ test("A browser that has the page is told so without a body", async () => {
   expect((await ask("/", { "if-none-match": etag })).status).toBe(200);
 });
 
-test("HEAD answers like GET, without the body", async () => {
+test("HEAD responds like GET, without a body", async () => {
   const response = await ask("/", {}, "HEAD");
   expect(response.headers.get("content-length")).toBe(String(`first ${padding}`.length));
   expect(await response.text()).toBe("");
 });
 
-test("A fresh page is found by its name, for servers in a hurry", async () => {
+test("A fresh page is found by its key", async () => {
   const asked = { method: "GET", acceptEncoding: "br", ifNoneMatch: undefined };
   expect(cache.fresh("/", asked)).toBeUndefined();
   await read();
@@ -194,7 +194,7 @@ test("A fresh page is found by its name, for servers in a hurry", async () => {
   expect(cache.fresh("/", asked)).toBeUndefined();
 });
 
-test("A page that is kept is compressed once more, thoroughly", async () => {
+test("A cached page is compressed again at the highest quality", async () => {
   content = "word ".repeat(50) + Array.from({ length: 2000 }, (_, index) => index * 7).join(" ");
   const size = async () =>
     (await ask("/", { "accept-encoding": "br" })).headers.get("content-length");
@@ -206,12 +206,12 @@ test("A page that is kept is compressed once more, thoroughly", async () => {
   expect(brotliDecompressSync(body).toString()).toContain("word word");
 });
 
-test("Server-Timing tells a page from memory from one just made", async () => {
+test("Server-Timing distinguishes cache hits from misses", async () => {
   expect((await ask()).headers.get("server-timing")).toMatch(/^cache;desc=miss, render;dur=/);
   expect((await ask()).headers.get("server-timing")).toBe("cache;desc=hit");
 });
 
-test("attack 47: a flood of searches does not push out what everybody reads", async () => {
+test("attack 47: a flood of searches does not evict frequently read pages", async () => {
   await read("/");
   const size = "x".repeat(300_000);
   content = size;
@@ -224,7 +224,7 @@ test("attack 47: a flood of searches does not push out what everybody reads", as
   expect(renders).toBe(1);
 });
 
-test("attack 47: after a save, what visitors read before is made before what nobody had asked for", async () => {
+test("attack 47: after a save, previously cached pages are rendered first", async () => {
   for (const path of ["/", "/missing", "/blog?q=a"]) await ask(path);
   cache.purge();
   cache.purge();
@@ -232,7 +232,7 @@ test("attack 47: after a save, what visitors read before is made before what nob
   expect(known).toEqual(["/"]);
 });
 
-test("attack 47: who waits for the same page as a visitor who leaves gets it all the same", async () => {
+test("attack 47: if the client that started a rendering disconnects, others waiting for it still get the page", async () => {
   const gone = new AbortController();
   const request = new Request("http://site.example/blog?q=a", { signal: gone.signal });
   leaving.add(request);
@@ -246,7 +246,7 @@ test("attack 47: who waits for the same page as a visitor who leaves gets it all
   expect(await stays).toBe("first");
 });
 
-test("The site counts as read until a page that was asked for last is too old to be sent", async () => {
+test("The site counts as read until the last requested page is too old to be served", async () => {
   expect(cache.isRead()).toBe(false);
   await ask();
   now = 10 * minute - 1;

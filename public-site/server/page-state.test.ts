@@ -10,13 +10,13 @@ const pageOf = (data: string) =>
 
 const site = "https://mira.example";
 
-/** The address that a parked page names. */
+/** URL of the extracted state. */
 function addressIn(html: string): string {
   const [, address = ""] = / data-src="([^"]+)"/.exec(html) ?? [];
   return site + address.replaceAll("&amp;", "&");
 }
 
-test("A page's settings and data give way to one address, and the rest of the page stays", () => {
+test("A page's state is replaced by one URL, and the rest of the page stays", () => {
   const { html, state } = parkState(pageOf("a"), new URL("/blog?page=2&tag=x", site));
   expect(html).toMatch(
     /^<main>text<\/main><script type="application\/hydration" data-src="\/page-state\/[\w-]{22}\/blog\?page=2&amp;tag=x"><\/script><!--\$--><!--\/\$-->$/,
@@ -24,12 +24,12 @@ test("A page's settings and data give way to one address, and the rest of the pa
   expect(state).toMatch(/__reactRouterContext = .*enqueue\("a"\).*enqueue\("end"\)/);
 });
 
-test("A page without data is left as it is", () => {
+test("A page without state is unchanged", () => {
   const html = '<main>text</main><script nonce="n">theme()</script>';
   expect(parkState(html, new URL(site))).toEqual({ html, state: "" });
 });
 
-test("A remembered state is answered as a script for the browser alone, without making the page again", async () => {
+test("A remembered state is served as a private script, without rendering the page", async () => {
   const make = vi.fn(async () => "");
   const states = createPageStates(make);
   const { html, state } = parkState(pageOf("a"), new URL("/cv", site));
@@ -41,7 +41,7 @@ test("A remembered state is answered as a script for the browser alone, without 
   expect(make).not.toHaveBeenCalled();
 });
 
-test("A forgotten state is made again with its page", async () => {
+test("A forgotten state is rendered again with its page", async () => {
   const { html, state } = parkState(pageOf("a"), new URL("/blog?page=2&tag=x", site));
   const make = vi.fn(async (_: Request) => state);
   const states = createPageStates(make);
@@ -52,7 +52,7 @@ test("A forgotten state is made again with its page", async () => {
   expect(make.mock.calls[0]?.[0].url).toBe(`${site}/blog?page=2&tag=x`);
 });
 
-test("A page that is another by now does not get the state of the older one", async () => {
+test("A changed page does not get the state of its older version", async () => {
   const older = parkState(pageOf("a"), new URL("/cv", site));
   const newer = parkState(pageOf("b"), new URL("/cv", site));
   const states = createPageStates(async () => newer.state);
@@ -64,7 +64,7 @@ test("A page that is another by now does not get the state of the older one", as
 });
 
 test.each(["/page-state/", "/page-state/short/cv", `/page-state/${"a".repeat(22)}`])(
-  "%s names no state and makes no page",
+  "%s names no state and renders no page",
   async (path) => {
     const make = vi.fn(async () => "");
     const states = createPageStates(make);
@@ -75,7 +75,7 @@ test.each(["/page-state/", "/page-state/short/cv", `/page-state/${"a".repeat(22)
   },
 );
 
-test("What is remembered has its bounds: the oldest state gives way and is made again", async () => {
+test("The memory is limited: the oldest state is evicted and rendered again", async () => {
   const [oldest, newer, newest] = ["a", "b", "c"].map((mark) =>
     parkState(enqueue(mark.repeat(3 * 1024 * 1024)), new URL(site)),
   ) as [ParkedPage, ParkedPage, ParkedPage];

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { createConnectionAcceptor } from "./pending-connections.ts";
 
-test("attack 47: whoever comes at the same time is taken up before the first piece of work", async () => {
+test("attack 47: all simultaneous connections are accepted before the first task", async () => {
   const seen: number[] = [];
   let requests = 0;
   const server = createServer(async (_request, response) => {
@@ -28,7 +28,7 @@ test("attack 47: whoever comes at the same time is taken up before the first pie
   expect(Math.min(...seen)).toBe(100);
 });
 
-test("it does not wait for ever for those that go on coming", async () => {
+test("Connections that never stop arriving do not block forever", async () => {
   const server = createServer();
   const acceptPendingConnections = createConnectionAcceptor(server);
   let isOver = false;

@@ -31,7 +31,7 @@ const publisherOf = (...targets: Target[]) =>
     fetch,
   });
 
-/** The newest request, as it would arrive. */
+/** The newest request. */
 function sent(): Request {
   const [url, init] = fetch.mock.calls.at(-1) ?? [];
   return new Request(String(url), init);
@@ -48,7 +48,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-test("Saves in a row take one purge, a second after the first, with the key of the site's pages", async () => {
+test("Successive saves cause one purge, a second after the first, with the pages' cache tag", async () => {
   publisher.publish();
   publisher.publish();
   await vi.advanceTimersByTimeAsync(999);
@@ -65,7 +65,7 @@ test("Saves in a row take one purge, a second after the first, with the key of t
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test("A hook is told by a message that is signed, and by nothing of what a CDN knows us by", async () => {
+test("A hook gets a signed message without the CDN's credentials", async () => {
   publisher = publisherOf(hook);
   publisher.publish();
   await vi.advanceTimersByTimeAsync(1_000);
@@ -76,7 +76,7 @@ test("A hook is told by a message that is signed, and by nothing of what a CDN k
   expect(headers.get("authorization")).toBeNull();
 });
 
-test("A purge that is refused is logged once, without its secrets, and sent again until it is taken", async () => {
+test("A failed purge is logged once, without secrets, and retried until it succeeds", async () => {
   answer = () => new Response("no", { status: 500 });
   publisher.publish();
   await vi.advanceTimersByTimeAsync(1_000 + 1_000 + 5_000);
@@ -98,7 +98,7 @@ test("A purge that is refused is logged once, without its secrets, and sent agai
   expect(JSON.stringify([log, kept])).not.toMatch(/secret|key-of-mine/);
 });
 
-test("What is never taken is given up after an hour, and what changes then is told anew", async () => {
+test("A notification is abandoned after an hour, and the next change starts a new one", async () => {
   answer = () => new Response("no", { status: 404 });
   publisher.publish();
   await vi.advanceTimersByTimeAsync(2 * 60 * 60_000);
@@ -110,7 +110,7 @@ test("What is never taken is given up after an hour, and what changes then is to
   expect(fetch).toHaveBeenCalledTimes(tries + 1);
 });
 
-test("A target that takes nothing keeps no other from being told, and a change meanwhile is told with the next attempt", async () => {
+test("A failing target does not delay others, and its next attempt covers later changes", async () => {
   publisher = publisherOf(cdn, hook);
   answer = (url) => new Response("", { status: url === hook.url ? 503 : 200 });
   publisher.publish();
@@ -124,7 +124,7 @@ test("A target that takes nothing keeps no other from being told, and a change m
   expect(fetch).toHaveBeenCalledTimes(5);
 });
 
-test("A purge that is led elsewhere is not taken, and its header goes nowhere else", async () => {
+test("A redirected purge fails, and its header is not sent elsewhere", async () => {
   const asked: string[] = [];
   const server = createServer(({ method, url = "" }, response) => {
     asked.push(`${method} ${url}`);
@@ -141,7 +141,7 @@ test("A purge that is led elsewhere is not taken, and its header goes nowhere el
   expect(log.join()).toContain("status 301");
 });
 
-test("What is still to be sent is sent at the end, and nothing after it", async () => {
+test("Closing sends pending notifications and nothing afterwards", async () => {
   answer = () => {
     throw new Error("away");
   };

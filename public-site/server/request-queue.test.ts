@@ -3,7 +3,7 @@ import { ClientGoneError, createRequestQueue, OverloadedError } from "./request-
 
 const manyEach = { tasks: 1000, windowSeconds: 60 };
 
-/** Work that ends when it is told to. */
+/** A task that ends on demand. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { work: () => promise, end: resolve };
@@ -15,7 +15,7 @@ const outcomeOf = (turn: Promise<unknown>) =>
     (error: unknown) => (error instanceof OverloadedError ? error.status : error),
   );
 
-test("attack 47: of a thousand that ask at once, a few are served, some wait and the rest are told to come back", async () => {
+test("attack 47: of a thousand simultaneous requests a few run, some are queued and the rest are refused", async () => {
   const queue = createRequestQueue({ concurrency: 4, maxQueued: 40, perClient: manyEach });
   const { work, end } = held();
   let running = 0;
@@ -36,7 +36,7 @@ test("attack 47: of a thousand that ask at once, a few are served, some wait and
   expect(await outcomeOf(queue.enqueue("client 1", async () => undefined))).toBe("done");
 });
 
-test("attack 47: a client that had its share is refused, others are not", async () => {
+test("attack 47: a client over its rate limit is refused, others are not", async () => {
   const queue = createRequestQueue({
     concurrency: 4,
     maxQueued: 40,
@@ -53,7 +53,7 @@ test("attack 47: a client that had its share is refused, others are not", async 
 });
 
 test.each(["127.0.0.1", "::/64"])(
-  "what this machine itself asks for (%s) has no share to use up, and waits as all do",
+  "this machine (%s) has no rate limit, but is queued like others",
   async (own) => {
     const queue = createRequestQueue({
       concurrency: 1,
@@ -71,7 +71,7 @@ test.each(["127.0.0.1", "::/64"])(
   },
 );
 
-test("attack 47: what many visitors read is made before what waits, and never refused", async () => {
+test("attack 47: popular pages skip the queue and are never refused", async () => {
   const queue = createRequestQueue({ concurrency: 1, maxQueued: 1, perClient: manyEach });
   const { work, end } = held();
   const order: string[] = [];
@@ -85,7 +85,7 @@ test("attack 47: what many visitors read is made before what waits, and never re
   expect(order).toEqual(["front page", "search"]);
 });
 
-test("attack 47: what waits for a client that has left is not done, and its place is free at once", async () => {
+test("attack 47: the task of a disconnected client is dropped and its place is free at once", async () => {
   const queue = createRequestQueue({ concurrency: 1, maxQueued: 1, perClient: manyEach });
   const { work, end } = held();
   const leaving = new AbortController();
@@ -103,7 +103,7 @@ test("attack 47: what waits for a client that has left is not done, and its plac
   expect(order).toEqual(["stays"]);
 });
 
-test("attack 47: work under way holds its place to its end, although its client has left", async () => {
+test("attack 47: a running task counts until it ends, although its client disconnected", async () => {
   const queue = createRequestQueue({ concurrency: 1, maxQueued: 1, perClient: manyEach });
   const { work, end } = held();
   const leaving = new AbortController();
@@ -123,7 +123,7 @@ test("attack 47: work under way holds its place to its end, although its client 
   expect(isNextBegun).toBe(true);
 });
 
-test("attack 47: a client that asks for much leaves room for others to wait, and they go before it", async () => {
+test("attack 47: a client with many requests leaves room in the queue, and others go first", async () => {
   const queue = createRequestQueue({ concurrency: 1, maxQueued: 4, perClient: manyEach });
   const { work, end } = held();
   const order: string[] = [];
@@ -144,7 +144,7 @@ test("attack 47: a client that asks for much leaves room for others to wait, and
   expect(order).toEqual(["visitor", "greedy", "greedy"]);
 });
 
-test("Work that fails fails for who asked, and the next has its turn", async () => {
+test("A failed task rejects for its client, and the next task runs", async () => {
   const queue = createRequestQueue({ concurrency: 1, maxQueued: 1, perClient: manyEach });
   const broken = new Error("broken on purpose");
   expect(await outcomeOf(queue.enqueue("a", () => Promise.reject(broken)))).toBe(broken);

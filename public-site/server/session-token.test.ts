@@ -7,7 +7,7 @@ const supabaseUrl = "https://project.example";
 const first = await signingKey("first");
 const second = await signingKey("second", "RS256");
 
-/** What the Auth server publishes; a test replaces it. */
+/** Key set of the Auth server. */
 let published: () => Response | Promise<Response>;
 let asked: string[];
 let judge: ReturnType<typeof createTokenJudge>;
@@ -27,14 +27,14 @@ beforeEach(() => {
 
 afterEach(() => void vi.useRealTimers());
 
-test("A token that the Auth server signed is known by its published key", async () => {
+test("A token signed by the Auth server is verified with its public key", async () => {
   expect(await judge(await first.sign({ sub: "owner" }))).toMatchObject({
     claims: { sub: "owner" },
   });
   expect(asked).toEqual([`${supabaseUrl}/auth/v1/.well-known/jwks.json`]);
 });
 
-test("The keys are read once in ten minutes", async () => {
+test("The keys are loaded once in ten minutes", async () => {
   await judge(await first.sign());
   vi.advanceTimersByTime(keysKept - 1);
   await judge(await first.sign());
@@ -44,7 +44,7 @@ test("The keys are read once in ten minutes", async () => {
   expect(asked).toHaveLength(2);
 });
 
-test("A key that is not known yet is looked for once, and again only after a rest", async () => {
+test("An unknown key is looked up once, and again only after a cooldown", async () => {
   await judge(await first.sign());
   published = () => Response.json({ keys: [first.jwk, second.jwk] });
   expect(await judge(await second.sign())).toBe("refused");
@@ -57,7 +57,7 @@ test("A key that is not known yet is looked for once, and again only after a res
   expect(asked).toHaveLength(2);
 });
 
-test("A token of a shared secret is left to the backend, and no key is read for it", async () => {
+test("A token signed with a shared secret is left to the backend, and no key is loaded", async () => {
   expect(await judge(await secretToken())).toBe("ask");
   expect(asked).toEqual([]);
 });
@@ -75,11 +75,11 @@ test.each([
 test.each([
   ["without an end", { exp: undefined }],
   ["for something else", { aud: "upload" }],
-])("Attack: a token %s is refused whatever signed it", async (_, claims) => {
+])("Attack: a token %s is refused whatever its signature", async (_, claims) => {
   expect(await judge(await secretToken(claims))).toBe("refused");
 });
 
-test("Attack: a token that says it needs no signature, one of another's key, and one that was altered are refused", async () => {
+test("Attack: an unsigned token, one signed with another key and a modified one are refused", async () => {
   const unsigned = new UnsecuredJWT({ sub: "owner" })
     .setAudience("authenticated")
     .setExpirationTime("1h")
@@ -101,7 +101,7 @@ test.each([
   ["does not answer", () => Promise.reject(new TypeError("fetch failed"))],
   ["has no such list", () => new Response("Not found", { status: 404 })],
   ["answers with a page", () => new Response("<h1>Back soon</h1>")],
-])("Where the Auth server %s, the backend is asked about the token", async (_, given) => {
+])("If the Auth server %s, the backend verifies the token", async (_, given) => {
   published = given;
   expect(await judge(await first.sign())).toBe("ask");
 });

@@ -1,11 +1,11 @@
-/** What of the kept pages a CDN may keep as well. */
+/** Pages that a CDN may cache. */
 import { beforeEach, expect, test } from "vitest";
 import { cdnHeaders } from "./cdn.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
 
 let isDegraded: boolean;
 let isShowable: boolean;
-/** Renderings wait for it. */
+/** Awaited by every rendering. */
 let gate: Promise<void>;
 let cache: PageCache;
 
@@ -39,7 +39,7 @@ beforeEach(() => {
 const ask = (path = "/", headers: Record<string, string> = {}) =>
   cache.respond(new Request(`http://site.example${path}`, { headers }));
 
-/** What a shared cache is told of an answer. */
+/** Headers for shared caches. */
 const told = ({ headers }: Response) => ({
   lifetime: headers.get("cache-control"),
   tag: headers.get("cache-tag"),
@@ -47,7 +47,7 @@ const told = ({ headers }: Response) => ({
 
 const unshared = { lifetime: "public, max-age=0, must-revalidate", tag: null };
 
-test("A CDN may keep a page of everybody, made or kept, and finds it by its tag; a browser asks each time", async () => {
+test("A CDN may cache a public page and purge it by its tag; browsers revalidate", async () => {
   const shared = {
     lifetime: "public, max-age=0, s-maxage=3600, must-revalidate",
     tag: "portfolio",
@@ -66,12 +66,12 @@ test("A CDN may keep a page of everybody, made or kept, and finds it by its tag;
   });
 });
 
-test("A CDN is given nothing that is private or missing", async () => {
+test("Private and missing pages are not cached by a CDN", async () => {
   expect(told(await ask("/secret"))).toEqual({ lifetime: "private, no-store", tag: null });
   expect(told(await ask("/missing"))).toEqual(unshared);
 });
 
-test("A CDN is given nothing that was made of less than the newest content, nor in the place of what failed", async () => {
+test("Pages made from stale content or in place of a failed page are not cached by a CDN", async () => {
   await ask("/old");
   isDegraded = true;
   for (const attempt of ["made", "kept"]) expect(told(await ask()), attempt).toEqual(unshared);
@@ -82,7 +82,7 @@ test("A CDN is given nothing that was made of less than the newest content, nor 
   expect(told(old)).toEqual(unshared);
 });
 
-test("A page that content overtook while it was made goes to who waits for it, and to no CDN", async () => {
+test("A page overtaken by a content change goes to waiting clients, but is not cached by a CDN", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   gate = promise;
   const waiting = ask();

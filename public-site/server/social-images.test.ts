@@ -12,7 +12,7 @@ import { createSocialImages, type SocialImages } from "./social-images.ts";
 
 const siteUrl = "https://site.example";
 
-/** A picture of one pixel. */
+/** An image of one pixel. */
 const pixel = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
@@ -48,7 +48,7 @@ beforeEach(() => {
     record: async (_: Collection, slug: string) => (slug === post.slug ? post : null),
     moved: async (_: Collection, slug: string) => (slug === "former" ? post.slug : null),
     isDegraded: () => isDegraded,
-    // As far as an image needs it.
+    // Only what an image needs.
   } as unknown as Content;
   images = createSocialImages({
     content,
@@ -93,10 +93,10 @@ test.each([
   "/og/site/home.png",
   "/og/page/blog.png",
   "/og/page/privacy.png",
-  // Of every kind of record that says what its image shows.
+  // One of each collection with social images.
   ...drawn.map(({ singular }) => `/og/${singular}/paper-first.png`),
 ])(
-  "%s is a PNG of 1200 × 630 that other sites may show and caches may keep",
+  "%s is a cacheable PNG of 1200 × 630 that other sites may embed",
   { timeout: 30_000 },
   async (path) => {
     const response = await get(path);
@@ -110,7 +110,7 @@ test.each([
   },
 );
 
-test("A page that changed has another image, and one that did not is not drawn again", {
+test("A changed page has a new image; an unchanged one is not drawn again", {
   timeout: 30_000,
 }, async () => {
   const path = "/og/post/paper-first.png";
@@ -118,7 +118,7 @@ test("A page that changed has another image, and one that did not is not drawn a
   const first = await get(path);
   cache.purge();
   const again = await get(path);
-  // Its picture is fetched whenever the image is drawn.
+  // The picture is fetched for each drawing.
   expect(fetched).toHaveLength(1);
   expect(again.headers.get("etag")).toBe(first.headers.get("etag"));
   cache.purge();
@@ -127,7 +127,7 @@ test("A page that changed has another image, and one that did not is not drawn a
   expect(fetched).toHaveLength(2);
 });
 
-test("A site in another look has other images", { timeout: 30_000 }, async () => {
+test("A new look of the site changes its images", { timeout: 30_000 }, async () => {
   const etags = [];
   const chosen = [{}, { typeface: "garamond" }, { direction: "scholar" }, { paper: "mist" }];
   for (const change of chosen) {
@@ -138,7 +138,7 @@ test("A site in another look has other images", { timeout: 30_000 }, async () =>
   expect(new Set(etags).size).toBe(chosen.length);
 });
 
-test("Where pictures are the page, they are its images", async () => {
+test("In a design that puts pictures first, social images use the page's pictures", async () => {
   post.cover = { src: "/storage/v1/object/public/media/cover.png" };
   const drawn = () => socialDesign(content, "post", "paper-first");
   expect((await drawn())?.template).not.toBe("cover");
@@ -159,16 +159,16 @@ test.each([
   `/og/post/${"a".repeat(700)}.png`,
   "/og/post/constructor.png",
   "/og/constructor/home.png",
-])("%s is not there", async (path) => {
+])("%s does not exist", async (path) => {
   expect((await get(path)).status).toBe(404);
 });
 
-test("Without an answer from the database nobody is told that an image is gone", async () => {
+test("During an outage a missing image is a 503, not a 404", async () => {
   isDegraded = true;
   expect((await get("/og/post/unknown.png")).status).toBe(503);
 });
 
-test("The image of a post moves along with it", async () => {
+test("The image of a post moves with its slug", async () => {
   const response = await get("/og/post/former.png");
   expect(response.status).toBe(301);
   expect(response.headers.get("location")).toBe("/og/post/paper-first.png");
@@ -209,7 +209,7 @@ test("Attack 32: only uploads and files of this site are fetched for an image", 
   ]);
 });
 
-test("A picture that is none leaves the image without one", { timeout: 30_000 }, async () => {
+test("A picture that cannot be decoded is left out of the image", { timeout: 30_000 }, async () => {
   const problems = vi.spyOn(console, "error");
   post.cover = { src: "/storage/v1/object/public/media/broken.png" };
   pixel.fill(0, 0, 4);
@@ -219,7 +219,7 @@ test("A picture that is none leaves the image without one", { timeout: 30_000 },
   expect(problems).not.toHaveBeenCalled();
 });
 
-test("A preview names the characters that no font has", { timeout: 30_000 }, async () => {
+test("A preview lists characters missing in all fonts", { timeout: 30_000 }, async () => {
   const response = await preview({ design: { title: "Olá 你好", author: "你" } });
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(await response.json()).toEqual({
@@ -242,7 +242,7 @@ test.each([
   expect((await preview(body)).status).toBe(400);
 });
 
-test("A picture that the site keeps is sent as a JPEG of the size of social images, for long", async () => {
+test("A picture of the site is served as a JPEG in the size of social images", async () => {
   const path = "/og/picture/storage/v1/object/public/media/2026/sea.webp.jpg";
   const response = await get(path);
   expect(response.status).toBe(200);
@@ -265,7 +265,7 @@ test.each([
   "/og/picture/rest/v1/blog_posts.webp.jpg",
   "/og/picture/sample/none.webp.jpg",
   "/og/picture/.jpg",
-])("Nobody has this server fetch what is no picture of the site: %s", async (path) => {
+])("Attack: %s is not fetched", async (path) => {
   expect((await get(path)).status).toBe(404);
   expect(fetched).toEqual([]);
 });

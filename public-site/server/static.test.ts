@@ -43,7 +43,7 @@ test.each([
   expect(ask(path)).toBeUndefined();
 });
 
-test("A file comes with its type and may be kept for an hour", async () => {
+test("A file has its media type and is cacheable for an hour", async () => {
   const response = ask("/picture.webp");
   expect(await response?.text()).toBe("picture");
   expect(response?.headers.get("content-type")).toBe("image/webp");
@@ -55,20 +55,23 @@ test.each([
   ["gzip", "gzip", "gzip"],
   ["br;q=0, gzip;q=0.5", "gzip", "gzip"],
   ["", "plain", null],
-])("A browser that accepts %j gets the best form it knows", async (accepted, body, encoding) => {
-  const response = ask("/assets/app-abc.js", { "accept-encoding": accepted });
-  expect(await response?.text()).toBe(body);
-  expect(response?.headers.get("content-encoding")).toBe(encoding);
-  expect(response?.headers.get("vary")).toBe("accept-encoding");
-  expect(response?.headers.get("cache-control")).toContain("immutable");
-});
+])(
+  "A browser that accepts %j gets the best encoding it supports",
+  async (accepted, body, encoding) => {
+    const response = ask("/assets/app-abc.js", { "accept-encoding": accepted });
+    expect(await response?.text()).toBe(body);
+    expect(response?.headers.get("content-encoding")).toBe(encoding);
+    expect(response?.headers.get("vary")).toBe("accept-encoding");
+    expect(response?.headers.get("cache-control")).toContain("immutable");
+  },
+);
 
-test("A browser that has the file is told so", () => {
+test("A browser with a current copy gets a 304", () => {
   const etag = ask("/picture.webp")?.headers.get("etag") ?? "";
   expect(ask("/picture.webp", { "if-none-match": etag })?.status).toBe(304);
 });
 
-test("A folder that is not there serves nothing", () => {
+test("A missing folder serves nothing", () => {
   expect(createStaticFiles(join(folder, "none"), () => false)(new Request("http://x/"), "/a")).toBe(
     undefined,
   );

@@ -13,7 +13,7 @@ const content = {
   frame: async () => frameOf(whole),
 } as unknown as Content;
 
-/** Answers with the page that `make` would make, and what was said about it. */
+/** Renders with `make`; returns the page and the log. */
 async function madeOf(
   isShowable: (site: typeof whole) => boolean,
   failing: FailingSection[] = [],
@@ -33,13 +33,13 @@ async function madeOf(
 
 const [first, ...others] = whole.sections.filter(isLandingSection);
 
-test("a page that can be made is made once, and nothing is said", async () => {
+test("a page that renders is rendered once, and nothing is logged", async () => {
   const all = whole.sections.map(({ id }) => id);
   expect(await madeOf(() => true)).toEqual({ status: 200, sections: all, log: [] });
 });
 
 test.each(["site", "landing", "frame"] as const)(
-  "fault 14: a section that cannot be shown is left out of a page of the %s, said which, and the rest stays",
+  "fault 14: a failing section is left out of a page of the %s and logged, the rest stays",
   async (read) => {
     if (!first) throw new Error("The sample has no section.");
     const error = new TypeError("Invalid URL");
@@ -57,7 +57,7 @@ test.each(["site", "landing", "frame"] as const)(
 );
 
 test.each(["site", "landing", "frame"] as const)(
-  "fault 14: where what surrounds a page of the %s cannot be shown, the page is shown without it",
+  "fault 14: if the content around a page of the %s cannot be rendered, the page is shown without it",
   async (read) => {
     const made = await madeOf(({ metadata }) => metadata.pageTitle === "", [], read);
     expect(made).toMatchObject({ status: 200, sections: [] });
@@ -65,6 +65,6 @@ test.each(["site", "landing", "frame"] as const)(
   },
 );
 
-test("a page that fails by itself fails, and nothing is said to be left out", async () => {
+test("a page that fails by itself responds with its error, and nothing is logged", async () => {
   expect(await madeOf(() => false)).toMatchObject({ status: 500, log: [] });
 });

@@ -13,13 +13,13 @@ test.each([
   ["no list", "{}"],
   ["what is no web address", '["file:///etc/passwd"]'],
   ["too many links", JSON.stringify(Array(maxLinks + 1).fill("https://a.example"))],
-])("Nothing is asked for %s", async (_, body) => {
+])("No link is requested for %s", async (_, body) => {
   const check = vi.fn(async () => []);
   expect((await ask(body, check)).status).toBe(400);
   expect(check).not.toHaveBeenCalled();
 });
 
-test("Links are handed on, and what was found comes back", async () => {
+test("Links are passed on and their findings returned", async () => {
   const found = [{ url: "https://a.example/", finding: "gone" as const }];
   const response = await checkedLinks(
     new Request("https://site.example/", { method: "POST", body: '["https://a.example/"]' }),
@@ -28,7 +28,7 @@ test("Links are handed on, and what was found comes back", async () => {
   expect(await response.json()).toEqual(found);
 });
 
-test("A server whose database does not answer says so, and asks it nothing", async () => {
+test("A server whose database does not respond reports that without querying it", async () => {
   const facts = vi.fn();
   const embedded = { facts, keptMails: null, sendTestMail: async () => null };
   const response = await serverFacts({ healthy: async () => false, embedded });

@@ -17,7 +17,7 @@ afterEach(() => {
   server.close();
 });
 
-/** Takes sockets at Realtime's address with the key, as RFC 6455 has it. */
+/** Accepts WebSockets (RFC 6455) at Realtime's path with the key. */
 function takeSockets() {
   server.on("upgrade", ({ url: path, headers }, socket) => {
     if (!path?.startsWith("/realtime/v1/websocket?apikey=sb_publishable_x&")) socket.destroy();
@@ -30,12 +30,12 @@ function takeSockets() {
   });
 }
 
-test("A Supabase that takes a socket has Realtime", async () => {
+test("A Supabase that accepts a WebSocket has Realtime", async () => {
   takeSockets();
   expect(await hasRealtime(url, "sb_publishable_x")).toBe(true);
 });
 
-test("One that does not know the address, refuses the key or is away has none", async () => {
+test("One without the path, with a rejected key or unreachable has none", async () => {
   expect(await hasRealtime(url, "sb_publishable_x")).toBe(false);
   takeSockets();
   expect(await hasRealtime(url, "another")).toBe(false);

@@ -7,7 +7,7 @@ const change = { table: "projects", isGone: false, rows: [["1", "then"]] } as co
 const csrf = "a".repeat(64);
 
 let door: PlayedFrontDoor;
-/** What the Auth server says of the session. */
+/** Response of the Auth server about the session. */
 let isAlive: boolean;
 let token: string;
 
@@ -39,7 +39,7 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
     },
   });
 
-/** A window that listens; `next` gives what is told next, null at the end. */
+/** A connected window; `next` returns the next event, null at the end. */
 async function listen(tab = "one", silence = 0) {
   const response = await post("/api/live", { tab, silence });
   expect(response.status).toBe(200);
@@ -53,7 +53,7 @@ async function listen(tab = "one", silence = 0) {
   return { response, next, leave: () => reader.cancel() };
 }
 
-test("The owner hears of a change at once, on a stream that nobody keeps or collects", async () => {
+test("The owner receives a change at once, on a stream that is neither cached nor buffered", async () => {
   vi.advanceTimersByTime(1);
   const { response, next } = await listen();
   expect(response.headers.get("content-type")).toBe("text/event-stream");
@@ -64,7 +64,7 @@ test("The owner hears of a change at once, on a stream that nobody keeps or coll
   expect(await next()).toEqual({ change });
 });
 
-test("What was changed while a window was away is told when it is back, or that nobody knows", async () => {
+test("A reconnecting window receives missed changes, or that some are unknown", async () => {
   vi.advanceTimersByTime(10_000);
   door.tell(change);
   vi.advanceTimersByTime(1_000);
@@ -81,14 +81,14 @@ test.each([
   ["with the key of every page", { authorization: "Bearer sb_publishable_x" }],
   ["from another site", { origin: "https://elsewhere.example" }],
   ["without the CSRF token", { "x-csrf-token": "" }],
-])("Nobody hears anything %s", async (_, headers) => {
+])("A request %s receives no events", async (_, headers) => {
   for (const path of ["/api/live", "/api/live/open"]) {
     const { status } = await post(path, { tab: "one", silence: 0, record: null }, headers);
     expect(status === 401 || status === 403, path).toBe(true);
   }
 });
 
-test("A stranger, and an owner whose session was ended, hear nothing", async () => {
+test("A stranger and an owner whose session was ended receive no events", async () => {
   isAlive = false;
   expect((await post("/api/live", { tab: "one", silence: 0 })).status).toBe(401);
   isAlive = true;
@@ -96,7 +96,7 @@ test("A stranger, and an owner whose session was ended, hear nothing", async () 
   expect((await post("/api/live", { tab: "one", silence: 0 })).status).toBe(401);
 });
 
-test("A stream ends when its session is signed out, in whatever window", async () => {
+test("A stream closes when its session is signed out in any window", async () => {
   vi.advanceTimersByTime(1);
   const { next } = await listen();
   await next();
@@ -105,7 +105,7 @@ test("A stream ends when its session is signed out, in whatever window", async (
   expect(await next()).toBeNull();
 });
 
-test("A stream ends with its token, and when the site has another owner", async () => {
+test("A stream closes when its token expires and when the site changes its owner", async () => {
   vi.advanceTimersByTime(1);
   const first = await listen();
   await first.next();
@@ -120,7 +120,7 @@ test("A stream ends with its token, and when the site has another owner", async 
   expect(await second.next()).toBeNull();
 });
 
-test("21.19 A window is told which records others have open, and within 30 s of the last heartbeat that one is gone", async () => {
+test("21.19 a window learns which records others have open, and within 30 s of the last heartbeat that one is closed", async () => {
   vi.advanceTimersByTime(1);
   const one = await listen("one");
   const two = await listen("two");
@@ -133,7 +133,7 @@ test("21.19 A window is told which records others have open, and within 30 s of 
   expect(await two.next()).toEqual({ others: ["blog/2", "projects/1"] });
   await vi.advanceTimersByTimeAsync(20_000);
   await show({ tab: "one", record: "projects/1" });
-  // The hidden one crashed: no other window of its browser names it any more.
+  // The hidden window crashed, so the others of its browser no longer list it.
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await two.next()).toEqual({ others: ["projects/1"] });
   await one.leave();
@@ -141,7 +141,7 @@ test("21.19 A window is told which records others have open, and within 30 s of 
   expect(await two.next()).toEqual({ others: [] });
 });
 
-test("A window that closes its record is told of at once", async () => {
+test("Closing a record is announced at once", async () => {
   vi.advanceTimersByTime(1);
   await post("/api/live/open", { tab: "one", record: "projects/1" });
   const two = await listen("two");
@@ -150,7 +150,7 @@ test("A window that closes its record is told of at once", async () => {
   expect(await two.next()).toEqual({ others: [] });
 });
 
-test("There are so many streams and no more, and the same window takes the place of its former one", async () => {
+test("The number of streams is limited, and a window replaces its own earlier stream", async () => {
   const windows = await Promise.all(Array.from({ length: 32 }, (_, index) => listen(`${index}`)));
   expect((await post("/api/live", { tab: "more", silence: 0 })).status).toBe(503);
   await listen("7");
@@ -158,7 +158,7 @@ test("There are so many streams and no more, and the same window takes the place
   await listen("more");
 });
 
-test("What is no question of a window is refused", async () => {
+test("An invalid request is refused", async () => {
   for (const body of [{}, { tab: "", silence: 0 }, { tab: "one", silence: -1 }]) {
     expect((await post("/api/live", body)).status).toBe(400);
   }
