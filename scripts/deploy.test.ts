@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { parse as parseYaml } from "yaml";
 import { z } from "zod";
 import { readEnvironment, variableNames } from "../public-site/server/env.ts";
-import { playFrontDoor } from "../public-site/server/support/front-door.ts";
+import { createTestApp } from "../public-site/server/support/test-app.ts";
 import { imageFiles, instructions } from "./support/dockerfile.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -144,7 +144,7 @@ test("Every file keeps the data where the image does, and asks the port that it 
 });
 
 test("Each platform checks a path that the server answers, also where the database does not", async () => {
-  const sleeping = playFrontDoor({ healthy: async () => false });
+  const sleeping = createTestApp({ healthy: async () => false });
   for (const path of [render.healthCheckPath, ...fly.http_service.checks.map(({ path }) => path)]) {
     const response = await sleeping.ask(path);
     expect(response.headers.get("content-type"), path).toContain("json");
@@ -152,7 +152,7 @@ test("Each platform checks a path that the server answers, also where the databa
   }
   const [check] = instructions("HEALTHCHECK");
   const [, path = ""] = /PORT\}(\/\w+)`/.exec(check?.text ?? "") ?? [];
-  expect((await playFrontDoor().ask(path)).status).toBe(200);
+  expect((await createTestApp().ask(path)).status).toBe(200);
   expect((await sleeping.ask(path)).status).toBe(503);
 });
 

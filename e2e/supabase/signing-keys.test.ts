@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { decodeJwt, decodeProtectedHeader, importJWK, type JWK, SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { createOwnerCheck } from "../../public-site/server/owner-check.ts";
-import { keysKept, keysRest } from "../../public-site/server/session-token.ts";
+import { createOwnerGuard } from "../../public-site/server/owner-check.ts";
+import { keysCooldownMs, keysTtlMs } from "../../public-site/server/session-token.ts";
 import { openHostedApi } from "../../supabase/tests/support/hosted/api.ts";
 import {
   emptySupabase,
@@ -86,7 +86,7 @@ describe.skipIf(!providerOfTests)("where the Auth server signs with a key pair",
   /** By how much our server's clock is ahead, in milliseconds. */
   let passed: number;
   let owner: SupabaseClient;
-  let check: ReturnType<typeof createOwnerCheck>;
+  let check: ReturnType<typeof createOwnerGuard>;
 
   const fetchOfSupabase: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
@@ -130,7 +130,7 @@ describe.skipIf(!providerOfTests)("where the Auth server signs with a key pair",
     owner = client();
     const options = { data: { setup_code: await protectSupabase() } };
     expect((await owner.auth.signUp({ email, password, options })).error).toBeNull();
-    check = createOwnerCheck({ ...secrets, siteUrl, supabaseUrl, fetch: fetchOfSupabase });
+    check = createOwnerGuard({ ...secrets, siteUrl, supabaseUrl, fetch: fetchOfSupabase });
   });
   afterEach(() => void vi.restoreAllMocks());
 
@@ -154,7 +154,7 @@ describe.skipIf(!providerOfTests)("where the Auth server signs with a key pair",
     const renewed = await tokenOf(another);
     expect(decodeProtectedHeader(renewed).kid).toBe(second.kid);
     expect(await judge(renewed)).toEqual({ isOwner: false, asked: [] });
-    passed += keysRest + 1;
+    passed += keysCooldownMs + 1;
     expect(await judge(renewed)).toEqual({ isOwner: true, asked: [jwksPath] });
     expect(await judge(old)).toEqual(known);
     expect((await owner.from("site_owner").select()).data).toHaveLength(1);
@@ -163,7 +163,7 @@ describe.skipIf(!providerOfTests)("where the Auth server signs with a key pair",
     auth = servers.after;
     expect((await owner.from("site_owner").select()).error?.code).toBe("PGRST301");
     expect((await owner.auth.getUser()).error).toMatchObject({ code: "bad_jwt" });
-    passed += keysKept + 1;
+    passed += keysTtlMs + 1;
     expect(await judge(old)).toEqual({ isOwner: false, asked: [jwksPath] });
     expect(await judge(renewed)).toEqual(known);
 
@@ -179,7 +179,7 @@ describe.skipIf(!providerOfTests)("where the Auth server signs with a key pair",
     const foreign = makeSigningKey();
     const forged = await sign(token, foreign, { alg: "ES256", kid: foreign.kid });
     expect(await judge(forged)).toEqual({ isOwner: false, asked: [] });
-    passed += keysRest + 1;
+    passed += keysCooldownMs + 1;
     expect(await judge(forged)).toEqual({ isOwner: false, asked: [jwksPath] });
     for (let each = 0; each < 5; each++) {
       expect(await judge(forged)).toEqual({ isOwner: false, asked: [] });

@@ -3,8 +3,8 @@ import { sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
 import type { Database } from "../../embedded/database.ts";
 import { createContent } from "../../public-site/app/content.server.ts";
 import { createBuiltBundles } from "../../public-site/server/bundles-built.ts";
-import { ownPicture } from "../../public-site/server/own-picture.ts";
 import { createPages } from "../../public-site/server/pages.ts";
+import { loadSitePicture } from "../../public-site/server/site-picture.ts";
 import { createSocialImages } from "../../public-site/server/social-images.ts";
 import { startBackend } from "../../supabase/tests/support/backend.ts";
 import { apiUrl, signUpOwner } from "../../supabase/tests/support/people.ts";
@@ -81,7 +81,7 @@ export async function startOddSite(): Promise<OddSite> {
   const pages = createPages({
     ...bundles,
     content,
-    picture: (address) => ownPicture(address, pictures),
+    picture: (address) => loadSitePicture(address, pictures),
     siteUrl: apiUrl,
     supabaseUrl: "",
     isDev: false,

@@ -3,8 +3,8 @@ import * as collections from "@portfolio/content/collections";
 import type { Section } from "@portfolio/content/sections";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import type { z } from "zod";
-import { createLastGood, type LastGoodStore } from "../server/last-good.ts";
-import { type Fetch, loadTimeout, resilientFetch } from "../server/resilient-fetch.ts";
+import { type Fetch, loadTimeoutMs, resilientFetch } from "../server/resilient-fetch.ts";
+import { type CacheStore, createStaleIfErrorCache } from "../server/stale-if-error-cache.ts";
 import { postsBySlug } from "./content/landing-posts.server.ts";
 import { defaultContent, loadSite, type SiteWithCv } from "./content/load-site.server.ts";
 import { frameOf, landingOf } from "./content/make-site.server.ts";
@@ -99,7 +99,7 @@ export interface ContentOptions {
   /** Origin of the site. */
   siteUrl: string;
   /** Where the last good content survives a restart. */
-  store?: LastGoodStore;
+  store?: CacheStore;
   /**
    * How long pages made one after the other share what all of them show, in milliseconds. 0 unless whoever changes
    * content calls `refresh` or `forget`.
@@ -122,14 +122,14 @@ export function createContent(options: ContentOptions): Content {
       apikey: options.publishableKey,
       authorization: `Bearer ${options.publishableKey}`,
     },
-    fetch: resilientFetch(options.fetch, options.timeoutMs ?? loadTimeout),
+    fetch: resilientFetch(options.fetch, options.timeoutMs ?? loadTimeoutMs),
     retry: false,
   });
   const words = async () => wordsOf((await loadSiteOnce()).site);
   const source: Source = { database, onProblem: logOnce(log), words };
   const posts = openPosts(source);
   const projects = openProjects(source);
-  const lastGood = createLastGood(options.store, log, options.renews);
+  const lastGood = createStaleIfErrorCache(options.store, log, options.renews);
   const nothing = () => null;
 
   const moved = (collection: Collection, slug: string) =>

@@ -25,7 +25,7 @@ export function jsonForScript(value: unknown): string {
  */
 export function adminDocument(html: string, config: AdminConfig, isDev: boolean): Response {
   const nonce = randomBytes(16).toString("base64url");
-  const injected = `<meta name="csp-nonce" content="${nonce}" nonce="${nonce}"><script type="application/json" id="portfolio-config">${jsonForScript(config)}</script>`;
+  const head = `<meta name="csp-nonce" content="${nonce}" nonce="${nonce}"><script type="application/json" id="portfolio-config">${jsonForScript(config)}</script>`;
   const policy = contentSecurityPolicy({
     supabaseUrl: config.supabaseUrl,
     styles: [`'nonce-${nonce}'`],
@@ -36,7 +36,7 @@ export function adminDocument(html: string, config: AdminConfig, isDev: boolean)
     isHttps: config.siteUrl.startsWith("https:"),
   });
   return new Response(
-    html.replace("<!--config-->", () => injected),
+    html.replace("<!--config-->", () => head),
     {
       headers: {
         "content-type": "text/html; charset=utf-8",

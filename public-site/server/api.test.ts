@@ -1,17 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { endpoints } from "../../supabase/tests/support/malformed.ts";
-import {
-  ownerToken,
-  type PlayedFrontDoor,
-  playFrontDoor,
-  secretKey,
-  siteUrl,
-} from "./support/front-door.ts";
+import { createTestApp, ownerToken, secretKey, siteUrl, type TestApp } from "./support/test-app.ts";
 
-let door: PlayedFrontDoor;
+let door: TestApp;
 
 beforeEach(() => {
-  door = playFrontDoor();
+  door = createTestApp();
 });
 
 test("A client that disconnects during a request is not logged; other errors are", async () => {
@@ -55,7 +49,7 @@ test("Attack 39: an HTML page of the backend becomes a 404 in JSON", async () =>
 });
 
 test("With an external Supabase this server has no API", async () => {
-  door = playFrontDoor({ serve: undefined, publicUrl: "https://x.supabase.co" });
+  door = createTestApp({ serve: undefined, publicUrl: "https://x.supabase.co" });
   expect(await (await door.ask("/rest/v1/projects")).text()).toBe("page /rest/v1/projects");
 });
 
@@ -222,7 +216,7 @@ test("21.2 an upload does not wait for visitors' downloads, and only the backend
 
 test("21.2 requests are counted by client address, also with a chunked body", async () => {
   const clients: string[] = [];
-  door = playFrontDoor({
+  door = createTestApp({
     serve: async (_, client) => {
       clients.push(client);
       return Response.json([]);

@@ -84,7 +84,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   api.use("/rest/v1/*", async (context, next) => {
     const hasSession = options.hasSession(context.req.raw);
     const maxBytes = hasSession ? limits.rest : limits.visitor;
-    return (await readBody(context, { maxBytes, isPatient: hasSession, refuse })) ?? next();
+    return (await readBody(context, { maxBytes, extendsDeadline: hasSession, refuse })) ?? next();
   });
   api.use(
     "/auth/v1/*",

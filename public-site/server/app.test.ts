@@ -1,12 +1,12 @@
 import { signed } from "@portfolio/supabase/published";
 import { beforeEach, expect, test } from "vitest";
 import { dashboardOf } from "./backend.ts";
-import { type PlayedFrontDoor, playFrontDoor, publishSecret } from "./support/front-door.ts";
+import { createTestApp, publishSecret, type TestApp } from "./support/test-app.ts";
 
-let door: PlayedFrontDoor;
+let door: TestApp;
 
 beforeEach(() => {
-  door = playFrontDoor();
+  door = createTestApp();
 });
 
 test("Every response has the security headers", async () => {
@@ -22,7 +22,7 @@ test("Every response has the security headers", async () => {
 
 test("The health check reveals no details", async () => {
   expect(await (await door.ask("/healthz")).json()).toEqual({ status: "ok" });
-  door = playFrontDoor({ healthy: async () => false });
+  door = createTestApp({ healthy: async () => false });
   const response = await door.ask("/healthz");
   expect(response.status).toBe(503);
   expect(await response.json()).toEqual({ status: "unavailable" });
@@ -40,9 +40,9 @@ test("If an external Supabase does not respond, the health check says where the 
     expect(dashboardOf(elsewhere), elsewhere).toBeNull();
   }
   const wakesAt = { dashboard: project };
-  door = playFrontDoor({ wakesAt });
+  door = createTestApp({ resumeAt: wakesAt });
   expect(await (await door.ask("/healthz")).json()).toEqual({ status: "ok" });
-  door = playFrontDoor({ wakesAt, healthy: async () => false });
+  door = createTestApp({ resumeAt: wakesAt, healthy: async () => false });
   expect(await (await door.ask("/healthz")).json()).toEqual({
     status: "unavailable",
     supabase: wakesAt,
@@ -93,7 +93,7 @@ test("Each admin document has a new nonce", async () => {
 });
 
 test("Attack 32: configuration cannot end its script element", async () => {
-  door = playFrontDoor({ publishableKey: "</script><script>alert(1)//\u2028" });
+  door = createTestApp({ publishableKey: "</script><script>alert(1)//\u2028" });
   const html = await (await door.ask("/admin")).text();
   expect(html).not.toContain("</script><script>alert");
   const json = /portfolio-config">(.*?)<\/script>/s.exec(html)?.[1] ?? "";

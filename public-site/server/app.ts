@@ -7,18 +7,18 @@ import type { Backend } from "./backend.ts";
 import type { Bundles } from "./bundles.ts";
 import { canonicalPath } from "./canonical-path.ts";
 import { baseHeaders } from "./headers.ts";
-import { checkedLinks, maxQuestionBytes, serverFacts } from "./health/health.ts";
-import { keptMailsPage } from "./kept-mails.ts";
+import { linkHealth, maxLinksBytes, serverHealth } from "./health/health.ts";
 import { hasRealtime } from "./live/has-realtime.ts";
 import { type Live, maxLiveBytes } from "./live/live.ts";
-import type { OwnerPage } from "./owner.ts";
+import type { OwnerPageRequest } from "./owner-api.ts";
 import { maxPreviewBytes } from "./preview-markdown.ts";
 import { readBody } from "./request-body.ts";
 import { ClientGoneError, OverloadedError, overloadedResponse } from "./request-queue.ts";
 import { maxDesignBytes } from "./social-images.ts";
+import { storedMailsPage } from "./stored-mails-page.ts";
 
 /** Dependencies of the app; tests replace some of them. */
-export interface FrontDoorOptions
+export interface AppOptions
   extends Pick<Bundles, "siteFile" | "adminFile" | "adminHtml">,
     Omit<ApiOptions, "serve" | "hasSession" | "deviceSecret" | "onSessions"> {
   backend: Backend;
@@ -27,9 +27,9 @@ export interface FrontDoorOptions
   /** Renders public pages. */
   page: (request: Request) => Promise<Response>;
   /** Responds to `GET /api/owner/site` or, with a page, to `GET /api/owner/posts/{slug}` and `/projects/{slug}`. */
-  owner: (request: Request, asked?: OwnerPage) => Promise<Response>;
+  owner: (request: Request, asked?: OwnerPageRequest) => Promise<Response>;
   /** Returns the refusal, or null if the owner sent the request from a page of this site. */
-  refusalOf: (request: Request) => Promise<Response | null>;
+  refuseNonOwner: (request: Request) => Promise<Response | null>;
   /** Verifies notifications by the edge function or another server; without it, only the owner may send them. */
   publishSecret?: string | undefined;
   /** Responds to the owner's `POST /api/preview/markdown`. */
@@ -53,9 +53,9 @@ const adminPaths = [
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Maximum size of a notification in bytes. */
-const maxMessageBytes = 64 * 1024;
+const maxNotificationBytes = 64 * 1024;
 
-const limit =
+const limitBody =
   (maxBytes: number): MiddlewareHandler =>
   async (context, next) =>
     (await readBody(context, {
@@ -70,7 +70,7 @@ const limit =
     })) ?? next();
 
 /** Routes every request of this process. The order of the routes matters. */
-export function createFrontDoor(options: FrontDoorOptions): Hono {
+export function createApp(options: AppOptions): Hono {
   const { siteUrl, backend } = options;
   const app = new Hono();
   const headers = baseHeaders(siteUrl);
@@ -88,7 +88,7 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
   });
   app.onError((error) => {
     if (error instanceof OverloadedError) return overloadedResponse(error);
-    if (!isHangUp(error)) console.error(error);
+    if (!isClientGone(error)) console.error(error);
     return new Response("Something went wrong. Please try again.\n", { status: 500 });
   });
 
@@ -105,7 +105,7 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
         : {
             status: "unavailable",
             // The admin tells the owner how to resume the project.
-            ...(backend.wakesAt && { supabase: backend.wakesAt }),
+            ...(backend.resumeAt && { supabase: backend.resumeAt }),
           },
       { status: isHealthy ? 200 : 503, headers: { "cache-control": "no-store" } },
     );
@@ -118,11 +118,11 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
   }
 
   const ownerOnly: MiddlewareHandler = async ({ req }, next) =>
-    (await options.refusalOf(req.raw)) ?? next();
-  app.post("/api/preview/markdown", ownerOnly, limit(maxPreviewBytes), ({ req }) =>
+    (await options.refuseNonOwner(req.raw)) ?? next();
+  app.post("/api/preview/markdown", ownerOnly, limitBody(maxPreviewBytes), ({ req }) =>
     options.previewMarkdown(req.raw),
   );
-  app.post("/api/og/preview", ownerOnly, limit(maxDesignBytes), ({ req }) =>
+  app.post("/api/og/preview", ownerOnly, limitBody(maxDesignBytes), ({ req }) =>
     options.socialPreview(req.raw),
   );
   // An external Supabase is written to without passing through this server.
@@ -133,22 +133,24 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
       ? next()
       : Response.json({ message: "The signature is wrong." }, { status: 401 });
   };
-  app.post("/api/revalidate", limit(maxMessageBytes), signedOrOwner, async () => {
+  app.post("/api/revalidate", limitBody(maxNotificationBytes), signedOrOwner, async () => {
     await options.onWrite();
     return Response.json({ revalidated: true });
   });
-  app.post("/api/health", ownerOnly, () => serverFacts(backend));
-  app.post("/api/health/links", ownerOnly, limit(maxQuestionBytes), ({ req }) =>
-    checkedLinks(req.raw),
+  app.post("/api/health", ownerOnly, () => serverHealth(backend));
+  app.post("/api/health/links", ownerOnly, limitBody(maxLinksBytes), ({ req }) =>
+    linkHealth(req.raw),
   );
   app.post("/api/mail/test", ownerOnly, async () => {
     const elsewhere: TestMailOutcome = { outcome: "elsewhere" };
     return Response.json((await backend.embedded?.sendTestMail()) ?? elsewhere);
   });
   if (options.live) {
-    const { stream, show } = options.live;
-    app.post("/api/live", ownerOnly, limit(maxLiveBytes), ({ req }) => stream(req.raw));
-    app.post("/api/live/open", ownerOnly, limit(maxLiveBytes), ({ req }) => show(req.raw));
+    const { stream, setOpenRecord } = options.live;
+    app.post("/api/live", ownerOnly, limitBody(maxLiveBytes), ({ req }) => stream(req.raw));
+    app.post("/api/live/open", ownerOnly, limitBody(maxLiveBytes), ({ req }) =>
+      setOpenRecord(req.raw),
+    );
   }
   // With an external Supabase, the admin subscribes to its Realtime, if it has that.
   else {
@@ -166,12 +168,12 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
     options.owner(context.req.raw, { kind: "project", slug: context.req.param("slug") }),
   );
   app.all("/api/*", notFoundJson);
-  const kept = backend.embedded?.keptMails;
-  if (options.isDev && kept) {
+  const storedMails = backend.embedded?.keptMails;
+  if (options.isDev && storedMails) {
     app.get(
       "/_mail",
       async ({ req: { raw } }, next) =>
-        (await keptMailsPage(raw, options.addressOf(raw), kept)) ?? next(),
+        (await storedMailsPage(raw, options.addressOf(raw), storedMails)) ?? next(),
     );
   }
 
@@ -213,7 +215,7 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
 }
 
 /** True if the client disconnected before its request was read or answered. */
-function isHangUp(error: Error): boolean {
+function isClientGone(error: Error): boolean {
   if (error instanceof ClientGoneError) return true;
   return error.message === "aborted" && "code" in error && error.code === "ECONNRESET";
 }

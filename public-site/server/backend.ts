@@ -27,19 +27,19 @@ export interface Backend {
   changes?: Changes;
   healthy(): Promise<boolean>;
   /** Where the owner can resume a paused external Supabase: the dashboard of a hosted project, else null. */
-  wakesAt?: { dashboard: string | null };
+  resumeAt?: { dashboard: string | null };
   /** Changes whenever what visitors can read changes. Rejects if the database does not answer in time. */
   contentVersion(): Promise<string>;
   /** Stores the outcome of a notification about a change, for the owner. Absent without a secret key. Never rejects. */
-  keepDelivery?: (delivery: Delivery) => Promise<void>;
+  recordDelivery?: (delivery: Delivery) => Promise<void>;
   close(): Promise<void>;
 }
 
 /** Timeout of the health check, in ms. */
-const healthTimeout = 1_000;
+const healthTimeoutMs = 1_000;
 
 /** Timeout of reading the content version, in ms. */
-const versionTimeout = 5_000;
+const versionTimeoutMs = 5_000;
 
 /** Connects to the external Supabase of the environment, or starts the embedded one. */
 export async function openBackend(environment: Environment, siteUrl: string): Promise<Backend> {
@@ -53,9 +53,9 @@ export async function openBackend(environment: Environment, siteUrl: string): Pr
       hasSession: () => false,
       deviceSecret: "",
       setupCode: null,
-      wakesAt: { dashboard: dashboardOf(supabase.url) },
-      healthy: () => answers(supabase.url, supabase.publishableKey),
-      contentVersion: () => askVersion(supabase.url, supabase.publishableKey),
+      resumeAt: { dashboard: dashboardOf(supabase.url) },
+      healthy: () => isHealthy(supabase.url, supabase.publishableKey),
+      contentVersion: () => fetchVersion(supabase.url, supabase.publishableKey),
       close: async () => undefined,
     };
   }
@@ -79,7 +79,7 @@ export async function openBackend(environment: Environment, siteUrl: string): Pr
     changes: embedded.changes,
     healthy: () => embedded.healthy(),
     contentVersion: () => embedded.contentVersion(),
-    keepDelivery: createDeliveryLog({
+    recordDelivery: createDeliveryLog({
       url: siteUrl,
       secretKey: embedded.secretKey,
       fetch,
@@ -95,11 +95,11 @@ export function dashboardOf(supabaseUrl: string): string | null {
   return project ? `https://supabase.com/dashboard/project/${project}` : null;
 }
 
-async function answers(url: string, key: string): Promise<boolean> {
+async function isHealthy(url: string, key: string): Promise<boolean> {
   try {
     const response = await fetch(`${url}/rest/v1/${sections.table}?select=id&limit=1`, {
       headers: { apikey: key },
-      signal: AbortSignal.timeout(healthTimeout),
+      signal: AbortSignal.timeout(healthTimeoutMs),
     });
     // A proxy's maintenance page may have status 200, too.
     return response.ok && Array.isArray(await response.json());
@@ -108,10 +108,10 @@ async function answers(url: string, key: string): Promise<boolean> {
   }
 }
 
-async function askVersion(url: string, key: string): Promise<string> {
+async function fetchVersion(url: string, key: string): Promise<string> {
   const response = await fetch(`${url}/rest/v1/rpc/content_version`, {
     headers: { apikey: key },
-    signal: AbortSignal.timeout(versionTimeout),
+    signal: AbortSignal.timeout(versionTimeoutMs),
   });
   const version: unknown = await response.json();
   if (!response.ok || typeof version !== "string") {

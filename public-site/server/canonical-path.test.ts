@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { canonicalPath } from "./canonical-path.ts";
-import { playFrontDoor } from "./support/front-door.ts";
+import { createTestApp } from "./support/test-app.ts";
 
 test.each([
   ["/blog/", "/blog"],
@@ -30,7 +30,7 @@ test.each([
 });
 
 test("21.36 the redirect is permanent and keeps the query", async () => {
-  const door = playFrontDoor();
+  const door = createTestApp();
   for (const [path, location] of [
     ["/BLOG/?q=Maps", "/blog?q=Maps"],
     ["/feed", "/rss.xml"],

@@ -5,9 +5,9 @@ import { cdnTag } from "@portfolio/supabase/published";
  * change purges the CDN. Otherwise short: a change is visible within ten seconds, and a crowd costs one request per
  * second.
  */
-const kept = {
-  told: { fresh: 3_600, beyond: "stale-while-revalidate=86400, stale-if-error=86400" },
-  untold: { fresh: 1, beyond: "stale-while-revalidate=9" },
+const lifetimes = {
+  purged: { fresh: 3_600, beyond: "stale-while-revalidate=86400, stale-if-error=86400" },
+  notPurged: { fresh: 1, beyond: "stale-while-revalidate=9" },
 };
 
 /** Headers that control caching by a CDN. Browsers always revalidate. */
@@ -19,8 +19,8 @@ export interface CdnHeaders {
 }
 
 /** @param isPurged True if the CDN is purged after each change; see `publisher.ts`. */
-export function cdnHeaders(isTold: boolean): CdnHeaders {
-  const { fresh, beyond } = isTold ? kept.told : kept.untold;
+export function cdnHeaders(isPurged: boolean): CdnHeaders {
+  const { fresh, beyond } = isPurged ? lifetimes.purged : lifetimes.notPurged;
   return {
     tags: { "surrogate-key": cdnTag, "cache-tag": cdnTag },
     lifetime: {

@@ -56,7 +56,7 @@ export function clientAddress(
     if (!before) break;
     address = before;
   }
-  return counted(address);
+  return countedAddress(address);
 }
 
 /** True if `clientAddress` returned an address of this machine. */
@@ -69,7 +69,7 @@ function isTrusted(address: Address, hop: number, trusted: TrustedProxies): bool
   return ipaddr.subnetMatch(address, { trusted }, "unknown") === "trusted";
 }
 
-function counted(address: Address): string {
+function countedAddress(address: Address): string {
   if (address.kind() === "ipv4") return address.toString();
   const network = ipaddr.IPv6.networkAddressFromCIDR(`${address}/${customerBits}`);
   return `${network}/${customerBits}`;

@@ -5,18 +5,18 @@ const every = 1_000;
 let ask: () => Promise<string>;
 let isWanted: boolean;
 let changes: number;
-let returns: number;
+let recoveries: number;
 let version: ContentVersion;
-let known: string | undefined;
+let lastVersion: string | undefined;
 
 const start = () =>
   watchContent({
-    ask: () => ask(),
-    known,
+    fetchVersion: () => ask(),
+    lastVersion,
     onChange: () => changes++,
-    onReturn: () => returns++,
-    isWanted: () => isWanted,
-    every,
+    onRecovery: () => recoveries++,
+    isNeeded: () => isWanted,
+    intervalMs: every,
   });
 const away = async () => Promise.reject(new Error("away"));
 
@@ -24,9 +24,9 @@ beforeEach(async () => {
   vi.useFakeTimers();
   ask = async () => "1";
   isWanted = true;
-  known = "1";
+  lastVersion = "1";
   changes = 0;
-  returns = 0;
+  recoveries = 0;
   version = await start();
 });
 
@@ -55,17 +55,17 @@ test("A change made elsewhere is reported once, by the next poll", async () => {
 
 test("A save is handled before it is acknowledged, and not again by the next poll", async () => {
   ask = async () => "2";
-  await version.saved();
+  await version.check();
   expect(changes).toBe(1);
   await vi.advanceTimersByTimeAsync(3 * every);
   expect(changes).toBe(1);
 });
 
 test("A save without effect on visitors is no change; a save whose version cannot be read is one", async () => {
-  await version.saved();
+  await version.check();
   expect(changes).toBe(0);
   ask = away;
-  await version.saved();
+  await version.check();
   expect(changes).toBe(1);
 });
 
@@ -74,7 +74,7 @@ test("A poll that a save overtakes does not bring the old version back", async (
   ask = () => slow.promise;
   await vi.advanceTimersByTimeAsync(every);
   ask = async () => "2";
-  await version.saved();
+  await version.check();
   slow.resolve("1");
   await vi.advanceTimersByTimeAsync(every);
   expect(changes).toBe(1);
@@ -83,21 +83,21 @@ test("A poll that a save overtakes does not bring the old version back", async (
 test("After an outage, an unchanged version is reported as a recovery", async () => {
   ask = away;
   await vi.advanceTimersByTimeAsync(2 * every);
-  expect({ changes, returns }).toEqual({ changes: 0, returns: 0 });
+  expect({ changes, recoveries }).toEqual({ changes: 0, recoveries: 0 });
   ask = async () => "1";
   await vi.advanceTimersByTimeAsync(2 * every);
-  expect({ changes, returns }).toEqual({ changes: 0, returns: 1 });
+  expect({ changes, recoveries }).toEqual({ changes: 0, recoveries: 1 });
   ask = away;
   await vi.advanceTimersByTimeAsync(every);
   ask = async () => "2";
   await vi.advanceTimersByTimeAsync(2 * every);
-  expect({ changes, returns }).toEqual({ changes: 1, returns: 1 });
+  expect({ changes, recoveries }).toEqual({ changes: 1, recoveries: 1 });
 });
 
 test("Content loaded before the first successful poll counts as outdated", async () => {
   await version.stop();
   ask = away;
-  known = undefined;
+  lastVersion = undefined;
   version = await start();
   ask = async () => "1";
   await vi.advanceTimersByTimeAsync(every);
@@ -136,14 +136,14 @@ test("A withdrawal is reported as such, and so is an unknown version", async () 
   const told: boolean[] = [];
   const answers = ["1 w1", "2 w1", "3 w2", "4 5.5 w2"];
   const watch = await watchContent({
-    ask: async () => answers.shift() ?? away(),
-    known: "0",
-    onChange: (_, tookBack) => told.push(tookBack),
-    onReturn: () => {},
-    isWanted: () => false,
-    every,
+    fetchVersion: async () => answers.shift() ?? away(),
+    lastVersion: "0",
+    onChange: (_, wasWithdrawn) => told.push(wasWithdrawn),
+    onRecovery: () => {},
+    isNeeded: () => false,
+    intervalMs: every,
   });
-  for (let save = 0; save < 4; save += 1) await watch.saved();
+  for (let save = 0; save < 4; save += 1) await watch.check();
   expect(told).toEqual([true, false, true, false, true]);
   await watch.stop();
 });

@@ -1,32 +1,32 @@
 export interface ContentVersionOptions {
   /** Fetches a value that changes whenever what visitors can read changes. Rejects if the database does not answer. */
-  ask: () => Promise<string>;
+  fetchVersion: () => Promise<string>;
   /** Version seen last before a restart, if any. */
-  known: string | undefined;
+  lastVersion: string | undefined;
   /**
    * Called after the public content changed, wherever it was changed; without a version if the database could not be
    * asked.
    *
    * @param wasWithdrawn True if some content may no longer be public.
    */
-  onChange: (version: string | undefined, tookBack: boolean) => void;
+  onChange: (version: string | undefined, wasWithdrawn: boolean) => void;
   /** Called when the database answers again and the content is unchanged. */
-  onReturn: () => void;
+  onRecovery: () => void;
   /** Polling is skipped while this returns false. */
-  isWanted: () => boolean;
-  every: number;
+  isNeeded: () => boolean;
+  intervalMs: number;
 }
 
 /** Counter of withdrawals at the end of a version; see the migration about the content version. */
 const withdrawalsIn = (version = "") => / (w\d+)$/.exec(version)?.[1];
 
 /** Maximum number of concurrent polls, so that one that hangs does not delay noticing that the database is back. */
-const maxLooks = 5;
+const maxPolls = 5;
 
 /** Notices changes of the public content; see {@link watchContent}. */
 export interface ContentVersion {
   /** Polls once. Await it before acknowledging a save, so that its change has been handled. Never rejects. */
-  saved(): Promise<void>;
+  check(): Promise<void>;
   /** Stops polling; resolves when no poll is under way. */
   stop(): Promise<void>;
 }
@@ -38,48 +38,48 @@ export interface ContentVersion {
  * @returns after the first poll: content loaded from then on has that version or a newer one.
  */
 export async function watchContent(options: ContentVersionOptions): Promise<ContentVersion> {
-  const { ask, onChange, onReturn, isWanted, every } = options;
-  let { known } = options;
+  const { fetchVersion, onChange, onRecovery, isNeeded, intervalMs } = options;
+  let { lastVersion } = options;
   let hasFailed = false;
-  let begun = 0;
+  let started = 0;
   /** Number of the newest poll that was answered. */
   let answered = 0;
-  const looking = new Set<Promise<unknown>>();
+  const polls = new Set<Promise<unknown>>();
 
-  const look = async (): Promise<boolean> => {
-    begun += 1;
-    const number = begun;
-    const found = await ask().catch(() => undefined);
+  const poll = async (): Promise<boolean> => {
+    started += 1;
+    const number = started;
+    const version = await fetchVersion().catch(() => undefined);
     // A later poll was answered first.
     if (number < answered) return true;
-    if (found === undefined) {
+    if (version === undefined) {
       hasFailed = true;
       return false;
     }
     answered = number;
-    const isOther = found !== known;
-    const tookBack = withdrawalsIn(found) !== withdrawalsIn(known);
-    known = found;
-    if (isOther) onChange(found, tookBack);
-    else if (hasFailed) onReturn();
+    const isChanged = version !== lastVersion;
+    const tookBack = withdrawalsIn(version) !== withdrawalsIn(lastVersion);
+    lastVersion = version;
+    if (isChanged) onChange(version, tookBack);
+    else if (hasFailed) onRecovery();
     hasFailed = false;
     return true;
   };
-  const lookAgain = () => {
-    if (!isWanted() || looking.size >= maxLooks) return;
-    const current = look().finally(() => looking.delete(current));
-    looking.add(current);
+  const pollIfNeeded = () => {
+    if (!isNeeded() || polls.size >= maxPolls) return;
+    const current = poll().finally(() => polls.delete(current));
+    polls.add(current);
   };
 
-  await look();
-  const timer = setInterval(lookAgain, every).unref();
+  await poll();
+  const timer = setInterval(pollIfNeeded, intervalMs).unref();
   return {
-    async saved() {
-      if (!(await look())) onChange(undefined, true);
+    async check() {
+      if (!(await poll())) onChange(undefined, true);
     },
     async stop() {
       clearInterval(timer);
-      await Promise.all(looking);
+      await Promise.all(polls);
     },
   };
 }

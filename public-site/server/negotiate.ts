@@ -2,7 +2,7 @@
 export type Encoding = "br" | "gzip" | "identity";
 
 /** Cache of parsed headers: browsers send only a few different ones. */
-const readBefore = new Map<string, ReadonlySet<string>>();
+const parsedHeaders = new Map<string, ReadonlySet<string>>();
 const maxRemembered = 100;
 
 /**
@@ -21,7 +21,7 @@ export function chooseEncoding(
 }
 
 function offersIn(header: string): ReadonlySet<string> {
-  const known = readBefore.get(header);
+  const known = parsedHeaders.get(header);
   if (known) return known;
   const isRefused = /;\s*q=0(\.0*)?$/;
   const offers = header
@@ -30,7 +30,7 @@ function offersIn(header: string): ReadonlySet<string> {
     .filter((offer) => !isRefused.test(offer))
     .map((offer) => offer.split(";")[0]?.trim() ?? "");
   const read = new Set(offers);
-  if (readBefore.size < maxRemembered) readBefore.set(header, read);
+  if (parsedHeaders.size < maxRemembered) parsedHeaders.set(header, read);
   return read;
 }
 

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
-import { type PlayedFrontDoor, playFrontDoor, siteUrl } from "./support/front-door.ts";
 import { secretToken, signingKey } from "./support/session-tokens.ts";
+import { createTestApp, siteUrl, type TestApp } from "./support/test-app.ts";
 
 const owners = `Bearer ${await secretToken()}`;
 
-let door: PlayedFrontDoor;
+let door: TestApp;
 
 beforeEach(() => {
-  door = playFrontDoor();
+  door = createTestApp();
 });
 
 const token = "a".repeat(64);

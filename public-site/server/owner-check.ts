@@ -4,7 +4,7 @@ import { supportingTables } from "@portfolio/content/tables";
 import { parse as parseCookies } from "hono/utils/cookie";
 import { LRUCache } from "lru-cache";
 import type { Fetch } from "./resilient-fetch.ts";
-import { createTokenJudge } from "./session-token.ts";
+import { createTokenVerifier } from "./session-token.ts";
 
 export interface OwnerCheckOptions {
   siteUrl: string;
@@ -14,13 +14,14 @@ export interface OwnerCheckOptions {
 }
 
 /** Returns null for the owner, 403 for cross-site or CSRF failures, 401 otherwise. */
-export function createOwnerCheck(
+export function createOwnerGuard(
   options: OwnerCheckOptions,
 ): (request: Request) => Promise<Response | null> {
   const isOwner = createOwnerTest(options);
   return async (request) => {
     if (!isOwnPage(request, options.siteUrl)) return refuse(403, "Cross-origin request refused.");
-    if (!hasToken(request)) return refuse(403, "The CSRF token is missing or does not match.");
+    if (!hasValidCsrfToken(request))
+      return refuse(403, "The CSRF token is missing or does not match.");
     return (await isOwner(request)) ? null : refuse(401, "Only the owner may do this.");
   };
 }
@@ -35,7 +36,7 @@ function isOwnPage(request: Request, siteUrl: string): boolean {
   return (origin === null || origin === siteUrl) && (site === null || site === "same-origin");
 }
 
-function hasToken(request: Request): boolean {
+function hasValidCsrfToken(request: Request): boolean {
   const header = Buffer.from(request.headers.get("x-csrf-token") ?? "");
   const cookie = Buffer.from(parseCookies(request.headers.get("cookie") ?? "")[csrfKey] ?? "");
   return /^[0-9a-f]{64}$/.test(header.toString()) && header.length === cookie.length
@@ -44,31 +45,31 @@ function hasToken(request: Request): boolean {
 }
 
 /** How long the owner is cached, in ms. A site can be transferred to another account. */
-const ownerKept = 60_000;
+const ownerCacheTtlMs = 60_000;
 
 /**
  * Tests whether the owner sent a request. If the Auth server publishes its keys, verifies the token here and asks the
  * backend for the owner once a minute; otherwise asks the backend each time.
  */
 function createOwnerTest(options: OwnerCheckOptions): (request: Request) => Promise<boolean> {
-  const judge = createTokenJudge(options);
-  const known = new LRUCache<string, true>({ max: 10, ttl: ownerKept });
+  const verifyToken = createTokenVerifier(options);
+  const knownOwners = new LRUCache<string, true>({ max: 10, ttl: ownerCacheTtlMs });
 
   return async (request) => {
     const token = request.headers.get("authorization")?.match(/^Bearer (\S+)$/)?.[1];
-    const finding = token ? await judge(token) : "refused";
-    if (!token || finding === "refused") return false;
-    if (finding === "ask") return isOwners(token, options);
+    const verdict = token ? await verifyToken(token) : "refused";
+    if (!token || verdict === "refused") return false;
+    if (verdict === "ask") return canReadOwnerRow(token, options);
     // The assurance level is part of the key: row level security may require a second factor.
-    const person = JSON.stringify([finding.claims.sub, finding.claims.aal]);
-    const isOwner = known.has(person) || (await isOwners(token, options));
-    if (isOwner && !known.has(person)) known.set(person, true);
+    const cacheKey = JSON.stringify([verdict.claims.sub, verdict.claims.aal]);
+    const isOwner = knownOwners.has(cacheKey) || (await canReadOwnerRow(token, options));
+    if (isOwner && !knownOwners.has(cacheKey)) knownOwners.set(cacheKey, true);
     return isOwner;
   };
 }
 
 /** Row level security shows the row of `site_owner` only to the owner, and the API verifies the token. */
-async function isOwners(token: string, options: OwnerCheckOptions): Promise<boolean> {
+async function canReadOwnerRow(token: string, options: OwnerCheckOptions): Promise<boolean> {
   try {
     const response = await options.fetch(
       `${options.supabaseUrl}/rest/v1/${supportingTables.owner}?select=user_id`,

@@ -1,23 +1,23 @@
 import { LRUCache } from "lru-cache";
 import type { CdnHeaders } from "./cdn.ts";
 import {
-  type Answer,
-  type Asked,
-  answerOf,
-  improvePage,
-  type KeptPage,
-  keepPage,
-} from "./kept-page.ts";
+  type EncodedPage,
+  encodePage,
+  type PageRequest,
+  type PageResponse,
+  recompressPage,
+  selectResponse,
+} from "./encoded-page.ts";
 import { ClientGoneError, OverloadedError } from "./request-queue.ts";
 
 /** Time in ms for which a cached page is sent without rendering it again. */
-const fresh = 5 * 60_000;
+const freshMs = 5 * 60_000;
 
 /** Time in ms for which a stale page is sent while a new one is rendered (stale-while-revalidate). */
-const kept = 10 * 60_000;
+const staleMs = 10 * 60_000;
 
 /** Fresh time in ms of a page rendered while content could not be loaded. */
-const freshWhenDegraded = 10_000;
+const degradedFreshMs = 10_000;
 
 /**
  * Cache sizes in bytes, compressed bodies included; least recently used pages are evicted. Pages with a query have
@@ -26,21 +26,21 @@ const freshWhenDegraded = 10_000;
 const maxBytes = { pages: 56 * 1024 * 1024, queries: 8 * 1024 * 1024 };
 
 /** Estimated memory of an entry besides its bodies. */
-const bytesBeside = 2048;
+const entryOverheadBytes = 2048;
 
 /** Maximum number of purged pages that keep their priority. */
 const maxKnown = 200;
 
-interface CachedPage extends KeptPage {
+interface CachedPage extends EncodedPage {
   /** In ms since the epoch. */
-  madeAt: number;
-  freshFor: number;
+  renderedAt: number;
+  freshMs: number;
   /** False for `no-store`. */
-  mayBeKept: boolean;
+  isCacheable: boolean;
   /** Headers that allow a CDN to cache it. */
   cdn: Readonly<Record<string, string>>;
   /** Rendering time in ms. */
-  cost: number;
+  renderMs: number;
 }
 
 export interface PageCacheOptions {
@@ -62,7 +62,7 @@ export interface PageCache {
   /** Rejects if rendering does. */
   respond(request: Request): Promise<Response>;
   /** The cached response, if the page is fresh. */
-  fresh(key: string, asked: Asked): Answer | undefined;
+  fresh(key: string, asked: PageRequest): PageResponse | undefined;
   /** Marks all pages as outdated, including those being rendered. */
   purge(): void;
   /** True if a page was requested within the last ten minutes. */
@@ -77,51 +77,51 @@ export interface PageCache {
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { render, keyOf, baseHeaders, cdn, isDegraded, now = Date.now } = options;
-  const sizeCalculation = ({ bytes }: CachedPage) => bytes + bytesBeside;
+  const sizeCalculation = ({ bytes }: CachedPage) => bytes + entryOverheadBytes;
   const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes.pages, sizeCalculation });
   const queries = new LRUCache<string, CachedPage>({ maxSize: maxBytes.queries, sizeCalculation });
-  const placeOf = (key: string) => (key.includes("?") ? queries : pages);
-  let making = new Map<string, Promise<CachedPage>>();
-  let askedAt = Number.NEGATIVE_INFINITY;
+  const cacheOf = (key: string) => (key.includes("?") ? queries : pages);
+  let rendering = new Map<string, Promise<CachedPage>>();
+  let requestedAt = Number.NEGATIVE_INFINITY;
   /** Pages dropped by recent purges. */
-  let known = new Set<string>();
+  let knownKeys = new Set<string>();
 
-  const make = async (key: string, request: Request): Promise<CachedPage> => {
+  const renderPage = async (key: string, request: Request): Promise<CachedPage> => {
     const start = performance.now();
-    const response = await render(request, known.has(key) || pages.peek(key)?.status === 200);
-    const cost = performance.now() - start;
-    const page = await keepPage(response, baseHeaders);
+    const response = await render(request, knownKeys.has(key) || pages.peek(key)?.status === 200);
+    const renderMs = performance.now() - start;
+    const page = await encodePage(response, baseHeaders);
     const lifetime = response.headers.get("cache-control");
-    const mayBeKept = !lifetime?.includes("no-store");
-    const isGood = response.ok && mayBeKept && !isDegraded();
+    const isCacheable = !lifetime?.includes("no-store");
+    const isGood = response.ok && isCacheable && !isDegraded();
     return {
       ...page,
-      madeAt: now(),
-      freshFor: isDegraded() ? freshWhenDegraded : fresh,
-      mayBeKept,
+      renderedAt: now(),
+      freshMs: isDegraded() ? degradedFreshMs : freshMs,
+      isCacheable,
       cdn: isGood ? { ...cdn.tags, ...(lifetime ? {} : cdn.lifetime) } : {},
-      cost,
+      renderMs,
     };
   };
 
   /**
-   * Joins a rendering under way or starts one. A purge replaces `making`, so that outdated renderings are not cached.
+   * Joins a rendering under way or starts one. A purge replaces `rendering`, so that outdated renderings are not cached.
    */
-  const makeOnce = (key: string, request: Request): Promise<CachedPage> => {
-    const current = making;
-    const underWay = current.get(key);
-    if (underWay) return underWay;
-    const page = make(key, request)
-      .then((made) => {
+  const renderOnce = (key: string, request: Request): Promise<CachedPage> => {
+    const current = rendering;
+    const running = current.get(key);
+    if (running) return running;
+    const page = renderPage(key, request)
+      .then((rendered) => {
         // Content changed during rendering: the waiting clients get this page, later ones do not.
-        if (making !== current) return { ...made, cdn: {} };
-        if (made.status < 500 && made.mayBeKept) {
-          const place = placeOf(key);
-          place.set(key, made);
+        if (rendering !== current) return { ...rendered, cdn: {} };
+        if (rendered.status < 500 && rendered.isCacheable) {
+          const cache = cacheOf(key);
+          cache.set(key, rendered);
           // Slow, so only for pages that are sent often.
-          if (place === pages) void improvePage(made);
+          if (cache === pages) void recompressPage(rendered);
         }
-        return made;
+        return rendered;
       })
       .finally(() => current.delete(key));
     current.set(key, page);
@@ -129,60 +129,62 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   };
 
   /** Restarts rendering if the client that started it has left and others still wait. */
-  const makeFor = async (key: string, request: Request): Promise<CachedPage> => {
+  const renderUnlessAborted = async (key: string, request: Request): Promise<CachedPage> => {
     try {
-      return await makeOnce(key, request);
+      return await renderOnce(key, request);
     } catch (error) {
       if (!(error instanceof ClientGoneError) || request.signal.aborted) throw error;
-      return makeFor(key, request);
+      return renderUnlessAborted(key, request);
     }
   };
 
-  const findFresh = (key: string, asked: Asked): Answer | undefined => {
-    const page = placeOf(key).get(key);
-    if (!page || now() - page.madeAt >= page.freshFor) return undefined;
-    askedAt = now();
-    return withHeaders(answerOf(page, asked), page.cdn, "cache;desc=hit");
+  const findFresh = (key: string, asked: PageRequest): PageResponse | undefined => {
+    const page = cacheOf(key).get(key);
+    if (!page || now() - page.renderedAt >= page.freshMs) return undefined;
+    requestedAt = now();
+    return withHeaders(selectResponse(page, asked), page.cdn, "cache;desc=hit");
   };
 
   return {
     fresh: findFresh,
     async respond(request) {
       const key = keyOf(request);
-      const asked = askedBy(request);
+      const asked = pageRequestOf(request);
       const found = findFresh(key, asked);
       if (found) return toResponse(found);
-      askedAt = now();
-      const old = placeOf(key).get(key);
-      if (old && now() - old.madeAt < kept) {
-        makeOnce(key, request).catch((error: unknown) => {
+      requestedAt = now();
+      const stale = cacheOf(key).get(key);
+      if (stale && now() - stale.renderedAt < staleMs) {
+        renderOnce(key, request).catch((error: unknown) => {
           if (!isRefusal(error)) console.error(error);
         });
-        return toResponse(withHeaders(answerOf(old, asked), old.cdn, "cache;desc=stale"));
+        return toResponse(withHeaders(selectResponse(stale, asked), stale.cdn, "cache;desc=stale"));
       }
-      const page = await makeFor(key, request).catch((error: unknown) => {
+      const page = await renderUnlessAborted(key, request).catch((error: unknown) => {
         // Overload is not a failure of the page, and the stale copy may no longer be public.
         if (isRefusal(error) || !pages.has(key)) throw error;
         console.error(error);
         return undefined;
       });
-      const lastGood = pages.get(key);
-      if (lastGood?.status === 200 && (!page || page.status === 500)) {
-        return toResponse(withHeaders(answerOf(lastGood, asked), {}, "cache;desc=last-good"));
+      const staleCopy = pages.get(key);
+      if (staleCopy?.status === 200 && (!page || page.status === 500)) {
+        return toResponse(
+          withHeaders(selectResponse(staleCopy, asked), {}, "cache;desc=last-good"),
+        );
       }
       if (!page) throw new Error("A page could not be made, and was not there before.");
-      const timing = `cache;desc=miss, render;dur=${page.cost.toFixed(1)}`;
-      return toResponse(withHeaders(answerOf(page, asked), page.cdn, timing));
+      const timing = `cache;desc=miss, render;dur=${page.renderMs.toFixed(1)}`;
+      return toResponse(withHeaders(selectResponse(page, asked), page.cdn, timing));
     },
     purge() {
       const dropped = [...pages].flatMap(([key, { status }]) => (status === 200 ? [key] : []));
       // Most recently used first.
-      known = new Set([...dropped, ...known].slice(0, maxKnown));
-      for (const page of pages.values()) page.madeAt = Number.NEGATIVE_INFINITY;
+      knownKeys = new Set([...dropped, ...knownKeys].slice(0, maxKnown));
+      for (const page of pages.values()) page.renderedAt = Number.NEGATIVE_INFINITY;
       queries.clear();
-      making = new Map();
+      rendering = new Map();
     },
-    isRead: () => now() - askedAt < kept,
+    isRead: () => now() - requestedAt < staleMs,
   };
 }
 
@@ -190,7 +192,7 @@ function isRefusal(error: unknown): boolean {
   return error instanceof OverloadedError || error instanceof ClientGoneError;
 }
 
-function askedBy({ method, headers }: Request): Asked {
+function pageRequestOf({ method, headers }: Request): PageRequest {
   return {
     method,
     acceptEncoding: headers.get("accept-encoding"),
@@ -199,13 +201,13 @@ function askedBy({ method, headers }: Request): Asked {
 }
 
 function withHeaders(
-  answer: Answer,
+  answer: PageResponse,
   cdn: Readonly<Record<string, string>>,
   timing: string,
-): Answer {
+): PageResponse {
   return { ...answer, headers: { ...answer.headers, ...cdn, "server-timing": timing } };
 }
 
-function toResponse({ status, headers, body }: Answer): Response {
+function toResponse({ status, headers, body }: PageResponse): Response {
   return new Response(body, { status, headers });
 }

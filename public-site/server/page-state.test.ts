@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { createPageStates, type ParkedPage, parkState } from "./page-state.ts";
+import { createPageStates, extractState, type PageAndState } from "./page-state.ts";
 
 const enqueue = (data: string) =>
   `<script nonce="n" type="application/hydration">window.__reactRouterContext.streamController.enqueue("${data}");</script>`;
@@ -17,7 +17,7 @@ function addressIn(html: string): string {
 }
 
 test("A page's state is replaced by one URL, and the rest of the page stays", () => {
-  const { html, state } = parkState(pageOf("a"), new URL("/blog?page=2&tag=x", site));
+  const { html, state } = extractState(pageOf("a"), new URL("/blog?page=2&tag=x", site));
   expect(html).toMatch(
     /^<main>text<\/main><script type="application\/hydration" data-src="\/page-state\/[\w-]{22}\/blog\?page=2&amp;tag=x"><\/script><!--\$--><!--\/\$-->$/,
   );
@@ -26,13 +26,13 @@ test("A page's state is replaced by one URL, and the rest of the page stays", ()
 
 test("A page without state is unchanged", () => {
   const html = '<main>text</main><script nonce="n">theme()</script>';
-  expect(parkState(html, new URL(site))).toEqual({ html, state: "" });
+  expect(extractState(html, new URL(site))).toEqual({ html, state: "" });
 });
 
 test("A remembered state is served as a private script, without rendering the page", async () => {
   const make = vi.fn(async () => "");
   const states = createPageStates(make);
-  const { html, state } = parkState(pageOf("a"), new URL("/cv", site));
+  const { html, state } = extractState(pageOf("a"), new URL("/cv", site));
   states.remember(state);
   const response = await states.answer(new Request(addressIn(html)));
   expect(await response.text()).toBe(state);
@@ -42,7 +42,7 @@ test("A remembered state is served as a private script, without rendering the pa
 });
 
 test("A forgotten state is rendered again with its page", async () => {
-  const { html, state } = parkState(pageOf("a"), new URL("/blog?page=2&tag=x", site));
+  const { html, state } = extractState(pageOf("a"), new URL("/blog?page=2&tag=x", site));
   const make = vi.fn(async (_: Request) => state);
   const states = createPageStates(make);
   states.remember(state);
@@ -53,8 +53,8 @@ test("A forgotten state is rendered again with its page", async () => {
 });
 
 test("A changed page does not get the state of its older version", async () => {
-  const older = parkState(pageOf("a"), new URL("/cv", site));
-  const newer = parkState(pageOf("b"), new URL("/cv", site));
+  const older = extractState(pageOf("a"), new URL("/cv", site));
+  const newer = extractState(pageOf("b"), new URL("/cv", site));
   const states = createPageStates(async () => newer.state);
   states.remember(older.state);
   states.forget();
@@ -77,8 +77,8 @@ test.each(["/page-state/", "/page-state/short/cv", `/page-state/${"a".repeat(22)
 
 test("The memory is limited: the oldest state is evicted and rendered again", async () => {
   const [oldest, newer, newest] = ["a", "b", "c"].map((mark) =>
-    parkState(enqueue(mark.repeat(3 * 1024 * 1024)), new URL(site)),
-  ) as [ParkedPage, ParkedPage, ParkedPage];
+    extractState(enqueue(mark.repeat(3 * 1024 * 1024)), new URL(site)),
+  ) as [PageAndState, PageAndState, PageAndState];
   const make = vi.fn(async () => oldest.state);
   const states = createPageStates(make);
   for (const { state } of [oldest, newer, newest]) states.remember(state);

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 export const statePrefix = "/page-state/";
 
 /** Scripts with React Router's settings and data, as written by `deferHydration`. */
-const handOver =
+const stateScripts =
   /<script[^>]* type="application\/hydration">(window\.__reactRouterContext\b[\s\S]*?)<\/script>/g;
 
 /** Maximum number of characters of remembered states. */
@@ -13,7 +13,7 @@ const maxLength = 8 * 1024 * 1024;
 const type = { "content-type": "text/javascript; charset=utf-8" };
 
 /** A page without its hydration data. */
-export interface ParkedPage {
+export interface PageAndState {
   html: string;
   /** JavaScript that passes the data to React Router; "" if the page has none. */
   state: string;
@@ -25,19 +25,19 @@ export interface ParkedPage {
  *
  * @param page URL of the page.
  */
-export function parkState(html: string, page: URL): ParkedPage {
-  const parts = [...html.matchAll(handOver)].map(([, code = ""]) => code);
+export function extractState(html: string, page: URL): PageAndState {
+  const parts = [...html.matchAll(stateScripts)].map(([, code = ""]) => code);
   if (parts.length === 0) return { html, state: "" };
   const state = parts.join(";");
   const address = `${statePrefix}${hashOf(state)}${page.pathname}${page.search}`;
   let isFirst = true;
   return {
-    html: html.replace(handOver, () => {
-      const mark = isFirst
+    html: html.replace(stateScripts, () => {
+      const placeholder = isFirst
         ? `<script type="application/hydration" data-src="${address.replaceAll("&", "&amp;")}"></script>`
         : "";
       isFirst = false;
-      return mark;
+      return placeholder;
     }),
     state,
   };
@@ -88,11 +88,11 @@ export function createPageStates(stateOf: (page: Request) => Promise<string>): P
       const { pathname, search, origin } = new URL(request.url);
       const [, hash = "", path = ""] =
         /^([\w-]{22})(\/.*)$/.exec(pathname.slice(statePrefix.length)) ?? [];
-      if (!hash) return gone();
+      if (!hash) return notFound();
       let state = known.get(hash);
       if (state === undefined) {
         state = await stateOf(new Request(`${origin}${path}${search}`));
-        if (hashOf(state) !== hash) return gone();
+        if (hashOf(state) !== hash) return notFound();
       }
       remember(hash, state);
       return new Response(state, {
@@ -106,7 +106,7 @@ export function createPageStates(stateOf: (page: Request) => Promise<string>): P
   };
 }
 
-function gone(): Response {
+function notFound(): Response {
   const headers = { ...type, "cache-control": "no-store" };
   return new Response("// The page is another by now.\n", { status: 404, headers });
 }

@@ -9,15 +9,15 @@ import type { failingSections } from "../app/sections/failing-sections.server.ts
 import { trustedTypesPolicies } from "../app/trusted-types.ts";
 import { finishDocument } from "./document.ts";
 import { contentSecurityPolicy } from "./headers.ts";
-import { createPageStates, type ParkedPage, parkState } from "./page-state.ts";
-import { loadTimeout, withinOneDeadline } from "./resilient-fetch.ts";
-import { wholePage } from "./whole-page.ts";
+import { createPageStates, extractState, type PageAndState } from "./page-state.ts";
+import { renderWithFallbacks } from "./render-with-fallbacks.ts";
+import { loadTimeoutMs, withinOneDeadline } from "./resilient-fetch.ts";
 
 /** Query parameters that change a page. All others are dropped, so that they cannot fill the cache. */
-const meaningful = ["q", "tag", "category", "year", "page"];
+const pageParameters = ["q", "tag", "category", "year", "page"];
 
 /** Query parameters of the uncached preview: the look of the site, or the edited text. */
-const previewed = [...lookNames, "accent", "typed", pickedPosts];
+const previewParameters = [...lookNames, "accent", "typed", pickedPosts];
 
 export interface PagesOptions {
   build: () => Promise<ServerBuild>;
@@ -40,7 +40,7 @@ interface EntryModule {
 }
 
 /** Replaces invalid paths, such as those with a NUL byte. Has no page. */
-const nowhere = "/not-found";
+const notFoundPath = "/not-found";
 
 /** Control characters, which PostgreSQL rejects. */
 const controls = /\p{Cc}/gu;
@@ -50,13 +50,13 @@ const controls = /\p{Cc}/gu;
  * in a fixed order.
  */
 export function pageUrl(request: Request, siteUrl: string): URL {
-  const given = new URL(request.url);
+  const requested = new URL(request.url);
   const url = new URL(siteUrl);
-  url.pathname = isPath(given.pathname) ? given.pathname : nowhere;
-  for (const name of [previewPath, `${previewPath}.data`].includes(given.pathname)
-    ? previewed
-    : meaningful) {
-    const value = given.searchParams.get(name)?.replace(controls, "");
+  url.pathname = isPath(requested.pathname) ? requested.pathname : notFoundPath;
+  for (const name of [previewPath, `${previewPath}.data`].includes(requested.pathname)
+    ? previewParameters
+    : pageParameters) {
+    const value = requested.searchParams.get(name)?.replace(controls, "");
     if (value) url.searchParams.set(name, value);
   }
   return url;
@@ -83,22 +83,22 @@ export function createPages(options: PagesOptions): Pages {
   const handle = createRequestHandler(options.build, isDev ? "development" : "production");
 
   // Sequential loads share one deadline, so that they do not wait for an unreachable backend each time.
-  const render = (request: Request) => withinOneDeadline(loadTimeout, () => make(request));
-  const make = async (request: Request): Promise<{ response: Response; state: string }> => {
+  const render = (request: Request) => withinOneDeadline(loadTimeoutMs, () => renderPage(request));
+  const renderPage = async (request: Request): Promise<{ response: Response; state: string }> => {
     // React Router does not declare further exports of entry modules.
     const entry = (await options.build()).entry.module as unknown as EntryModule;
     const nonce = randomBytes(16).toString("base64url");
     const site = once(options.content.site);
     // Request headers are not used, because the page is cached for everyone.
     const url = pageUrl(request, siteUrl);
-    const makeOf = (content: Content) => {
+    const renderWith = (content: Content) => {
       const context = new RouterContextProvider();
       context.set(entry.contentContext, content);
       context.set(entry.pictureContext, options.picture);
       context.set(entry.nonceContext, nonce);
       return handle(new Request(url), context);
     };
-    const response = await wholePage(makeOf, {
+    const response = await renderWithFallbacks(renderWith, {
       content: { ...options.content, site },
       failingSections: entry.failingSections,
       log: console.warn,
@@ -106,7 +106,7 @@ export function createPages(options: PagesOptions): Pages {
     if (isDev || !response.headers.get("content-type")?.startsWith("text/html"))
       return { response, state: "" };
 
-    const { html, state } = await park(response, url);
+    const { html, state } = await separateState(response, url);
     const document = finishDocument(html, nonce, options.styleSheet);
     const analytics = analyticsOrigins((await site()).metadata);
     const headers = new Headers(response.headers);
@@ -138,10 +138,10 @@ export function createPages(options: PagesOptions): Pages {
 }
 
 /** Extracts the state of a page. An uncacheable page keeps its state, because it may never be rendered again. */
-async function park(response: Response, url: URL): Promise<ParkedPage> {
+async function separateState(response: Response, url: URL): Promise<PageAndState> {
   const html = await response.text();
   const isKept = response.ok && !response.headers.get("cache-control")?.includes("no-store");
-  return isKept ? parkState(html, url) : { html, state: "" };
+  return isKept ? extractState(html, url) : { html, state: "" };
 }
 
 /** Memoizes a promise, so that the parts of a page load the site once. */

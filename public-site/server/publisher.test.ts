@@ -25,7 +25,7 @@ const publisherOf = (...targets: Target[]) =>
   createPublisher({
     targets,
     log: (message) => log.push(message),
-    keep: async (delivery) => {
+    recordDelivery: async (delivery) => {
       kept.push(delivery);
     },
     fetch,
@@ -85,7 +85,7 @@ test("A failed purge is logged once, without secrets, and retried until it succe
   expect(log[0]).toContain("status 500");
   answer = () => new Response("ok");
   await vi.advanceTimersByTimeAsync(30_000);
-  expect(log.at(-1)).toBe("The CDN cdn.example is told of changes again.");
+  expect(log.at(-1)).toBe("The CDN cdn.example accepts notifications again.");
   await vi.advanceTimersByTimeAsync(600_000);
   expect(fetch).toHaveBeenCalledTimes(4);
   expect(kept.map(({ outcome, attempts }) => [outcome, attempts])).toEqual([

@@ -3,7 +3,7 @@ import { type Delivery, deliver, type Target } from "@portfolio/supabase/publish
 export interface PublisherOptions {
   targets: readonly Target[];
   /** Stores the outcome of a notification; absent without a secret key. Never rejects. */
-  keep?: ((delivery: Delivery) => Promise<void>) | undefined;
+  recordDelivery?: ((delivery: Delivery) => Promise<void>) | undefined;
   log: (message: string) => void;
   fetch?: typeof globalThis.fetch;
 }
@@ -19,34 +19,34 @@ export interface Publisher {
  * Delay in ms from a change to its notification. Combines successive changes, and lets renderings of the old content
  * reach the CDN before it is purged.
  */
-const pause = 1_000;
+const delayMs = 1_000;
 
 /** Delays in ms after successive failures: one hour in total. By then the pages of a CDN have expired. */
-const waits = [1_000, 5_000, 30_000, ...Array<number>(60).fill(60_000)];
+const retryDelaysMs = [1_000, 5_000, 30_000, ...Array<number>(60).fill(60_000)];
 
 /**
  * Notifies CDNs and hooks of changes. Each server purges a CDN after its own cache; with several servers, the last
  * purge comes from the last one to notice the change. Logs failures and retries them for an hour.
  */
 export function createPublisher(options: PublisherOptions): Publisher {
-  const tellers = options.targets.map((target) => createTeller(target, options));
+  const publishers = options.targets.map((target) => createTargetPublisher(target, options));
   return {
     publish() {
-      for (const { publish } of tellers) publish();
+      for (const { publish } of publishers) publish();
     },
     async close() {
-      await Promise.all(tellers.map(({ close }) => close()));
+      await Promise.all(publishers.map(({ close }) => close()));
     },
   };
 }
 
-function createTeller(target: Target, options: PublisherOptions): Publisher {
-  const { keep, log, fetch = globalThis.fetch } = options;
+function createTargetPublisher(target: Target, options: PublisherOptions): Publisher {
+  const { recordDelivery, log, fetch = globalThis.fetch } = options;
   const name = `${target.kind === "cdn" ? "The CDN" : "The hook"} ${new URL(target.url).host}`;
   let isChanged = false;
   let isFailing = false;
   let isClosed = false;
-  let telling: Promise<void> | undefined;
+  let notifying: Promise<void> | undefined;
   let endSleep = () => {};
 
   const sleep = (milliseconds: number) =>
@@ -61,21 +61,21 @@ function createTeller(target: Target, options: PublisherOptions): Publisher {
 
   const report = async (delivery: Delivery) => {
     const { outcome, detail } = delivery;
-    if (outcome === "taken" && isFailing) log(`${name} is told of changes again.`);
+    if (outcome === "taken" && isFailing) log(`${name} accepts notifications again.`);
     if (outcome !== "taken" && !isFailing) {
-      log(`${name} could not be told of a change, and is told again for an hour: ${detail}`);
+      log(`${name} did not accept a notification; retrying for an hour: ${detail}`);
     }
     isFailing = outcome !== "taken";
-    await keep?.(delivery);
+    await recordDelivery?.(delivery);
   };
 
-  const tell = async () => {
+  const notify = async () => {
     while (isChanged) {
-      await sleep(pause);
+      await sleep(delayMs);
       await deliver(target, {
         fetch,
         sleep,
-        waits,
+        waits: retryDelaysMs,
         report,
         onAttempt: () => {
           isChanged = false;
@@ -83,18 +83,18 @@ function createTeller(target: Target, options: PublisherOptions): Publisher {
         isOver: () => isClosed,
       });
     }
-    telling = undefined;
+    notifying = undefined;
   };
 
   return {
     publish() {
       isChanged = true;
-      telling ??= tell();
+      notifying ??= notify();
     },
     async close() {
       isClosed = true;
       endSleep();
-      await telling;
+      await notifying;
     },
   };
 }

@@ -13,7 +13,7 @@ export const requestTimeouts = {
 interface BodyLimits {
   maxBytes: number;
   /** Restarts the timeout with every chunk: the owner may send a long text over a slow connection. */
-  isPatient?: boolean;
+  extendsDeadline?: boolean;
   /** Builds the response for a body that is too large or too slow. */
   refuse: (status: 408 | 413, message: string) => Response;
 }
@@ -25,7 +25,7 @@ interface BodyLimits {
  */
 export async function readBody(
   { req }: Context,
-  { maxBytes, isPatient = false, refuse }: BodyLimits,
+  { maxBytes, extendsDeadline = false, refuse }: BodyLimits,
 ): Promise<Response | undefined> {
   const { raw } = req;
   if (!raw.body) return undefined;
@@ -44,7 +44,7 @@ export async function readBody(
       size += part.value.byteLength;
       if (size > maxBytes) return tooLarge();
       parts.push(part.value);
-      if (isPatient) timer.refresh();
+      if (extendsDeadline) timer.refresh();
     }
   } finally {
     clearTimeout(timer);

@@ -4,13 +4,13 @@ import { AsyncLocalStorage } from "node:async_hooks";
 export const timeoutMessage = "Request timeout";
 
 /** Timeout of the backend in ms. */
-export const loadTimeout = 10_000;
+export const loadTimeoutMs = 10_000;
 
 /** Statuses worth a retry. */
-const passing = new Set([502, 503, 504]);
+const transientStatuses = new Set([502, 503, 504]);
 
 /** Delay before the retry, in ms. */
-const backOff = 200;
+const retryDelayMs = 200;
 
 /** The part of `fetch` that Supabase clients use. */
 export type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
@@ -36,19 +36,20 @@ export function resilientFetch(fetch: Fetch, timeoutMs: number): Fetch {
     const deadline = shared ? AbortSignal.any([own, shared]) : own;
     const signal = init.signal ? AbortSignal.any([init.signal, deadline]) : deadline;
     const isRead = (init.method ?? "GET") === "GET" || init.method === "HEAD";
-    const attempt = () => Promise.race([fetch(input, { ...init, signal }), expiry(deadline)]);
+    const attempt = () =>
+      Promise.race([fetch(input, { ...init, signal }), rejectOnAbort(deadline)]);
     try {
       const response = await attempt();
-      if (!isRead || !passing.has(response.status)) return response;
+      if (!isRead || !transientStatuses.has(response.status)) return response;
     } catch (error) {
       if (!isRead || signal.aborted) throw error;
     }
-    await new Promise((resolve) => setTimeout(resolve, backOff));
+    await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
     return attempt();
   };
 }
 
-function expiry(deadline: AbortSignal): Promise<never> {
+function rejectOnAbort(deadline: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const fail = () => reject(new Error(timeoutMessage));
     if (deadline.aborted) fail();

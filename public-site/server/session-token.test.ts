@@ -1,6 +1,6 @@
 import { UnsecuredJWT } from "jose";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createTokenJudge, keysKept, keysRest } from "./session-token.ts";
+import { createTokenVerifier, keysCooldownMs, keysTtlMs } from "./session-token.ts";
 import { secretToken, signingKey } from "./support/session-tokens.ts";
 
 const supabaseUrl = "https://project.example";
@@ -10,13 +10,13 @@ const second = await signingKey("second", "RS256");
 /** Key set of the Auth server. */
 let published: () => Response | Promise<Response>;
 let asked: string[];
-let judge: ReturnType<typeof createTokenJudge>;
+let judge: ReturnType<typeof createTokenVerifier>;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
   asked = [];
   published = () => Response.json({ keys: [first.jwk] });
-  judge = createTokenJudge({
+  judge = createTokenVerifier({
     supabaseUrl,
     fetch: async (input) => {
       asked.push(String(input));
@@ -36,7 +36,7 @@ test("A token signed by the Auth server is verified with its public key", async 
 
 test("The keys are loaded once in ten minutes", async () => {
   await judge(await first.sign());
-  vi.advanceTimersByTime(keysKept - 1);
+  vi.advanceTimersByTime(keysTtlMs - 1);
   await judge(await first.sign());
   expect(asked).toHaveLength(1);
   vi.advanceTimersByTime(2);
@@ -50,7 +50,7 @@ test("An unknown key is looked up once, and again only after a cooldown", async 
   expect(await judge(await second.sign())).toBe("refused");
   expect(asked).toHaveLength(1);
 
-  vi.advanceTimersByTime(keysRest + 1);
+  vi.advanceTimersByTime(keysCooldownMs + 1);
   expect(await judge(await second.sign())).toMatchObject({ claims: { aud: "authenticated" } });
   const foreign = await signingKey("foreign");
   for (let each = 0; each < 5; each++) expect(await judge(await foreign.sign())).toBe("refused");

@@ -10,13 +10,13 @@ import {
 import type { Fetch } from "./resilient-fetch.ts";
 
 /** How long the Auth server's public keys are cached, in ms. */
-export const keysKept = 10 * 60_000;
+export const keysTtlMs = 10 * 60_000;
 
 /** Minimum time in ms between two reloads of the keys because of an unknown key id. */
-export const keysRest = 30_000;
+export const keysCooldownMs = 30_000;
 
 /** In seconds; the same as PostgREST's. */
-const clockTolerance = 30;
+const clockToleranceSeconds = 30;
 
 /** Asymmetric algorithms: only the holder of the private key can sign. */
 const asymmetric = ["ES256", "RS256", "EdDSA", "ES384", "ES512", "RS384", "RS512"];
@@ -28,17 +28,17 @@ const audience = "authenticated";
  * Result of the verification: `claims` if the signature of the Auth server is valid, `"ask"` if only the backend can
  * verify it (a shared secret, or unreadable keys), `"refused"` otherwise.
  */
-export type TokenFinding = { claims: JWTPayload } | "ask" | "refused";
+export type TokenVerdict = { claims: JWTPayload } | "ask" | "refused";
 
 /** Verifies tokens with the Auth server's public keys, loaded on first use. */
-export function createTokenJudge({ supabaseUrl, fetch }: { supabaseUrl: string; fetch: Fetch }) {
+export function createTokenVerifier({ supabaseUrl, fetch }: { supabaseUrl: string; fetch: Fetch }) {
   const keys = createRemoteJWKSet(new URL(`${supabaseUrl}/auth/v1/.well-known/jwks.json`), {
-    cacheMaxAge: keysKept,
-    cooldownDuration: keysRest,
+    cacheMaxAge: keysTtlMs,
+    cooldownDuration: keysCooldownMs,
     [customFetch]: (url, init) => fetch(url, init),
   });
 
-  return async (token: string): Promise<TokenFinding> => {
+  return async (token: string): Promise<TokenVerdict> => {
     const algorithm = algorithmOf(token);
     if (algorithm === null) return "refused";
     if (!asymmetric.includes(algorithm)) return "ask";
@@ -47,11 +47,11 @@ export function createTokenJudge({ supabaseUrl, fetch }: { supabaseUrl: string; 
         algorithms: asymmetric,
         audience,
         requiredClaims: ["exp", "sub"],
-        clockTolerance,
+        clockTolerance: clockToleranceSeconds,
       });
       return { claims: payload };
     } catch (error) {
-      return couldNotRead(error) ? "ask" : "refused";
+      return isKeySetError(error) ? "ask" : "refused";
     }
   };
 }
@@ -69,7 +69,7 @@ function algorithmOf(token: string): string | null {
 }
 
 /** True if the keys could not be loaded or parsed. */
-function couldNotRead(error: unknown): boolean {
+function isKeySetError(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return true;
   return (
     error instanceof errors.JWKSTimeout ||

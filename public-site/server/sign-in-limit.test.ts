@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
-import { type PlayedFrontDoor, playFrontDoor } from "./support/front-door.ts";
+import { createTestApp, type TestApp } from "./support/test-app.ts";
 
-let door: PlayedFrontDoor;
+let door: TestApp;
 
 beforeEach(() => {
-  door = playFrontDoor();
+  door = createTestApp();
 });
 
 test("Attack 20: after ten wrong passwords the next is not tried", async () => {

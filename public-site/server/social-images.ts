@@ -9,10 +9,10 @@ import { drawnCollection, socialDesign } from "../app/seo/social-design.server.t
 import { picturePathIn, socialImagePath } from "../app/seo/social-image.ts";
 import type { Site } from "../app/site.ts";
 import { dataPolicy } from "./headers.ts";
-import { ownPicture, type PictureSources } from "./own-picture.ts";
+import { loadSitePicture, type PictureSources } from "./site-picture.ts";
 
 /** Cache size in bytes; least recently used images are evicted. */
-const maxKept = 16 * 1024 * 1024;
+const maxCacheBytes = 16 * 1024 * 1024;
 
 /** Maximum body of a preview request, in bytes. */
 export const maxDesignBytes = 64 * 1024;
@@ -50,16 +50,16 @@ export interface SocialImages {
 export function createSocialImages(options: SocialImagesOptions): SocialImages {
   const { content, siteUrl } = options;
   const renderer = createRenderer();
-  const kept = new Map<string, Uint8Array<ArrayBuffer>>();
+  const cache = new Map<string, Uint8Array<ArrayBuffer>>();
   let bytes = 0;
 
-  const keep = (key: string, png: Uint8Array<ArrayBuffer>) => {
-    bytes += png.length - (kept.get(key)?.length ?? 0);
-    kept.delete(key);
-    kept.set(key, png);
-    for (const [oldest, { length }] of kept) {
-      if (bytes <= maxKept) break;
-      kept.delete(oldest);
+  const addToCache = (key: string, png: Uint8Array<ArrayBuffer>) => {
+    bytes += png.length - (cache.get(key)?.length ?? 0);
+    cache.delete(key);
+    cache.set(key, png);
+    for (const [oldest, { length }] of cache) {
+      if (bytes <= maxCacheBytes) break;
+      cache.delete(oldest);
       bytes -= length;
     }
   };
@@ -74,7 +74,7 @@ export function createSocialImages(options: SocialImagesOptions): SocialImages {
       paper: paper[design.scheme],
       accent: accentColours(design.accent || metadata.appearance.accent, paper)[design.scheme],
       host: new URL(siteUrl).host,
-      picture: await ownPicture(design.picture, options),
+      picture: await loadSitePicture(design.picture, options),
     };
   };
 
@@ -94,15 +94,15 @@ export function createSocialImages(options: SocialImagesOptions): SocialImages {
   ): Promise<Uint8Array<ArrayBuffer>> => {
     const shown = JSON.stringify([design, metadata.look]);
     const key = createHash("sha256").update(shown).digest("base64");
-    const known = kept.get(key);
-    if (known) {
-      keep(key, known);
-      return known;
+    const cached = cache.get(key);
+    if (cached) {
+      addToCache(key, cached);
+      return cached;
     }
     const job = await jobOf(design, metadata);
     const png = await draw(job, renderer.png);
     // Do not cache an image whose picture failed to load.
-    if (job.picture || !design.picture) keep(key, png);
+    if (job.picture || !design.picture) addToCache(key, png);
     return png;
   };
 
@@ -111,29 +111,29 @@ export function createSocialImages(options: SocialImagesOptions): SocialImages {
     async image(request) {
       const { pathname } = new URL(request.url);
       const source = picturePathIn(pathname);
-      const picture = source && (await ownPicture(source, options));
+      const picture = source && (await loadSitePicture(source, options));
       if (picture) {
-        return busyAware(async () => imageResponse(await renderer.jpeg(picture), jpegHeaders));
+        return orUnavailable(async () => imageResponse(await renderer.jpeg(picture), jpegHeaders));
       }
       const asked = parse(pathname);
       const design = asked && (await socialDesign(content, asked.kind, asked.slug));
       if (design) {
         const { metadata } = await content.frame();
-        return busyAware(async () => imageResponse(await pngOf(design, metadata)));
+        return orUnavailable(async () => imageResponse(await pngOf(design, metadata)));
       }
-      const moved = asked && (await movedTo(content, asked));
+      const moved = asked && (await movedImagePath(content, asked));
       if (moved) return new Response(null, { status: 301, headers: { location: moved } });
       // While content is degraded, it is unknown whether the record exists.
       const status = asked && content.isDegraded() ? 503 : 404;
       return new Response("There is no such image.\n", { status });
     },
     async preview(request) {
-      const order = await readOrder(request);
-      if (!order) return problem(400, "This is no design of a social image.");
+      const order = await parsePreviewRequest(request);
+      if (!order) return errorResponse(400, "This is no design of a social image.");
       const { design, format } = order;
       const { metadata } = await content.frame();
       const job = await jobOf(design, metadata);
-      return busyAware(async () => {
+      return orUnavailable(async () => {
         if (format === "png") return imageResponse(await draw(job, renderer.png), noStore);
         const drawing = await draw(job, renderer.svg);
         return Response.json(drawing, { headers: noStore });
@@ -143,16 +143,16 @@ export function createSocialImages(options: SocialImagesOptions): SocialImages {
   };
 }
 
-async function busyAware(answer: () => Promise<Response>): Promise<Response> {
+async function orUnavailable(answer: () => Promise<Response>): Promise<Response> {
   try {
     return await answer();
   } catch (error) {
     if (!(error instanceof ThreadBusyError)) console.error(error);
-    return problem(503, "The image could not be drawn just now. Please try again.");
+    return errorResponse(503, "The image could not be drawn just now. Please try again.");
   }
 }
 
-function problem(status: number, message: string): Response {
+function errorResponse(status: number, message: string): Response {
   return Response.json({ message }, { status, headers: noStore });
 }
 
@@ -172,13 +172,13 @@ function imageResponse(
   });
 }
 
-interface Asked {
+interface ImageRequest {
   kind: string;
   slug: string;
 }
 
 /** Null if the path has another form. */
-function parse(pathname: string): Asked | null {
+function parse(pathname: string): ImageRequest | null {
   const [, kind, name] = /^\/og\/([a-z]+)\/([^/]{1,600})\.png$/.exec(pathname) ?? [];
   if (kind === undefined || name === undefined) return null;
   try {
@@ -189,13 +189,16 @@ function parse(pathname: string): Asked | null {
 }
 
 /** Path of the image of a record whose slug changed. */
-async function movedTo(content: Content, { kind, slug }: Asked): Promise<string | null> {
+async function movedImagePath(
+  content: Content,
+  { kind, slug }: ImageRequest,
+): Promise<string | null> {
   const collection = drawnCollection(kind);
   const moved = collection ? await content.moved(collection, slug) : null;
   return moved === null ? null : socialImagePath(kind, moved);
 }
 
-async function readOrder(request: Request) {
+async function parsePreviewRequest(request: Request) {
   try {
     const { design, format } = JSON.parse(await request.text());
     const parsed = socialImageDesign.safeParse(design);

@@ -5,7 +5,7 @@ import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { createContent } from "../app/content.server.ts";
 import { renderPage } from "../app/markdown-thread.server.ts";
 import { wordsOf } from "../app/words/words.ts";
-import { createFrontDoor } from "./app.ts";
+import { createApp } from "./app.ts";
 import { type Backend, openBackend } from "./backend.ts";
 import type { Listener } from "./bundles.ts";
 import { cdnHeaders } from "./cdn.ts";
@@ -15,11 +15,9 @@ import { watchContent } from "./content-version.ts";
 import { createDiskStore } from "./disk-store.ts";
 import type { Environment } from "./env.ts";
 import { baseHeaders } from "./headers.ts";
-import type { LastGoodStore } from "./last-good.ts";
 import { createLive } from "./live/live.ts";
-import { ownPicture } from "./own-picture.ts";
-import { ownerAnswer } from "./owner.ts";
-import { createOwnerCheck } from "./owner-check.ts";
+import { ownerResponse } from "./owner-api.ts";
+import { createOwnerGuard } from "./owner-check.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
 import { createPages, pageUrl } from "./pages.ts";
 import { createConnectionAcceptor } from "./pending-connections.ts";
@@ -27,7 +25,9 @@ import { previewMarkdown } from "./preview-markdown.ts";
 import { createPublisher } from "./publisher.ts";
 import { requestTimeouts } from "./request-body.ts";
 import { createRequestQueue } from "./request-queue.ts";
+import { loadSitePicture } from "./site-picture.ts";
 import { createSocialImages } from "./social-images.ts";
+import type { CacheStore } from "./stale-if-error-cache.ts";
 
 /** Interval of polling for changed content, in ms. A change made outside this process appears within a second. */
 const pollIntervalMs = 900;
@@ -132,11 +132,10 @@ function createQueues({ serve }: Backend, server: Server) {
 async function assemble(environment: Environment, siteUrl: string, server: Server, isDev: boolean) {
   const backend = await openBackend(environment, siteUrl);
   const store = createDiskStore(join(environment.dataDir, "last-good"));
+  const { url, publishableKey, fetch, changes } = backend;
+  const supabase = { url, publishableKey, fetch, siteUrl };
   const content = createContent({
-    url: backend.url,
-    publishableKey: backend.publishableKey,
-    fetch: backend.fetch,
-    siteUrl,
+    ...supabase,
     store,
     renews: !backend.serve,
     siteTtlMs: isDev ? 0 : backend.serve ? siteTtlMs.embedded : siteTtlMs.elsewhere,
@@ -151,7 +150,7 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
   const pages = createPages({
     ...bundles,
     content,
-    picture: (address) => ownPicture(address, pictures),
+    picture: (address) => loadSitePicture(address, pictures),
     siteUrl,
     supabaseUrl: backend.publicUrl,
     isDev,
@@ -173,60 +172,43 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
   });
   const publisher = createPublisher({
     targets: environment.targets,
-    keep: backend.keepDelivery,
+    recordDelivery: backend.recordDelivery,
     log: console.warn,
   });
   // Before the first page is rendered, so that no change is missed in between.
   const version = await watchContent({
-    ask: backend.contentVersion,
-    known: await readVersion(store),
-    onChange: (now, tookBack) => {
+    fetchVersion: backend.contentVersion,
+    lastVersion: await readVersion(store),
+    onChange: (now, wasWithdrawn) => {
       cache.purge();
       pages.forget();
       // In this order: the stored version must never be newer than the withdrawals applied to the disk.
-      void Promise.resolve(tookBack ? content.forget() : content.refresh()).then(async () => {
+      void Promise.resolve(wasWithdrawn ? content.forget() : content.refresh()).then(async () => {
         if (now) await writeVersion(store, now);
       });
       publisher.publish();
     },
     // Pages rendered while the database was unreachable may be incomplete.
-    onReturn: () => {
+    onRecovery: () => {
       if (content.isDegraded()) cache.purge();
     },
     // A CDN serves pages without asking this server, so polling continues even without requests.
-    isWanted: () => cache.isRead() || environment.targets.length > 0,
-    every: pollIntervalMs,
+    isNeeded: () => cache.isRead() || environment.targets.length > 0,
+    intervalMs: pollIntervalMs,
   });
-  const ownerCheck = {
-    siteUrl,
-    supabaseUrl: backend.url,
-    publishableKey: backend.publishableKey,
-    fetch: backend.fetch,
-  };
-  const refusalOf = createOwnerCheck(ownerCheck);
-  const { changes } = backend;
-  const live = changes && createLive({ ...ownerCheck, changes, refusalOf });
-  const app = createFrontDoor({
+  const ownerCheck = { ...supabase, supabaseUrl: url };
+  const refuseNonOwner = createOwnerGuard(ownerCheck);
+  const live = changes && createLive({ ...ownerCheck, changes, refuseNonOwner });
+  const app = createApp({
     ...bundles,
     siteUrl,
     backend,
     page: isDev ? render : cache.respond,
     addressOf,
     queues: { reading, files },
-    onWrite: version.saved,
-    owner: (request, asked) =>
-      ownerAnswer(
-        request,
-        {
-          url: backend.url,
-          publishableKey: backend.publishableKey,
-          fetch: backend.fetch,
-          siteUrl,
-          words,
-        },
-        asked,
-      ),
-    refusalOf,
+    onWrite: version.check,
+    owner: (request, asked) => ownerResponse(request, { ...supabase, words }, asked),
+    refuseNonOwner,
     publishSecret: environment.publishSecret,
     live,
     previewMarkdown: async (request) => previewMarkdown(request, await words()),
@@ -259,13 +241,13 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
 }
 
 /** Version of the content that is stored on disk. */
-async function readVersion(store: LastGoodStore): Promise<string | undefined> {
+async function readVersion(store: CacheStore): Promise<string | undefined> {
   const known = await store.read("version").catch(() => undefined);
   return typeof known === "string" ? known : undefined;
 }
 
 /** If the disk is full, the next start finds an unknown version and discards the stored content. */
-async function writeVersion(store: LastGoodStore, version: string): Promise<void> {
+async function writeVersion(store: CacheStore, version: string): Promise<void> {
   await store.write("version", version).catch(() => undefined);
 }
 

@@ -5,7 +5,7 @@ import { parseSection, type SectionRow } from "@portfolio/content/section";
 import { defaultSections, type Section } from "@portfolio/content/sections";
 import { supportingTables } from "@portfolio/content/tables";
 import { PostgrestClient } from "@supabase/postgrest-js";
-import { type Fetch, loadTimeout, resilientFetch } from "../../server/resilient-fetch.ts";
+import { type Fetch, loadTimeoutMs, resilientFetch } from "../../server/resilient-fetch.ts";
 import { rows } from "../api-rows.server.ts";
 import {
   headOf,
@@ -59,7 +59,7 @@ export interface OwnerContent {
 export function createOwnerContent(options: OwnerContentOptions, token: string): OwnerContent {
   const database = new PostgrestClient(`${options.url}/rest/v1`, {
     headers: { apikey: options.publishableKey, authorization: `Bearer ${token}` },
-    fetch: resilientFetch(options.fetch, loadTimeout),
+    fetch: resilientFetch(options.fetch, loadTimeoutMs),
     retry: false,
   });
   const readSections = async () => {

@@ -1,12 +1,9 @@
 import { maxLinks } from "@portfolio/content/health";
 import { expect, test, vi } from "vitest";
-import { checkedLinks, serverFacts } from "./health.ts";
+import { linkHealth, serverHealth } from "./health.ts";
 
 const ask = (body: string, check = vi.fn(async () => [])) =>
-  checkedLinks(
-    new Request("https://site.example/api/health/links", { method: "POST", body }),
-    check,
-  );
+  linkHealth(new Request("https://site.example/api/health/links", { method: "POST", body }), check);
 
 test.each([
   ["no JSON", "x"],
@@ -21,7 +18,7 @@ test.each([
 
 test("Links are passed on and their findings returned", async () => {
   const found = [{ url: "https://a.example/", finding: "gone" as const }];
-  const response = await checkedLinks(
+  const response = await linkHealth(
     new Request("https://site.example/", { method: "POST", body: '["https://a.example/"]' }),
     async () => found,
   );
@@ -31,7 +28,7 @@ test("Links are passed on and their findings returned", async () => {
 test("A server whose database does not respond reports that without querying it", async () => {
   const facts = vi.fn();
   const embedded = { facts, keptMails: null, sendTestMail: async () => null };
-  const response = await serverFacts({ healthy: async () => false, embedded });
+  const response = await serverHealth({ healthy: async () => false, embedded });
   expect(await response.json()).toMatchObject({ isAwake: false, node: process.versions.node });
   expect(facts).not.toHaveBeenCalled();
 });

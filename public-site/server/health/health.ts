@@ -9,7 +9,7 @@ const program = z
   .parse(JSON.parse(readFileSync(new URL("../../../package.json", import.meta.url), "utf8")));
 
 /** Responds to the owner's `POST /api/health` with the state of this server. */
-export async function serverFacts(backend: Pick<Backend, "healthy" | "embedded">) {
+export async function serverHealth(backend: Pick<Backend, "healthy" | "embedded">) {
   const isAwake = await backend.healthy();
   const facts: ServerFacts = {
     now: Date.now(),
@@ -21,17 +21,17 @@ export async function serverFacts(backend: Pick<Backend, "healthy" | "embedded">
   return Response.json(facts);
 }
 
-const question = z.array(z.url({ protocol: /^https?$/ }).max(2048)).max(maxLinks);
+const linkList = z.array(z.url({ protocol: /^https?$/ }).max(2048)).max(maxLinks);
 
 /** In bytes. */
-export const maxQuestionBytes = 256 * 1024;
+export const maxLinksBytes = 256 * 1024;
 
 /** Responds to the owner's `POST /api/health/links`: checks the links of a JSON list. Status 400 for other bodies. */
-export async function checkedLinks(
+export async function linkHealth(
   request: Request,
   check: (urls: readonly string[]) => Promise<CheckedLink[]> = checkLinks,
 ): Promise<Response> {
-  const asked = question.safeParse(await request.json().catch(() => undefined));
+  const asked = linkList.safeParse(await request.json().catch(() => undefined));
   if (!asked.success) {
     return Response.json(
       { message: `A list of at most ${maxLinks} web addresses is needed.` },

@@ -7,7 +7,7 @@ import ipaddr from "ipaddr.js";
 import PQueue from "p-queue";
 
 /** Concurrent requests. */
-const atOnce = 6;
+const concurrency = 6;
 
 const maxRedirects = 5;
 
@@ -16,29 +16,31 @@ interface LinkCheckOptions {
   /** DNS lookup. */
   resolve?: typeof lookUp;
   /** Whether an address may be requested; by default public addresses only. */
-  mayAsk?: (address: string) => boolean;
+  isAllowed?: (address: string) => boolean;
   /** Timeout for one link including redirects, in ms. */
-  patience?: number;
+  timeoutMs?: number;
 }
 
 /** Checks where links lead. */
 export async function checkLinks(
   urls: readonly string[],
-  { resolve = lookUp, mayAsk = isPublic, patience = 8_000 }: LinkCheckOptions = {},
+  { resolve = lookUp, isAllowed = isPublic, timeoutMs = 8_000 }: LinkCheckOptions = {},
 ): Promise<CheckedLink[]> {
-  const queue = new PQueue({ concurrency: atOnce });
-  const lookup = guarded(resolve, mayAsk);
-  const ask: Ask = (url, signal) => statusOf(url, lookup, mayAsk, signal);
+  const queue = new PQueue({ concurrency: concurrency });
+  const lookup = guardedLookup(resolve, isAllowed);
+  const fetchStatus: FetchStatus = (url, signal) => statusOf(url, lookup, isAllowed, signal);
   return Promise.all(
-    urls.map((url) => queue.add(async () => ({ url, finding: await follow(url, ask, patience) }))),
+    urls.map((url) =>
+      queue.add(async () => ({ url, finding: await follow(url, fetchStatus, timeoutMs) })),
+    ),
   );
 }
 
 type Answer = { status: number; location: string | undefined };
 
-type Ask = (url: URL, signal: AbortSignal) => Promise<Answer>;
+type FetchStatus = (url: URL, signal: AbortSignal) => Promise<Answer>;
 
-async function follow(link: string, ask: Ask, patience: number): Promise<LinkFinding> {
+async function follow(link: string, ask: FetchStatus, patience: number): Promise<LinkFinding> {
   const signal = AbortSignal.timeout(patience);
   try {
     let url = new URL(link);
@@ -68,7 +70,10 @@ export function isPublic(address: string): boolean {
  * DNS lookup that rejects a name if any of its addresses is not allowed. The connection uses the addresses checked
  * here, so a DNS change in between (rebinding) has no effect.
  */
-function guarded(resolve: typeof lookUp, mayAsk: (address: string) => boolean): LookupFunction {
+function guardedLookup(
+  resolve: typeof lookUp,
+  mayAsk: (address: string) => boolean,
+): LookupFunction {
   return (host, options, done) =>
     resolve(host, { ...options, all: true }, (error, found) => {
       if (error) return done(error, "", 0);

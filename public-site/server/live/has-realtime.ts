@@ -1,5 +1,5 @@
 /** Timeout of Realtime in ms. */
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 /** Whether an external Supabase has Realtime, tested by opening a WebSocket. */
 export function hasRealtime(supabaseUrl: string, publishableKey: string): Promise<boolean> {
@@ -7,13 +7,13 @@ export function hasRealtime(supabaseUrl: string, publishableKey: string): Promis
   address.search = new URLSearchParams({ apikey: publishableKey, vsn: "2.0.0" }).toString();
   return new Promise((resolve) => {
     const socket = new WebSocket(address);
-    const end = (isThere: boolean) => {
+    const finish = (isOpen: boolean) => {
       clearTimeout(timer);
-      resolve(isThere);
+      resolve(isOpen);
       socket.close();
     };
-    const timer = setTimeout(() => end(false), patience);
-    socket.addEventListener("open", () => end(true));
-    socket.addEventListener("error", () => end(false));
+    const timer = setTimeout(() => finish(false), timeoutMs);
+    socket.addEventListener("open", () => finish(true));
+    socket.addEventListener("error", () => finish(false));
   });
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type PlayedFrontDoor, playFrontDoor, siteUrl } from "../support/front-door.ts";
 import { secretToken } from "../support/session-tokens.ts";
-import { heartbeat } from "./streams.ts";
+import { createTestApp, siteUrl, type TestApp } from "../support/test-app.ts";
+import { heartbeatMs } from "./streams.ts";
 
 const change = { table: "projects", isGone: false, rows: [["1", "then"]] } as const;
 const csrf = "a".repeat(64);
 
-let door: PlayedFrontDoor;
+let door: TestApp;
 /** Response of the Auth server about the session. */
 let isAlive: boolean;
 let token: string;
@@ -16,7 +16,7 @@ beforeEach(async () => {
     toFake: ["setInterval", "setTimeout", "clearInterval", "clearTimeout", "Date"],
   });
   token = await secretToken();
-  door = playFrontDoor();
+  door = createTestApp();
   isAlive = true;
   door.answer = ({ url, headers }) => {
     if (url.includes("/auth/v1/user")) return new Response(null, { status: isAlive ? 200 : 403 });
@@ -116,7 +116,7 @@ test("A stream closes when its token expires and when the site changes its owner
   const second = await listen("two", 0);
   await second.next();
   door.answer = () => Response.json([]);
-  await vi.advanceTimersByTimeAsync(heartbeat);
+  await vi.advanceTimersByTimeAsync(heartbeatMs);
   expect(await second.next()).toBeNull();
 });
 

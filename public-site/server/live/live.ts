@@ -9,7 +9,7 @@ export interface Live {
   /** Responds to `POST /api/live` with the stream of changes, open until the session ends. */
   stream(request: Request): Promise<Response>;
   /** Responds to `POST /api/live/open`: a window reports its open record. */
-  show(request: Request): Promise<Response>;
+  setOpenRecord(request: Request): Promise<Response>;
   /** Call after sessions may have ended. */
   recheck: LiveStreams["recheck"];
   /** Closes all streams when the server stops. */
@@ -22,7 +22,7 @@ export interface LiveOptions {
   publishableKey: string;
   fetch: Fetch;
   /** Null for the owner; otherwise the refusal. */
-  refusalOf: (request: Request) => Promise<Response | null>;
+  refuseNonOwner: (request: Request) => Promise<Response | null>;
 }
 
 /** Maximum request body in bytes. */
@@ -35,7 +35,7 @@ const besides = z.array(z.object({ tab, record })).max(32).default([]);
 const showing = z.object({ tab, record: record.nullable(), besides });
 
 export function createLive(options: LiveOptions): Live {
-  const { changes, refusalOf } = options;
+  const { changes, refuseNonOwner } = options;
   const streams = createLiveStreams(changes);
 
   /** The API accepts a token until it expires; only the Auth server knows whether its session was ended earlier. */
@@ -50,16 +50,17 @@ export function createLive(options: LiveOptions): Live {
 
   return {
     async stream(request) {
-      const asked = opening.safeParse(await request.json().catch(() => null));
-      if (!asked.success) return refuse(400, "Say which window this is.");
+      const parsed = opening.safeParse(await request.json().catch(() => null));
+      if (!parsed.success) return refuse(400, "Say which window this is.");
       const token = request.headers.get("authorization")?.match(/^Bearer (\S+)$/)?.[1] ?? "";
       // Without the body, which can be read only once, and without the signal of the connection.
       const proof = new Request(request.url, { method: "POST", headers: request.headers });
-      const mayListen = async () =>
-        (await refusalOf(proof)) === null && (await isSessionAlive(token));
+      const isAuthorized = async () =>
+        (await refuseNonOwner(proof)) === null && (await isSessionAlive(token));
       if (!(await isSessionAlive(token))) return refuse(401, "Sign in again.");
-      const until = (decodeJwt(token).exp ?? 0) * 1000;
-      const body = streams.open({ ...asked.data, until, mayListen });
+      const expiresAt = (decodeJwt(token).exp ?? 0) * 1000;
+      const { tab, silence } = parsed.data;
+      const body = streams.open({ tab, silenceMs: silence, expiresAt, isAuthorized });
       if (!body) return refuse(503, "Too many windows listen already.");
       return new Response(body, {
         headers: {
@@ -70,10 +71,10 @@ export function createLive(options: LiveOptions): Live {
         },
       });
     },
-    async show(request) {
-      const said = showing.safeParse(await request.json().catch(() => null));
-      if (!said.success) return refuse(400, "Say which window this is, and what it shows.");
-      streams.show(said.data.tab, said.data.record, said.data.besides);
+    async setOpenRecord(request) {
+      const parsed = showing.safeParse(await request.json().catch(() => null));
+      if (!parsed.success) return refuse(400, "Say which window this is, and what it shows.");
+      streams.show(parsed.data.tab, parsed.data.record, parsed.data.besides);
       return new Response(null, { status: 204 });
     },
     recheck: streams.recheck,

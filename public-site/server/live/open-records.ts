@@ -1,8 +1,8 @@
 /** Time in ms after the last heartbeat for which a record counts as open. Heartbeats come every 10 s. */
-const patience = 25_000;
+const openTtlMs = 25_000;
 
 /** Maximum number of windows. */
-const most = 200;
+const maxWindows = 200;
 
 interface OpenWindow {
   tab: string;
@@ -12,7 +12,7 @@ interface OpenWindow {
 /** Records that are open in the owner's windows. */
 export interface OpenRecords {
   /** Heartbeat of a window with its open record, if any. `besides` are other windows of the same browser. */
-  show(tab: string, record: string | null, besides: readonly OpenWindow[]): void;
+  setOpenRecord(tab: string, record: string | null, besides: readonly OpenWindow[]): void;
   /** Records open in other windows than this one. */
   besides(tab: string): string[];
 }
@@ -20,13 +20,13 @@ export interface OpenRecords {
 export function createOpenRecords(now: () => number): OpenRecords {
   const open = new Map<string, { record: string; until: number }>();
   return {
-    show(tab, record, besides) {
+    setOpenRecord(tab, record, besides) {
       open.delete(tab);
       for (const each of record === null ? besides : [...besides, { tab, record }]) {
         open.delete(each.tab);
-        open.set(each.tab, { record: each.record, until: now() + patience });
+        open.set(each.tab, { record: each.record, until: now() + openTtlMs });
       }
-      for (const oldest of [...open.keys()].slice(0, -most)) open.delete(oldest);
+      for (const oldest of [...open.keys()].slice(0, -maxWindows)) open.delete(oldest);
     },
     besides(tab) {
       for (const [other, { until }] of open) if (until <= now()) open.delete(other);

@@ -1,7 +1,7 @@
 import type { Change } from "@portfolio/content/change";
 
 /** Maximum number of changes kept for reconnecting clients. */
-const most = 500;
+const maxChanges = 500;
 
 /** Recent changes for clients that reconnect after a short interruption. */
 export interface RecentChanges {
@@ -13,22 +13,22 @@ export interface RecentChanges {
 }
 
 export function createRecentChanges(now: () => number): RecentChanges {
-  let kept: { at: number; change: Change }[] = [];
+  let entries: { at: number; change: Change }[] = [];
   /** Start of the period for which all changes are known. */
   let since = now();
   return {
     add(change) {
-      kept.push({ at: now(), change });
-      if (kept.length > most) since = kept.shift()?.at ?? since;
+      entries.push({ at: now(), change });
+      if (entries.length > maxChanges) since = entries.shift()?.at ?? since;
     },
     forget() {
-      kept = [];
+      entries = [];
       since = now();
     },
     within(milliseconds) {
       const from = now() - milliseconds;
       if (from <= since) return null;
-      return kept.filter(({ at }) => at >= from).map(({ change }) => change);
+      return entries.filter(({ at }) => at >= from).map(({ change }) => change);
     },
   };
 }

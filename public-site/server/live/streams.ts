@@ -4,30 +4,30 @@ import { createOpenRecords, type OpenRecords } from "./open-records.ts";
 import { createRecentChanges } from "./recent-changes.ts";
 
 /** Interval in ms of heartbeats. Each also checks whether the session is still valid. */
-export const heartbeat = 30_000;
+export const heartbeatMs = 30_000;
 
 /** Interval in ms of checking for windows without heartbeats. */
-const lookForGone = 5_000;
+const openRecordsIntervalMs = 5_000;
 
 /** Maximum number of streams. */
-const mostStreams = 32;
+const maxStreams = 32;
 
 /** Maximum number of unread bytes per stream. Beyond it the stream ends and the client reconnects. */
-const mostWaiting = 256 * 1024;
+const maxUnreadBytes = 256 * 1024;
 
 /** Maximum delay of a timer, in ms. */
-const longestTimer = 2 ** 31 - 1;
+const maxTimerMs = 2 ** 31 - 1;
 
 /** A client that opens a stream. */
 interface Listener {
   /** Identifies the window. */
   tab: string;
   /** Time since the last received event, in ms. */
-  silence: number;
+  silenceMs: number;
   /** Expiry of the session token, in ms since the epoch. */
-  until: number;
+  expiresAt: number;
   /** Whether the session is still valid. */
-  mayListen: () => Promise<boolean>;
+  isAuthorized: () => Promise<boolean>;
 }
 
 /** Event streams of open admins. */
@@ -35,7 +35,7 @@ export interface LiveStreams {
   /** Opens a `text/event-stream`; null if there are too many or the server is stopping. */
   open(listener: Listener): ReadableStream<Uint8Array> | null;
   /** Stores which record a window has open, and notifies the other windows. */
-  show: OpenRecords["show"];
+  show: OpenRecords["setOpenRecord"];
   /** Ends the streams of sessions that are no longer valid. */
   recheck(): Promise<void>;
   /** Ends all streams permanently. */
@@ -60,27 +60,27 @@ export function createLiveStreams(changes: Changes): LiveStreams {
   const records = createOpenRecords(Date.now);
   let isClosed = false;
 
-  const tellAll = (event: LiveEvent) => {
+  const broadcast = (event: LiveEvent) => {
     for (const stream of streams.values()) stream.send(asText(event));
   };
   const stopWatching = changes.watch({
     heard(change) {
       recent.add(change);
-      tellAll({ change });
+      broadcast({ change });
     },
     missed() {
       recent.forget();
-      tellAll({ missed: true });
+      broadcast({ missed: true });
     },
   });
-  const beat = setInterval(() => {
+  const heartbeatTimer = setInterval(() => {
     for (const stream of streams.values()) stream.send(":\n\n");
     void recheck();
-  }, heartbeat).unref();
-  const watch = setInterval(tellOthers, lookForGone).unref();
+  }, heartbeatMs).unref();
+  const openRecordsTimer = setInterval(sendOpenRecords, openRecordsIntervalMs).unref();
 
   /** Notifies each window of records open in others, if they changed. */
-  function tellOthers(): void {
+  function sendOpenRecords(): void {
     for (const [tab, stream] of streams) {
       const text = asText({ others: records.besides(tab) });
       if (text === stream.others) continue;
@@ -92,16 +92,16 @@ export function createLiveStreams(changes: Changes): LiveStreams {
   async function recheck(): Promise<void> {
     await Promise.all(
       [...streams.values()].map(async ({ listener, end }) => {
-        if (!(await listener.mayListen().catch(() => false))) end();
+        if (!(await listener.isAuthorized().catch(() => false))) end();
       }),
     );
   }
 
   function open(listener: Listener): ReadableStream<Uint8Array> | null {
-    const { tab, silence, until } = listener;
+    const { tab, silenceMs, expiresAt } = listener;
     streams.get(tab)?.end();
-    if (isClosed || streams.size >= mostStreams) return null;
-    let leave = () => {};
+    if (isClosed || streams.size >= maxStreams) return null;
+    let removeStream = () => {};
     return new ReadableStream<Uint8Array>(
       {
         start(controller) {
@@ -114,40 +114,40 @@ export function createLiveStreams(changes: Changes): LiveStreams {
             },
             end() {
               if (streams.get(tab) !== stream) return;
-              leave();
+              removeStream();
               controller.close();
             },
           };
-          const left = Math.min(until - Date.now(), longestTimer);
+          const left = Math.min(expiresAt - Date.now(), maxTimerMs);
           const expiry = setTimeout(stream.end, left).unref();
-          leave = () => {
+          removeStream = () => {
             clearTimeout(expiry);
             if (streams.get(tab) !== stream) return;
             streams.delete(tab);
           };
           streams.set(tab, stream);
-          const missed = recent.within(silence);
+          const missed = recent.within(silenceMs);
           if (missed === null) stream.send(asText({ missed: true }));
           else for (const change of missed) stream.send(asText({ change }));
-          tellOthers();
+          sendOpenRecords();
         },
-        cancel: () => leave(),
+        cancel: () => removeStream(),
       },
-      { highWaterMark: mostWaiting, size: (chunk) => chunk?.byteLength ?? 0 },
+      { highWaterMark: maxUnreadBytes, size: (chunk) => chunk?.byteLength ?? 0 },
     );
   }
 
   return {
     open,
     show(...shown) {
-      records.show(...shown);
-      tellOthers();
+      records.setOpenRecord(...shown);
+      sendOpenRecords();
     },
     recheck,
     close() {
       isClosed = true;
-      clearInterval(beat);
-      clearInterval(watch);
+      clearInterval(heartbeatTimer);
+      clearInterval(openRecordsTimer);
       stopWatching();
       for (const { end } of streams.values()) end();
     },

@@ -1,9 +1,9 @@
 import { ApiError } from "../app/api-rows.server.ts";
 import { createOwnerContent, type OwnerContentOptions } from "../app/owner/owner-content.server.ts";
-import { loadTimeout, timeoutMessage, withinOneDeadline } from "./resilient-fetch.ts";
+import { loadTimeoutMs, timeoutMessage, withinOneDeadline } from "./resilient-fetch.ts";
 
 /** A page that may be hidden from visitors. */
-export interface OwnerPage {
+export interface OwnerPageRequest {
   kind: "post" | "project";
   slug: string;
 }
@@ -15,35 +15,35 @@ export interface OwnerPage {
  *
  * @param page absent for the site.
  */
-export async function ownerAnswer(
+export async function ownerResponse(
   request: Request,
   options: OwnerContentOptions,
-  asked?: OwnerPage,
+  asked?: OwnerPageRequest,
 ): Promise<Response> {
   const token = request.headers.get("authorization")?.match(/^Bearer (\S+)$/)?.[1];
-  if (!token) return answer(401, { message: "Sign in first." });
+  if (!token) return jsonResponse(401, { message: "Sign in first." });
   if (asked && /\p{Cc}/u.test(asked.slug))
-    return answer(404, { message: "There is no such page." });
+    return jsonResponse(404, { message: "There is no such page." });
   const content = createOwnerContent(options, token);
   const read = (): Promise<object | null> =>
     asked ? content[asked.kind](asked.slug.normalize("NFC")) : content.site();
   try {
-    const found = await withinOneDeadline(loadTimeout, read);
-    if (found) return answer(200, found);
+    const found = await withinOneDeadline(loadTimeoutMs, read);
+    if (found) return jsonResponse(200, found);
     return asked
-      ? answer(404, { message: `There is no such ${asked.kind}.` })
-      : answer(403, { message: "Only the owner may do this." });
+      ? jsonResponse(404, { message: `There is no such ${asked.kind}.` })
+      : jsonResponse(403, { message: "Only the owner may do this." });
   } catch (error) {
     const isRefused = error instanceof ApiError && error.status === 401;
     if (!isRefused) console.error(error);
-    if (isRefused) return answer(401, { message: "Sign in again." });
+    if (isRefused) return jsonResponse(401, { message: "Sign in again." });
     // supabase-js passes on only the message of an exception.
     return String(error).includes(timeoutMessage)
-      ? answer(504, { message: timeoutMessage })
-      : answer(502, { message: "The content could not be loaded." });
+      ? jsonResponse(504, { message: timeoutMessage })
+      : jsonResponse(502, { message: "The content could not be loaded." });
   }
 }
 
-function answer(status: number, body: unknown): Response {
+function jsonResponse(status: number, body: unknown): Response {
   return Response.json(body, { status, headers: { "cache-control": "no-store" } });
 }

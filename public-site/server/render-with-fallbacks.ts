@@ -3,7 +3,7 @@ import type { Content } from "../app/content.server.ts";
 import type { failingSections } from "../app/sections/failing-sections.server.tsx";
 import type { Site } from "../app/site.ts";
 
-export interface WholePageOptions {
+export interface FallbackOptions {
   content: Content;
   failingSections: typeof failingSections;
   /** Receives one line for each omitted part. */
@@ -14,19 +14,19 @@ export interface WholePageOptions {
  * Renders a page. If that fails (status 500), renders it again without the failing sections, and finally without all
  * site content around it.
  */
-export async function wholePage(
-  make: (content: Content) => Promise<Response>,
-  { content, failingSections, log }: WholePageOptions,
+export async function renderWithFallbacks(
+  render: (content: Content) => Promise<Response>,
+  { content, failingSections, log }: FallbackOptions,
 ): Promise<Response> {
-  const first = await make(content);
+  const first = await render(content);
   if (first.status !== 500) return first;
   const failing = failingSections(await content.site());
   if (failing.length > 0) {
-    const left = new Set(failing.map(({ section }) => section.id));
-    const second = await make(
+    const failingIds = new Set(failing.map(({ section }) => section.id));
+    const second = await render(
       withSite(content, (site) => ({
         ...site,
-        sections: site.sections.filter(({ id }) => !left.has(id)),
+        sections: site.sections.filter(({ id }) => !failingIds.has(id)),
       })),
     );
     if (second.status !== 500) {
@@ -36,19 +36,19 @@ export async function wholePage(
       return second;
     }
   }
-  const last = await make(withSite(content, bare));
+  const last = await render(withSite(content, withoutContent));
   if (last.status === 500) return first;
-  log("A page cannot be shown with what the site has around it, and is shown without that.");
+  log("A page cannot be shown with the content around it and is shown without that.");
   return last;
 }
 
 /** Names of the methods that return the site. */
-type SiteRead = {
+type SiteLoader = {
   [K in keyof Content]: Content[K] extends () => Promise<Site> ? K : never;
 }[keyof Content];
 
 function withSite(content: Content, change: (site: Site) => Site): Content {
-  const changed: Pick<Content, SiteRead> = {
+  const changed: Pick<Content, SiteLoader> = {
     site: async () => change(await content.site()),
     landing: async () => change(await content.landing()),
     frame: async () => change(await content.frame()),
@@ -57,7 +57,7 @@ function withSite(content: Content, change: (site: Site) => Site): Content {
 }
 
 /** The site's name without any content. */
-function bare(site: Site): Site {
+function withoutContent(site: Site): Site {
   const metadata = sectionTypes.metadata.schema.parse({});
   return { ...site, metadata, sections: [], projects: [], posts: [] };
 }

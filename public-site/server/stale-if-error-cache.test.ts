@@ -1,19 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createLastGood, type LastGood, type LastGoodStore } from "./last-good.ts";
+import {
+  type CacheStore,
+  createStaleIfErrorCache,
+  type StaleIfErrorCache,
+} from "./stale-if-error-cache.ts";
 
 let stored: Map<string, unknown>;
 let content: string | null;
 let reads: number;
-let lastGood: LastGood;
+let lastGood: StaleIfErrorCache;
 
-const store: LastGoodStore = {
+const store: CacheStore = {
   read: async (key) => {
     if (!stored.has(key)) throw new Error("There is no such file.");
     return stored.get(key);
   },
   write: async (key, value) => void stored.set(key, value),
   remove: async (key) => void stored.delete(key),
-  removeKind: async (kind) => {
+  removeGroup: async (kind) => {
     for (const key of stored.keys()) if (key.startsWith(`${kind}/`)) stored.delete(key);
   },
 };
@@ -23,7 +27,7 @@ beforeEach(() => {
   stored = new Map();
   content = "first";
   reads = 0;
-  lastGood = createLastGood(store, () => undefined, true);
+  lastGood = createStaleIfErrorCache(store, () => undefined, true);
 });
 afterEach(() => vi.useRealTimers());
 
@@ -45,7 +49,7 @@ test("Changed content is reloaded in the background and available to a server st
   expect(stored.size).toBe(0);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(stored.get("records/post")).toBe("second");
-  const restarted = createLastGood(store, () => undefined, true);
+  const restarted = createStaleIfErrorCache(store, () => undefined, true);
   expect(await restarted.load("records/post", away, () => "nothing")).toBe("second");
 });
 
@@ -101,7 +105,7 @@ test("Outdated content stays available until it is reloaded, also for a server s
   content = "away";
   lastGood.refresh("records");
   expect(await load()).toBe("first");
-  const restarted = createLastGood(store, () => undefined, true);
+  const restarted = createStaleIfErrorCache(store, () => undefined, true);
   expect(await restarted.load("records/post", away, () => "nothing")).toBe("first");
   content = "second";
   await vi.advanceTimersByTimeAsync(60_000);

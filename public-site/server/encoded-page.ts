@@ -7,34 +7,34 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** Brotli qualities: about 5 ms and about 100 ms per page. */
-const quickly = 5;
-const thoroughly = constants.BROTLI_MAX_QUALITY;
+const fastQuality = 5;
+const bestQuality = constants.BROTLI_MAX_QUALITY;
 
 /** One encoding of a page with its headers. */
-interface Form {
+interface EncodedBody {
   body: Buffer<ArrayBuffer>;
   etag: string;
   headers: Readonly<Record<string, string>>;
 }
 
 /** A rendered page in all encodings. */
-export interface KeptPage {
+export interface EncodedPage {
   status: number;
   /** In the server's order of preference. */
-  forms: Map<Encoding, Form>;
+  encodings: Map<Encoding, EncodedBody>;
   /** Total size of the bodies. */
   bytes: number;
 }
 
 /** Parts of a request that select the encoding and the status. */
-export interface Asked {
+export interface PageRequest {
   method: string;
   acceptEncoding: string | null | undefined;
   ifNoneMatch: string | null | undefined;
 }
 
 /** Independent of `Response`, because cached pages are sent through `node:http`. */
-export interface Answer {
+export interface PageResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: Buffer<ArrayBuffer> | null;
@@ -45,10 +45,10 @@ export interface Answer {
  *
  * @param baseHeaders headers of every response.
  */
-export async function keepPage(
+export async function encodePage(
   response: Response,
   baseHeaders: Readonly<Record<string, string>>,
-): Promise<KeptPage> {
+): Promise<EncodedPage> {
   const body = Buffer.from(await response.arrayBuffer());
   const headers = {
     "cache-control": "public, max-age=0, must-revalidate",
@@ -57,50 +57,50 @@ export async function keepPage(
     vary: "accept-encoding",
   };
   const etag = etagOf(body);
-  const forms = new Map<Encoding, Form>();
+  const encodings = new Map<Encoding, EncodedBody>();
   if (body.length > 500 && isCompressible(response.headers.get("content-type") ?? "")) {
-    const [br, gz] = await Promise.all([brotli(body, quickly), compressGzip(body)]);
-    forms.set("br", formOf(br, "br", etag, headers));
-    forms.set("gzip", formOf(gz, "gzip", etag, headers));
+    const [br, gz] = await Promise.all([brotli(body, fastQuality), compressGzip(body)]);
+    encodings.set("br", encodedBody(br, "br", etag, headers));
+    encodings.set("gzip", encodedBody(gz, "gzip", etag, headers));
   }
-  forms.set("identity", formOf(body, "identity", etag, headers));
-  const bytes = [...forms.values()].reduce((sum, form) => sum + form.body.length, 0);
-  return { status: response.status, forms, bytes };
+  encodings.set("identity", encodedBody(body, "identity", etag, headers));
+  const bytes = [...encodings.values()].reduce((sum, { body }) => sum + body.length, 0);
+  return { status: response.status, encodings, bytes };
 }
 
 /** Compresses a page again at the highest quality: about 10% smaller, too slow while a visitor waits. */
-export async function improvePage({ forms }: KeptPage): Promise<void> {
-  const quick = forms.get("br");
-  const plain = forms.get("identity");
+export async function recompressPage({ encodings }: EncodedPage): Promise<void> {
+  const quick = encodings.get("br");
+  const plain = encodings.get("identity");
   if (!quick || !plain) return;
-  const body = await brotli(plain.body, thoroughly);
+  const body = await brotli(plain.body, bestQuality);
   const headers = { ...quick.headers, "content-length": String(body.length) };
-  forms.set("br", { ...quick, body, headers });
+  encodings.set("br", { ...quick, body, headers });
 }
 
 /** Selects the response: the best encoding, no body for HEAD, 304 if the client's copy is current. */
-export function answerOf(page: KeptPage, asked: Asked): Answer {
-  const form = page.forms.get(chooseEncoding(asked.acceptEncoding, page.forms.keys()));
-  if (!form) throw new Error("A kept page has no form that everybody understands.");
-  if (page.status === 200 && namesEtag(asked.ifNoneMatch, form.etag)) {
+export function selectResponse(page: EncodedPage, asked: PageRequest): PageResponse {
+  const selected = page.encodings.get(chooseEncoding(asked.acceptEncoding, page.encodings.keys()));
+  if (!selected) throw new Error("A cached page has no identity encoding.");
+  if (page.status === 200 && namesEtag(asked.ifNoneMatch, selected.etag)) {
     const {
       "content-type": _,
       "content-length": __,
       "content-encoding": ___,
       ...headers
-    } = form.headers;
+    } = selected.headers;
     return { status: 304, headers, body: null };
   }
-  const body = asked.method === "HEAD" ? null : form.body;
-  return { status: page.status, headers: form.headers, body };
+  const body = asked.method === "HEAD" ? null : selected.body;
+  return { status: page.status, headers: selected.headers, body };
 }
 
-function formOf(
+function encodedBody(
   body: Buffer<ArrayBuffer>,
   encoding: Encoding,
   etag: string,
   headers: Record<string, string>,
-): Form {
+): EncodedBody {
   // Entity tags differ because the bytes differ.
   const ownEtag = encoding === "identity" ? etag : `${etag.slice(0, -1)}-${encoding}"`;
   return {

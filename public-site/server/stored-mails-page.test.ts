@@ -1,6 +1,6 @@
 import type { KeptMail } from "@portfolio/embedded";
 import { expect, test } from "vitest";
-import { playFrontDoor, siteUrl } from "./support/front-door.ts";
+import { createTestApp, siteUrl } from "./support/test-app.ts";
 
 const here = "http://127.0.0.1:3000";
 
@@ -13,7 +13,7 @@ const mail: KeptMail = {
 };
 
 const play = (isDev = true, keptMails: readonly KeptMail[] | null = [mail]) =>
-  playFrontDoor(
+  createTestApp(
     { embedded: { keptMails, sendTestMail: async () => null, facts: () => Promise.reject() } },
     isDev,
   ).app;

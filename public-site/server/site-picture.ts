@@ -5,10 +5,10 @@ import type { Bundles } from "./bundles.ts";
 const maxBytes = 12 * 1024 * 1024;
 
 /** Timeout of storage in ms. */
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 /** Public storage path of the owner's uploads. */
-const media = "/storage/v1/object/public/media/";
+const mediaPath = "/storage/v1/object/public/media/";
 
 /** Where pictures are loaded from. */
 export interface PictureSources {
@@ -23,31 +23,31 @@ export interface PictureSources {
  *
  * @param address as stored in content: a path on this site, or a URL.
  */
-export async function ownPicture(
+export async function loadSitePicture(
   address: string,
   { siteUrl, backend, siteFile }: PictureSources,
 ): Promise<Uint8Array | null> {
   if (!address || !URL.canParse(address, siteUrl)) return null;
   const url = new URL(address, siteUrl);
-  const isUpload = url.pathname.startsWith(media) && !/%2f|%5c|%2e/i.test(url.pathname);
+  const isUpload = url.pathname.startsWith(mediaPath) && !/%2f|%5c|%2e/i.test(url.pathname);
   const isHere = url.origin === siteUrl;
   try {
     if (isUpload && (isHere || url.origin === backend.publicUrl)) {
       const response = await backend.fetch(backend.url + url.pathname, {
         redirect: "error",
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMs),
       });
-      return response.ok ? await read(response) : null;
+      return response.ok ? await readBody(response) : null;
     }
     const file = isHere ? siteFile(new Request(url), decodeURI(url.pathname)) : undefined;
-    return file?.headers.get("content-type")?.startsWith("image/") ? await read(file) : null;
+    return file?.headers.get("content-type")?.startsWith("image/") ? await readBody(file) : null;
   } catch {
     return null;
   }
 }
 
 /** Reads a body; null if it is larger than {@link maxBytes}. */
-async function read(response: Response): Promise<Uint8Array | null> {
+async function readBody(response: Response): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of response.body ?? []) {

@@ -2,11 +2,11 @@ import type { Change } from "@portfolio/content/change";
 import type { ChangeListener, Changes } from "@portfolio/embedded";
 import { vi } from "vitest";
 import { en } from "../../app/words/en.ts";
-import { createFrontDoor } from "../app.ts";
+import { createApp } from "../app.ts";
 import type { Backend } from "../backend.ts";
 import { createLive } from "../live/live.ts";
-import { ownerAnswer } from "../owner.ts";
-import { createOwnerCheck } from "../owner-check.ts";
+import { ownerResponse } from "../owner-api.ts";
+import { createOwnerGuard } from "../owner-check.ts";
 import { previewMarkdown } from "../preview-markdown.ts";
 import { createRequestQueue } from "../request-queue.ts";
 
@@ -20,8 +20,8 @@ export const ownerToken = "owner-token";
 export const secretKey = "sb_secret_x";
 
 /** An app with a fake backend: `answer` is its response, `seen` are its requests. */
-export interface PlayedFrontDoor {
-  app: ReturnType<typeof createFrontDoor>;
+export interface TestApp {
+  app: ReturnType<typeof createApp>;
   answer: (request: Request) => Response | Promise<Response>;
   seen: Request[];
   /** Emits a change of the database. */
@@ -33,7 +33,7 @@ export interface PlayedFrontDoor {
 }
 
 /** Allows two concurrent and two queued requests, and fifty per minute and address. */
-export function playFrontDoor(overrides: Partial<Backend> = {}, isDev = false): PlayedFrontDoor {
+export function createTestApp(overrides: Partial<Backend> = {}, isDev = false): TestApp {
   const queue = createRequestQueue({
     concurrency: 2,
     maxQueued: 2,
@@ -65,7 +65,7 @@ export function playFrontDoor(overrides: Partial<Backend> = {}, isDev = false): 
     publishableKey: "sb_publishable_x",
     fetch: backend.fetch,
   };
-  const refusalOf = createOwnerCheck(ownerCheck);
+  const refuseNonOwner = createOwnerGuard(ownerCheck);
   const listeners = new Set<ChangeListener>();
   const changes: Changes = {
     watch(listener) {
@@ -74,7 +74,7 @@ export function playFrontDoor(overrides: Partial<Backend> = {}, isDev = false): 
     },
   };
   const onWrite = vi.fn(async () => undefined);
-  const app = createFrontDoor({
+  const app = createApp({
     siteUrl,
     backend,
     isDev,
@@ -86,14 +86,14 @@ export function playFrontDoor(overrides: Partial<Backend> = {}, isDev = false): 
     adminHtml: async () => "<head><!--config--></head>",
     onWrite,
     owner: (request, asked) =>
-      ownerAnswer(request, { ...backend, siteUrl, words: async () => en }, asked),
-    refusalOf,
+      ownerResponse(request, { ...backend, siteUrl, words: async () => en }, asked),
+    refuseNonOwner,
     publishSecret,
-    live: createLive({ ...ownerCheck, changes, refusalOf }),
+    live: createLive({ ...ownerCheck, changes, refuseNonOwner }),
     previewMarkdown: (request) => previewMarkdown(request, en),
     socialPreview: async () => new Response("preview"),
   });
-  const door: PlayedFrontDoor = {
+  const door: TestApp = {
     app,
     answer: () => Response.json([]),
     seen: [],

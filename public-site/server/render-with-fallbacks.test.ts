@@ -3,7 +3,7 @@ import { defaultSite, frameOf, landingOf } from "../app/content/make-site.server
 import type { Content } from "../app/content.server.ts";
 import type { FailingSection } from "../app/sections/failing-sections.server.tsx";
 import { isLandingSection } from "../app/sections/landing.ts";
-import { wholePage } from "./whole-page.ts";
+import { renderWithFallbacks } from "./render-with-fallbacks.ts";
 
 const whole = defaultSite("https://site.example");
 whole.sections = whole.sections.map((section, index) => ({ ...section, id: `s${index}` }));
@@ -20,7 +20,7 @@ async function madeOf(
   read: "site" | "landing" | "frame" = "site",
 ): Promise<{ status: number; sections: string[]; log: string[] }> {
   const log: string[] = [];
-  const response = await wholePage(
+  const response = await renderWithFallbacks(
     async (content) => {
       const given = await content[read]();
       const sections = given.sections.map(({ id }) => id);

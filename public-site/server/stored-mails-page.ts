@@ -21,7 +21,7 @@ const policy = `default-src 'none'; style-src ${hashSource(style)}; style-src-at
  *
  * @param address of the client.
  */
-export async function keptMailsPage(
+export async function storedMailsPage(
   request: Request,
   address: string,
   mails: readonly KeptMail[],
