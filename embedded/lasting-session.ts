@@ -22,7 +22,7 @@ export class LastingSession {
   readonly #open: () => Promise<Session>;
   readonly #reopened = createAttempts(reopenings);
   #current: Session;
-  #stack: Stack | undefined;
+  #watched: Watched | undefined;
   #stopped: Error | undefined;
 
   /** @param open Opens the database again. Rejects when that cannot be. */
@@ -52,7 +52,7 @@ export class LastingSession {
     if (this.#reopened.consume("") > 0) throw this.#stopped;
     try {
       this.#current = await this.#open();
-      this.#stack = undefined;
+      this.#watched = undefined;
     } catch (error) {
       console.error("The database cannot be opened again, which is tried every 10 seconds:", error);
       throw this.#stopped;
@@ -64,34 +64,60 @@ export class LastingSession {
   /** Runs work of a turn, and rejects with what it rejects with. */
   async run<T>(work: (session: Session) => Promise<T>): Promise<T> {
     if (this.#stopped) throw this.#stopped;
-    this.#stack ??= stackOf(this.#current);
-    const { pointer, idle } = this.#stack;
+    this.#watched ??= watch(this.#current);
+    const { pointer, idle } = this.#watched;
     try {
-      return await work(this.#current);
+      const result = await work(this.#current);
+      if (this.#watched.fault === undefined) return result;
     } catch (error) {
-      if (!endsSession(error)) throw error;
-      this.#stopped = new Error(`The database stopped: ${error.message}`);
-      console.error(this.#stopped.message);
-      throw this.#stopped;
+      if (!endsSession(error) && this.#watched.fault === undefined) throw error;
+      this.#watched.fault ??= error;
     } finally {
       pointer.value = idle;
     }
+    const { fault } = this.#watched;
+    const reason = fault instanceof Error ? fault.message : String(fault);
+    this.#stopped = new Error(`The database stopped: ${reason}`);
+    console.error(this.#stopped.message);
+    throw this.#stopped;
   }
 }
 
-interface Stack {
+/** What is known of a session beside its answers. */
+interface Watched {
   /** Where the stack ends. */
   pointer: WebAssembly.Global<"i32">;
   /** Where it ends while no statement runs. */
   idle: number;
+  /** What a statement ended with in place of an answer or an error of PostgreSQL. */
+  fault?: unknown;
 }
 
-/** PGlite hands its whole module out, and its types name some of it. */
-function stackOf({ Module }: Session): Stack {
-  const { ___stack_pointer: pointer } = Module as unknown as {
-    ___stack_pointer: Stack["pointer"];
+/** Parts of PGlite's module that its types do not name. */
+interface Internals {
+  ___stack_pointer: Watched["pointer"];
+  _PostgresMainLoopOnce: () => void;
+}
+
+/**
+ * Watches for errors that PGlite ignores: it takes any exception for the one with which PostgreSQL leaves a failed
+ * statement. After an overflow of JavaScript's stack it answers with no rows, and its session stays in the middle of the
+ * statement.
+ */
+function watch({ Module }: Session): Watched {
+  const internals = Module as unknown as Internals;
+  const { ___stack_pointer: pointer, _PostgresMainLoopOnce: step } = internals;
+  const watched: Watched = { pointer, idle: pointer.value };
+  internals._PostgresMainLoopOnce = () => {
+    try {
+      step();
+    } catch (error) {
+      // What PostgreSQL itself throws is no Error.
+      if (error instanceof Error) watched.fault = error;
+      throw error;
+    }
   };
-  return { pointer, idle: pointer.value };
+  return watched;
 }
 
 /**
