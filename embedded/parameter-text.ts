@@ -3,8 +3,14 @@ interface Serializing {
   serializers: Record<number, (value: never) => unknown>;
 }
 
-/** PostgreSQL's codes for a value that its type cannot be read from, and for one that no text can hold. */
-const codes = { type: "22P02", character: "22021" };
+/** PostgreSQL's codes for a value that its type cannot be read from, for one that no text can hold, and for too deep nesting. */
+const codes = { type: "22P02", character: "22021", depth: "54001" };
+
+/** The numbers of the types `json` and `jsonb` in PostgreSQL's `pg_type`. */
+const jsonTypes = [114, 3802];
+
+/** Maximum nesting of JSON: PostgreSQL reads it by recursion, and some thousand levels take all of the stack. */
+const maxDepth = 500;
 
 /**
  * Has every parameter checked before it is sent. PGlite writes whatever it is given into one buffer: an object where a
@@ -13,9 +19,26 @@ const codes = { type: "22P02", character: "22021" };
  */
 export function checkParameters(driver: Serializing): void {
   driver.serializers = new Proxy(driver.serializers, {
-    get: (serializers, type) => (value: never) =>
-      sendable(textOf(value, serializers[Number(type)])),
+    get: (serializers, type) => (value: never) => {
+      const text = sendable(textOf(value, serializers[Number(type)]));
+      if (jsonTypes.includes(Number(type)) && isTooDeep(text)) {
+        throw refusal(codes.depth, "The content is nested too deeply.");
+      }
+      return text;
+    },
   });
+}
+
+/** True for JSON that PostgreSQL may not have the stack to read. */
+export function isTooDeep(json: string): boolean {
+  let depth = 0;
+  // Strings count as a whole: what is in them is no nesting.
+  for (const [mark] of json.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"?|[[\]{}]/gs)) {
+    if (mark === "[" || mark === "{") depth += 1;
+    else if (mark === "]" || mark === "}") depth -= 1;
+    if (depth > maxDepth) return true;
+  }
+  return false;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isTooDeep } from "./parameter-text.ts";
 import { refuse } from "./refusal.ts";
 import { mediaTypeOf } from "./uploads.ts";
 
@@ -85,6 +86,7 @@ async function bodyProblem(request: Request, pathname: string): Promise<string |
 /** @throws where the body is no JSON. */
 function problemOf(schema: z.ZodType, body: string): string | null {
   if (body === "") return null;
+  if (isTooDeep(body)) return "The body is nested too deeply.";
   const [issue] = schema.safeParse(JSON.parse(body)).error?.issues ?? [];
   return issue ? [issue.path.join("."), issue.message].filter(Boolean).join(": ") : null;
 }

@@ -1,4 +1,5 @@
 import type { Connection } from "@supabase/lite";
+import { isTooDeep } from "./parameter-text.ts";
 
 type Query = Parameters<Connection["onPostgrestAST"]>[0];
 
@@ -14,8 +15,20 @@ const allowed =
   /^\$(?:(?:eq|gte?|lte?|i?like)(?:Any|All)?|neq|is|isNot|in|notIn|contains|textSearch)$/;
 const groups = ["$and", "$or", "$not"];
 
-/** What one request may ask of each row. Each condition or column may read a long text again. */
-const limits = { conditions: 12, columns: 60, pattern: 100, wildcards: 8, words: 200 };
+/**
+ * What one request may ask of each row. Each condition or column may read a long text again, and each step of a path
+ * into JSON takes some of the stack.
+ */
+const limits = {
+  conditions: 12,
+  columns: 60,
+  path: 200,
+  pattern: 100,
+  wildcards: 8,
+  words: 200,
+  // PostgreSQL reports an internal error for 33 that stand in each other.
+  negations: 20,
+};
 
 const readable = "eq, neq, gt, gte, lt, lte, is, in, cs, fts, like and ilike";
 
@@ -49,18 +62,30 @@ function problemOf(query: Query, indexed: ReadonlySet<string>): string | null {
   if (columns.length > limits.columns || new Set(columns).size < columns.length) {
     return `Visitors can select and order by at most ${limits.columns} columns, each once.`;
   }
+  if ([...columns, ...conditions.map(({ column }) => column)].some(isLong)) {
+    return `A column with its path can have at most ${limits.path} characters.`;
+  }
   for (const { column, operator, value } of conditions) {
+    if ([value].flat().some((part) => isTooDeep(String(part)))) {
+      return "A value is nested too deeply.";
+    }
     if (/like/.test(operator) && ![value].flat().every(isShortPattern)) {
       return `A pattern can have at most ${limits.pattern} characters and ${limits.wildcards} wildcards.`;
     }
     if (operator !== "$textSearch") continue;
     if (!indexed.has(column)) return `The column ${column} has no index for fts.`;
-    if (String(Object(value).query).length > limits.words) {
+    const { query: words } = Object(value);
+    if (String(words).length > limits.words) {
       return `A text search can have at most ${limits.words} characters.`;
+    }
+    if (String(words).split(/[-!(]/).length > limits.negations + 1) {
+      return `A text search can have at most ${limits.negations} negations and groups.`;
     }
   }
   return null;
 }
+
+const isLong = (column: string) => column.length > limits.path;
 
 /** Of a list that a column is compared with item by item, each item. */
 function comparisons({ operator, value }: Condition): number {
