@@ -7,11 +7,13 @@ import {
   ToggleButtonGroup,
 } from "@mui/material";
 import { countWords, readingMinutes } from "@portfolio/content/reading-time";
-import { Suspense, useEffect } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { useStore } from "react-admin";
 import { writingWord } from "../../i18n/en/writing.ts";
 import { lazyPart } from "../../layout/lazy-part.tsx";
 import { type FieldProps, useField } from "../field.ts";
+
+import type { TextHistory } from "./text-history.ts";
 
 /** The ways of writing a long text. */
 const editors = {
@@ -38,6 +40,7 @@ export function MarkdownInput(props: FieldProps) {
   const field = useField<string>(props);
   const [way, setWay] = useWayOfWriting();
   const Editor = editors[way];
+  const history = useRef<TextHistory>({ past: [], future: [] });
   const labelId = `${field.id}-label`;
   const helpId = `${field.id}-help`;
   const value = field.value ?? "";
@@ -68,7 +71,7 @@ export function MarkdownInput(props: FieldProps) {
         </ToggleButtonGroup>
       </Box>
       <Suspense fallback={<Skeleton variant="rounded" height="25rem" />}>
-        <Editor field={{ ...field, value }} labelId={labelId} helpId={helpId} />
+        <Editor field={{ ...field, value }} labelId={labelId} helpId={helpId} history={history} />
       </Suspense>
       <Box sx={{ display: "flex", gap: 2, justifyContent: "space-between" }}>
         <FormHelperText id={helpId} error={field.error !== undefined}>

@@ -20,11 +20,12 @@ it("shows its text to nobody before the text has its name", async () => {
     return ready.promise;
   };
   const field = { id: "text", value: "", ref: () => {} } as Partial<Field<string>> as Field<string>;
+  const history = { current: { past: [], future: [] } };
   render(
     <AdminContext queryClient={createQueryClient()}>
       <MediaStoreProvider value={{} as MediaStore}>
         <span id="label">Text</span>
-        <TextEditor field={field} labelId="label" helpId="help" create={create} />
+        <TextEditor field={field} labelId="label" helpId="help" history={history} create={create} />
       </MediaStoreProvider>
     </AdminContext>,
   );
@@ -35,7 +36,7 @@ it("shows its text to nobody before the text has its name", async () => {
   new MutationObserver(() => {
     if (!element.closest("[inert]")) nameWhenShown ??= element.getAttribute("aria-labelledby");
   }).observe(document.body, { subtree: true, attributes: true });
-  ready.resolve({ element, destroy: async () => {} } as Partial<TextEditing> as TextEditing);
+  ready.resolve({ element, destroy: () => {} } as Partial<TextEditing> as TextEditing);
   expect(await screen.findByRole("textbox", { name: "Text" })).toBe(element);
   expect(element.closest("[inert]")).toBeNull();
   expect(nameWhenShown).toBe("label");

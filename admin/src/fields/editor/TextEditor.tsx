@@ -1,6 +1,7 @@
 import { Alert, Box, Skeleton, type Theme } from "@mui/material";
 import {
   type KeyboardEvent,
+  type RefObject,
   Suspense,
   type SyntheticEvent,
   useEffect,
@@ -16,6 +17,7 @@ import { EditorToolbar } from "./EditorToolbar.tsx";
 import { tellBlock } from "./followed-block.ts";
 import { prose } from "./prose.ts";
 import type { Act, CreateEditing, TextEditing } from "./text-editing.ts";
+import { around, stepped, type TextHistory } from "./text-history.ts";
 import { tools } from "./tools.ts";
 import { usePictures } from "./use-pictures.tsx";
 
@@ -27,11 +29,13 @@ export interface TextEditorProps {
   labelId: string;
   /** Id of what describes the field. */
   helpId: string;
+  /** What can be undone and redone beyond the changes made in this editor. */
+  history: RefObject<TextHistory>;
 }
 
 /** A text and its toolbar, whichever way it is written; pictures are pasted, dropped or chosen from the library. */
 export function TextEditor(props: TextEditorProps & { create: CreateEditing }) {
-  const { create, field, labelId, helpId } = props;
+  const { create, field, labelId, helpId, history } = props;
   const { id, value } = field;
   const isInvalid = field.error !== undefined;
   const parent = useRef<HTMLDivElement>(null);
@@ -47,6 +51,8 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditing }) {
 
   const changed = useEffectEvent((text: string) => {
     shown.current = text;
+    // Of the editor's own steps there are none as long as there are others to redo.
+    if (history.current.future.length > 0) history.current = { ...history.current, future: [] };
     field.change(text);
   });
 
@@ -68,9 +74,14 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditing }) {
     );
     return () => {
       isGone = true;
-      created.then(({ destroy }) => destroy()).catch(() => undefined);
+      created
+        .then((ready) => {
+          history.current = around(history.current, ready.steps());
+          ready.destroy();
+        })
+        .catch(() => undefined);
     };
-  }, [create]);
+  }, [create, history]);
 
   // In one step with `inert`: Milkdown's text is a field without a name until here.
   useLayoutEffect(() => {
@@ -95,11 +106,29 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditing }) {
 
   useEffect(() => {
     if (!editing || shown.current === value) return;
+    const { past } = around(history.current, editing.steps());
+    history.current = { past: [...past, shown.current], future: [] };
     shown.current = value;
     editing.open(value);
-  }, [editing, value]);
+  }, [editing, value, history]);
+
+  /** Undoes or redoes in the editor, and beyond its first or last text in what the text was before. */
+  function step(way: "undo" | "redo") {
+    if (!editing || editing[way]()) return;
+    const next = stepped(around(history.current, editing.steps()), shown.current, way);
+    if (!next) return;
+    history.current = next.history;
+    shown.current = next.text;
+    editing.open(next.text, true);
+    field.change(next.text);
+  }
 
   function pressed(event: KeyboardEvent) {
+    const way = historyKey(event);
+    if (way) {
+      stop(event);
+      return step(way);
+    }
     const tool = tools.find(({ letter }) => letter === event.key.toLowerCase());
     if (!editing || !tool || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
       return;
@@ -164,6 +193,13 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditing }) {
 
 function isSame(one: ReadonlySet<Act>, other: ReadonlySet<Act>): boolean {
   return one.size === other.size && [...one].every((act) => other.has(act));
+}
+
+function historyKey(event: KeyboardEvent): "undo" | "redo" | null {
+  const key = event.key.toLowerCase();
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return null;
+  if (key === "z") return event.shiftKey ? "redo" : "undo";
+  return key === "y" && !event.shiftKey ? "redo" : null;
 }
 
 function stop(event: SyntheticEvent) {

@@ -19,6 +19,8 @@ export function patchedText(
   document: Node,
   write: (blocks: readonly Node[]) => string,
 ): string {
+  // Also after everything was taken back.
+  if (isUntouched(document, blocks)) return text;
   let patched = "";
   // The block that was written last; -1 at the beginning, null after something new.
   let last: number | null = -1;
@@ -40,6 +42,13 @@ export function patchedText(
   }
   add(blocks.length, "");
   return patched;
+}
+
+function isUntouched(document: Node, blocks: OpenedText["blocks"]): boolean {
+  return (
+    document.childCount === blocks.length &&
+    blocks.every(({ node }, index) => node.eq(document.child(index)))
+  );
 }
 
 function partsOf(document: Node, { text, blocks }: OpenedText): Part[] {

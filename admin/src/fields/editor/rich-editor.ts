@@ -10,7 +10,8 @@ import { clipboard } from "@milkdown/kit/plugin/clipboard";
 import { history } from "@milkdown/kit/plugin/history";
 import * as commonmark from "@milkdown/kit/preset/commonmark";
 import * as gfm from "@milkdown/kit/preset/gfm";
-import { EditorState, Plugin, Selection } from "@milkdown/kit/prose/state";
+import { redo, undo } from "@milkdown/kit/prose/history";
+import { type Command, EditorState, Plugin, Selection } from "@milkdown/kit/prose/state";
 import type { EditorView } from "@milkdown/kit/prose/view";
 import { $prose } from "@milkdown/kit/utils";
 import { keptCursor } from "./kept-cursor.ts";
@@ -24,6 +25,7 @@ import { places, richPlaces } from "./rich-places.ts";
 import { linkAt, setLink } from "./set-link.ts";
 import { sourceBlock, sourceBlockType } from "./source-block.ts";
 import type { Act, EditorHost, TextEditing } from "./text-editing.ts";
+import { textsFrom } from "./text-history.ts";
 
 /** As the tools of the source write it. */
 const style = {
@@ -78,18 +80,28 @@ export async function createRichEditor(
   const language = markdownLanguage(editor.ctx);
   const view = editor.ctx.get(editorViewCtx);
 
+  const textOf = (text: OpenedText, { doc }: EditorState) => patchedText(text, doc, language.write);
+
   function changed() {
-    if (opened) host.onChange(patchedText(opened, view.state.doc, language.write));
+    if (opened) host.onChange(textOf(opened, view.state));
   }
 
-  function open(next: string) {
+  function textsAfter(command: Command): string[] {
+    const text = opened;
+    return text ? textsFrom(view.state, follow(command), (state) => textOf(text, state)) : [];
+  }
+
+  function open(next: string, isStep = false) {
     const blocks = language.read(next);
     const nodes = blocks.map(({ node }) => node);
     const doc = language.schema.topNodeType.createAndFill(null, nodes);
     if (!doc) throw new Error("The text cannot be shown as rich text.");
+    const end = isStep ? view.state.doc.content.findDiffEnd(doc.content)?.b : undefined;
+    const selection = end === undefined ? undefined : Selection.near(doc.resolve(end), -1);
     opened = null;
-    view.updateState(EditorState.create({ doc, plugins: view.state.plugins }));
+    view.updateState(EditorState.create({ doc, selection, plugins: view.state.plugins }));
     opened = { text: next, blocks };
+    if (isStep) view.dispatch(view.state.tr.scrollIntoView());
   }
 
   function call<Payload>({ key }: { key: CmdKey<Payload> }, payload?: Payload) {
@@ -127,6 +139,9 @@ export async function createRichEditor(
     view,
     language,
     open,
+    undo: () => undo(view.state, view.dispatch),
+    redo: () => redo(view.state, view.dispatch),
+    steps: () => ({ past: textsAfter(undo).reverse(), future: textsAfter(redo) }),
     run: (act, choice) => acts[act](choice),
     pointAt(left, top) {
       const place = view.posAtCoords({ left, top });
@@ -137,6 +152,15 @@ export async function createRichEditor(
     destroy: () => void editor.destroy(),
   };
 }
+
+/** Runs a command of the history on a state alone, without a view. */
+const follow = (command: Command) => (state: EditorState) => {
+  let next: EditorState | null = null;
+  command(state, (change) => {
+    next = state.apply(change);
+  });
+  return next;
+};
 
 const names: Readonly<Record<string, Act>> = {
   strong: "bold",

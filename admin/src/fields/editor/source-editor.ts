@@ -1,7 +1,7 @@
-import { history, historyKeymap, standardKeymap } from "@codemirror/commands";
+import { history, historyKeymap, redo, standardKeymap, undo } from "@codemirror/commands";
 import { markdownKeymap, markdownLanguage, pasteURLAsLink } from "@codemirror/lang-markdown";
 import { ensureSyntaxTree, HighlightStyle, syntaxHighlighting } from "@codemirror/language";
-import { EditorState } from "@codemirror/state";
+import { EditorState, type StateCommand } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { styleNonce } from "../../data/page-policy.ts";
@@ -16,6 +16,7 @@ import {
 } from "./edits.ts";
 import { places, sourcePlaces, transactionOf } from "./source-places.ts";
 import type { Act, EditorHost, TextEditing } from "./text-editing.ts";
+import { textsFrom } from "./text-history.ts";
 
 const edits: Readonly<Record<Act, (choice: string) => EditText>> = {
   bold: () => toggleBold,
@@ -67,10 +68,10 @@ export async function createSourceEditor(
   host: EditorHost,
 ): Promise<TextEditing> {
   let block: number | null = -1;
-  const view = new EditorView({
-    parent,
-    state: EditorState.create({
-      doc: text,
+  const stateOf = (doc: string, anchor = 0) =>
+    EditorState.create({
+      doc,
+      selection: { anchor },
       extensions: [
         history(),
         // Not all of `markdown()`, which brings along the languages of the web. Tab is left alone: it has to lead out of
@@ -90,13 +91,22 @@ export async function createSourceEditor(
           block = now;
         }),
       ],
-    }),
-  });
+    });
+  const view = new EditorView({ parent, state: stateOf(text) });
+  const textsAfter = (command: StateCommand) =>
+    textsFrom(view.state, follow(command), ({ doc }) => doc.toString());
   return {
     ...sourcePlaces(view),
     element: view.contentDOM,
-    open: (next) =>
-      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } }),
+    open(next, isStep) {
+      const { doc, selection } = view.state;
+      const cursor = isStep ? changeEnd(doc.toString(), next) : selection.main.head;
+      view.setState(stateOf(next, Math.min(cursor, next.length)));
+      if (isStep) view.dispatch({ scrollIntoView: true });
+    },
+    undo: () => undo(view),
+    redo: () => redo(view),
+    steps: () => ({ past: textsAfter(undo).reverse(), future: textsAfter(redo) }),
     run(act, choice) {
       const { from, to } = view.state.selection.main;
       const edit = edits[act](choice)({ text: view.state.doc.toString(), from, to });
@@ -108,4 +118,24 @@ export async function createSourceEditor(
     },
     destroy: () => view.destroy(),
   };
+}
+
+/** Runs a command of the history on a state alone, without a view. */
+const follow = (command: StateCommand) => (state: EditorState) => {
+  let next: EditorState | null = null;
+  command({
+    state,
+    dispatch: (change) => {
+      next = change.state;
+    },
+  });
+  return next;
+};
+
+/** Offset in `after` of the end of what differs from `before`. */
+function changeEnd(before: string, after: string): number {
+  const shorter = Math.min(before.length, after.length);
+  let same = 0;
+  while (same < shorter && before.at(-1 - same) === after.at(-1 - same)) same += 1;
+  return after.length - same;
 }

@@ -1,4 +1,5 @@
 import type { Image } from "@portfolio/content/fields";
+import type { TextHistory } from "./text-history.ts";
 
 /** What can be done to the selected words. */
 export type Act =
@@ -39,8 +40,17 @@ export interface EditorHost {
 export interface TextEditing {
   /** The element that holds the text. Attributes that the editor did not set are the field's. */
   element: HTMLElement;
-  /** Shows another text. */
-  open(text: string): void;
+  /**
+   * Shows another text, with nothing to undo. `isStep` puts the cursor where it differs from the text before. Does not
+   * call `onChange`.
+   */
+  open(text: string, isStep?: boolean): void;
+  /** Takes back the last change since the text was opened; false if there is none. */
+  undo(): boolean;
+  /** Makes the change again that was taken back last; false if there is none. */
+  redo(): boolean;
+  /** The texts that `undo` and `redo` lead to. */
+  steps(): TextHistory;
   /** Does something to the selected words and goes on typing; `choice` is the language of code. */
   run(act: Act, choice: string): void;
   /** Puts a picture at the cursor. */

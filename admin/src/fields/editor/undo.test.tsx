@@ -1,0 +1,124 @@
+import { posts } from "@portfolio/content/post";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { AdminContext, Form } from "react-admin";
+import { useFormContext, useWatch } from "react-hook-form";
+import { afterEach, expect, test } from "vitest";
+import type { MediaStore } from "../../data/media/index.ts";
+import { MediaStoreProvider } from "../../data/media/media-store-context.tsx";
+import { createQueryClient } from "../../data/query-client.ts";
+import { ModelProvider } from "../model.tsx";
+import { MarkdownInput } from "./MarkdownInput.tsx";
+
+// The editors measure their lines, and jsdom has no layout.
+Range.prototype.getBoundingClientRect = () => document.documentElement.getBoundingClientRect();
+Range.prototype.getClientRects = () => document.documentElement.getClientRects();
+
+afterEach(cleanup);
+
+let text = "";
+let setText: (text: string) => void;
+
+function Watched() {
+  const { setValue } = useFormContext();
+  text = useWatch({ name: "content" });
+  setText = (next) => setValue("content", next);
+  return null;
+}
+
+/** The field with this text in it, and what an owner does with it. */
+async function open(content: string) {
+  render(
+    <AdminContext queryClient={createQueryClient()}>
+      <MediaStoreProvider value={{} as MediaStore}>
+        <Form record={{ content }}>
+          <ModelProvider value={posts.fields}>
+            <MarkdownInput source="content" />
+            <Watched />
+          </ModelProvider>
+        </Form>
+      </MediaStoreProvider>
+    </AdminContext>,
+  );
+  const user = userEvent.setup();
+  const field = () => screen.findByRole("textbox", { name: "Text" }, { timeout: 20_000 });
+  await field();
+  return {
+    use: async (tool: string) => user.click(await screen.findByRole("button", { name: tool })),
+    async change(way: "Rich text" | "Markdown") {
+      const before = await field();
+      await user.click(screen.getByRole("button", { name: way }));
+      await expect.poll(() => before.isConnected).toBe(false);
+      await field();
+    },
+    async press(key: string, shiftKey = false) {
+      fireEvent.keyDown(await field(), { key, ctrlKey: true, shiftKey });
+    },
+  };
+}
+
+const title = "one";
+const heading = "## one\n";
+
+test("21.24 Markdown undoes and redoes what was written as rich text, and the other way round", async () => {
+  const { use, change, press } = await open(title);
+  await use("Heading");
+  await expect.poll(() => text).toBe(heading);
+
+  await change("Markdown");
+  await press("z");
+  await expect.poll(() => text).toBe(title);
+  await press("z");
+  expect(text).toBe(title);
+  await press("Z", true);
+  await expect.poll(() => text).toBe(heading);
+
+  await use("Quotation");
+  const quoted = "## one\n> ";
+  await expect.poll(() => text).toBe(quoted);
+  await change("Rich text");
+  await press("z");
+  await expect.poll(() => text).toBe(heading);
+  await press("z");
+  await expect.poll(() => text).toBe(title);
+  await press("y");
+  await expect.poll(() => text).toBe(heading);
+  await press("y");
+  await expect.poll(() => text).toBe(quoted);
+});
+
+test("21.24 what was undone before the way of writing changed is redone after it", async () => {
+  const { use, change, press } = await open(title);
+  await use("Heading");
+  await expect.poll(() => text).toBe(heading);
+  await press("z");
+  await expect.poll(() => text).toBe(title);
+  await change("Markdown");
+  await press("y");
+  await expect.poll(() => text).toBe(heading);
+});
+
+test("21.24 an edit after undoing ends what can be redone, and steps of both ways stay in their order", async () => {
+  const { use, change, press } = await open(title);
+  await use("Heading");
+  await change("Markdown");
+  await press("z");
+  await expect.poll(() => text).toBe(title);
+  await use("Quotation");
+  await expect.poll(() => text).toBe("> one");
+  await press("z");
+  await press("y");
+  await press("y");
+  expect(text).toBe("> one");
+});
+
+test("21.24 a text that the form was given can be taken back", async () => {
+  const { change, press } = await open(title);
+  for (const way of ["Markdown", "Rich text"] as const) {
+    await change(way);
+    setText("another");
+    await expect.poll(async () => (await screen.findByRole("textbox")).textContent).toBe("another");
+    await press("z");
+    await expect.poll(() => text).toBe(title);
+  }
+});
