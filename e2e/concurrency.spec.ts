@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleInEveryLook } from "./support/accessibility.ts";
+import { followMailLink } from "./support/mail-link.ts";
 import { seedSample } from "./support/seed.ts";
 import { owner, type RunningSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
@@ -178,7 +179,7 @@ test("an owner whose session ended comes in another way in another tab, and goes
   await other.getByRole("link", { name: "Sign in by mail" }).click();
   await other.getByLabel("E-mail").fill(owner.email);
   await other.getByRole("button", { name: "Send the link" }).click();
-  await other.goto(await site.linkInMail("magiclink"));
+  await followMailLink(other, await site.linkInMail("magiclink"));
   await other.waitForURL("**/admin");
 
   await expect(dialog).toBeHidden();

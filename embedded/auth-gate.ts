@@ -170,22 +170,24 @@ export function createAuthGate(options: AuthGateOptions): AuthGate {
   }
 
   async function followLink(request: Request, client: string, forward: Forward): Promise<Response> {
+    // Mail scanners follow links by GET and HEAD, and a link works once.
+    if (request.method !== "POST") {
+      return refuse(405, "method_not_allowed", "A link is redeemed by POST alone.", {
+        allow: "POST",
+      });
+    }
     // Counted before it is looked at: links that are tried at the same time count as well.
     const wait = links.consume(client);
     if (wait > 0) {
       await log.record("tooManyLinks");
       return tooMany(wait);
     }
-    const isPost = request.method === "POST";
     // A code that goes with an address could be guessed for it. The mails hold none.
-    const isCode = isPost && !isText(Object(await readJson(request)).token_hash);
+    const isCode = !isText(Object(await readJson(request)).token_hash);
     const response = isCode
       ? refuse(403, "otp_expired", "Email link is invalid or has expired")
-      : await forward(toOwnSite(request, siteUrl));
-    const isRefused = isPost
-      ? !response.ok
-      : /[#&]error=/.test(response.headers.get("location") ?? "#error=");
-    if (isRefused && response.status < 500) await log.record("deadLink");
+      : await forward(request);
+    if (!response.ok && response.status < 500) await log.record("deadLink");
     else links.forgive(client);
     return response;
   }

@@ -4,10 +4,13 @@ import { parse } from "smol-toml";
 import { z } from "zod";
 import { StartError } from "./start-error.ts";
 
-/** The Supabase CLI calls `enabled` what the backend still calls `enable_signup`. */
+/**
+ * The Supabase CLI calls `enabled` what the backend still calls `enable_signup`. Its templates are for Supabase: the
+ * embedded backend writes its mails in the language of the site.
+ */
 const switchedMethod = z
-  .looseObject({ enabled: z.boolean() })
-  .transform(({ enabled, ...rest }) => ({ ...rest, enable_signup: enabled }));
+  .looseObject({ enabled: z.boolean(), template: z.unknown().optional() })
+  .transform(({ enabled, template: _, ...rest }) => ({ ...rest, enable_signup: enabled }));
 
 const config = z.looseObject({
   api: z.looseObject({ schemas: z.array(z.string()), max_rows: z.int().positive() }),

@@ -1,5 +1,6 @@
 import { supportingTables } from "@portfolio/content/tables";
 import { createClient } from "@supabase/supabase-js";
+import { confirmLink } from "./confirm-link.ts";
 import { StartError } from "./start-error.ts";
 
 /**
@@ -32,8 +33,8 @@ export async function makeHostedLink(
   const { data, error: refused } = await admin.generateLink({
     type: "magiclink",
     email: account.user.email ?? "",
-    options: { redirectTo: `${siteUrl}/auth` },
   });
   if (refused) throw new StartError(`Supabase refused: ${refused.message}`);
-  return `Open this link soon. It signs you in as ${account.user.email}, once:\n${data.properties.action_link}`;
+  const link = confirmLink(siteUrl, data.properties.hashed_token, "magiclink");
+  return `Open this link soon. It signs you in as ${account.user.email}, once:\n${link}`;
 }

@@ -83,7 +83,7 @@ test.each(Object.keys(mailWords))(
         from: { address: "site@ann.example" },
         to: [{ address: to }],
       });
-      const link = `${siteUrl}/auth/v1/verify?token=abc&type=${type}&redirect_to=${encodeURIComponent(`${siteUrl}/auth`)}`;
+      const link = `${siteUrl}/auth/confirm?token_hash=abc&type=${type}`;
       expect(text).toContain(`${asks}\n\n${link}\n`);
       expect(html).toContain(`href="${link.replaceAll("&", "&amp;")}"`);
       expect(html).toContain(name);

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { TestMailOutcome } from "@portfolio/content/test-mail";
 import { type EmailDriver, type EmailMessage, SmtpEmailDriver } from "@supabase/lite";
 import type { Attempts } from "./attempts.ts";
+import { confirmLink } from "./confirm-link.ts";
 import type { FailureLog } from "./failure-log.ts";
 import { mailText } from "./mail-text.ts";
 import { type MailPurpose, mailWords } from "./mail-words.ts";
@@ -98,17 +99,15 @@ function messageOf(error: unknown): string {
 }
 
 /**
- * The link of a mail that the backend wrote, leading to the page that takes in what it brings, and what it is for. The
- * code that the backend puts beside it, and that nobody could type, stays behind.
+ * What a mail of the backend is for, and its link, to the page that redeems it. The code that the backend puts beside
+ * the link, and that nobody could type, stays behind.
  */
 function linkIn(text: string, siteUrl: string): { purpose: MailPurpose; link: string } {
-  const authUrl = new URL("/auth", siteUrl).href;
-  const [found = authUrl] = /https?:\/\/\S+\/auth\/v1\/verify\S+/.exec(text) ?? [];
-  const link = new URL(found);
-  link.searchParams.set("redirect_to", authUrl);
-  const type = link.searchParams.get("type") ?? "";
+  const [found = siteUrl] = /https?:\/\/\S+\/auth\/v1\/verify\S+/.exec(text) ?? [];
+  const { searchParams } = new URL(found);
+  const type = searchParams.get("type") ?? "";
   const purpose = Object.hasOwn(mailWords.en.purposes, type) ? (type as MailPurpose) : "magiclink";
-  return { purpose, link: link.href };
+  return { purpose, link: confirmLink(siteUrl, searchParams.get("token") ?? "", purpose) };
 }
 
 function smtpSender(smtp: SmtpSettings): EmailDriver["send"] {

@@ -3,6 +3,7 @@ import { type PasswordWeakness, weaknessSentences } from "@portfolio/content/pas
 import { supportingTables } from "@portfolio/content/tables";
 import bcrypt from "bcryptjs";
 import { z } from "zod";
+import { confirmLink } from "./confirm-link.ts";
 import type { Database } from "./database.ts";
 import { weaknessesOf } from "./new-password.ts";
 import { event, handOver, newPassword, secondFactorOff } from "./owner-statements.ts";
@@ -81,11 +82,5 @@ async function makeLink({ database, siteUrl }: Place): Promise<string> {
     [token],
   );
   await database.script(event("link_made", "A link to sign in was made at the server's machine."));
-  const link = new URL("/auth/v1/verify", siteUrl);
-  link.search = new URLSearchParams({
-    token,
-    type: "magiclink",
-    redirect_to: `${siteUrl}/auth`,
-  }).toString();
-  return link.href;
+  return confirmLink(siteUrl, token, "magiclink");
 }

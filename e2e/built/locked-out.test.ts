@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { askRunningServer } from "../../embedded/owner-requests.ts";
+import { redeemMailLink } from "../support/mail-link.ts";
 import { owner, type RunningSite, startSite } from "../support/site.ts";
 
 let site: RunningSite | undefined;
@@ -22,8 +23,7 @@ test("too many wrong passwords: the site says how long to wait, and lets a link 
   });
 
   const said = await askRunningServer(site.dataDir, { act: "link" });
-  const answer = await fetch(/http:\S+/.exec(said)?.[0] ?? "", { redirect: "manual" });
-  const brought = new URLSearchParams(new URL(answer.headers.get("location") ?? "").hash.slice(1));
+  const brought = await redeemMailLink(/http:\S+/.exec(said)?.[0] ?? "");
   await client.auth.setSession({
     access_token: brought.get("access_token") ?? "",
     refresh_token: brought.get("refresh_token") ?? "",

@@ -73,9 +73,9 @@ function environment(settings: AuthSettings, port: number): NodeJS.ProcessEnv {
     GOTRUE_MAILER_SECURE_EMAIL_CHANGE_ENABLED: email?.double_confirm_changes,
     GOTRUE_MAILER_OTP_EXP: email?.otp_expiry,
     ...Object.fromEntries(
-      ["CONFIRMATION", "RECOVERY", "MAGIC_LINK", "EMAIL_CHANGE"].map((mail) => [
-        `GOTRUE_MAILER_URLPATHS_${mail}`,
-        "/auth/v1/verify",
+      ["confirmation", "recovery", "magic_link", "email_change"].map((mail) => [
+        `GOTRUE_MAILER_TEMPLATES_${mail.toUpperCase()}`,
+        `${settings.publicUrl}/templates/${mail}.html`,
       ]),
     ),
     GOTRUE_SMTP_HOST: "127.0.0.1",

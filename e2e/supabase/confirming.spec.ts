@@ -1,4 +1,5 @@
 import { expectAccessibleInEveryLook } from "../support/accessibility.ts";
+import { followMailLink } from "../support/mail-link.ts";
 import { owner } from "../support/site.ts";
 import { codeInMail, runOnSupabase } from "../support/supabase.ts";
 import { expect, test } from "../support/test.ts";
@@ -37,7 +38,7 @@ test("where addresses must be confirmed, an owner confirms the first one, and bo
   });
 
   await test.step("is let in by the link of the mail", async () => {
-    await page.goto(await site.linkInMail("signup"));
+    await followMailLink(page, await site.linkInMail("signup"));
     await page.waitForURL("**/admin");
   });
 
@@ -46,12 +47,12 @@ test("where addresses must be confirmed, an owner confirms the first one, and bo
     await page.getByLabel("New e-mail address").fill(another);
     await page.getByRole("button", { name: "Change e-mail address" }).click();
     await expect(page.getByRole("alert")).toContainText(`${another} takes the place`);
-    await page.goto(await site.linkInMail("email_change"));
+    await followMailLink(page, await site.linkInMail("email_change"));
     await expect(
       page.getByRole("heading", { name: "One of two addresses is confirmed" }),
     ).toBeVisible();
     await expectAccessibleInEveryLook(page);
-    await page.goto(await site.linkInMail("email_change", another));
+    await followMailLink(page, await site.linkInMail("email_change", another));
     await expect(page.getByText("Your e-mail address was changed.")).toBeVisible();
   });
 

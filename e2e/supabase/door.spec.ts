@@ -1,4 +1,5 @@
 import { expectAccessibleInEveryLook } from "../support/accessibility.ts";
+import { followMailLink } from "../support/mail-link.ts";
 import { owner } from "../support/site.ts";
 import { caughtMails, codeForMail, runOnSupabase } from "../support/supabase.ts";
 import { expect, test } from "../support/test.ts";
@@ -76,7 +77,7 @@ test("the code of a mail lets in where it is typed, and leads to a new password"
   await expectAccessibleInEveryLook(page);
   await runOnSupabase("update auth.users set recovery_sent_at = now() - interval '11 minutes'");
   if (caughtMails) {
-    await page.goto(await site.linkInMail("recovery"));
+    await followMailLink(page, await site.linkInMail("recovery"));
     await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
     await ask("Forgot password?");
   }

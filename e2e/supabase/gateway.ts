@@ -1,5 +1,7 @@
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
 import { Hono } from "hono";
 import { cors } from "hono/cors";
@@ -27,6 +29,9 @@ interface Services {
   newestMail(address: string): string | null;
 }
 
+/** The mails of `config.toml`, which a self-hosted Auth server reads by HTTP. */
+const templates = join(import.meta.dirname, "..", "..", "supabase", "templates");
+
 /** How long a connection is kept that nothing is asked on, in milliseconds. */
 const idleTimeout = 120_000;
 
@@ -48,6 +53,9 @@ export async function startGateway(): Promise<Gateway> {
 function route(app: Hono, services: Services): void {
   const { publishableKey, secretKey, authUrl, storageUrl, data, newestMail } = services;
 
+  app.get("/templates/:name{\\w+\\.html}", ({ req, html }) =>
+    html(readFileSync(join(templates, req.param("name")), "utf8")),
+  );
   app.get("/mails/:address", (context) => context.json(newestMail(context.req.param("address"))));
   app.use(
     cors({

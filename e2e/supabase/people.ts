@@ -76,8 +76,11 @@ export async function goByProvider(hint: string, challenge: string): Promise<URL
   return new URL(address).searchParams;
 }
 
-/** What a link brings to the page that it leads to. */
+/** What a mailed link brings to the page that it leads to, once its button is pressed. */
 export async function follow(link: string): Promise<URLSearchParams> {
-  const answer = await fetch(link, { redirect: "manual" });
+  const { token_hash = "", type = "" } = Object.fromEntries(new URL(link).searchParams);
+  const query = new URLSearchParams({ token: token_hash, type });
+  const address = `${process.env.SUPABASE_URL}/auth/v1/verify?${query}`;
+  const answer = await fetch(address, { redirect: "manual" });
   return new URLSearchParams(new URL(answer.headers.get("location") ?? "").hash.slice(1));
 }

@@ -1,4 +1,5 @@
 import { expectAccessibleInEveryLook } from "../support/accessibility.ts";
+import { followMailLink } from "../support/mail-link.ts";
 import { owner } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 import { totp, wrongTotp } from "../support/totp.ts";
@@ -73,7 +74,7 @@ test("an owner sets a second factor up, shows it whenever they sign in, and remo
     await page.getByRole("link", { name: "Forgot password?" }).click();
     await page.getByRole("button", { name: "Send the link" }).click();
     await expect(page.getByRole("alert")).toContainText("a mail is on its way");
-    await page.goto(await site.linkInMail("recovery"));
+    await followMailLink(page, await site.linkInMail("recovery"));
     await expect(page.getByRole("heading", { name: "Enter the code" })).toBeVisible();
     await expect(page.getByLabel("New password")).toBeHidden();
     await expectAccessibleInEveryLook(page);

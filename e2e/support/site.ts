@@ -138,7 +138,10 @@ export async function startSite(
       return supabase;
     },
     async linkInMail(type, address = owner.email) {
-      if (isOnSupabase) return linkInMail(type, address);
+      if (isOnSupabase) {
+        const { pathname, search } = new URL(await linkInMail(type, address));
+        return url + pathname + search;
+      }
       for (;;) {
         const link = linkIn(folder);
         if (new URL(link ?? url).searchParams.get("type") === type) return link ?? "";

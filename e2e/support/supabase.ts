@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { collections } from "../../content/collections/index.ts";
+import { confirmLink } from "../../embedded/confirm-link.ts";
 import { openPostgres } from "../../embedded/database.ts";
 
 /** The Supabase that `npm run test:supabase` runs against; it tells by variables of the environment. */
@@ -99,6 +100,9 @@ export const passkeySite = process.env.SUPABASE_PASSKEY_SITE;
 /** What the link of a mail does, as its address names it. */
 export type LinkType = "signup" | "recovery" | "magiclink" | "email_change";
 
+/** The site that the Auth server knows: each site under test has an address of its own. */
+const siteOfMails = "http://127.0.0.1:3000";
+
 /** The link of the newest mail to an address, or, where no mail can be read, one as a mail has it. */
 export async function linkInMail(type: LinkType, address: string): Promise<string> {
   if (caughtMails) {
@@ -113,7 +117,7 @@ export async function linkInMail(type: LinkType, address: string): Promise<strin
     email: address,
   });
   if (error) throw error;
-  return data.properties.action_link;
+  return confirmLink(siteOfMails, data.properties.hashed_token, type);
 }
 
 /** The code that the newest mail to an address holds, where it holds nothing but that. */

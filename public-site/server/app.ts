@@ -10,6 +10,7 @@ import { baseHeaders } from "./headers.ts";
 import { linkHealth, maxLinksBytes, serverHealth } from "./health/health.ts";
 import { hasRealtime } from "./live/has-realtime.ts";
 import { type Live, maxLiveBytes } from "./live/live.ts";
+import { createMailLinks, type MailLinkOptions } from "./mail-links.ts";
 import type { OwnerPageRequest } from "./owner-api.ts";
 import { maxPreviewBytes } from "./preview-markdown.ts";
 import { readBody } from "./request-body.ts";
@@ -20,7 +21,8 @@ import { storedMailsPage } from "./stored-mails-page.ts";
 /** Dependencies of the app; tests replace some of them. */
 export interface AppOptions
   extends Pick<Bundles, "siteFile" | "adminFile" | "adminHtml">,
-    Omit<ApiOptions, "serve" | "hasSession" | "deviceSecret" | "onSessions"> {
+    Omit<ApiOptions, "serve" | "hasSession" | "deviceSecret" | "onSessions">,
+    Pick<MailLinkOptions, "words"> {
   backend: Backend;
   /** Live updates for open admins; absent if Supabase is external. */
   live?: Live | undefined;
@@ -188,6 +190,7 @@ export function createApp(options: AppOptions): Hono {
       : new Response("The admin is not built. Run: npm run build\n", { status: 503 });
   });
 
+  app.route("/", createMailLinks(options));
   // Other versions and misspelled paths of the API.
   app.all("/auth/*", notFoundJson);
 

@@ -206,6 +206,7 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
     page: isDev ? render : cache.respond,
     addressOf,
     queues: { reading, files },
+    words,
     onWrite: version.check,
     owner: (request, asked) => ownerResponse(request, { ...supabase, words }, asked),
     refuseNonOwner,

@@ -7,7 +7,7 @@ const here = "http://127.0.0.1:3000";
 const mail: KeptMail = {
   to: "ann@example.com",
   subject: "Sign in <now>",
-  text: `Follow this link:\n\n${here}/auth/v1/verify?token=abc&type=magiclink`,
+  text: `Follow this link:\n\n${here}/auth/confirm?token_hash=abc&type=magiclink`,
   html: '<p style="color:red">Follow <a href="https://x.example">this</a></p>',
   at: new Date("2026-11-23T01:00:00Z"),
 };
@@ -30,7 +30,7 @@ test("A developer without SMTP server reads the stored mails at /_mail", async (
   expect(given.headers.get("content-security-policy")).toMatch(/^default-src 'none'; /);
   const page = await given.text();
   expect(page).toContain("Sign in &lt;now&gt;");
-  expect(page).toContain(`<a href="${here}/auth/v1/verify?token=abc&amp;type=magiclink">`);
+  expect(page).toContain(`<a href="${here}/auth/confirm?token_hash=abc&amp;type=magiclink">`);
   // The mail is in a sandboxed frame.
   expect(page).toMatch(/<iframe [^>]*sandbox srcdoc="&lt;p style=/);
 });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Session } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type Backend, startBackend } from "./support/backend.ts";
 import { apiUrl, type Client, password, signUpOwner, visit } from "./support/people.ts";
@@ -62,7 +63,7 @@ async function ask(
 
 const forget = (client?: string) => ask("recover", { email }, client);
 const lastMail = () => readFileSync(join(backend.folder, "last-mail.txt"), "utf8");
-const tokenInMail = () => /[?&]token=([^&\s]+)/.exec(lastMail())?.[1] ?? "";
+const tokenInMail = () => /[?&]token_hash=([^&\s]+)/.exec(lastMail())?.[1] ?? "";
 const follow = (token: string, client?: string) =>
   ask("verify", { type: "recovery", token_hash: token }, client);
 const logged = async () => {
@@ -73,7 +74,7 @@ const logged = async () => {
 test("attack 41: a mail holds a link and no code that could be guessed", async () => {
   const digest = vi.spyOn(crypto.subtle, "digest");
   await forget();
-  expect(lastMail()).toContain(`${apiUrl}/auth/v1/verify?token=`);
+  expect(lastMail()).toContain(`${apiUrl}/auth/confirm?token_hash=`);
   expect(lastMail().replace(/https?:\S+/, "")).not.toMatch(/\d{4}/);
   // What the link is made from: ten figures in each place, as many as 128 bits take.
   const sources = digest.mock.calls.map(([, data]) => new TextDecoder().decode(data));
@@ -83,21 +84,23 @@ test("attack 41: a mail holds a link and no code that could be guessed", async (
   expect(tokenInMail()).toBe(createHash("sha256").update(source).digest("hex"));
 });
 
-test("the link signs its reader in, once, and they can choose a new password", async () => {
+test("21.16 attack 60: a mail scanner's HEAD and GET leave the link valid, and it signs its reader in once", async () => {
   await forget();
   const token = tokenInMail();
-  const [link = ""] = /verify\?\S+/.exec(lastMail()) ?? [];
-  const { status, headers } = await ask(link);
-  expect(status).toBe(303);
-  const target = new URL(headers.get("location") ?? "");
-  // The page for the links of mails takes the session from there.
-  expect(target.origin + target.pathname).toBe(`${apiUrl}/auth`);
-  const session = new URLSearchParams(target.hash.slice(1));
+  for (const method of ["HEAD", "GET", "HEAD", "GET", "OPTIONS"]) {
+    const answer = await backend.supabase.fetch(
+      new Request(`${apiUrl}/auth/v1/verify?token=${token}&token_hash=${token}&type=recovery`, {
+        method,
+      }),
+      "192.0.2.1",
+    );
+    expect(answer.headers.get("location"), method).toBeNull();
+    expect(await answer.text(), method).not.toContain("access_token");
+  }
+  const { status, body } = await follow(token);
+  expect(status).toBe(200);
   const reader = visit(backend.supabase);
-  await reader.auth.setSession({
-    access_token: session.get("access_token") ?? "",
-    refresh_token: session.get("refresh_token") ?? "",
-  });
+  await reader.auth.setSession(body as Session);
   const { error } = await reader.auth.updateUser({ password: "another good passphrase" });
   expect(error).toBeNull();
   expect((await follow(token)).status).toBe(403);
@@ -206,14 +209,6 @@ test("attack 42: asking for a link tells nobody whose addresses there are", asyn
 test("attack 24: a link leads to the site, wherever the request wanted it to", async () => {
   await ask("recover?redirect_to=https%3A%2F%2Fevil.example%2F", { email });
   expect(lastMail()).not.toContain("evil");
-  for (const elsewhere of ["https://evil.example/", "http://127.0.0.1:9999/", "//evil.example"]) {
-    const { headers } = await ask(
-      `verify?type=recovery&token=${"0".repeat(64)}&redirect_to=${encodeURIComponent(elsewhere)}`,
-      undefined,
-      elsewhere,
-    );
-    expect(new URL(headers.get("location") ?? "").origin, elsewhere).toBe(apiUrl);
-  }
 });
 
 test("no other spelling of a path goes past the limits", async () => {

@@ -80,6 +80,7 @@ export function createTestApp(overrides: Partial<Backend> = {}, isDev = false): 
     isDev,
     queues: { reading: queue, files: queue },
     addressOf: (request) => request.headers.get("test-address") ?? "192.0.2.1",
+    words: async () => en,
     page: async (request) => new Response(`page ${new URL(request.url).pathname}`),
     siteFile: (_, path) => (path === "/file.txt" ? new Response("file") : undefined),
     adminFile: (_, path) => (path === "/assets/a.js" ? new Response("admin") : undefined),

@@ -47,7 +47,6 @@ export const endpoints: readonly Endpoint[] = [
     path: "/auth/v1/verify",
     body: { email: "a@b.example", token: "1", token_hash: "x", type: "recovery" },
   },
-  { method: "GET", path: "/auth/v1/verify", query: ["type", "token", "redirect_to"] },
   { method: "GET", path: "/auth/v1/authorize", query: ["provider", "redirect_to", "scopes"] },
   { method: "GET", path: "/auth/v1/callback", query: ["state", "code", "error"] },
   { method: "POST", path: "/auth/v1/callback", body: { state: "x", code: "x" } },
