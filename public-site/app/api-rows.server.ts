@@ -1,13 +1,13 @@
-/** What the API's client gives once it is awaited. */
+/** Result of a query by the API client. */
 export type Answer = PromiseLike<{
   data: unknown;
   error: { message: string } | null;
   status: number;
 }>;
 
-/** What the API said instead of giving rows. */
+/** Error response of the API. */
 export class ApiError extends Error {
-  /** HTTP status; 0 where no answer came. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
 
   constructor(message: string, status: number) {
@@ -17,9 +17,9 @@ export class ApiError extends Error {
 }
 
 /**
- * The rows of an answer.
+ * Returns the rows of a query.
  *
- * @throws ApiError with what the API or the way to it said instead.
+ * @throws {ApiError} if the API or the network fails.
  */
 export async function rows<Row>(query: Answer): Promise<Row[]> {
   const { data, error, status } = await query;

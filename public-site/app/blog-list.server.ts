@@ -14,7 +14,7 @@ import {
   spelled,
 } from "./list-page.server.ts";
 
-/** What the list is narrowed to, besides a search. */
+/** Tag or category of the list. */
 export interface BlogLabel {
   kind: "tag" | "category";
   name: string;
@@ -24,22 +24,22 @@ export interface BlogLabel {
 export interface BlogList extends Omit<PostList, "found"> {
   label: BlogLabel | null;
   search: string;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
-  /** How many posts there are of these; null where the search that would tell has failed. */
+  /** Null if the search failed. */
   total: Total | null;
-  /** How many pages there are; null where that is not known. */
+  /** Null if unknown. */
   pages: number | null;
-  /** Those that the list can be narrowed to. */
+  /** Categories to choose from. */
   categories: ListLabel[];
   tags: ListLabel[];
 }
 
 /**
- * Loads the page of the list that an address names: 404 beyond the last page and for a label that no post has, a
- * redirect for a label in another spelling.
+ * Loads the page of the list for a URL. Responds with 404 beyond the last page and for an unknown label, and redirects
+ * to the label's exact spelling.
  *
- * @throws a response with status 503 where nobody can tell whether there is such a page.
+ * @throws a response with status 503 if it is unknown whether the page exists.
  */
 export async function loadBlogList(content: Content, url: URL, label: BlogLabel | null) {
   const search = label ? "" : (url.searchParams.get("q")?.trim() ?? "");

@@ -11,7 +11,7 @@ import { socialImagePath } from "./seo/social-image.ts";
 import { siteOf, useSite } from "./use-site.ts";
 import { fill, type SiteWords, wordsOf } from "./words/words.ts";
 
-/** The head of a page of the list of posts, whichever route shows it. */
+/** Head of a page of the list of posts, for all its routes. */
 export function blogListMeta(
   matches: Parameters<typeof siteOf>[0],
   answer: ListAnswer<BlogList> | undefined,
@@ -32,7 +32,7 @@ export function blogListMeta(
     pathOf: (number) => pathOf(list, number),
     description: descriptionOf(list, site.metadata.blogPage.description, blog, words),
     drawnImage: socialImagePath("page", "blog"),
-    // A search is a visitor's own page.
+    // Search results are not indexed.
     isIndexed: search === "",
     jsonLd: [
       blogJsonLd(site, {
@@ -60,7 +60,7 @@ function descriptionOf(
   return fill(text, { blog, name: label.name });
 }
 
-/** The page of the list, or what an address shows that names none. */
+/** The list, or suggestions if the URL is invalid. */
 export function BlogListRoute({ list, suggestions }: ListAnswer<BlogList>) {
   const site = useSite();
   const owner = useOwner();
@@ -83,7 +83,7 @@ export function BlogListRoute({ list, suggestions }: ListAnswer<BlogList>) {
   );
 }
 
-/** The address of a page of the list. */
+/** Path of a page of the list. */
 function pathOf({ label, search }: BlogList, page: number): string {
   if (label)
     return label.kind === "tag" ? tagPath(label.name, page) : categoryPath(label.name, page);

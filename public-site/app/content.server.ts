@@ -32,88 +32,85 @@ import {
   type Source,
 } from "./content/source.server.ts";
 import type { PostCard, PostHead, Site } from "./site.ts";
-// Before any of it is asked for.
+// Registers the messages of all languages.
 import "./words/every-language.server.ts";
 import { wordsOf } from "./words/words.ts";
 
-/** How long what takes many rows is not read anew while nobody tells of a change, in milliseconds. */
+/** How long label counts and record lists are cached if nobody reports changes, in ms. */
 const manyFresh = 60_000;
 
 const noLabels: PostLabels = { total: 0, categories: [], tags: [] };
 
-/** What pages can ask for. Nothing of it fails: what could not be loaded is the last good content, else the defaults. */
+/** Content for pages. No method rejects: on failure it returns the stale copy, or a default. */
 export interface Content {
   site(): Promise<Site>;
-  /** The site as far as the landing page shows it. */
+  /** The parts of the site that the landing page shows. */
   landing(): Promise<Site>;
-  /** The site as far as pages other than the landing page show it: metadata, menu, contact. */
+  /** The parts of the site that other pages show: metadata, menu, contact. */
   frame(): Promise<Site>;
-  /** The public posts that have one of these slugs. */
+  /** Public posts with these slugs. */
   postsBySlug(slugs: readonly string[]): Promise<PostCard[]>;
-  /** Null where the owner shows none. */
+  /** Null if the CV is hidden. */
   cv(): Promise<Section<"cv"> | null>;
-  /** Null where there is no such project, or none that visitors may see. */
+  /** Null if the project does not exist or is hidden. */
   project(slug: string): Promise<ProjectText | null>;
-  /** What the social image of a record shows; null where there is none that visitors may see. */
+  /** Content of a record's social image; null if the record does not exist or is not public. */
   record(collection: Collection, slug: string): Promise<Record<string, unknown> | null>;
-  /** The slug that a record has which had this one before; null where there is none that visitors may see. */
+  /** Current slug of a record that had this slug before; null if there is none or it is not public. */
   moved(collection: Collection, slug: string): Promise<string | null>;
-  /** The slug that a project has which had this one before; null where there is none that visitors may see. */
+  /** Current slug of a project that had this slug before; null if there is none or it is hidden. */
   movedProject(slug: string): Promise<string | null>;
-  /** A page of the projects that a search finds, from 1. */
+  /** A page of project search results, from 1. */
   findProjects(search: string, page: number): Promise<FoundProjects>;
   posts(query: PostQuery): Promise<PostList>;
-  /** Counted once after a change of content: it takes reading all posts. */
+  /** Counted once per content change, because it reads all posts. */
   labels(): Promise<PostLabels>;
-  /** Null where there is no such post, or none that is public. */
+  /** Null if the post does not exist or is not public. */
   post(slug: string): Promise<PostWithText | null>;
-  /** The slug that a post has which had this one before; null where there is none that is public. */
+  /** Current slug of a post that had this slug before; null if there is none or it is not public. */
   movedPost(slug: string): Promise<string | null>;
-  /** The post that a draft link shows, published or not; null for a token that leads nowhere. Never remembered. */
+  /** The post of a draft link, published or not; null for an invalid token. Never cached. */
   draft(token: string): Promise<PostText | null>;
   /** The newest posts with their texts as HTML. */
   feed(): Promise<{ post: PostHead; html: string }[]>;
-  /** A page of all posts, the newest first; `postsInSitemap` on each. */
+  /** A page of all posts, newest first; `postsInSitemap` per page. */
   sitemapPosts(page: number): Promise<PostCard[]>;
-  /** Addresses of posts, the oldest first, beginning after `skip` of them; at most 10,000. */
+  /** Paths of posts, oldest first, after the first `skip`; at most 10,000. */
   postAddresses(skip: number, amount: number): Promise<Address[]>;
-  /** All records of a kind that visitors may read, at most a thousand, in their order and without their long texts. */
+  /** All public records of a collection, at most a thousand, in its order and without long texts. */
   records<T extends Table, S extends z.ZodRawShape>(
     collection: Collection<T, S>,
   ): Promise<Listed<Collection<T, S>>[]>;
-  /** True while the newest load failed, so that pages made meanwhile are not kept for long. */
+  /** True while the latest load failed. Pages rendered meanwhile have a short lifetime. */
   isDegraded(): boolean;
-  /** To be called when content changed and nothing was taken back: it is asked for anew, and shown while nobody answers. */
+  /** Call after content changed but nothing was withdrawn: reloads content and serves the stale copy on failure. */
   refresh(): void;
-  /** To be called when content changed: what was public may not be any more. */
+  /** Call after content was withdrawn: discards everything. */
   forget(): Promise<void>;
 }
 
-/** How to reach Supabase and what to fall back on. */
 export interface ContentOptions {
   /** Origin of the API. */
   url: string;
   publishableKey: string;
-  /** The embedded backend's own `fetch`, which needs no socket, or the global one. */
+  /** The embedded backend's in-process `fetch`, or the global one. */
   fetch: Fetch;
-  /** Origin of the site. */
   siteUrl: string;
-  /** Where the last good content survives a restart. */
+  /** Stores the stale copies across restarts. */
   store?: CacheStore;
   /**
-   * How long pages made one after the other share what all of them show, in milliseconds. 0 unless whoever changes
-   * content calls `refresh` or `forget`.
+   * How long consecutive pages share the loaded site, in ms. Must be 0 unless every change calls `refresh` or `forget`.
    */
   siteTtlMs?: number;
-  /** Loads what was forgotten again, so that a backend that falls silent much later leaves all that was read. */
+  /** Reload discarded content in the background, so that it is available if the backend fails later. */
   renews?: boolean;
-  /** Milliseconds; 10 s unless a test is in a hurry. */
+  /** Timeout of a load in ms; 10 s by default. */
   timeoutMs?: number;
-  /** Receives one line when loading begins to fail, one when it works again, and one per unusable field. */
+  /** Receives one line when loading begins to fail, one when it succeeds again, and one per invalid field. */
   log?: (message: string) => void;
 }
 
-/** The only way from a page to Supabase, as a visitor. */
+/** Loads content with a visitor's rights. The only access of pages to Supabase. */
 export function createContent(options: ContentOptions): Content {
   const { siteUrl, siteTtlMs = 0, log = console.warn } = options;
   const at = { url: siteUrl, mediaOrigin: options.url };
@@ -136,7 +133,7 @@ export function createContent(options: ContentOptions): Content {
     lastGood.load(null, () => currentSlug(source, collection, slug), nothing);
 
   const loadWhole = () => loadSite(source, at);
-  /** Parts of one page that ask at the same time share the answer, and pages after it while it is fresh. */
+  /** Concurrent parts of a page share one load, and so do later pages while it is fresh. */
   let loaded: { site: Promise<SiteWithCv>; until: number } | undefined;
   const loadSiteOnce = () => {
     if (loaded && Date.now() < loaded.until) return loaded.site;
@@ -154,11 +151,11 @@ export function createContent(options: ContentOptions): Content {
     });
   };
 
-  /** What takes many rows is kept until content changes; where nobody tells of changes, for a minute. */
+  /** Label counts and record lists, cached until content changes. */
   const kept = new Map<string, { value: Promise<unknown>; since: number }>();
   const readOnce = <T>(key: string, read: () => Promise<T>, fallback: () => T): Promise<T> => {
     const known = kept.get(key);
-    // Sound because each key is of one place below.
+    // Safe because each key is used in one place below.
     if (known && Date.now() - known.since <= manyFresh) return known.value as Promise<T>;
     const value = lastGood.load(`records/${key}`, read, fallback).then((found) => {
       if (lastGood.isDegraded()) kept.delete(key);
@@ -195,7 +192,7 @@ export function createContent(options: ContentOptions): Content {
         () => noProjects,
       ),
     posts: (query) =>
-      // Only the blog's first page is kept: there are as many others as visitors have questions.
+      // Only the first page of the blog is stored; the number of searches and filters is unlimited.
       lastGood.load(
         isFirstPage(query) ? "records/first posts" : null,
         () => posts.list(query),
@@ -242,7 +239,7 @@ function isFirstPage({ search, tag, category, page }: PostQuery): boolean {
   return !search && !tag && !category && page === 1;
 }
 
-/** Unusable fields are met on every load; one line each is enough. */
+/** Invalid fields occur in every load; log each once. */
 function logOnce(log: (message: string) => void): (message: string) => void {
   const said = new Set<string>();
   return (message) => {

@@ -1,33 +1,33 @@
 import { sessionKey } from "@portfolio/content/browser-keys";
 import { reloadedKey, reloadPause, targetKey } from "./reload-once.ts";
 
-/** Type that keeps a browser from running a script until {@link hydrationLoader} gives it its real one. */
+/** Script type that the browser ignores until {@link hydrationLoader} replaces it. */
 const inertType = "application/hydration";
 
-/** Name of the Trusted Types policy by which the inert scripts run. */
+/** Name of the Trusted Types policy that creates the scripts. */
 export const hydrationPolicy = "hydration";
 
-/** Raised on `window` by the root component once the page is hydrated. */
+/** Event that the root component dispatches on `window` after hydration. */
 export const hydratedEvent = "hydrated";
 
-/** Milliseconds after `load` at which a page hydrates that nobody has touched. */
+/** Delay in ms after `load` until a page hydrates without interaction. */
 const patience = 12_000;
 
-/** Milliseconds after `load` at which what hydrates a page is fetched ahead. */
+/** Delay in ms after `load` until the scripts are prefetched. */
 const stillness = 1_000;
 
 /**
- * Makes React Router's scripts inert, the page's modules with their preloads as well as its data, so that only HTML and
- * pictures are on the way to the first paint. {@link hydrationLoader} starts them later.
+ * Makes React Router's scripts inert: the page's modules, their preloads and its data. Only HTML and pictures are
+ * loaded before the first paint. {@link hydrationLoader} starts the scripts later.
  *
- * By what React Router wrote, because a component in place of its `Scripts` would repeat a hundred lines of what that
- * keeps to itself: the page's part of the manifest, the names of its modules and the settings that it hands over.
+ * Matches React Router's output, because replacing its `Scripts` component would mean copying a hundred lines of its
+ * internals.
  */
 export function deferHydration(html: string): string {
   const named = new Set<string>();
   return html
     .replace(/<link rel="modulepreload"([^>]*>)/g, (_, rest: string) => {
-      // React Router names the entry twice where its own file is among what it imports.
+      // React Router lists the entry again if its own file is among its imports.
       const isAgain = named.has(rest);
       named.add(rest);
       return isAgain ? "" : `<link data-module${rest}`;
@@ -40,20 +40,22 @@ export function deferHydration(html: string): string {
 }
 
 /**
- * Inline script that starts hydration at the first sign of a visitor, at once where someone is signed in, and after
- * a while in any case. A click on a button that came too early and does nothing natively, or on a photo, is repeated when
- * the page can answer it. A chunk that a newer build has removed, or page state that newer content has replaced, reloads the
- * page, once, and a page change that it cut short is made up for; who is offline keeps the page as it is. What starts
- * hydration while the document still arrives waits for its end, where the scripts are. They run in their order, page
- * state before modules. Firefox calls a script that was on its way failed when the page is left: then nothing is
- * reloaded or said. What they hold passes the page's own rule about scripts that scripts make (Trusted Types) by a policy that
- * nobody else can reach. Session storage is asked as late as can be, because its first answer takes milliseconds.
- * All files are asked for at once, not each when the one before names it. The modules are fetched ahead, at low
- * priority, once the page is still, where the visitor neither saves data nor has hardly any connection; page state is
- * not, for it may be gone by the time it is asked for.
+ * Inline script that starts hydration:
  *
- * Written small because it travels with each page: `s` starts, `r` reloads once, `l` notes leaving, `f` fetches ahead,
- * `q` the clicks to repeat, `p` is the policy.
+ * - on the first interaction, at once if someone is signed in, and after a delay in any case. While the document is
+ * still loading, it waits for the end, where the scripts are.
+ * - Scripts run in order, page state before modules, but load in parallel. A Trusted Types policy that no other script
+ * can reach creates them.
+ * - Repeats a click on a button without native behaviour, or on a photo, after hydration.
+ * - Reloads the page once if a newer build removed a chunk or newer content replaced the page state, and completes a
+ * navigation that this interrupted. Does not reload while offline or while leaving, because Firefox reports scripts
+ * that were loading as failed then.
+ * - Reads session storage as late as possible, because the first access takes milliseconds.
+ * - Prefetches the modules at low priority when the page is idle, except with data saving or a slow connection. Never
+ * prefetches page state, which may be outdated when needed.
+ *
+ * Minified because every page contains it: `s` starts, `r` reloads once, `l` notes leaving, `f` prefetches, `q` holds
+ * the clicks to repeat, `p` is the policy.
  */
 export const hydrationLoader = `(()=>{let d=document,w=window,q=[],t,i=x=>x,p={createScript:i,createScriptURL:i},
 e=["pointerdown","pointermove","touchstart","keydown","scroll"],

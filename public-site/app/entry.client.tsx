@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-// Before React puts anything into the page.
+// Before React inserts anything into the page.
 import "./trusted-types.ts";
-// Before a part is loaded that brings its sheets along.
+// Before a lazy component with its own style sheets is loaded.
 import "./styles/known-sheets.ts";
 import { viewsLoaded } from "./look/load-views.ts";
 import { fetchingModules, fetchModulesOnReturn } from "./page-modules.ts";
@@ -12,12 +12,12 @@ import { endArrival } from "./styles/arrival.ts";
 import { unlessLeaving } from "./unless-leaving.ts";
 import { wordsArrived } from "./words/arriving.ts";
 
-// A chunk that a newer build has removed: reloading gets the newer page. If that did not help, the error is shown.
+// A newer build removed a chunk: reload to get the newer page. If that was done already, show the error.
 window.addEventListener("vite:preloadError", (event) => {
   if (reloadOnce()) event.preventDefault();
 });
 
-// A page whose state did not arrive stays as the server made it: it can be read, and its links lead on.
+// Without its state, a page stays as the server rendered it: readable, with working links.
 if ("__reactRouterContext" in window) {
   unlessLeaving(Promise.all([wordsArrived, viewsLoaded])).then(takeOver, reloadOnce);
 }

@@ -5,7 +5,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from "rea
 import { contentContext, nonceContext, pictureContext } from "./context.ts";
 import { deferHydration } from "./deferred-hydration.ts";
 import { NonceContext } from "./nonce.ts";
-// Before anything is rendered.
+// Before rendering.
 import "./look/every-direction.server.ts";
 import "./words/every-language.server.ts";
 import { previewPath } from "./look/preview-address.ts";
@@ -14,8 +14,8 @@ import { failingSections } from "./sections/failing-sections.server.tsx";
 export { contentContext, failingSections, nonceContext, pictureContext };
 
 /**
- * Renders a page whole: it is compressed and kept by the page cache, so there is nobody to stream to. Scripts and
- * styles carry the nonce, by which the front door tells the page's own from anything that content smuggled in.
+ * Renders the complete page instead of streaming it, because the page cache compresses and stores it. The nonce of
+ * scripts and styles distinguishes them from injected ones.
  */
 export default async function handleRequest(
   request: Request,
@@ -43,7 +43,7 @@ export default async function handleRequest(
     );
   });
   headers.set("content-type", "text/html; charset=utf-8");
-  // The preview answers to the admin, which is waiting for it.
+  // The admin waits for the preview.
   const isDeferred = import.meta.env.PROD && new URL(request.url).pathname !== previewPath;
   return new Response(isDeferred ? deferHydration(html) : html, { status, headers });
 }

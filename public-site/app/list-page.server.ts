@@ -3,38 +3,38 @@ import type { ListLabel } from "./components/ListLabels.tsx";
 import type { Content } from "./content.server.ts";
 import { type Suggestion, suggestionsFor } from "./seo/suggestions.server.ts";
 
-/** What a route of a list answers: a page of it, or what else was perhaps meant. */
+/** Loader data of a list route: the list, or null and suggestions. */
 export interface ListAnswer<List> {
   list: List | null;
   suggestions: Suggestion[];
 }
 
-/** Labels of one kind that a list offers at most, besides the one that is chosen. */
+/** Maximum number of labels besides the selected one. */
 const maxOffered = 12;
 
-/** The first labels, and the one that is chosen: it leads back. */
+/** The first labels and the selected one, so that it can be unselected. */
 function offered(labels: readonly ListLabel[], chosen: string | null): ListLabel[] {
   return labels.filter(({ name }, place) => place < maxOffered || name === chosen);
 }
 
-/** Labels that split a list into parts, in their order: one alone would be the list again. */
+/** Labels that divide a list, in order. A single label would select the whole list. */
 export function partsOf(labels: readonly ListLabel[], chosen: string | null): ListLabel[] {
   return labels.length > 1 ? offered(labels, chosen) : [];
 }
 
-/** Labels that gather entries, in their order: one of a single entry only repeats it, unless it is chosen. */
+/** Labels with more than one entry, in order, and the selected one. */
 export function gatheringOf(labels: readonly ListLabel[], chosen: string | null): ListLabel[] {
   const gathering = labels.filter(({ name, count }) => count > 1 || name === chosen);
   return offered(gathering, chosen);
 }
 
-/** A page of a list, as its route answers it. */
+/** Loader data with a list. */
 export const foundList = <List>(list: List) => data<ListAnswer<List>>({ list, suggestions: [] });
 
 /**
- * What a route of a list answers to an address that names no page of it.
+ * Response for a URL without a list.
  *
- * @throws a response with status 503 where nobody can tell whether there is such a page.
+ * @throws a response with status 503 if it is unknown whether the page exists.
  */
 export async function missingList<List>(content: Content, url: URL) {
   if (content.isDegraded()) throw data(null, { status: 503 });
@@ -42,13 +42,13 @@ export async function missingList<List>(content: Content, url: URL) {
   return data<ListAnswer<List>>({ list: null, suggestions }, { status: 404 });
 }
 
-/** The number of a page, from 1; null for what is none. */
+/** Parses a page number, from 1; null if invalid. */
 export function pageNumber(given: string | null): number | null {
   if (given === null) return 1;
   return /^[1-9]\d{0,5}$/.test(given) ? Number(given) : null;
 }
 
-/** How many pages a list has: as many as hold the total, and the one that is shown; null where nobody counted. */
+/** Number of pages, at least up to the current one; null if the total is unknown. */
 export function pageCount(
   total: { count: number } | null,
   page: number,
@@ -57,7 +57,7 @@ export function pageCount(
   return total && Math.max(page, Math.ceil(total.count / perPage));
 }
 
-/** A label in the spelling that the list has it in; undefined where it has none like it. */
+/** The exact spelling of a label; undefined if it does not exist. */
 export function spelled(labels: readonly { name: string }[], wanted: string): string | undefined {
   const plain = (word: string) => word.normalize("NFC").toLocaleLowerCase();
   return labels.find(({ name }) => plain(name) === plain(wanted))?.name;

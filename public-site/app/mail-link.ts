@@ -1,6 +1,6 @@
 /**
- * Inline script for the head, before all others: takes the link of a mail to the page that deals with it. Hosted Supabase
- * leads it to the front page where it does not know that page's address, and could lead it to any. Nothing of the page
- * is shown, and the session in the address stays out of the history.
+ * Inline script, first in the head: redirects links of mails to the page that handles them. Hosted Supabase redirects
+ * them to the front page if that page's URL is not allowed, and possibly to any page. Stops before the page is shown,
+ * and keeps the session out of the browser's history.
  */
 export const mailLinkScript = `/#(access_token|error|message)=/.test(location)&&(stop(),location.replace("/auth"+location.hash))`;

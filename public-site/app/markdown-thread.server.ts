@@ -16,7 +16,7 @@ const thread = createTaskThread<MarkdownTask, RenderedMarkdown>(
 
 const run = (markdown: string, words: MarkdownWords, isPage: boolean) => {
   const { language, footnotes, backToReference, done, toDo } = words;
-  // Only these messages: the words of a site have functions, which no thread can receive.
+  // Only the messages that rendering uses. Others are functions, which cannot be sent to a thread.
   return thread.run({
     markdown,
     words: { language, footnotes, backToReference, done, toDo },
@@ -31,17 +31,17 @@ function asTyped(markdown: string, error: unknown): RenderedMarkdown {
 }
 
 /**
- * Renders Markdown as a page of this site shows it, in a worker thread: some texts take minutes to parse.
+ * Renders Markdown for a page of this site, in a worker thread, because some texts take minutes to parse.
  *
- * @throws ThreadTimeoutError after 2 seconds.
+ * @throws {ThreadTimeoutError} after 2 seconds.
  */
 export const renderPreview = (markdown: string, words: MarkdownWords): Promise<RenderedMarkdown> =>
   run(markdown, words, true);
 
-/** As {@link renderPreview}; a text that takes too long is shown as it was typed. */
+/** Like {@link renderPreview}; shows the source of a text that takes too long. */
 export const renderPage = (markdown: string, words: MarkdownWords): Promise<RenderedMarkdown> =>
   run(markdown, words, true).catch((error) => asTyped(markdown, error));
 
-/** As {@link renderPage}, for use outside of this site. */
+/** Like {@link renderPage}, for use outside this site. */
 export const renderMarkdown = (markdown: string, words: MarkdownWords): Promise<RenderedMarkdown> =>
   run(markdown, words, false).catch((error) => asTyped(markdown, error));

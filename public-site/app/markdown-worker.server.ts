@@ -1,7 +1,7 @@
 import { answerTasks } from "@portfolio/social-image/task-thread";
 import { type MarkdownWords, renderMarkdown, renderPage } from "./markdown.server.ts";
 
-/** A text to render, on a page of this site or, as in a feed, apart from it. */
+/** A text to render, for a page of this site or for a feed. */
 export interface MarkdownTask {
   markdown: string;
   words: MarkdownWords;

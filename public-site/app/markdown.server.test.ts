@@ -46,7 +46,7 @@ test("Tables, footnotes and pictures work", async () => {
   const { html, headings } = await renderMarkdown(
     "| a |\n|---|\n| b |\n\nText[^1]\n\n[^1]: Note\n\n![Map](/map.webp)",
   );
-  // Where it is wider than the page it is scrolled, with the keyboard too.
+  // A wide table scrolls, also by keyboard.
   expect(html).toContain('<table dir="auto" tabindex="0">');
   expect(html).toContain('<img src="/map.webp" alt="Map" loading="lazy" decoding="async">');
   const target = /href="#(text-fn-1)"/.exec(html)?.[1];

@@ -15,29 +15,28 @@ import { pictureSizes } from "./components/picture-sizes.ts";
 import type { Words } from "./words/en.ts";
 import { fill } from "./words/words.ts";
 
-/** A heading of a text, for its list of contents. */
+/** A heading for the table of contents. */
 interface Heading {
   id: string;
   text: string;
   level: 2 | 3;
 }
 
-/** A text as a page shows it. */
 export interface RenderedMarkdown {
-  /** Sanitised; the only HTML that may be put into a page as it is. */
+  /** Sanitised. The only HTML inserted into a page as it is. */
   html: string;
   headings: Heading[];
-  /** Whole minutes that reading takes, at least one. */
+  /** Reading time in whole minutes, at least one. */
   minutes: number;
 }
 
-/** Starts every id, so that none can take the name of something a script looks for. */
+/** Prefix of all ids, so that none shadows a name that scripts look up. */
 const idPrefix = "text-";
 
-/** How wide a picture in a text is shown. */
+/** Displayed width of a picture in a text. */
 const proseSizes = pictureSizes("(min-width: 48rem) 44rem, 92vw");
 
-/** The messages of a rendered text. */
+/** Messages used in rendered texts. */
 export type MarkdownWords = Pick<
   Words,
   "language" | "footnotes" | "backToReference" | "done" | "toDo"
@@ -71,7 +70,7 @@ const schemaIn = ({ done, toDo }: MarkdownWords): Options => ({
   },
 });
 
-/** Reads Markdown, with what it needs besides its own words in those of a language. */
+/** Creates the Markdown processor for a language. */
 function makeReader(words: MarkdownWords) {
   return (
     unified()
@@ -94,13 +93,13 @@ function makeReader(words: MarkdownWords) {
       .use(reachWide)
       .use(() => nameTasks(words))
       .use(rehypeHighlight)
-      // Last, so that nothing before it has to be trusted.
+      // Last, so that the plugins before it need not be trusted.
       .use(rehypeSanitize, schemaIn(words))
       .freeze()
   );
 }
 
-/** One for each language that was needed. */
+/** One per language. */
 const readers = new Map<string, ReturnType<typeof makeReader>>();
 
 async function read(markdown: string, words: MarkdownWords): Promise<Root> {
@@ -112,9 +111,9 @@ async function read(markdown: string, words: MarkdownWords): Promise<Root> {
 const toHtml = unified().use(rehypeStringify);
 
 /**
- * Renders Markdown (GitHub's flavour, with footnotes). HTML in it is left out.
+ * Renders GitHub Flavored Markdown with footnotes. Ignores HTML.
  *
- * @param words for what the text does not say itself: the title of its footnotes, the state of a task.
+ * @param words messages for generated text: the title of footnotes, the state of a task.
  */
 export async function renderMarkdown(
   markdown: string,
@@ -123,7 +122,7 @@ export async function renderMarkdown(
   return finish(await read(markdown, words), markdown);
 }
 
-/** The same for a page of this site, where each heading carries a link to itself. */
+/** Like {@link renderMarkdown}, for pages of this site: adds a link to each heading. */
 export async function renderPage(
   markdown: string,
   words: MarkdownWords,
@@ -141,7 +140,10 @@ function finish(tree: Root, markdown: string): RenderedMarkdown {
   };
 }
 
-/** Empty, so that copied text stays as it was; for the pointer alone, since others have the list of contents. */
+/**
+ * The links are empty, so that they are not copied with the text, and for pointers only, because others have the table
+ * of contents.
+ */
 function linkHeadings(tree: Root): void {
   visit(tree, "element", (element) => {
     const { id } = element.properties;
@@ -155,7 +157,7 @@ function headingsOf(tree: Root): Heading[] {
   const headings: Heading[] = [];
   visit(tree, "element", (element) => {
     const { id } = element.properties;
-    // The heading of the footnotes is for screen readers only.
+    // The footnotes' heading is for screen readers only.
     if (!/^h[23]$/.test(element.tagName) || typeof id !== "string" || isHidden(element)) return;
     headings.push({ id, text: textOf(element), level: element.tagName === "h2" ? 2 : 3 });
   });
@@ -166,7 +168,7 @@ function isHidden({ properties: { className } }: Element): boolean {
   return Array.isArray(className) && className.includes("sr-only");
 }
 
-/** A page has one main heading, the post's title: those of a text begin below it. */
+/** A page has one main heading, its title, so headings of the text start one level lower. */
 function lowerHeadings() {
   return (tree: Root) => {
     let hasMain = false;
@@ -181,7 +183,7 @@ function lowerHeadings() {
   };
 }
 
-/** The attribute for it is no part of HTML any more, and the policy allows no inline styles. */
+/** Replaces the obsolete `align` attribute by classes, because the policy allows no inline styles. */
 function alignCells() {
   return (tree: Root) => {
     visit(tree, "element", ({ properties }) => {
@@ -192,7 +194,7 @@ function alignCells() {
   };
 }
 
-/** What may be wider than the page is scrolled, with the keyboard too. */
+/** Makes wide elements scrollable, also by keyboard. */
 function reachWide() {
   return (tree: Root) => {
     visit(tree, "element", ({ tagName, properties }) => {
@@ -202,8 +204,8 @@ function reachWide() {
 }
 
 /**
- * What leads away from the site says so, as a `SafeLink` does. An address without a scheme (`//host`) leads away too:
- * it is written out, so that nothing mistakes it for a path of this site.
+ * Marks external links like `SafeLink`. Protocol-relative URLs (`//host`) are external, too, and get a scheme, so that
+ * they cannot be mistaken for paths.
  */
 function outsideLinks() {
   return (tree: Root) => {
@@ -220,7 +222,7 @@ function outsideLinks() {
   };
 }
 
-/** Each part of a text is read in the direction of its first letters. */
+/** Each block has the direction of its first letters. */
 function ownDirection() {
   return (tree: Root) => {
     visit(tree, "element", ({ tagName, properties }) => {
@@ -229,7 +231,7 @@ function ownDirection() {
   };
 }
 
-/** The box of a task says by its look alone how far the task is; here in words as well. */
+/** Adds text to task checkboxes, which show their state only visually. */
 function nameTasks({ done, toDo }: MarkdownWords) {
   return (tree: Root) => {
     visit(tree, "element", ({ tagName, properties }) => {
@@ -238,7 +240,7 @@ function nameTasks({ done, toDo }: MarkdownWords) {
   };
 }
 
-/** Pictures come when they are near, keep their room until then and come in the width that the screen needs. */
+/** Loads pictures lazily in the needed width and reserves their space. */
 function lazyPictures() {
   return (tree: Root) => {
     visit(tree, "element", ({ tagName, properties }) => {

@@ -1,18 +1,17 @@
 import { type ClientInstrumentation, matchRoutes, type RouteObject } from "react-router";
 import { unlessLeaving } from "./unless-leaving.ts";
 
-/** What React Router keeps on `window` of the pages there are and of the modules it has. */
+/** Internal state of React Router on `window`. */
 interface ReactRouterState {
   __reactRouterDataRouter?: { routes: RouteObject[] };
   __reactRouterManifest: { routes: Record<string, { module: string }> };
-  /** Modules by route. A promise stands for its module, because React Router awaits what it takes from here. */
+  /** Modules by route id. May hold promises, because React Router awaits the values. */
   __reactRouterRouteModules: Record<string, unknown>;
 }
 
 /**
- * Fetches the modules of pages for React Router, which would reload the page at a failure before anybody hears of it.
- * Here a failure is first told as Vite tells its own (`vite:preloadError`, cancelable) and, where no listener took it
- * upon itself, shown by the page's error fallback.
+ * Loads the modules of routes for React Router, which would reload the page after a failure. Reports failures like Vite
+ * (cancelable `vite:preloadError`) and, unless a listener cancels the event, shows the page's error boundary.
  */
 export const fetchingModules: ClientInstrumentation = {
   router: ({ instrument }) =>
@@ -24,12 +23,12 @@ export const fetchingModules: ClientInstrumentation = {
     }),
 };
 
-/** For the browser's own back and forward, which no instrumentation is told of. Before the router listens to them. */
+/** For back and forward, which instrumentation does not cover. Call before the router listens to `popstate`. */
 export function fetchModulesOnReturn(): void {
   window.addEventListener("popstate", () => fetchModules(""));
 }
 
-/** @param to an address, as seen from the one shown. */
+/** @param to URL, relative to the current page. */
 function fetchModules(to: string): void {
   const state = window as unknown as ReactRouterState;
   const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules } = state;
@@ -53,13 +52,13 @@ async function fetchModule(address: string): Promise<unknown> {
     const event = Object.assign(new Event("vite:preloadError", { cancelable: true }), {
       payload: error,
     });
-    // Somebody else goes on from here.
+    // A listener reloads the page.
     if (!window.dispatchEvent(event)) return new Promise(() => undefined);
     return { default: () => fail(error) };
   }
 }
 
-/** As what a page shows: React Router waits for ever for a module that is refused to it. */
+/** Component that throws: React Router waits forever if a module promise rejects. */
 function fail(error: unknown): never {
   throw error;
 }

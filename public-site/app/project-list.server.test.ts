@@ -12,7 +12,7 @@ const made = (slug: string, year: string, tags: string[]): ProjectCard => ({
   tags,
 });
 
-/** What a visitor gets at an address below `/projects` of a site with these projects. */
+/** Response to a path below `/projects` on a site with these projects. */
 async function at(
   address: string,
   projects: ProjectCard[],

@@ -17,26 +17,26 @@ import type { ProjectCard } from "./site.ts";
 
 /** A page of the list of projects. */
 export interface ProjectList extends Pick<FoundProjects, "total" | "hasOlder"> {
-  /** What the list is narrowed to; empty where it is not. A search is always of all projects. */
+  /** Selected tag; empty without one. A search ignores it. */
   tag: string;
   year: string;
   search: string;
-  /** In the order of the landing page, or as a search orders them. */
+  /** In the order of the landing page, or by relevance. */
   projects: (ProjectCard & { found?: FoundTexts })[];
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
-  /** How many pages there are; null where that is not known. */
+  /** Null if unknown. */
   pages: number | null;
-  /** Those that the list can be narrowed to from here. */
+  /** Tags to choose from. */
   tags: ListLabel[];
   years: ListLabel[];
 }
 
 /**
- * Loads the page of the list that an address names: 404 beyond the last page and where no project has the tag and the
- * year, a redirect for a tag in another spelling.
+ * Loads the page of the list for a URL. Responds with 404 beyond the last page and if no project matches, and redirects
+ * to the tag's exact spelling.
  *
- * @throws a response with status 503 where nobody can tell whether there is such a page.
+ * @throws a response with status 503 if it is unknown whether the page exists.
  */
 export async function loadProjectList(content: Content, url: URL) {
   const asked = (name: string) => url.searchParams.get(name)?.trim() ?? "";
@@ -72,7 +72,7 @@ export async function loadProjectList(content: Content, url: URL) {
   });
 }
 
-/** A page of projects that are all at hand. */
+/** A page of loaded projects. */
 const pageOf = (projects: readonly ProjectCard[], page: number) => ({
   projects: projects.slice((page - 1) * projectsPerPage, page * projectsPerPage),
   hasOlder: projects.length > page * projectsPerPage,
@@ -81,7 +81,7 @@ const pageOf = (projects: readonly ProjectCard[], page: number) => ({
 
 const tagsOf = (projects: readonly ProjectCard[]) => labelsOf(projects.flatMap(({ tags }) => tags));
 
-/** Names with how often each occurs, the most frequent first. */
+/** Names with their frequency, most frequent first. */
 function labelsOf(names: readonly string[]): ListLabel[] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -1,15 +1,15 @@
 import type { ClientInstrumentation } from "react-router";
 
-/** Key in session storage of when the page was reloaded; also in the inline script of `deferred-hydration.ts`. */
+/** Session storage key of the time of the last reload; also used in `deferred-hydration.ts`. */
 export const reloadedKey = "reloaded";
 
-/** Key in session storage of the page that is on its way; also in the inline script. */
+/** Session storage key of the navigation target; also used in `deferred-hydration.ts`. */
 export const targetKey = "target";
 
-/** Milliseconds within which a page that failed again is not reloaded once more. */
+/** Minimum time between two reloads, in ms. */
 export const reloadPause = 30_000;
 
-/** Reloads the page unless that was done a moment ago in this tab. False where it did not, or cannot tell. */
+/** Reloads the page unless it was just reloaded in this tab. Returns false if it was or if storage is unavailable. */
 export function reloadOnce(): boolean {
   try {
     if (Number(sessionStorage.getItem(reloadedKey)) > Date.now() - reloadPause) return false;
@@ -22,8 +22,8 @@ export function reloadOnce(): boolean {
 }
 
 /**
- * Notes where a page change leads until it has arrived. The page that is left is reloaded when a newer build has
- * removed the chunk of the one to come; the inline script then goes where the visitor wanted to.
+ * Stores the target of a navigation until it is complete. If a newer build removed the target's chunk, the page is
+ * reloaded, and the inline script continues to the target.
  */
 export const notingTarget: ClientInstrumentation = {
   router: ({ instrument }) =>
@@ -41,6 +41,6 @@ function note(path: string | null): void {
     if (path === null) sessionStorage.removeItem(targetKey);
     else sessionStorage.setItem(targetKey, path);
   } catch {
-    // Without storage the visitor has to click once more.
+    // Without storage the visitor has to click again.
   }
 }

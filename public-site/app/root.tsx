@@ -1,4 +1,4 @@
-// First, because it sets the order of the cascade layers.
+// First, because it defines the order of the cascade layers.
 import "./styles/index.css";
 
 import { papers } from "@portfolio/content/papers";
@@ -54,7 +54,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return url.pathname === "/" ? content.landing() : content.frame();
 }
 
-/** The document around every page, error pages included. */
+/** The document of every page, including error pages. */
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>("root");
   const nonce = useContext(NonceContext);
@@ -97,7 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ServerOnly
           tag="script"
           nonce={nonce}
-          // One element, because the parser stops for each.
+          // One element, because the parser pauses at each script.
           code={
             import.meta.env.SSR
               ? `${mailLinkScript};${arrivalScript};${schemeScript};${consentScript};${import.meta.env.PROD ? hydrationLoader : ""}`
@@ -131,12 +131,12 @@ export default function Root() {
   );
 }
 
-/** True where the page shown says so of itself in its `handle`. */
+/** True if the current route's `handle` has this flag. */
 function useHandle(name: "isBare" | "isSecret"): boolean {
   return useMatches().some(({ handle }) => Object(handle)[name] === true);
 }
 
-/** What every page has, around the page itself. */
+/** Layout of every page. */
 function Page() {
   const site = useSite();
   const { state, location } = useNavigation();
@@ -161,7 +161,7 @@ function Page() {
   );
 }
 
-/** A page whose interface speaks another language since its owner changed it is loaded anew, with the words of that. */
+/** Reloads the page if its language differs from the loaded messages, after the owner changed it. */
 function useWordsOf(site: Site) {
   const { language } = useWords();
   const wanted = interfaceLanguage(documentLanguage(site));
@@ -170,14 +170,14 @@ function useWordsOf(site: Site) {
   }, [wanted, language]);
 }
 
-/** Moves the focus to the heading of a page that was navigated to, which also announces it. */
+/** Focuses the heading after a navigation, which also announces it to screen readers. */
 function useFocusOnNewPage() {
   const location = useLocation();
   const { hash, key } = location;
   const keepsFocus = isQuiet(location);
   const shown = useRef(key);
   useEffect(() => {
-    // The first page is the browser's own business, and a fragment names its target itself.
+    // The browser handles the first page and fragments itself.
     const isSame = shown.current === key;
     shown.current = key;
     if (isSame || hash || keepsFocus) return;
@@ -187,7 +187,7 @@ function useFocusOnNewPage() {
   }, [hash, key, keepsFocus]);
 }
 
-/** What is left when not even the site around a page could be made. */
+/** Fallback if even the layout cannot be rendered. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main id="main">

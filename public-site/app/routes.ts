@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** Every address of the public site. The admin's, the API's and files of the build are answered before these. */
+/** Routes of the public site. Routes of the admin and the API and static files take precedence. */
 export default [
   layout("routes/page.tsx", [
     index("routes/landing.tsx"),

@@ -3,28 +3,27 @@ import type { Post } from "@portfolio/content/post";
 import type { Project } from "@portfolio/content/project";
 import type { Section, SectionContent, SectionType } from "@portfolio/content/sections";
 
-/** What the page of a project and its owner need to know of it besides its text. */
+/** A project without its text. */
 export type ProjectHead = Omit<Project, "description">;
 
-/** What a list needs to know of a project: it travels with the landing page, where each byte counts. */
+/** What a list needs of a project. Embedded in the landing page, so every byte counts. */
 export type ProjectCard = Omit<
   ProjectHead,
   "client" | "links" | "gallery" | "ogImage" | "createdAt"
 >;
 
-/** What the page of a post, a feed and the owner need to know of it besides its text. */
+/** A post without its text. */
 export type PostHead = Omit<Post, "content">;
 
-/** What a list needs to know of a post: it travels with the landing page, where each byte counts. */
+/** What a list needs of a post. Embedded in the landing page, so every byte counts. */
 export type PostCard = Omit<
   PostHead,
   "id" | "author" | "seoTitle" | "seoDescription" | "canonicalUrl" | "ogImage" | "createdAt"
 >;
 
-/** A publication of the CV. */
 export type Publication = SectionContent<"cv">["publications"][number];
 
-/** Settings that most owners leave empty. Absent where they are: they travel with every page. */
+/** Settings that most owners leave empty. Omitted if empty, because every page embeds them. */
 export const optionalSettings = [
   "canonicalUrl",
   "ogTitle",
@@ -45,39 +44,38 @@ type OptionalSetting = (typeof optionalSettings)[number];
 type Settings = Omit<SectionContent<"metadata">, "look" | "menus" | OptionalSetting> &
   Partial<Pick<SectionContent<"metadata">, OptionalSetting>>;
 
-/** Everything a page may show of the site besides what it loads for itself. Plain data: it travels in the page. */
+/** Data of the site that any page may show. Serializable, because pages embed it. */
 export interface Site {
-  /** What the site is called: the owner's name wherever the content has it, see `makeSite`. */
+  /** The owner's name if the content has one; see `makeSite`. */
   name: string;
-  /** Origin of the site without a trailing slash, from `SITE_URL`. */
+  /** From `SITE_URL`, without a trailing slash. */
   url: string;
-  /** Origin of the pictures that the owner uploaded: the site's own, or that of a Supabase elsewhere. */
+  /** Origin of uploaded pictures: the site or an external Supabase. */
   mediaOrigin: string;
   metadata: Settings & {
-    /** Absent where it is that of a new site, as `lookOf` knows: it travels with every page. */
+    /** Absent if it is the default, which `lookOf` adds. */
     look?: Look;
-    /** Absent where the owner left both as they are on a new site. */
+    /** Absent if the owner did not change the default menus. */
     menus?: SectionContent<"metadata">["menus"];
   };
-  /** True where there is a CV to be read. */
   hasCv: boolean;
-  /** True where there is a post to be read. */
+  /** True if there is a public post. */
   hasPosts: boolean;
-  /** How many projects there are to be seen. */
+  /** Number of visible projects. */
   projectCount: number;
-  /** True while the site has no content of its own, and shows the sample's. */
+  /** True while the site shows the sample content. */
   isSample?: true;
-  /** Those of the CV, where the site's direction shows them on the landing page. */
+  /** Publications of the CV, if the site's design shows them on the landing page. */
   publications?: Publication[];
-  /** The landing page's sections in their order. */
+  /** Sections of the landing page in their order. */
   sections: Section[];
-  /** Visible projects, newest first; on the landing page only those that it shows. */
+  /** Visible projects, newest first; on the landing page only those it shows. */
   projects: ProjectCard[];
-  /** Published posts, newest first; only as many as the landing page can show. */
+  /** The newest published posts, as many as the landing page can show. */
   posts: PostCard[];
 }
 
-/** Properties of the view of a section of one type. */
+/** Props of a section's view. */
 export interface SectionViewProps<T extends SectionType> {
   section: Section<T>;
   site: Site;

@@ -1,7 +1,7 @@
 import { googleTagOrigin } from "./consent/analytics.ts";
 import { hydrationPolicy } from "./deferred-hydration.ts";
 
-/** The part of the Trusted Types API that pages use; TypeScript's own library does not declare it yet. */
+/** The part of the Trusted Types API that pages use, which TypeScript does not declare yet. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -12,7 +12,10 @@ interface TrustedTypes {
   ): { createHTML(html: string): string };
 }
 
-/** Names of the policies below and of the inline loader's, as a content security policy lists them: no script can make another. */
+/**
+ * Trusted Types policies of the site and the inline loader, for the Content-Security-Policy. No script can create
+ * another.
+ */
 export const trustedTypesPolicies = ["default", "portfolio", hydrationPolicy];
 
 const trustedTypes =
@@ -22,17 +25,14 @@ const trustedTypes =
 
 const portfolio = trustedTypes?.createPolicy("portfolio", { createHTML: (html) => html });
 
-/**
- * HTML that the server sanitised, as a browser that enforces Trusted Types takes it. Nothing else may be given here:
- * this is the only door by which markup comes into a page.
- */
+/** Marks HTML that the server sanitised as trusted. Pass nothing else: this is the only way for markup into a page. */
 export function trustedHtml(sanitised: string): string {
-  // What the policy gives stands for a string wherever the DOM takes one.
+  // The DOM accepts the policy's result in place of a string.
   return portfolio?.createHTML(sanitised) ?? sanitised;
 }
 
-// What libraries put into the page by themselves: React makes elements for structured data from these very characters
-// and fills them with text that holds no tag; Google's tag loads its parts from where it came itself.
+// For libraries: React creates elements for structured data from exactly these characters and fills them with text that
+// contains no tag; Google's tag loads further scripts from its own origin.
 trustedTypes?.createPolicy("default", {
   createHTML: (html) => (html === "<script></script>" || !html.includes("<") ? html : null),
   createScriptURL: (address) => (address.startsWith(`${googleTagOrigin}/`) ? address : null),

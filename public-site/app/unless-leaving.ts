@@ -1,6 +1,6 @@
 /**
- * What `work` gives. Where it fails while the page is being left, nobody hears of it: Firefox calls what was on its
- * way failed then.
+ * Returns the result of `work`, but ignores its rejection while the page is being left: Firefox reports pending
+ * requests as failed then.
  */
 export async function unlessLeaving<T>(work: Promise<T>): Promise<T> {
   let isLeaving = false;
@@ -14,7 +14,7 @@ export async function unlessLeaving<T>(work: Promise<T>): Promise<T> {
     if (isLeaving) return new Promise(() => undefined);
     throw error;
   } finally {
-    // A page that listens for longer is not kept for the way back.
+    // A permanent listener would exclude the page from the back-forward cache.
     window.removeEventListener("beforeunload", leave);
   }
 }

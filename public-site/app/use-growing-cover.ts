@@ -3,15 +3,12 @@ import { useLocation, useNavigation } from "react-router";
 
 const projectPage = /^\/projects\/([^/]+)$/;
 
-/**
- * Styles of the cover on the page of a project: the name by which a browser that animates page changes knows it as the picture
- * of the card that led there.
- */
+/** Style of a project's cover: the view transition name that the card's picture has while navigating. */
 export function grownCover(slug: string): CSSProperties {
   return { viewTransitionName: nameOf(slug), viewTransitionClass: "cover" };
 }
 
-/** Lets the picture of a project's card, in whatever list it is, grow into the cover of its page, and shrink on the way back. */
+/** View transition from the picture of a project's card to the cover of its page and back. */
 export function useGrowingCover() {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
@@ -33,9 +30,9 @@ export function useGrowingCover() {
 }
 
 /**
- * Gives the picture of the card that leads to a project its name on the project's page.
+ * Sets the view transition name of the picture in the card that links to a project.
  *
- * @returns what takes the name away; nothing where there is no such card.
+ * @returns a function that removes the name; undefined without such a card.
  */
 function nameCard(path: string): (() => void) | undefined {
   const [, slug] = projectPage.exec(path) ?? [];
@@ -47,7 +44,7 @@ function nameCard(path: string): (() => void) | undefined {
   return () => Object.assign(picture.style, { viewTransitionName: "", viewTransitionClass: "" });
 }
 
-/** Of any slug a name that is no keyword. */
+/** A name that no CSS keyword can equal. */
 function nameOf(slug: string): string {
   return `cover-${slug}`;
 }

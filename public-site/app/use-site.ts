@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import { useOwner } from "./owner/owner-view.ts";
 import type { Site } from "./site.ts";
 
-/** The site that the root route loaded, for a page below it; for the owner the site with its hidden parts. */
+/** The site loaded by the root route; for the owner including hidden content. */
 export function useSite(): Site {
   const loaded = useRouteLoaderData<Site>("root");
   const owner = useOwner();
@@ -11,8 +11,8 @@ export function useSite(): Site {
   return site;
 }
 
-/** The same for a route's `meta`; undefined when loading it failed. */
+/** The site in a route's `meta`; undefined if loading it failed. */
 export function siteOf(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]) {
-  // Sound because the root route's loader gives a Site and nothing else.
+  // Safe: the root route's loader returns a Site.
   return matches.find((match) => match?.id === "root")?.loaderData as Site | undefined;
 }

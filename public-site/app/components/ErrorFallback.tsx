@@ -3,7 +3,7 @@ import { useWords } from "../words/use-words.ts";
 import styles from "./Button.module.css";
 import { PageHead } from "./PageHead.tsx";
 
-/** What takes the place of a page that could not be rendered. */
+/** Replaces a page that could not be rendered. */
 export function ErrorFallback({ error }: { error: unknown }) {
   const words = useWords();
   useEffect(() => {
@@ -13,7 +13,7 @@ export function ErrorFallback({ error }: { error: unknown }) {
     <div className="wrap page" {...words.apart}>
       <title>{words.failed}</title>
       <PageHead title={words.failed} intro={words.failedText} />
-      {/* A form that leads here again, because scripts may be what failed. */}
+      {/* A form that reloads the page without scripts, which may be what failed. */}
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -9,11 +9,11 @@ import { SafeLink } from "./SafeLink.tsx";
 
 interface FooterProps {
   site: Site;
-  /** The button that opens the cookie settings. */
+  /** Button that opens the cookie settings. */
   cookieSettings?: ReactNode;
 }
 
-/** The end of every page: ways to reach the owner, all pages, the feeds, and what the law asks for. */
+/** Footer of every page: contacts, pages, feeds and legal links. */
 export function Footer({ site, cookieSettings }: FooterProps) {
   const words = useWords();
   const links = contactLinks(site);
@@ -55,11 +55,11 @@ export function Footer({ site, cookieSettings }: FooterProps) {
   );
 }
 
-/** Links in the footer at most; the rest is in the section that it repeats. */
+/** Maximum number of contact links. */
 const maxContacts = 5;
 const maxLinks = 8;
 
-/** The owner's own contact links, and the social profiles that are not among them. */
+/** The owner's contact links and further social profiles. */
 function contactLinks(site: Site): { label: string; href: string }[] {
   const contacts = site.sections
     .flatMap((section) =>

@@ -10,7 +10,7 @@ import { SafeLink } from "./SafeLink.tsx";
 import { SchemeToggle } from "./SchemeToggle.tsx";
 import { useSectionInView } from "./use-section-in-view.ts";
 
-/** The owner's name and the menu: a row where there is room, a sheet that opens without a script elsewhere. */
+/** The site's name and the menu: a row on wide screens, otherwise a panel that opens without scripts. */
 export function Header({ site }: { site: Site }) {
   const words = useWords();
   const menu = useRef<HTMLElement>(null);
@@ -79,7 +79,7 @@ export function Header({ site }: { site: Site }) {
   );
 }
 
-/** True on the page at an address of this site, and on those below it. */
+/** True on the linked page and on pages below it. */
 function isWithin(pathname: string, href: string): boolean {
   return href !== "/" && `${pathname}/`.startsWith(`${href}/`);
 }

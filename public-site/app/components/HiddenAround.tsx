@@ -1,11 +1,11 @@
 interface HiddenAroundProps {
-  /** A text with one place to fill: `{number}` or `#`. */
+  /** A text with one placeholder: `{number}` or `#`. */
   text: string;
-  /** What everybody sees there. */
+  /** Visible value of the placeholder. */
   children: string | number;
 }
 
-/** A part of a text, with the rest of the text for those who hear the page. */
+/** Shows a value and hides the text around it visually, so that only screen readers read it. */
 export function HiddenAround({ text, children }: HiddenAroundProps) {
   const [before, after] = text.split(/\{number\}|#/);
   return (

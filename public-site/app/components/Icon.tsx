@@ -21,10 +21,10 @@ type InterfaceIconName =
   | "search"
   | "sun";
 
-/** The name of a drawing: what a contact link may carry, and what the pages themselves use. */
+/** Icons of contact links and of the interface. */
 type IconName = ContactIconName | InterfaceIconName;
 
-/** Lines on a field of 24 by 24 units, drawn with a round pen. */
+/** Stroked paths on a 24 × 24 grid. */
 const drawings: Record<IconName, ReactNode> = {
   "arrow-left": <path d="M19 12H5m6-6-6 6 6 6" />,
   "arrow-right": <path d="M5 12h14m-6-6 6 6-6 6" />,
@@ -117,7 +117,7 @@ interface IconProps {
   className?: string | undefined;
 }
 
-/** A drawing that goes with words; it says nothing of its own to a screen reader. */
+/** A decorative icon, hidden from screen readers. */
 export function Icon({ name, className }: IconProps) {
   const isTurned = useWords().direction === "rtl" && name.startsWith("arrow");
   return (

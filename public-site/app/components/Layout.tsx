@@ -6,12 +6,12 @@ import { Header } from "./Header.tsx";
 
 interface LayoutProps {
   site: Site;
-  /** The footer's button that opens the cookie settings. */
+  /** Button in the footer that opens the cookie settings. */
   cookieSettings?: ReactNode;
   children: ReactNode;
 }
 
-/** What every page of the site has around its content. */
+/** Header and footer around a page. */
 export function Layout({ site, cookieSettings, children }: LayoutProps) {
   const words = useWords();
   return (

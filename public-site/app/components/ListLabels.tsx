@@ -5,27 +5,27 @@ import { HiddenAround } from "./HiddenAround.tsx";
 import styles from "./ListLabels.module.css";
 import { SafeLink } from "./SafeLink.tsx";
 
-/** What a list can be narrowed to. */
+/** A filter of a list. */
 export interface ListLabel {
   name: string;
-  /** How many entries have it. */
+  /** Number of entries. */
   count: number;
 }
 
 interface ListLabelsProps {
-  /** What they are all together, for those who hear the page. */
+  /** Accessible name of the list. */
   label: string;
   kind: "category" | "tag" | "year";
   labels: readonly ListLabel[];
-  /** What a number of entries is called. */
+  /** Plural forms of the entries' name. */
   counts: Plural;
-  /** The one that the list is narrowed to, if any. */
+  /** Selected label, if any. */
   current: string | null;
-  /** Where the list is narrowed to a label; to none of them for null. */
+  /** Path of the list with a label; without any for null. */
   pathOf: (name: string | null) => string;
 }
 
-/** Labels that a list can be narrowed to, as links; the one that is chosen leads back. */
+/** Links that filter a list. The selected one leads back to the whole list. */
 export function ListLabels({ label, kind, labels, counts, current, pathOf }: ListLabelsProps) {
   const words = useWords();
   if (labels.length === 0) return null;
@@ -40,7 +40,7 @@ export function ListLabels({ label, kind, labels, counts, current, pathOf }: Lis
               aria-current={isCurrent ? "true" : undefined}
             >
               {name}
-              {/* Years follow each other, and nobody chooses one by how much there is of it. */}
+              {/* Years are sorted, and their counts do not help to choose. */}
               {kind === "year" ? null : (
                 <small>
                   <HiddenAround text={formOf(words, counts, count)}>

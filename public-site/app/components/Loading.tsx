@@ -1,7 +1,7 @@
 import { useWords } from "../words/use-words.ts";
 import styles from "./Loading.module.css";
 
-/** Fills the window while something is on its way. */
+/** Fills the window while loading. */
 export function Loading({ message }: { message?: string }) {
   const words = useWords();
   return (

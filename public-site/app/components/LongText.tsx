@@ -5,7 +5,7 @@ import { Prose } from "./Prose.tsx";
 import { SafeLink } from "./SafeLink.tsx";
 import { useSectionInView } from "./use-section-in-view.ts";
 
-/** A heading of the text that the list of contents leads to. */
+/** A heading in the table of contents. */
 export interface TextHeading {
   id: string;
   text: string;
@@ -13,14 +13,13 @@ export interface TextHeading {
 }
 
 interface LongTextProps {
-  /** Sanitised HTML. */
   html: string;
   headings: readonly TextHeading[];
-  /** What follows the text, in its column. */
+  /** Rendered after the text, in the same column. */
   children?: ReactNode;
 }
 
-/** A text beside the list of its contents, where the page is wide enough and the text has parts. */
+/** A text with a table of contents beside it on wide screens. */
 export function LongText({ html, headings, children }: LongTextProps) {
   const words = useWords();
   const inView = useSectionInView(

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import type { Marked } from "../content/matches.ts";
 import styles from "./MarkedText.module.css";
 
-/** A text with what a search found in it marked. */
+/** A text with highlighted search matches. */
 export const MarkedText = ({ parts }: { parts: Marked }) =>
   parts.map((part, index) =>
     index % 2 === 1 ? createElement("mark", { key: index, className: styles.mark }, part) : part,

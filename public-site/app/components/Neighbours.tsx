@@ -8,13 +8,13 @@ interface Neighbour {
 }
 
 interface NeighboursProps {
-  /** What both are, for example "Other posts". */
+  /** Accessible name, for example "Other posts". */
   label: string;
   previous?: Neighbour | undefined;
   next?: Neighbour | undefined;
 }
 
-/** The ways to the pages before and after this one; nothing where there is neither. */
+/** Links to the previous and next page; renders nothing without either. */
 export function Neighbours({ label, previous, next }: NeighboursProps) {
   const words = useWords();
   if (!previous && !next) return null;

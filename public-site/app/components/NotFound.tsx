@@ -4,11 +4,11 @@ import { PageHead } from "./PageHead.tsx";
 import { SafeLink } from "./SafeLink.tsx";
 
 interface NotFoundProps {
-  /** The pages whose addresses are closest to the one that was asked for. */
+  /** Pages with similar paths. */
   suggestions?: readonly { href: string; title: string }[];
 }
 
-/** What an address shows that leads nowhere. */
+/** Content of a 404 page. */
 export function NotFound({ suggestions = [] }: NotFoundProps) {
   const words = useWords();
   const links = [...suggestions, { href: "/", title: words.frontPage }];

@@ -4,14 +4,14 @@ import styles from "./PageHead.module.css";
 interface PageHeadProps {
   title: string;
   intro?: string;
-  /** A few words above the title. */
+  /** Short text above the title. */
   kicker?: ReactNode;
-  /** True where what follows should be in view at once. */
+  /** Reduces the height, so that the following content is visible at once. */
   isShort?: boolean;
   children?: ReactNode;
 }
 
-/** The head of a page that is not the landing page. */
+/** Heading area of all pages except the landing page. */
 export function PageHead({ title, intro, kicker, isShort, children }: PageHeadProps) {
   return (
     <header className={isShort ? `${styles.head} ${styles.short}` : styles.head}>

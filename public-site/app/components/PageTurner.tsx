@@ -5,16 +5,16 @@ import { SafeLink } from "./SafeLink.tsx";
 
 export interface PageTurnerProps {
   label: string;
-  /** The page shown, from 1. */
+  /** Current page, from 1. */
   page: number;
-  /** How many there are; null where nobody has counted. */
+  /** Number of pages; null if unknown. */
   pages: number | null;
-  /** True where another page follows. */
+  /** True if there is a next page. */
   hasOlder: boolean;
   pathOf: (page: number) => string;
 }
 
-/** The ways to the other pages of a list: the neighbours and, where they were counted, the numbers. */
+/** Pagination of a list: links to the neighbours and, if the number of pages is known, to pages by number. */
 export function PageTurner({ label, page, pages, hasOlder, pathOf }: PageTurnerProps) {
   const words = useWords();
   if (page === 1 && !hasOlder) return null;
@@ -49,7 +49,7 @@ export function PageTurner({ label, page, pages, hasOlder, pathOf }: PageTurnerP
   );
 }
 
-/** The first, the last and those around the page shown. */
+/** The first, the last and those around the current page. */
 function shownNumbers(page: number, pages: number): number[] {
   const wanted = [1, page - 1, page, page + 1, pages];
   return [...new Set(wanted)].filter((number) => number >= 1 && number <= pages);

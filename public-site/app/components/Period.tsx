@@ -2,13 +2,13 @@ import { useWords } from "../words/use-words.ts";
 import { formatDate, machineMonth } from "./dates.ts";
 
 interface PeriodProps {
-  /** `MM/YYYY`, an ISO 8601 date, or empty where it is not known. */
+  /** `MM/YYYY`, an ISO 8601 date, or empty if unknown. */
   start: string;
-  /** The same; empty or `Present` means that it goes on. */
+  /** As `start`; empty or `Present` if the period continues. */
   end: string;
 }
 
-/** From when to when, with the dates also in the form that machines read. */
+/** A period with machine-readable dates. */
 export function Period({ start, end }: PeriodProps) {
   const words = useWords();
   if (!start && !end) return null;
@@ -21,11 +21,11 @@ export function Period({ start, end }: PeriodProps) {
   );
 }
 
-/** A date of any exactness. */
+/** A date with a year, month or day. */
 export function Moment({ date }: { date: string }) {
   const { locale } = useWords();
   const machine = machineMonth(date) ?? date;
-  // A browser may know newer conventions than the server, or older ones: the page keeps what it came with.
+  // Browser and server may format dates differently, so hydration keeps the server's text.
   return (
     <time dateTime={machine} suppressHydrationWarning>
       {formatDate(machine, locale)}

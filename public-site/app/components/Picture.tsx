@@ -5,15 +5,15 @@ import { pictureCopies, pictureSizes } from "./picture-sizes.ts";
 
 interface PictureProps {
   image: Image;
-  /** How wide the picture is shown, as the `sizes` of an `img`. */
+  /** The `sizes` attribute of the `img`. */
   sizes: string;
-  /** True for the one picture that is in view when the page opens. */
+  /** True for a picture that is visible when the page opens. */
   eager?: boolean;
   className?: string | undefined;
   style?: CSSProperties;
 }
 
-/** A picture that reserves its place, comes in the width the screen needs and, below the fold, only when near. */
+/** A responsive picture that reserves its space and loads lazily unless `eager`. */
 export function Picture({ image, sizes, eager = false, className, style }: PictureProps) {
   const { src, alt, width, height, placeholder } = image;
   const copies = pictureCopies(image);
@@ -35,7 +35,7 @@ export function Picture({ image, sizes, eager = false, className, style }: Pictu
   );
 }
 
-/** Drawn as SVG because the content security policy allows no style attributes. */
+/** An SVG, because the Content-Security-Policy allows no inline styles. */
 function Placeholder({ value }: { value: string }) {
   return (
     <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">

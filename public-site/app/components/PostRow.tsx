@@ -9,15 +9,15 @@ interface PostRowProps {
   title: ReactNode;
   excerpt: ReactNode;
   href: string;
-  /** ISO 8601 of any exactness, or empty. */
+  /** ISO 8601 year, month, day or time; may be empty. */
   date: string;
-  /** Small print under the date, for example the category. */
+  /** Small text under the date, for example the category. */
   notes?: readonly string[];
   cover?: Image | null;
   heading: "h2" | "h3";
 }
 
-/** A post as a row: when in the margin, then what. The whole row leads to it. */
+/** A post in a list, with its date in the margin. The whole row is a link. */
 export function PostRow({
   title,
   excerpt,

@@ -10,28 +10,27 @@ import { ProjectLinks } from "./ProjectLinks.tsx";
 import { SafeLink } from "./SafeLink.tsx";
 import { Tags } from "./Tags.tsx";
 
-/** See {@link ProjectCard}. */
 export interface ProjectCardProps {
   title: string;
   summary: string;
-  /** What a list shows in their place, where a search found something in them. */
+  /** Title and summary with highlighted search matches. */
   marked?: { title: ReactNode; summary: ReactNode };
-  /** Empty where the owner does not say. */
+  /** May be empty. */
   year: string;
-  /** Its page on this site, or where else it is told about; empty where it has no place on the web. */
+  /** Its page on this site or an external page; may be empty. */
   href: string;
-  /** Where it lives, besides; empty where that is all there is. */
+  /** The project's own website, besides `href`; may be empty. */
   siteHref: string;
-  /** Its source code; empty where it is not public. */
+  /** Source code; empty if not public. */
   repoHref: string;
   tags: readonly string[];
   cover: Image | null;
-  /** True for one that only its owner sees. */
+  /** True if only the owner sees it. */
   isHidden?: boolean;
   heading: "h2" | "h3";
 }
 
-/** A project with its cover; picture and title lead to it. */
+/** A project with its cover. Picture and title are links. */
 export function ProjectCard({
   title,
   summary,

@@ -5,7 +5,7 @@ import type { ProjectCard as Project } from "../site.ts";
 import { ProjectCard } from "./ProjectCard.tsx";
 import styles from "./ProjectGrid.module.css";
 
-/** How projects are listed, wherever they are: as the site's direction has it or, where it has no way of its own, as cards. */
+/** Lists projects, with the list view of the site's design, or as cards by default. */
 export function ProjectGrid(props: ProjectListProps) {
   const List = useViews().projects ?? Cards;
   return <List {...props} />;
@@ -23,7 +23,7 @@ function Cards({ projects, heading }: ProjectListProps) {
   );
 }
 
-/** A project of the owner's as a list shows it. */
+/** Converts a project for lists. */
 export function shownProject(project: Project): ShownProject {
   return {
     key: project.slug,

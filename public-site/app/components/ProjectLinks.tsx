@@ -4,14 +4,14 @@ import { SafeLink } from "./SafeLink.tsx";
 
 interface ProjectLinksProps {
   title: string;
-  /** Where the project lives; empty where that is nowhere else. */
+  /** The project's website; may be empty. */
   siteHref: string;
-  /** Its source code; empty where it is not public. */
+  /** Source code; empty if not public. */
   repoHref: string;
   className: string | undefined;
 }
 
-/** The ways to a project and to its source; nothing where there is neither. */
+/** Links to a project's website and source; renders nothing without either. */
 export function ProjectLinks({ title, siteHref, repoHref, className }: ProjectLinksProps) {
   const words = useWords();
   if (!siteHref && !repoHref) return null;

@@ -4,18 +4,18 @@ import { useWords } from "../words/use-words.ts";
 import type { SiteWords } from "../words/words.ts";
 import styles from "./Prose.module.css";
 
-/** How long it says that it copied, in milliseconds. */
+/** How long the confirmation of a copy is shown, in ms. */
 const copiedFor = 2000;
 
 /**
- * Text that an owner wrote, as the server made it.
+ * The owner's text, rendered by the server.
  *
- * @param html sanitised by the server; nothing else may be given here.
+ * @param html sanitised by the server; pass nothing else.
  */
 export function Prose({ html }: { html: string }) {
   const words = useWords();
   const text = useRef<HTMLDivElement>(null);
-  // One object for one text: React would put another one into the page again.
+  // Memoized, because React would insert the HTML again for a new object.
   const trusted = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
   useEffect(() => {
     void html;
@@ -33,7 +33,7 @@ export function Prose({ html }: { html: string }) {
   );
 }
 
-/** Made by hand because it goes into text that React does not manage. */
+/** Created with the DOM API, because React does not manage the text. */
 function copyButton(block: Element, words: SiteWords): HTMLButtonElement {
   const button = document.createElement("button");
   const source = block.querySelector("code") ?? block;

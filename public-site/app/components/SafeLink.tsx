@@ -3,13 +3,13 @@ import type { ComponentProps } from "react";
 import { Link } from "react-router";
 
 interface SafeLinkProps extends Omit<ComponentProps<"a">, "href"> {
-  /** An address that an owner typed. */
+  /** A URL entered by the owner. */
   href: string;
 }
 
 /**
- * A link to an address that an owner typed. One that is no web address, `mailto:`, `tel:`, path of this site or
- * fragment is shown as plain text. Pages of this site open without loading the document anew.
+ * A link to a URL entered by the owner. Renders plain text unless it is a web address, `mailto:`, `tel:`, a path or a
+ * fragment. Links to pages of this site navigate without a document load.
  */
 export function SafeLink({ href, children, ...rest }: SafeLinkProps) {
   if (!isSafeLink(href)) return <span className={rest.className}>{children}</span>;
@@ -28,7 +28,7 @@ export function SafeLink({ href, children, ...rest }: SafeLinkProps) {
   );
 }
 
-/** True for a page, or a place in one, that this application renders: not a file, and not what the admin answers for. */
+/** True for a page of this application, as opposed to files and the admin. */
 function isPage(href: string): boolean {
   const path = href.split(/[?#]/, 1)[0] ?? "";
   if (path === "") return true;

@@ -10,8 +10,8 @@ const icons = { system: "monitor", light: "sun", dark: "moon" } as const satisfi
 >;
 
 /**
- * A button that goes from the device's colours to light, to dark, and back. The inline script of `scheme.ts` works it,
- * and the style sheet shows which of the three it is: both know before React has come.
+ * Button that switches between the device's colour scheme, light and dark. The inline script of `scheme.ts` handles it
+ * and the style sheet shows its state, so it works before hydration.
  */
 export function SchemeToggle() {
   const words = useWords();

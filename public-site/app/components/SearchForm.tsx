@@ -6,21 +6,20 @@ import { useWords } from "../words/use-words.ts";
 import buttons from "./Button.module.css";
 import styles from "./SearchForm.module.css";
 
-/** How long typing has to pause before the list follows it, in milliseconds. */
+/** Debounce of typing, in ms. */
 const pause = 250;
 
-/** See {@link SearchForm}. */
 export interface SearchFormProps {
-  /** The page whose list is searched. */
+  /** Path of the list. */
   action: string;
   label: string;
-  /** What the list shown was searched for; empty where it is whole. */
+  /** Current search; empty without one. */
   query: string;
 }
 
 /**
- * A search of the list on this page. Without scripts it is sent as any form; with them the list also follows what is
- * typed, and the field keeps the focus.
+ * Search form of a list. Submits without scripts; with them the list also follows the input while the field keeps the
+ * focus.
  */
 export function SearchForm({ action, label, query }: SearchFormProps) {
   const words = useWords();
@@ -32,18 +31,18 @@ export function SearchForm({ action, label, query }: SearchFormProps) {
     const wanted = typed.trim();
     if (isComposing || wanted === query) return;
     timer.current = window.setTimeout(
-      // One way back leads out of a search, however many letters it took.
+      // A search is one history entry, however many letters were typed.
       () => navigate(searchPath(action, wanted), { ...quietly, replace: query !== "" }),
       pause,
     );
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   const meet = useEffectEvent((input: HTMLInputElement) => {
-    // What is being typed is newer than the list, and may have been begun before this script was there.
+    // The input may be newer than the list, even from before hydration.
     if (input === document.activeElement) follow(input.value, false);
     else input.value = query;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that the list shown is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the list changes
   useEffect(() => {
     if (field.current) meet(field.current);
   }, [query]);

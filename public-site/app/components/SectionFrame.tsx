@@ -7,18 +7,18 @@ import styles from "./SectionFrame.module.css";
 interface SectionFrameProps {
   section: Section;
   site: Site;
-  /** `margin` sets the heading beside the content where there is room, `above` on top of it. */
+  /** `margin` places the heading beside the content on wide screens, `above` always above it. */
   heading?: "margin" | "above";
   children: ReactNode;
 }
 
-/** A section of the landing page: its place in the address, its heading, and the air around it. */
+/** A section of the landing page with its anchor, heading and spacing. */
 export function SectionFrame({ section, site, heading = "margin", children }: SectionFrameProps) {
   const anchor = sectionAnchor(section, site.sections);
   const titleId = `${anchor}-title`;
   const leads = leadingSection(site.sections) === section;
   const Title = leads ? "h1" : "h2";
-  // A page has a heading, whatever its owner left empty.
+  // A page needs a main heading, even if the owner left the title empty.
   const title = section.title || (leads ? site.name : "");
   return (
     <section

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useWords } from "../words/use-words.ts";
 import styles from "./Button.module.css";
 
-/** Shares a page by whatever the device offers, else copies its address. */
+/** Shares a page with the device's share dialog, or copies its URL. */
 export function ShareLink({ title, url }: { title: string; url: string }) {
   const words = useWords();
   const [label, setLabel] = useState(words.share);
@@ -14,7 +14,7 @@ export function ShareLink({ title, url }: { title: string; url: string }) {
         setLabel(words.linkCopied);
       }
     } catch (error) {
-      // A visitor who closes the device's dialog has shared nothing and needs no message.
+      // Closing the share dialog is not an error.
       if (!(error instanceof DOMException && error.name === "AbortError")) setLabel(url);
     }
   };

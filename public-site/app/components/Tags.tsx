@@ -4,11 +4,11 @@ import styles from "./Tags.module.css";
 interface TagsProps {
   tags: readonly string[];
   label: string;
-  /** Where a tag leads, if anywhere. */
+  /** Target of a tag; without it tags are not links. */
   hrefOf?: (tag: string) => string;
 }
 
-/** Tags as a row of words; nothing where there are none. */
+/** A row of tags; renders nothing without any. */
 export function Tags({ tags, label, hrefOf }: TagsProps) {
   if (tags.length === 0) return null;
   return (

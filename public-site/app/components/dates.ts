@@ -1,12 +1,12 @@
-/** A month as a section has it, `MM/YYYY`, in the form that machines read: `YYYY-MM`. Undefined for other text. */
+/** Converts a month from `MM/YYYY` to `YYYY-MM`; undefined for other text. */
 export function machineMonth(month: string): string | undefined {
   const [, number, year] = /^(\d{2})\/(\d{4})$/.exec(month) ?? [];
   return number && year ? `${year}-${number}` : undefined;
 }
 
 /**
- * An ISO 8601 date or moment as people write it, as exact as it was given: `2019`, `Mar 2019` or `4 Mar 2019`.
- * Told in UTC, so that server and browser say the same. What is no date is returned as it is.
+ * Formats an ISO 8601 date or time with the precision given: `2019`, `Mar 2019` or `4 Mar 2019`. Uses UTC, so that
+ * server and browser agree. Returns other text unchanged.
  *
  * @param locale BCP 47 tag.
  */

@@ -1,19 +1,17 @@
-/** What a visitor may ask of the page's colours, in the order of the button; `system` follows the device. */
+/** Colour schemes in the order of the button; `system` follows the device. */
 export const schemes = ["system", "light", "dark"] as const;
 
-/** See {@link schemes}. */
 export type Scheme = (typeof schemes)[number];
 
-/** Where a browser keeps the choice; nothing is kept for `system`. */
+/** Storage key of the choice; absent for `system`. */
 const storageKey = "portfolio-scheme";
 
 /**
- * Inline script for the document's head: sets the colours the visitor chose before anything is painted, and works
- * the button that changes them from that moment on, in every tab of the site. A browser that keeps nothing still shows
- * the choice on this page.
+ * Inline script for the head: applies the chosen colour scheme before the first paint, and handles the button that
+ * changes it, in all tabs of the site. Without storage the choice holds for the page only.
  *
- * Written small because it travels with each page: `e` the root element's data attributes, `k` the key, `n` the choice,
- * `u` updates the page, `r` reads the stored choice.
+ * Minified because every page contains it: `e` data attributes of the root element, `k` the key, `n` the choice, `u`
+ * updates the page, `r` reads the stored choice.
  */
 export const schemeScript = `
 (()=>{

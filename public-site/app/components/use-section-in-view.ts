@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * Of what an observer tells: what the line of the upper third runs through, and, because a jump takes a heading over that
- * line unseen, all that is above it.
+ * Observed area: the line at a third of the window's height for sections, and everything above it for headings, because
+ * a jump moves a heading past the line unseen.
  */
 const margins = {
   section: "-33.3% 0px -66.6% 0px",
@@ -10,11 +10,11 @@ const margins = {
 } as const;
 
 /**
- * The anchor of the section that the reader is in: the last one whose top has passed the upper third of the
- * window. Null above the first, below the last, and on pages without them.
+ * Anchor of the current section: the last one whose top is above a third of the window's height. Null above the first,
+ * below the last, and without sections.
  *
- * @param page changes when other sections may be on the page.
- * @param by what the anchors name: whole sections, or headings, each of which reigns until the next.
+ * @param page changes when the page may have other sections.
+ * @param by target of the anchors: whole sections, or headings, each of which lasts until the next.
  */
 export function useSectionInView(
   anchors: readonly string[],
@@ -24,7 +24,7 @@ export function useSectionInView(
   const [inView, setInView] = useState<string | null>(null);
   const key = anchors.join(" ");
   useEffect(() => {
-    // `page` is not read, but what it stands for is: the sections in the document.
+    // A dependency only: its change means that the document has other sections.
     void page;
     const sections = key.split(" ").flatMap((anchor) => document.getElementById(anchor) ?? []);
     const observer = new IntersectionObserver(

@@ -18,10 +18,9 @@ const projectColumns = [
   "updated_at",
 ] as const satisfies readonly (keyof ProjectRow)[];
 
-/** Columns of `projects` that a {@link ProjectCard} is made of. */
+/** Columns of a {@link ProjectCard}. */
 export const projectCardColumns = projectColumns.join(",");
 
-/** A row of {@link projectCardColumns}. */
 export type ProjectCardRow = Pick<ProjectRow, (typeof projectColumns)[number]>;
 
 const cardColumns = [
@@ -38,15 +37,14 @@ const cardColumns = [
   "updated_at",
 ] as const satisfies readonly (keyof PostRow)[];
 
-/** Columns of `blog_posts` that a {@link PostCard} is made of. */
+/** Columns of a {@link PostCard}. */
 export const postCardColumns = cardColumns.join(",");
 
-/** A row of {@link postCardColumns}. */
 export type PostCardRow = Pick<PostRow, (typeof cardColumns)[number]>;
 
 type OnProblem = (message: string) => void;
 
-/** A row as what a list shows of it; null where it has no address. */
+/** Converts a row for lists; null without a slug. */
 export function toProjectCard(row: ProjectCardRow, onProblem: OnProblem): ProjectCard | null {
   const project = parseProject(row, onProblem);
   if (!project) return null;
@@ -54,7 +52,7 @@ export function toProjectCard(row: ProjectCardRow, onProblem: OnProblem): Projec
   return card;
 }
 
-/** A row as what a list shows of it; null where it has no address. */
+/** Converts a row for lists; null without a slug. */
 export function toPostCard(row: PostCardRow, onProblem: OnProblem): PostCard | null {
   const post = parsePost(row, onProblem);
   if (!post) return null;
@@ -72,7 +70,6 @@ export function toPostCard(row: PostCardRow, onProblem: OnProblem): PostCard | n
   return card;
 }
 
-/** A post without its text. */
 export function headOf({ content: _, ...head }: Post): PostHead {
   return head;
 }

@@ -5,24 +5,24 @@ import { wordsOf } from "../words/words.ts";
 
 const kinds = Object.values<Collection>(collections).filter(({ isPublic }) => isPublic);
 
-/** The kinds whose records have pages. Posts are left out: they can be so many that each list has its own way with them. */
+/** Collections whose records have pages. Excludes posts, which can be too many for one list. */
 const addressed = kinds.filter(({ address, table }) => address && table !== posts.table);
 
-/** A way to a page. */
+/** A link to a page. */
 export interface PageLink {
   href: string;
   title: string;
-  /** ISO 8601; null where it is not known. */
+  /** ISO 8601; null if unknown. */
   updatedAt?: string | null;
 }
 
-/** What visitors call the records of a kind: posts as their owner calls the blog. */
+/** Title of a collection for visitors; posts use the owner's title of the blog. */
 function titleOf(site: Site, { name, table }: Collection): string {
   const titles: Readonly<Record<string, string>> = wordsOf(site).kinds;
   return (table === posts.table && site.metadata.blogPage.title) || (titles[name] ?? "");
 }
 
-/** The pages that list what there is of a kind. */
+/** List pages of collections. */
 export function listPages(site: Site): (PageLink & { collection: Collection })[] {
   return kinds.flatMap((collection) =>
     collection.listPage
@@ -31,7 +31,7 @@ export function listPages(site: Site): (PageLink & { collection: Collection })[]
   );
 }
 
-/** The pages of records by kind, posts left out: they can be too many for a list. */
+/** Pages of records by collection, without posts. */
 export async function recordPages(
   content: Pick<Content, "site" | "records">,
 ): Promise<{ title: string; pages: PageLink[] }[]> {

@@ -7,7 +7,6 @@ import { type PostCardRow, postCardColumns, toPostCard } from "./cards.server.ts
 import { publicRows } from "./public-rows.server.ts";
 import { isComparableName, type Source } from "./source.server.ts";
 
-/** Enough for the landing page; the blog has its own pages. */
 const newestCount = 12;
 
 type Reader = Pick<Source, "database" | "onProblem">;
@@ -19,13 +18,13 @@ async function cards({ onProblem }: Reader, query: ReturnType<typeof publicCards
   return found.flatMap((row) => toPostCard(row, onProblem) ?? []);
 }
 
-/** The public posts that have one of these slugs. */
+/** Public posts with these slugs. */
 export async function postsBySlug(reader: Reader, slugs: readonly string[]): Promise<PostCard[]> {
   const possible = slugs.filter(isComparableName);
   return possible.length > 0 ? cards(reader, publicCards(reader).in("slug", possible)) : [];
 }
 
-/** The newest public posts, followed by the older ones that sections pick by hand. */
+/** The newest public posts, followed by older ones selected in sections. */
 export async function landingPosts(
   reader: Reader,
   sections: Promise<readonly Section[]>,

@@ -12,13 +12,13 @@ import { defaultSite, makeSite } from "./make-site.server.ts";
 import { publicRows } from "./public-rows.server.ts";
 import type { Source } from "./source.server.ts";
 
-/** The site and its CV, which is a section too; null where the owner shows none. */
+/** The site and its CV section; `cv` is null if hidden. */
 export interface SiteWithCv {
   site: Site;
   cv: Section<"cv"> | null;
 }
 
-/** Loads the visible sections and projects, and the posts that the landing page shows. */
+/** Loads the visible sections and projects, and the posts of the landing page. */
 export async function loadSite(
   source: Omit<Source, "words">,
   at: Pick<Site, "url" | "mediaOrigin">,
@@ -42,7 +42,7 @@ export async function loadSite(
   return { site: makeSite(at, sections, cards, posts), cv: cvOf(sections) };
 }
 
-/** What a visitor sees when nothing could be loaded or nothing is there. */
+/** Content shown if nothing could be loaded or the site is empty. */
 export function defaultContent({
   url,
   mediaOrigin,

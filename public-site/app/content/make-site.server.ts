@@ -9,15 +9,15 @@ import { lookOf, lookUnlessDefault } from "../look/look-of.ts";
 import { wantedProjects } from "../sections/wanted-projects.ts";
 import { optionalSettings, type PostCard, type ProjectCard, type Site } from "../site.ts";
 
-/** Projects that a landing page without sections names. */
+/** Maximum number of projects on a landing page without sections. */
 const maxNamed = 6;
 
-/** What a visitor sees when nothing could be loaded or nothing is there: the sample site without projects. */
+/** The sample site, shown if nothing could be loaded or the site is empty. */
 export function defaultSite(url: string, mediaOrigin = url): Site {
   return makeSite({ url, mediaOrigin }, defaultSections(), [], []);
 }
 
-/** Puts a site together from what was loaded. */
+/** Assembles a site from loaded content. */
 export function makeSite(
   { url, mediaOrigin }: Pick<Site, "url" | "mediaOrigin">,
   sections: Section[],
@@ -41,16 +41,16 @@ export function makeSite(
   return withPublications(site, cv ?? null);
 }
 
-/** A site with what its direction shows of the CV on the landing page. */
+/** Adds the CV's publications if the site's design shows them on the landing page. */
 export function withPublications(site: Site, cv: Section<"cv"> | null): Site {
   const isShown = lookOf(site).direction === "scholar" && cv?.content.sections.publications;
   if (!isShown) return site;
-  // What they are about stands in the CV.
+  // Summaries are only shown in the CV.
   const publications = cv.content.publications.map((each) => ({ ...each, summary: "" }));
   return { ...site, publications };
 }
 
-/** The first name that the content has for the site; empty where it has none. */
+/** The first non-empty name in the content; empty if there is none. */
 function nameOf(metadata: Site["metadata"], sections: readonly Section[]): string {
   const cv = sections.find((section) => section.type === "cv");
   const hero = sections.find((section) => section.type === "hero");
@@ -64,13 +64,10 @@ function nameOf(metadata: Site["metadata"], sections: readonly Section[]): strin
   return names.find((name) => name?.trim()) ?? "";
 }
 
-/** Sections of which pages other than the landing page show something besides the title. */
+/** Sections whose content other pages than the landing page show. */
 const framed: readonly SectionType[] = ["hero", "contact"];
 
-/**
- * A site without what only its landing page shows: it travels with every other page, none of which is another because
- * a section was saved.
- */
+/** Removes what only the landing page shows: other pages embed the rest and must not change when a section is saved. */
 export function frameOf({ publications: _, ...site }: Site): Site {
   return {
     ...site,
@@ -80,16 +77,13 @@ export function frameOf({ publications: _, ...site }: Site): Site {
       const section = { ...given, updatedAt: null };
       if (framed.includes(section.type)) return section;
       const content = sectionTypes[section.type].schema.parse({});
-      // Sound because the content is that of the section's own type, which the compiler cannot follow.
+      // Safe: the content comes from the schema of the section's type.
       return { ...section, subtitle: "", content } as Section;
     }),
   };
 }
 
-/**
- * A site as its landing page carries it: without the times of changes, of which feeds and the sitemap tell, and without
- * the projects that it does not show.
- */
+/** Removes what the landing page does not show: times of changes and other projects. */
 export function landingOf(site: Site): Site {
   const undated = <T extends { updatedAt: string | null }>(row: T): T => ({
     ...row,
@@ -103,7 +97,7 @@ export function landingOf(site: Site): Site {
   };
 }
 
-/** The projects that the sections show; of a site without sections the newest, which its page names instead. */
+/** Projects in the sections; without sections the newest. */
 function landingProjects({ sections, projects }: Site): ProjectCard[] {
   if (sections.length === 0) return projects.slice(0, maxNamed);
   const wanted = sections.flatMap((section) =>
@@ -128,7 +122,7 @@ function isEmpty(value: unknown): boolean {
 
 type SocialPicture = Site["metadata"]["ogImage"];
 
-/** A site whose owner has no metadata yet says nothing about itself rather than repeating the sample's words. */
+/** Without metadata, the site is described by nothing instead of the sample's texts. */
 function metadataOf(sections: Section[]): Site["metadata"] {
   const section = sections.find(({ type }) => type === "metadata");
   const { look, menus, ...metadata } =
@@ -136,7 +130,7 @@ function metadataOf(sections: Section[]): Site["metadata"] {
   const areChosen = menus.header.length + menus.footer.length > 0;
   return {
     ...withoutEmpty(metadata),
-    // Other sites show these pictures. The page only names their addresses, so their smaller copies stay behind.
+    // Removes the smaller copies: pages contain only the URLs of these pictures, for other sites.
     ogImage: withoutCopies(metadata.ogImage),
     ...(metadata.twitterImage && { twitterImage: withoutCopies(metadata.twitterImage) }),
     ...lookUnlessDefault(look),

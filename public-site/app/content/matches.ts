@@ -1,27 +1,27 @@
 import { isUnspaced } from "@portfolio/content/unspaced";
 
-/** A text in parts: every second one, from the second on, is what a search found. */
+/** Parts of a text; every second one, starting with the second, is a match. */
 export type Marked = readonly string[];
 
-/** Characters of a passage before and after what was found in it. */
+/** Length of a passage before and after the match, in characters. */
 const before = 60;
 const after = 140;
 
-/** Shorter words are found at the beginning of a word alone, as by the database. */
+/** Shorter terms match only the beginning of a word, as in the database. */
 const partLength = 4;
 
-/** What a word is made of: none of it means anything in a regular expression. */
+/** Separators of words. Words contain no special characters of regular expressions. */
 const notWord = /[^\p{L}\p{N}\p{M}-]+/u;
 
 /**
- * What to look for in a text that a search found; null where nothing of it can be shown.
+ * Pattern of the search terms; null if none can be highlighted.
  *
- * @param others Words that found it besides those that were typed.
+ * @param others matched words besides those typed.
  */
 export function termsOf(typed: string, others: readonly string[]): RegExp | null {
   const words = typed.split(notWord).filter((word) => /^[\p{L}\p{N}]/u.test(word));
   const terms = [...words, ...others.filter((other) => !notWord.test(other))]
-    // A letter that is left of a word, such as the t of don't, says nothing.
+    // Drop single letters left over from a word, such as the t of don't.
     .filter((term, _, all) => term.length > 1 || all.length === 1 || isUnspaced(term))
     .sort((one, other) => other.length - one.length);
   if (terms.length === 0) return null;
@@ -32,12 +32,12 @@ export function termsOf(typed: string, others: readonly string[]): RegExp | null
   return new RegExp(`(${alternatives.join("|")})`, "giu");
 }
 
-/** A text with what was found in it told apart. */
+/** Splits a text at its matches. */
 export function marked(text: string, terms: RegExp | null): Marked {
   return terms ? text.split(terms) : [text];
 }
 
-/** The part of a Markdown text around the first thing found; empty where there is none. */
+/** The part of a Markdown text around the first match; empty without one. */
 export function passage(markdown: string, terms: RegExp | null): string {
   const text = plain(markdown);
   const at = terms ? text.search(terms) : -1;
@@ -48,21 +48,21 @@ export function passage(markdown: string, terms: RegExp | null): string {
   return `${from > 0 ? "… " : ""}${text.slice(from, to).trim()}${to < text.length ? " …" : ""}`;
 }
 
-/** The next place from `start` on, before `limit`, where a word begins. */
+/** Start of the next word from `start` on, before `limit`. */
 function wordAfter(text: string, start: number, limit: number): number {
   const space = text.indexOf(" ", start);
   return space < 0 || space >= limit ? start : space + 1;
 }
 
-/** The last place up to `end`, after `limit`, where a word has ended. */
+/** End of the last word up to `end`, after `limit`. */
 function wordBefore(text: string, end: number, limit: number): number {
   const space = text.lastIndexOf(" ", end);
   return space <= limit ? end : space;
 }
 
 /**
- * The words of a Markdown text, without its marks and addresses. No pattern reads past the next bracket or line, so that
- * the time stays linear in the length of the text.
+ * Text of a Markdown source without markup and URLs. No pattern reads past the next bracket or line, so the time stays
+ * linear.
  */
 function plain(markdown: string): string {
   return markdown

@@ -9,68 +9,63 @@ import { publicRows } from "./public-rows.server.ts";
 import { type Found, type FoundTexts, searchRecords, type Total } from "./search.server.ts";
 import { type Address, isComparableName, isPossibleName, type Source } from "./source.server.ts";
 
-/** Posts on one page of the blog. */
 export const postsPerPage = 12;
 
-/** Posts that a post leads on to because they share a tag. */
+/** Number of posts suggested at the end of a post because they share a tag. */
 const maxRelated = 3;
 
-/** Posts in a feed. */
 const postsInFeed = 20;
 
-/** Posts on one page of the sitemap for people. */
+/** Posts per page of the HTML sitemap. */
 export const postsInSitemap = 500;
 
-/** Which posts a visitor wants to see. */
+/** Filters of a list of posts. */
 export interface PostQuery {
   search?: string | undefined;
   tag?: string | undefined;
   category?: string | undefined;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
 }
 
-/** One page of posts. */
 export interface PostList {
-  /** Newest first, or as a search orders them, with the minutes that reading each takes. */
+  /** Newest first, or by relevance; `minutes` is the reading time. */
   posts: (PostCard & { minutes: number; found: FoundTexts | null })[];
   hasOlder: boolean;
-  /** How many a search found in all; null without a search. */
+  /** Total number of search results; null without a search. */
   found: Total | null;
 }
 
-/** A post with its text. */
 export interface PostText extends RenderedMarkdown {
   post: PostHead;
 }
 
-/** A post with its text and its neighbours. */
+/** A post with its text, its neighbours and related posts. */
 export interface PostWithText extends PostText {
-  /** Published before and after it. */
+  /** Neighbours by time of publication. */
   previous: PostCard | undefined;
   next: PostCard | undefined;
   related: PostCard[];
 }
 
-/** A tag or a category with the number of public posts that have it. */
+/** A tag or category with its number of public posts. */
 export interface PostLabel {
   name: string;
   posts: number;
 }
 
-/** How many posts there are, in all and per label; the most used labels first. */
+/** Number of posts in total and per label, most used first. */
 export interface PostLabels {
   total: number;
   categories: PostLabel[];
   tags: PostLabel[];
 }
 
-/** Where there are none. */
 export const noPosts: PostList = { posts: [], hasOlder: false, found: null };
 
-/** Reads posts. Its functions reject with what the API or the way to it said. */
+/** Queries posts. Every method rejects with an error of the API or the network. */
 export function openPosts({ database, onProblem, words }: Source) {
-  /** Public posts; the order is that of every list. */
+  /** Public posts in the order of lists. */
   const publicPosts = (columns: string) => publicRows(database, collection, columns);
 
   const toCards = (found: PostCardRow[]) =>
@@ -78,14 +73,14 @@ export function openPosts({ database, onProblem, words }: Source) {
 
   const cards = async (query: Answer) => toCards(await rows<PostCardRow>(query));
 
-  /** The ids of public posts with one of these tags, newest first. */
+  /** Ids of public posts with any of these tags, newest first. */
   const withTags = async (tags: string[], skip: number, amount: number) => {
     const asked = { any_tags: JSON.stringify(tags), skip, amount };
     const found = await rows<{ id: string }>(database.rpc("find_posts", asked, { get: true }));
     return found.map(({ id }) => id);
   };
 
-  /** The public post next to one in the order of lists. The id decides between posts of the same moment. */
+  /** The public post before or after another one. The id orders posts of the same time. */
   const neighbour = ({ published_at: at, id }: PostRow, side: "older" | "newer") => {
     const operator = side === "older" ? "lt" : "gt";
     return cards(
@@ -102,7 +97,7 @@ export function openPosts({ database, onProblem, words }: Source) {
   };
 
   return {
-    /** A page of the sitemap for people, from 1; the newest first. */
+    /** A page of the HTML sitemap, from 1; newest first. */
     inSitemap(page: number): Promise<PostCard[]> {
       const skip = (page - 1) * postsInSitemap;
       return cards(publicPosts(postCardColumns).range(skip, skip + postsInSitemap - 1));
@@ -128,7 +123,7 @@ export function openPosts({ database, onProblem, words }: Source) {
         return { posts, hasOlder: found.hasOlder, found: found.total };
       }
       const skip = (page - 1) * postsPerPage;
-      // One more than shown, to know whether there is another page.
+      // Reads one more to know whether there is another page.
       const ids = tag ? await withTags([tag], skip, postsPerPage + 1) : null;
       if (ids?.length === 0) return noPosts;
       const query = ids
@@ -151,7 +146,7 @@ export function openPosts({ database, onProblem, words }: Source) {
       return { total: of("all")[0]?.posts ?? 0, categories: of("category"), tags: of("tag") };
     },
 
-    /** Null where there is no such post, or none that is public. */
+    /** Null if the post does not exist or is not public. */
     async one(slug: string): Promise<PostWithText | null> {
       if (!isComparableName(slug)) return null;
       const [row] = await rows<PostRow>(publicPosts("*").eq("slug", slug).limit(1));
@@ -166,10 +161,10 @@ export function openPosts({ database, onProblem, words }: Source) {
       return { ...text, post: headOf(post), previous, next, related: alike };
     },
 
-    /** The post that a draft link shows, published or not; null for a token that leads nowhere. */
+    /** The post of a draft link, published or not; null for an invalid token. */
     async draft(token: string): Promise<PostText | null> {
       if (!/^[0-9a-f]{64}$/.test(token)) return null;
-      // Sent in the body: addresses end up in logs.
+      // In the body, because URLs are logged.
       const [row] = await rows<PostRow>(database.rpc("shared_draft", { link_token: token }));
       const post = row && parsePost(row, onProblem);
       return post
@@ -177,7 +172,7 @@ export function openPosts({ database, onProblem, words }: Source) {
         : null;
     },
 
-    /** The newest ones with their texts as HTML. */
+    /** The newest posts with their texts as HTML. */
     async feed(): Promise<{ post: PostHead; html: string }[]> {
       const found = await rows<PostRow>(publicPosts("*").limit(postsInFeed));
       const posts = found.flatMap((row) => parsePost(row, onProblem) ?? []);
@@ -189,7 +184,7 @@ export function openPosts({ database, onProblem, words }: Source) {
       );
     },
 
-    /** Addresses of public posts, the oldest first, beginning after `skip` of them; at most 10,000. */
+    /** Paths of public posts, oldest first, after the first `skip`; at most 10,000. */
     async addresses(skip: number, amount: number): Promise<Address[]> {
       const { data, error, status } = await database.rpc(
         "post_addresses",

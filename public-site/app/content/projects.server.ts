@@ -8,30 +8,28 @@ import { publicRows } from "./public-rows.server.ts";
 import { type FoundTexts, searchRecords, type Total } from "./search.server.ts";
 import { isComparableName, type Source } from "./source.server.ts";
 
-/** Projects on one page of their list: whole rows of two, three and four. */
+/** Fills whole rows of two, three and four columns. */
 export const projectsPerPage = 24;
 
-/** A project with its long description. */
 export interface ProjectText extends RenderedMarkdown {
   project: ProjectHead;
 }
 
-/** A page of the projects that a search found. */
+/** A page of project search results. */
 export interface FoundProjects {
-  /** The best first. */
+  /** Most relevant first. */
   projects: (ProjectCard & { found: FoundTexts })[];
   hasOlder: boolean;
-  /** How many there are in all; null where nobody could count. */
+  /** Null if counting failed. */
   total: Total | null;
 }
 
-/** Where there are none. */
 export const noProjects: FoundProjects = { projects: [], hasOlder: false, total: null };
 
-/** Reads projects. Its functions reject with what the API or the way to it said. */
+/** Queries projects. Every method rejects with an error of the API or the network. */
 export function openProjects({ database, onProblem, words }: Source) {
   return {
-    /** Null where there is no such project, or none that visitors may see. */
+    /** Null if the project does not exist or is hidden. */
     async one(slug: string): Promise<ProjectText | null> {
       if (!isComparableName(slug)) return null;
       const [row] = await rows<ProjectRow>(
@@ -62,7 +60,7 @@ export function openProjects({ database, onProblem, words }: Source) {
   };
 }
 
-/** A row as its page shows it; null where it has no address. */
+/** Renders the text of a project; null for a row without a slug. */
 export async function projectText(
   row: ProjectRow,
   words: Words,

@@ -1,7 +1,7 @@
 import type { Collection } from "@portfolio/content/collections";
 import type { PostgrestClient } from "@supabase/postgrest-js";
 
-/** Asks for rows of a kind, in the order of its lists or the reverse of it. */
+/** Query for rows of a collection, in the order of its lists or reversed. */
 export function orderedRows(
   database: PostgrestClient,
   collection: Collection,
@@ -17,8 +17,8 @@ export function orderedRows(
 }
 
 /**
- * Asks for the rows of a kind that visitors read at this moment. Row level security hides the others anyway; saying it
- * again lets the database use its indexes, and shows the owner what visitors see.
+ * Query for the public rows of a collection. Row level security hides the others anyway; the explicit conditions let
+ * the database use its indexes, and show the owner what visitors see.
  */
 export function publicRows(
   database: PostgrestClient,

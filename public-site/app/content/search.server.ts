@@ -2,46 +2,46 @@ import type { PostgrestClient } from "@supabase/postgrest-js";
 import { type Answer, rows } from "../api-rows.server.ts";
 import { type Marked, marked, passage, termsOf } from "./matches.ts";
 
-/** Longest search that is looked for, in characters. */
+/** Maximum length of a search in characters. */
 const maxSearch = 200;
 
-/** The database counts one more than that, and no further. */
+/** The database counts up to one more. */
 const maxCounted = 1000;
 
-/** How many there are in all, or at least that many. */
+/** An exact total, or a lower bound. */
 export interface Total {
   count: number;
   isMore: boolean;
 }
 
-/** A record that a search found, and what a list shows of it. */
+/** A search result. */
 export interface Found<Row = unknown> {
   row: Row;
-  /** The title of the record and what it says of itself, with what was found in them. */
+  /** Highlights the matches in the title and the summary or text. */
   show: (title: string, summary: string, text: string) => FoundTexts;
 }
 
-/** What a list shows of a record that a search found. */
+/** Highlighted texts of a search result. */
 export interface FoundTexts {
   title: Marked;
-  /** The summary, or the passage of the text that has what was looked for. */
+  /** The summary, or the passage of the text that matches. */
   summary: Marked;
 }
 
-/** Records of a page of a list. */
+/** A page of a list. */
 interface Place {
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
-  /** How many a page has. */
+  /** Records per page. */
   size: number;
 }
 
 /**
- * Finds public records: by words, by parts of words, and where nothing has these, by words that differ in one letter.
+ * Searches public records by words, then by parts of words, then by words with one different letter.
  *
- * @param kind As the database calls it in `search_records`.
- * @param read Asks for public records with these ids.
- * @returns those of the page, the best first, whether there are more, and how many there are in all.
+ * @param kind name of the collection in the database function `search_records`.
+ * @param read queries public records by id.
+ * @returns the page's records, most relevant first, whether there are more, and the total.
  */
 export async function searchRecords<Row extends { id: string }>(
   database: PostgrestClient,
@@ -51,7 +51,7 @@ export async function searchRecords<Row extends { id: string }>(
   read: (ids: string[]) => Answer,
 ): Promise<{ records: Found<Row>[]; hasOlder: boolean; total: Total }> {
   const words = typed.replace(/\p{Cc}/gu, " ").slice(0, maxSearch);
-  // One more than shown, to know whether there is another page.
+  // Reads one more to know whether there is another page.
   const asked = { kind, words, skip: (page - 1) * size, amount: size + 1 };
   const found = await rows<{ id: string; found: number; others: string[] }>(
     database.rpc("search_records", asked, { get: true }),

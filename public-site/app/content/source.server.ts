@@ -12,41 +12,40 @@ import { rows } from "../api-rows.server.ts";
 import type { Words } from "../words/en.ts";
 import { publicRows } from "./public-rows.server.ts";
 
-/** Where content is read from, as a visitor: row level security hides what is not public. */
+/** Access to content as a visitor: row level security hides what is not public. */
 export interface Source {
   database: PostgrestClient;
-  /** Receives one line for the log per unusable field of a row. */
+  /** Receives one log line per invalid field. */
   onProblem: (message: string) => void;
-  /** The words of the site's interface, some of which stand in texts. */
+  /** The site's interface messages, some of which appear in rendered texts. */
   words: () => Promise<Words>;
 }
 
-/** False for what no row can be called: the API would refuse the question, as if it were out of order. */
+/** False for names that the API would reject with an error. */
 export function isPossibleName(name: string): boolean {
   return name !== "" && name.length <= 500 && !/\p{Cc}/u.test(name);
 }
 
-/** As {@link isPossibleName}, and no list in braces: the embedded backend would compare a column with its members. */
+/** Like {@link isPossibleName}, and false for lists in braces, whose members the embedded backend would compare. */
 export function isComparableName(name: string): boolean {
   return isPossibleName(name) && !/^\s*\{.*\}\s*$/u.test(name);
 }
 
-/** What a sitemap needs to know of a post; the time as ISO 8601, null where it is no time that a calendar has. */
+/** What a sitemap needs of a post. The time is ISO 8601, or null if it is invalid. */
 export interface Address {
   slug: string;
   updatedAt: string | null;
 }
 
-/** A record as a list shows it. */
+/** A record in a list. */
 export interface Listed<C> {
   record: PageRecord<C>;
-  /** What it is called. */
   name: string;
-  /** Where it has a page of its own; null where it has none. */
+  /** Path of its page; null if it has none. */
   path: string | null;
 }
 
-/** All public records of a kind in their order, at most a thousand, without their long texts. */
+/** All public records of a collection in its order, at most a thousand, without their long texts. */
 export async function recordsOf<T extends Table, S extends z.ZodRawShape>(
   { database, onProblem }: Source,
   collection: Collection<T, S>,
@@ -63,7 +62,7 @@ export async function recordsOf<T extends Table, S extends z.ZodRawShape>(
   });
 }
 
-/** What the social image of a public row shows of it; null where there is no such row, or nothing is drawn of it. */
+/** Content of the social image of a public row; null if there is no such row or no image. */
 export async function recordOf(
   { database }: Source,
   collection: Collection,
@@ -79,7 +78,7 @@ export async function recordOf(
   return row ?? null;
 }
 
-/** The slug that a public row has now; null where no such row ever had this one. */
+/** Current slug of a public row that had this slug before; null if there is none. */
 export async function currentSlug(
   { database }: Source,
   { table }: Collection,

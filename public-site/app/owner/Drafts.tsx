@@ -6,7 +6,7 @@ import { useOwner } from "./owner-view.ts";
 import { useOwnerWords } from "./owner-words.ts";
 import { postMark } from "./Tools.tsx";
 
-/** The posts that visitors do not see yet, above those that they do. */
+/** For the owner: unpublished posts, above the public ones. */
 export function Drafts() {
   const words = useOwnerWords();
   const drafts = useOwner()?.drafts ?? [];
@@ -29,7 +29,7 @@ export function Drafts() {
   );
 }
 
-/** The projects that are hidden from visitors, above those that they see. */
+/** For the owner: hidden projects, above the public ones. */
 export function HiddenProjects() {
   const words = useOwnerWords();
   const hidden = useOwner()?.site.projects.filter(({ visible }) => !visible) ?? [];

@@ -2,11 +2,11 @@ import * as Toast from "@radix-ui/react-toast";
 import styles from "./Owner.module.css";
 import { useOwnerWords } from "./owner-words.ts";
 
-/** How long it stays unless somebody attends to it, in milliseconds, and how far a swipe must go, in pixels. */
+/** How long the message is shown unless hovered or focused, in ms. */
 const duration = 5000;
 const swipeThreshold = 50;
 
-/** Tells the owner that something did not work; F8 takes the keyboard to it. */
+/** Error message for the owner. F8 focuses it. */
 export function Failure({ message }: { message: string }) {
   const words = useOwnerWords();
   return (

@@ -7,11 +7,11 @@ import { PostTools, ProjectTools } from "./Tools.tsx";
 
 interface HiddenPageProps {
   slug: string;
-  /** What stands where there is nothing of that address. */
+  /** Shown if there is no such record. */
   fallback: ReactNode;
 }
 
-/** A post that visitors do not see yet, as they will. */
+/** For the owner: the page of an unpublished post. */
 export function DraftPost({ slug, fallback }: HiddenPageProps) {
   const site = useSite();
   const found = useHidden(postOf, slug);
@@ -26,7 +26,7 @@ export function DraftPost({ slug, fallback }: HiddenPageProps) {
   );
 }
 
-/** A project that is hidden from visitors, as they would see it. */
+/** For the owner: the page of a hidden project. */
 export function HiddenProject({ slug, fallback }: HiddenPageProps) {
   const found = useHidden(projectOf, slug);
   if (found === undefined) return null;
@@ -43,7 +43,7 @@ export function HiddenProject({ slug, fallback }: HiddenPageProps) {
 const postOf = (account: Account, slug: string) => account.post(slug);
 const projectOf = (account: Account, slug: string) => account.project(slug);
 
-/** What the owner's account finds; undefined until it has answered, null where it finds nothing. */
+/** Loads with the owner's session; undefined while loading, null if not found. */
 function useHidden<T>(load: (account: Account, slug: string) => Promise<T | null>, slug: string) {
   const [found, setFound] = useState<T | null>();
   useEffect(() => {

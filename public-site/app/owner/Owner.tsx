@@ -11,7 +11,7 @@ import { useOwnerWords } from "./owner-words.ts";
 import { PostTools, ProjectTools, SectionTools } from "./Tools.tsx";
 
 interface OwnerProps {
-  /** Takes the owner's view of the site; null for who turns out not to be the owner. */
+  /** Receives the owner's view of the site, or null if the user is not the owner. */
   onView: (view: OwnerView | null) => void;
 }
 
@@ -25,14 +25,14 @@ const parts = {
   HiddenProject,
 };
 
-/** Shows the signed-in owner the site with what visitors do not see, loaded anew with every page and every return. */
+/** Loads the owner's view of the site, again on every navigation and when the window becomes visible. */
 export default function Owner({ onView }: OwnerProps) {
   const { pathname } = useLocation();
   const { timeout, loadFailed } = useOwnerWords();
   const [isOwner, setIsOwner] = useState(false);
   const [failure, setFailure] = useState<{ message: string; number: number } | null>(null);
   const latest = useRef(0);
-  // Counted, because what is told a second time has to be seen a second time.
+  // Counted, so that a repeated message is shown again.
   const tell = useCallback(
     (message: string) => setFailure((last) => ({ message, number: (last?.number ?? 0) + 1 })),
     [],
@@ -64,7 +64,7 @@ export default function Owner({ onView }: OwnerProps) {
 
   useEffect(() => {
     const channel = new BroadcastChannel(signedOutChannel);
-    // As the visitor that whoever sits here is now.
+    // The session changed: reload as the current user.
     channel.onmessage = () => window.location.reload();
     return () => channel.close();
   }, []);

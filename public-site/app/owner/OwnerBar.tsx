@@ -5,11 +5,11 @@ import styles from "./Owner.module.css";
 import { useOwnerWords } from "./owner-words.ts";
 
 interface OwnerBarProps {
-  /** Tells the owner that something did not work. */
+  /** Shows an error message. */
   onFailure: (message: string) => void;
 }
 
-/** Says that this is the owner's view, and leads to the admin and out. */
+/** Bar with links to the admin and to sign out. */
 export function OwnerBar({ onFailure }: OwnerBarProps) {
   const { name } = useSite();
   const words = useOwnerWords();
@@ -24,7 +24,7 @@ export function OwnerBar({ onFailure }: OwnerBarProps) {
     const channel = new BroadcastChannel(signedOutChannel);
     channel.postMessage(null);
     channel.close();
-    // From the start, as the visitor that they are now.
+    // Reload as a visitor.
     window.location.reload();
   };
   return (

@@ -2,14 +2,14 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { OwnerContext, type OwnerView } from "./owner-view.ts";
 import { hasSession } from "./session-key.ts";
 
-// Nothing of this is downloaded where nobody is signed in.
+// Visitors do not download this.
 const Owner = lazy(() => import("./Owner.tsx"));
 
-/** Gives the pages below it the owner's view once the owner is known to be there. */
+/** Provides the owner's view to the pages below once the owner is signed in. */
 export function OwnerGate({ children }: { children: ReactNode }) {
   const [isSignedIn, setIsSignedIn] = useState(false);
   const [view, setView] = useState<OwnerView | null>(null);
-  // Afterwards, because the page as the server made it is the visitors'.
+  // After hydration, because the server rendered the visitor's page.
   useEffect(() => setIsSignedIn(hasSession()), []);
   return (
     <OwnerContext value={view}>

@@ -4,7 +4,7 @@ import { useWords } from "../words/use-words.ts";
 import styles from "./Owner.module.css";
 import { type OwnerWords, useOwnerWords } from "./owner-words.ts";
 
-/** The strip above a section: whether visitors see it, and the way to its form. */
+/** Bar above a section: its visibility and a link to its form. */
 export function SectionTools({ section: { id, type, title, visible } }: { section: Section }) {
   const form = `/admin/sections/${type.replaceAll("_", "-")}`;
   const words = useOwnerWords();
@@ -20,13 +20,13 @@ export function SectionTools({ section: { id, type, title, visible } }: { sectio
   );
 }
 
-/** The strip above a post. */
+/** Bar above a post. */
 export function PostTools({ post }: { post: PostHead }) {
   const { mark, note } = postMark(post, useOwnerWords());
   return <Strip mark={mark} note={note} href={`/admin/blog/${post.id}`} of={post.title} />;
 }
 
-/** The strip above a project. */
+/** Bar above a project. */
 export function ProjectTools({ project: { id, title, visible } }: { project: ProjectHead }) {
   const words = useOwnerWords();
   return (
@@ -40,8 +40,8 @@ export function ProjectTools({ project: { id, title, visible } }: { project: Pro
 }
 
 /**
- * How a post is marked that visitors do not see yet; empty for one that they do. The model's own `postState` would
- * bring the whole model along.
+ * Label of a post that is not public; empty for public ones. Does not use `postState` of the content model, which would
+ * load the whole model.
  */
 export function postMark(
   { status, publishedAt }: PostCard,
@@ -54,12 +54,12 @@ export function postMark(
 }
 
 interface StripProps {
-  /** One word; empty where everybody sees it. */
+  /** Visibility label; empty if public. */
   mark: string;
   note: string;
-  /** Where it is edited. */
+  /** URL of the form. */
   href: string;
-  /** What it is called. */
+  /** Name of the record. */
   of: string;
 }
 

@@ -5,17 +5,16 @@ import type { PostText } from "../content/posts.server.ts";
 import type { ProjectText } from "../content/projects.server.ts";
 import type { OwnerSite } from "./owner-view.ts";
 
-/** What `GET /api/config` answers, as far as the session needs it. */
+/** Part of the response to `GET /api/config`. */
 interface Config {
   /** "" means this origin. */
   supabaseUrl: string;
   publishableKey: string;
 }
 
-/** Longest wait for an answer, in milliseconds. */
+/** Request timeout in ms. */
 const patience = 10_000;
 
-/** The server did not answer in time. */
 export class TimeoutError extends Error {
   override name = "TimeoutError";
   constructor() {
@@ -23,20 +22,20 @@ export class TimeoutError extends Error {
   }
 }
 
-/** What `run` gives, unless that takes longer than {@link patience}. */
+/** Rejects with a {@link TimeoutError} if `run` takes too long. */
 function inTime<T>(run: () => Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new TimeoutError()), patience);
   return Promise.race([run(), promise]).finally(() => clearTimeout(timer));
 }
 
-/** The session that the admin began, as the public pages use it. */
+/** The admin's session, used by public pages. */
 export interface Account {
-  /** Null for who is not, or not any more, signed in as the owner. */
+  /** Null if the user is not signed in as the owner. */
   site(): Promise<OwnerSite | null>;
-  /** Null where there is no such post. */
+  /** Null if there is no such post. */
   post(slug: string): Promise<PostText | null>;
-  /** Null where there is no such project. */
+  /** Null if there is no such project. */
   project(slug: string): Promise<ProjectText | null>;
   signOut(): Promise<void>;
 }
@@ -44,10 +43,9 @@ export interface Account {
 let opened: Promise<Account> | undefined;
 
 /**
- * The session, which is refreshed when it has expired. Opened once per document, because two clients would both
- * refresh it.
+ * Opens the session, refreshed if it has expired. Once per document, because two clients would both refresh it.
  *
- * @throws (its functions too) when the server cannot be reached or answers with an error; TimeoutError after 10 s.
+ * @throws if the server is unreachable or responds with an error; {@link TimeoutError} after 10 s. The methods, too.
  */
 export function openAccount(): Promise<Account> {
   opened ??= inTime(open).catch((error: unknown) => {

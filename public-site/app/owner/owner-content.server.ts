@@ -26,35 +26,35 @@ import { renderPage } from "../markdown-thread.server.ts";
 import type { Words } from "../words/en.ts";
 import type { OwnerSite } from "./owner-view.ts";
 
-/** Drafts that are listed at most. */
+/** Maximum number of listed drafts. */
 const maxDrafts = 100;
 
-/** How to reach Supabase as somebody who is signed in. */
+/** Connection to Supabase with a user's token. */
 export interface OwnerContentOptions {
   /** Origin of the API. */
   url: string;
   publishableKey: string;
   fetch: Fetch;
   siteUrl: string;
-  /** The words of the site's interface, some of which stand in texts. */
+  /** The site's interface messages, some of which appear in rendered texts. */
   words: () => Promise<Words>;
 }
 
-/** What the owner's own view of the public pages is made of. */
+/** Content of the owner's view of public pages. */
 export interface OwnerContent {
-  /** Null for who is not the owner. */
+  /** Null if the user is not the owner. */
   site(): Promise<OwnerSite | null>;
-  /** A post, published or not; null where there is none of that address. */
+  /** A post, published or not; null if it does not exist. */
   post(slug: string): Promise<PostText | null>;
-  /** A project, hidden or not; null where there is none of that address. */
+  /** A project, hidden or not; null if it does not exist. */
   project(slug: string): Promise<ProjectText | null>;
 }
 
 /**
- * Reads content with a signed-in person's token: row level security shows an owner what visitors do not see. Nothing
- * is kept, so that nobody else is ever answered with it.
+ * Loads content with a user's token: row level security shows hidden content to the owner. Never cached, so that it
+ * cannot reach anyone else.
  *
- * @throws (its functions) what the API or the way to it said instead.
+ * @throws (its methods) errors of the API or the network.
  */
 export function createOwnerContent(options: OwnerContentOptions, token: string): OwnerContent {
   const database = new PostgrestClient(`${options.url}/rest/v1`, {
@@ -120,5 +120,5 @@ export function createOwnerContent(options: OwnerContentOptions, token: string):
   };
 }
 
-/** The visitors' loads say in the log what is wrong with a row; once is enough. */
+/** Visitors' loads log invalid fields already. */
 const ignore = () => undefined;

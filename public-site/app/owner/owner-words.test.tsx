@@ -9,7 +9,7 @@ test.each([
   ["en", "Hidden", "Edit"],
   ["de-AT", "Ausgeblendet", "Bearbeiten"],
   ["ja", "非表示", "編集"],
-  // The interface speaks English beside texts in a language that it does not know.
+  // Languages without a translation use English.
   ["nl", "Hidden", "Edit"],
 ])("The owner's view of a site in %s says %s", (language, hidden, edit) => {
   for (const words of Object.values(everyLanguage)) learn(words);

@@ -1,7 +1,7 @@
 import { interfaceLanguage, type Language } from "../words/language.ts";
 import { useWords } from "../words/use-words.ts";
 
-/** What the owner's view of the site says. Visitors download nothing of it. */
+/** Messages of the owner's view. Visitors do not download them. */
 const en = {
   owner: "Owner",
   yourView: "your view",
@@ -26,7 +26,6 @@ const en = {
 
 export type OwnerWords = typeof en;
 
-/** By the language of the site's interface. */
 const ownerWords: Readonly<Record<Language, OwnerWords>> = {
   en,
   de: {
@@ -178,7 +177,7 @@ const ownerWords: Readonly<Record<Language, OwnerWords>> = {
   },
 };
 
-/** What the owner's view says in the language of the page's interface. */
+/** Messages in the language of the page's interface. */
 export function useOwnerWords(): OwnerWords {
   return ownerWords[interfaceLanguage(useWords().language)];
 }

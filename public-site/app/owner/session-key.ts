@@ -1,6 +1,6 @@
 import { sessionKey } from "@portfolio/content/browser-keys";
 
-/** True where somebody signed in with this browser; whether the session still holds is for the API to say. */
+/** True if the browser has a session, which may have expired. */
 export function hasSession(): boolean {
   try {
     return localStorage.getItem(sessionKey) !== null;

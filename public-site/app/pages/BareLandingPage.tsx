@@ -5,7 +5,7 @@ import { SafeLink } from "../components/SafeLink.tsx";
 import type { Site } from "../site.ts";
 import { useWords } from "../words/use-words.ts";
 
-/** The landing page of an owner who shows none of its sections: whose site it is, and what else there is to read. */
+/** Landing page without sections: the site's name and links to what there is. */
 export function BareLandingPage({ site }: { site: Site }) {
   const words = useWords();
   const { metadata, projects, projectCount, hasPosts, hasCv } = site;

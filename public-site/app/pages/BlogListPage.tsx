@@ -13,21 +13,20 @@ import { ListPage } from "./ListPage.tsx";
 
 interface BlogListPageProps extends Omit<PageTurnerProps, "label"> {
   site: Site;
-  /** What the owner sees above the posts. */
+  /** For the owner, above the posts. */
   drafts?: ReactNode;
-  /** What the list is narrowed to; null for all posts and for a search. */
+  /** Filter; null for all posts and for a search. */
   label: { kind: "tag" | "category"; name: string } | null;
-  /** Newest first. */
   posts: readonly (PostCard & { minutes?: number; found?: FoundTexts | null })[];
   categories: readonly ListLabel[];
   tags: readonly ListLabel[];
-  /** What the visitor looks for; empty where the list is whole. */
+  /** Search; empty without one. */
   query: string;
-  /** How many posts there are of these; null where nobody could count. */
+  /** Null if counting failed. */
   total: Total | null;
 }
 
-/** A page of the list of posts: all of them, those with a label, or those that a search found. */
+/** A page of the list of posts: all, by label, or search results. */
 export function BlogListPage(props: BlogListPageProps) {
   const { site, drafts, label, posts, categories, tags, query, ...rest } = props;
   const words = useWords();

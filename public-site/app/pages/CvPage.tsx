@@ -13,16 +13,16 @@ import { useWords } from "../words/use-words.ts";
 import styles from "./CvPage.module.css";
 import { CvParts } from "./CvParts.tsx";
 
-/** The shape of the portrait's frame, for a file that nothing is known of. */
+/** Default size of a portrait of unknown size. */
 const portraitSize = { width: 320, height: 400 };
 
 interface CvPageProps {
   section: Section<"cv">;
-  /** What can be taken away, for example a PDF. */
+  /** For example a PDF. */
   downloads: readonly { href: string; label: string }[];
 }
 
-/** The CV as a page that looks, and prints, like paper. */
+/** The CV, on screen and in print. */
 export function CvPage({ section, downloads }: CvPageProps) {
   const words = useWords();
   const { basics } = section.content;
@@ -63,7 +63,7 @@ export function CvPage({ section, downloads }: CvPageProps) {
   );
 }
 
-/** What the direction changes where the page is printed, for the style sheet. */
+/** CSS variables for the design's print typography. */
 function paperStyle(direction: DirectionName): CSSProperties {
   const { name, rule, air } = printTypography[direction];
   const colour = { line: "var(--line)", ink: "var(--ink)", none: "transparent" }[rule];

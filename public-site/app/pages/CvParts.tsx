@@ -7,7 +7,7 @@ interface CvPartsProps {
   content: Cv;
 }
 
-/** All parts of a CV that have entries and that the owner shows, grouped as the PDF groups them. */
+/** The visible, non-empty parts of a CV, grouped as in the PDF. */
 export function CvParts({ content }: CvPartsProps) {
   const words = useWords();
   return outline(content, words).map(({ name, title, entries }) => (

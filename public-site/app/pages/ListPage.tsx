@@ -12,30 +12,29 @@ import styles from "./ListPage.module.css";
 interface ListPageProps extends Omit<PageTurnerProps, "label"> {
   title: string;
   intro: string;
-  /** Where the list is narrowed to something: the way back to the whole, and what it is narrowed by. */
+  /** Filter of the list, its kind and the path of the whole list; null without a filter. */
   narrowed: { name: string; href: string; by: string } | null;
   search: SearchFormProps & {
-    /** What is said where it finds nothing, and not where it failed, with `{query}` in it, and what the way back to the whole list is called. */
+    /** Message for a search without results, with `{query}`. */
     nothing: string;
     all: string;
   };
-  /** How many entries there are of these; null where nobody could count. */
+  /** Null if counting failed. */
   total: Total | null;
-  /** What a number of entries is called. */
+  /** Plural forms of the entries' name. */
   counts: Plural;
-  /** The labels that the list can be narrowed to. */
+  /** Links that filter the list. */
   labels: ReactNode;
-  /** What the owner sees above the entries. */
+  /** For the owner, above the entries. */
   hidden?: ReactNode;
   isEmpty: boolean;
-  /** What stands where there is no entry at all. */
+  /** Shown if the list has no entries at all. */
   nothingYet: ReactNode;
   pagesLabel: string;
-  /** The entries. */
   children: ReactNode;
 }
 
-/** A page of a list: its head with a search and the ways to narrow it, the entries, and the ways to its other pages. */
+/** A page of a list: head, search, filters, entries and pagination. */
 export function ListPage(props: ListPageProps) {
   const { title, intro, narrowed, search, total, counts, labels, hidden, ...rest } = props;
   const { isEmpty, nothingYet, pagesLabel, children, ...turner } = rest;

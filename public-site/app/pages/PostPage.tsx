@@ -16,20 +16,20 @@ import styles from "./PostPage.module.css";
 interface PostPageProps {
   site: Site;
   post: PostHead;
-  /** The text as sanitised HTML. */
+  /** Sanitised HTML. */
   html: string;
   headings: readonly TextHeading[];
-  /** Time to read it, in whole minutes. */
+  /** Reading time in whole minutes. */
   minutes: number;
-  /** The posts published before and after this one. */
+  /** Neighbours by time of publication. */
   previous?: PostCard | undefined;
   next?: PostCard | undefined;
   related: readonly PostCard[];
-  /** A few words that say how it comes that a post which is not public is shown. */
+  /** Says why an unpublished post is shown. */
   mark?: string;
 }
 
-/** A post: title block, cover, text beside its list of contents, and ways on. */
+/** A post with its head, cover, text, table of contents and links to other posts. */
 export function PostPage(props: PostPageProps) {
   const { site, post, html, headings, minutes, previous, next, related, mark } = props;
   const words = useWords();

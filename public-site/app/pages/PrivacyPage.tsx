@@ -9,13 +9,13 @@ import { fill } from "../words/words.ts";
 
 interface PrivacyPageProps {
   site: Site;
-  /** What is configured, and nothing else. */
+  /** Only for what is configured. */
   facts: readonly PrivacyFact[];
-  /** The buttons that change or withdraw the visitor's choice. */
+  /** Buttons that change or withdraw consent. */
   cookieSettings: ReactNode;
 }
 
-/** What the site keeps about its visitors, and why. */
+/** Privacy policy. */
 export function PrivacyPage({ site, facts, cookieSettings }: PrivacyPageProps) {
   const words = useWords();
   const { privacyPage: page } = words;

@@ -4,7 +4,7 @@ import type { ProjectHead } from "../site.ts";
 import { useWords } from "../words/use-words.ts";
 import styles from "./ProjectFacts.module.css";
 
-/** When a project was made, as what, for whom, and where else it is told about; nothing where nothing is known. */
+/** A project's year, role, client and links; renders nothing without any. */
 export function ProjectFacts({
   project: { year, role, client, links },
 }: {

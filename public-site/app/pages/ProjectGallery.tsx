@@ -8,7 +8,7 @@ import styles from "./ProjectGallery.module.css";
 
 type GalleryPicture = ProjectHead["gallery"][number];
 
-/** A project's pictures in rows, each in its own ratio and a link to its file; nothing where there are none. */
+/** A project's pictures in rows, uncropped, each with a link to its file; renders nothing without any. */
 export function ProjectGallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
   const words = useWords();
   const shown = pictures.filter(({ src }) => src !== "");
@@ -17,8 +17,8 @@ export function ProjectGallery({ pictures }: { pictures: readonly GalleryPicture
     <section aria-label={words.pictures}>
       <ul className={styles.gallery}>
         {shown.map(({ caption, ...image }, index) => (
-          // A picture may be there twice.
-          // biome-ignore lint/suspicious/noArrayIndexKey: nothing is kept for a picture
+          // A picture may occur twice.
+          // biome-ignore lint/suspicious/noArrayIndexKey: pictures have no state
           <li key={index} style={sharedOut(image)}>
             <Photo
               image={image}
@@ -34,7 +34,7 @@ export function ProjectGallery({ pictures }: { pictures: readonly GalleryPicture
   );
 }
 
-/** The share of a row that a picture takes: as wide as its ratio says, so that all of a row are as high as each other. */
+/** Flex values in proportion to the aspect ratio, so that all pictures of a row have the same height. */
 function sharedOut({ width, height }: Pick<GalleryPicture, "width" | "height">): CSSProperties {
   return customProperties({
     "--ratio": (width && height ? width / height : 4 / 3).toFixed(3),

@@ -10,21 +10,21 @@ import { useWords } from "../words/use-words.ts";
 import { ListPage } from "./ListPage.tsx";
 
 interface ProjectListPageProps extends Omit<PageTurnerProps, "label"> {
-  /** What the list is narrowed to; empty where it is not. */
+  /** Filter; empty without one. */
   tag: string;
   year: string;
-  /** What the visitor looks for; empty where nothing is searched. */
+  /** Search; empty without one. */
   search: string;
-  /** How many projects there are of these; null where nobody could count. */
+  /** Null if counting failed. */
   total: Total | null;
   projects: readonly (ProjectCard & { found?: FoundTexts })[];
   tags: readonly ListLabel[];
   years: readonly ListLabel[];
-  /** What the owner sees above the projects. */
+  /** For the owner, above the projects. */
   hidden?: ReactNode;
 }
 
-/** A page of the list of projects: all of them, those with a tag, of a year, or both, or those that a search found. */
+/** A page of the list of projects: all, by tag, year or both, or search results. */
 export function ProjectListPage(props: ProjectListPageProps) {
   const { tag, year, search, projects, tags, years, ...rest } = props;
   const words = useWords();

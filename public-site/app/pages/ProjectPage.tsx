@@ -17,22 +17,19 @@ type ProjectLink = Pick<ProjectHead, "title" | "slug">;
 
 interface ProjectPageProps {
   project: ProjectHead;
-  /** The description as sanitised HTML. */
+  /** Sanitised HTML. */
   html: string;
   headings: readonly TextHeading[];
-  /** The projects before and after this one in the order in which they are shown. */
+  /** Neighbours in the order of the list. */
   previous?: ProjectLink | undefined;
   next?: ProjectLink | undefined;
 }
 
-/**
- * A project: title block with the ways to it and what there is to know, cover, description beside its contents, pictures,
- * and the other projects.
- */
+/** A project with its head, facts, links, cover, description, pictures and links to other projects. */
 export function ProjectPage({ project, html, headings, previous, next }: ProjectPageProps) {
   const words = useWords();
   const { title, summary, cover, tags, url, repoUrl, gallery } = project;
-  // With nothing to read or to look at, its card's letter stands on the page as well.
+  // Without any content the page shows the first letter, like the card.
   const isBare = !html && !cover?.src && gallery.length === 0;
   const tagList =
     tags.length > 0 ? (

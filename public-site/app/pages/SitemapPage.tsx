@@ -5,24 +5,24 @@ import { Moment } from "../components/Period.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { useWords } from "../words/use-words.ts";
 
-/** Links of one kind, for example all posts. */
+/** Links to pages of one collection. */
 interface SitemapGroup {
   title: string;
   links: readonly {
     href: string;
     title: string;
-    /** ISO 8601 of when it was published, where that is of interest. */
+    /** ISO 8601 time of publication, if shown. */
     date?: string | undefined;
   }[];
 }
 
 interface SitemapPageProps {
   groups: readonly SitemapGroup[];
-  /** The links to its other pages. */
+  /** Links to its other pages. */
   children?: ReactNode;
 }
 
-/** Every page of the site, for people. */
+/** HTML sitemap. */
 export function SitemapPage({ groups, children }: SitemapPageProps) {
   const words = useWords();
   return (

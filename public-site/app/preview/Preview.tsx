@@ -17,10 +17,10 @@ import {
 } from "./preview-message.ts";
 import * as previewViews from "./views.ts";
 
-// Sound because the admin sends a record as the view of its kind shows it.
+// Safe: the admin sends a record in the form that its view expects.
 const views = previewViews as Readonly<Record<string, ComponentType<PreviewProps<never>>>>;
 
-/** A section or a record as visitors will see it, while its owner types it in the page around this one. */
+/** Live preview of a section or record, updated by the admin, which frames this page. */
 export function Preview({ site: loaded }: { site: Site }) {
   const shown = usePreviewed();
   const site = useSiteWithPicked(loaded, shown);
@@ -40,7 +40,7 @@ export function Preview({ site: loaded }: { site: Site }) {
   ) : null;
 }
 
-/** The site with the posts that the typed section picks by hand, which may be none of the newest. */
+/** The site with the posts picked in the previewed section, which may be older than the newest. */
 function useSiteWithPicked(site: Site, shown: Previewed | null): Site {
   const { load, data } = useFetcher<Site>();
   const slugs = shown && "section" in shown ? pickedSlugs(shown.section, site.posts).join() : "";
@@ -50,13 +50,13 @@ function useSiteWithPicked(site: Site, shown: Previewed | null): Site {
   return slugs && data ? data : site;
 }
 
-/** What every page has around its content, as the typed metadata have it. */
+/** The site's layout with the previewed metadata. */
 function Frame({ site, section }: { site: Site; section: Section<"metadata"> }) {
   const { menus } = section.content;
   return <Layout site={{ ...site, metadata: { ...site.metadata, menus } }}>{null}</Layout>;
 }
 
-/** Listens to the page around this one, as long as it is of the same origin: nobody else gets hold of the port. */
+/** Receives messages from the parent window if it has the same origin; no other gets the port. */
 function usePreviewed(): Previewed | null {
   const [shown, setShown] = useState<Previewed | null>(null);
   const followed = useRef<number>(undefined);
@@ -68,7 +68,7 @@ function usePreviewed(): Previewed | null {
         follow(data.block);
       } else setShown(data);
     };
-    // A link would lead the frame away from what is being typed.
+    // A followed link would replace the preview.
     const stay = (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest("a")) event.preventDefault();
     };
@@ -79,7 +79,7 @@ function usePreviewed(): Previewed | null {
       document.removeEventListener("click", stay, true);
     };
   }, []);
-  // The cursor may be in a block before the text that has it is rendered.
+  // The cursor may be in a block that is not rendered yet.
   const html = shown && "html" in shown ? shown.html : "";
   useEffect(() => {
     if (html && followed.current !== undefined) follow(followed.current);
@@ -87,7 +87,7 @@ function usePreviewed(): Previewed | null {
   return shown;
 }
 
-/** Brings the block of the text that is being typed into sight; one that is new comes to the end of the text. */
+/** Scrolls to the edited block of the text; to the end of the text for a new block. */
 function follow(block: number) {
   const blocks = document.querySelector(`.${prose.prose}`)?.children;
   const shown = blocks?.[Math.min(block, blocks.length - 1)];
@@ -96,7 +96,7 @@ function follow(block: number) {
   if (top < 0 || bottom > window.innerHeight) shown.scrollIntoView({ block: "center" });
 }
 
-/** The site with the typed section in the place of the stored one, or last where it is new or hidden; without the sample's. */
+/** The site with the previewed section replaced, or appended if it is new or hidden; without the sample's sections. */
 function withSection(site: Site, section: Section): Site {
   if (site.isSample) return { ...site, sections: [section] };
   const isStored = section.id !== null && site.sections.some(({ id }) => id === section.id);

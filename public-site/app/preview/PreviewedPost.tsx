@@ -2,7 +2,6 @@ import { PostPage } from "../pages/PostPage.tsx";
 import type { PostHead } from "../site.ts";
 import type { PreviewProps } from "./preview-message.ts";
 
-/** A post that is being written, as its page. */
 export function PreviewedPost({ record, ...rest }: PreviewProps<PostHead>) {
   return <PostPage post={record} {...rest} related={[]} />;
 }

@@ -5,7 +5,7 @@ import type { ProjectHead } from "../site.ts";
 import styles from "./Preview.module.css";
 import type { PreviewProps } from "./preview-message.ts";
 
-/** A project that is being written, as a card and as its page. */
+/** A project as a card and as its page. */
 export function PreviewedProject({ record, html, headings }: PreviewProps<ProjectHead>) {
   return (
     <>
@@ -13,9 +13,9 @@ export function PreviewedProject({ record, html, headings }: PreviewProps<Projec
         <div className={styles.card}>
           <ProjectCard
             {...shownProject(record)}
-            // A link without words cannot be followed by everybody.
+            // A link without text is not accessible.
             title={record.title || "Untitled project"}
-            // Its form says so.
+            // Its form shows that.
             isHidden={false}
             heading="h3"
           />

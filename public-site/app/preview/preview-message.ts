@@ -2,26 +2,26 @@ import type { Section } from "@portfolio/content/sections";
 import type { TextHeading } from "../components/LongText.tsx";
 import type { Site } from "../site.ts";
 
-/** What `/preview` tells the page around it once it listens, along with the port that it listens to. */
+/** Message to the parent window with the port on which `/preview` listens. */
 export const previewReady = { kind: "portfolio-preview-ready" } as const;
 
-/** A record that is being typed, with its long text as this site's server rendered it. */
+/** A previewed record with its long text rendered by the server. */
 export interface PreviewProps<Record> {
   record: Record;
-  /** Sanitised. */
+  /** Sanitised HTML. */
   html: string;
   headings: readonly TextHeading[];
-  /** Time to read it, in whole minutes. */
+  /** Reading time in whole minutes. */
   minutes: number;
   site: Site;
 }
 
-/** Which block of the long text is being typed, from 0. */
+/** Index of the edited block of the long text. */
 export interface Followed {
   block: number;
 }
 
-/** What to show, checked and filled up by who sends it. */
+/** Validated by the sender, with defaults. */
 export type Previewed =
   | { section: Section }
   | ({ kind: string } & Omit<PreviewProps<unknown>, "site">);

@@ -1,4 +1,4 @@
-// What the preview shows of a record, by what one of its kind is called. A kind that has pages has a line here; a test names
-// one that is missing.
+// Preview components of records, by the singular name of their collection. Every collection with pages needs one; a
+// test checks it.
 export { PreviewedPost as post } from "./PreviewedPost.tsx";
 export { PreviewedProject as project } from "./PreviewedProject.tsx";

@@ -6,7 +6,7 @@ import { contentContext } from "../context.ts";
 import type { Route } from "./+types/blog.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  // Where tags and categories were before they had pages of their own.
+  // Former URLs of tags and categories.
   const tag = url.searchParams.get("tag");
   const category = url.searchParams.get("category");
   if (tag) throw redirect(tagPath(tag), 301);

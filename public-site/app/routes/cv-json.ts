@@ -3,7 +3,6 @@ import { cvFileName, cvFileResponse, noCv } from "../cv/cv-file.ts";
 import { cvJson } from "../cv/cv-json.ts";
 import type { Route } from "./+types/cv-json.ts";
 
-/** The CV as a JSON Resume document. */
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const [site, cv] = await Promise.all([content.site(), content.cv()]);

@@ -5,11 +5,10 @@ import { lookOf } from "../look/look-of.ts";
 import { wordsOf } from "../words/words.ts";
 import type { Route } from "./+types/cv-pdf.ts";
 
-/** Nothing but what a browser's own viewer shows it with. */
+/** Allows only what browsers' PDF viewers need. */
 const pdfPolicy =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** The CV as a PDF. */
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const [site, cv] = await Promise.all([content.site(), content.cv()]);

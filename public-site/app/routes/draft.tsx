@@ -10,14 +10,14 @@ import { useWords } from "../words/use-words.ts";
 import { wordsOf } from "../words/words.ts";
 import type { Route } from "./+types/draft.ts";
 
-/** The address is the secret: nobody may keep the page, find it, or be told where its readers came from. */
+/** The URL is a secret: no caching, indexing or referrer. */
 const secret = {
   "cache-control": "private, no-store",
   "referrer-policy": "no-referrer",
   "x-robots-tag": "noindex, nofollow",
 };
 
-/** Without analytics, which would tell others the address. */
+/** Disables analytics, which would send the URL to third parties. */
 export const handle = { isSecret: true };
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { Outlet } from "react-router";
 import { ErrorFallback } from "../components/ErrorFallback.tsx";
 import type { Route } from "./+types/page.ts";
 
-/** Around every page: one that breaks leaves the site's header and footer standing. */
+/** Layout route of all pages: if a page fails, header and footer stay. */
 export default function Page() {
   return <Outlet />;
 }

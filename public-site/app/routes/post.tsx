@@ -19,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (found) return { found, suggestions: [] };
   const moved = await content.movedPost(slug);
   if (moved !== null) throw redirect(postPath(moved), 301);
-  // Nobody can tell whether the post exists: a 404 would make search engines forget it.
+  // It is unknown whether the post exists; a 404 would remove it from search engines.
   if (content.isDegraded()) throw data(null, { status: 503 });
   const suggestions = await suggestionsFor(content, `/blog/${params.slug}`);
   return data({ found, suggestions }, { status: 404 });

@@ -7,10 +7,10 @@ import { useSite } from "../use-site.ts";
 import type { Route } from "./+types/preview.ts";
 import Landing from "./landing.tsx";
 
-/** Shown without what is around every other page; see the root route. */
+/** Rendered without the site's layout; see the root route. */
 export const handle = { isBare: true };
 
-/** The site, with the posts that `?picked=` names by their slugs. */
+/** The site and the posts with the slugs in `?picked=`. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const picked = url.searchParams.get(pickedPosts)?.split(",") ?? [];
@@ -18,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...site, posts: [...site.posts, ...posts] };
 }
 
-/** For the admin's frames alone: nobody else may frame it, keep it or find it. */
+/** Only the admin may frame it; not cached or indexed. */
 export function headers() {
   return {
     "cache-control": "no-store",

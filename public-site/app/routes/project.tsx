@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (project) return { found: { ...project, ...neighboursOf(slug, site) }, suggestions: [] };
   const moved = await content.movedProject(slug);
   if (moved !== null) throw redirect(projectPath(moved), 301);
-  // Nobody can tell whether the project exists: a 404 would make search engines forget it.
+  // It is unknown whether the project exists; a 404 would remove it from search engines.
   if (content.isDegraded()) throw data(null, { status: 503 });
   const suggestions = await suggestionsFor(content, `/projects/${params.slug}`);
   return data({ found: null, suggestions }, { status: 404 });

@@ -37,7 +37,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
         ? fill(words.everythingAbout, { blog: projects, name })
         : fill(words.everyProjectOf, { name: site.name }),
     drawnImage: socialImagePath("page", projectsPath().slice(1)),
-    // A search, and what two labels share, are a visitor's own page.
+    // Searches and combined filters are not indexed.
     isIndexed: !list.search && !(list.tag && list.year),
     jsonLd: [
       projectsJsonLd(site, { path: pathOf(list.page), name: title, projects: list.projects }),

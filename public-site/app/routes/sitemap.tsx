@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return foundList(await listOf(content, page, posts));
 }
 
-/** The first page has everything, except older posts: those are on the pages after it. */
+/** The first page lists everything except older posts, which are on the following pages. */
 async function listOf(content: Content, page: number, posts: readonly PostCard[]) {
   const [site, cv, { total, categories, tags }, records] = await Promise.all([
     content.site(),

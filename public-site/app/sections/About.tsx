@@ -4,7 +4,7 @@ import type { SectionViewProps } from "../site.ts";
 import { useWords } from "../words/use-words.ts";
 import styles from "./About.module.css";
 
-/** Who the owner is: a biography, tags, and skills as a quiet table by category. */
+/** Biography, tags and a table of skills. */
 export function About({ section, site }: SectionViewProps<"about">) {
   const words = useWords();
   const { bio, tags, skills } = section.content;

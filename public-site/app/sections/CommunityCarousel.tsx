@@ -7,7 +7,7 @@ import { useWords } from "../words/use-words.ts";
 import styles from "./CommunityCarousel.module.css";
 import { leadingSection } from "./landing.ts";
 
-/** A strip of photos that scrolls by touch, keys and buttons, and never by itself. */
+/** A horizontally scrolling strip of photos, controlled by touch, keys and buttons. */
 export function CommunityCarousel({ section, site }: SectionViewProps<"community_carousel">) {
   const words = useWords();
   const { title, subtitle, images } = section.content;
@@ -15,7 +15,7 @@ export function CommunityCarousel({ section, site }: SectionViewProps<"community
   const ends = useEnds(strip);
   const photos = images.filter(({ url }) => url !== "");
   if (photos.length === 0) {
-    // Alone on the page it still has to say whose page it is.
+    // As the first section, it contains the page's main heading.
     return leadingSection(site.sections) === section ? (
       <SectionFrame section={section} site={site} heading="above">
         <p className="muted" {...words.apart}>
@@ -60,7 +60,7 @@ export function CommunityCarousel({ section, site }: SectionViewProps<"community
       <section
         ref={strip}
         className={styles.strip}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys can scroll only what has focus
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll only a focused element
         tabIndex={0}
         aria-label={title || section.title || words.photos}
       >
@@ -81,7 +81,7 @@ export function CommunityCarousel({ section, site }: SectionViewProps<"community
   );
 }
 
-/** Whether the strip stands at its start and at its end. */
+/** Whether the strip is scrolled to its start and to its end. */
 function useEnds(strip: RefObject<HTMLDivElement | null>) {
   const [ends, setEnds] = useState({ start: true, end: false });
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useWords } from "../words/use-words.ts";
 import styles from "./Contact.module.css";
 import { isDeadLink } from "./landing.ts";
 
-/** The ways to reach the owner, large enough to be the end of the page. */
+/** Contact links in large type. */
 export function Contact({ section, site }: SectionViewProps<"contact">) {
   const words = useWords();
   const links = section.content.contactLinks.filter(
@@ -41,11 +41,11 @@ export function Contact({ section, site }: SectionViewProps<"contact">) {
   );
 }
 
-/** The icon of a link: one of the page's own drawings, or a network's mark in the colour of the icons. */
+/** An icon, or a network's logo in the colour of the icons. */
 function ContactMark({ name }: { name: ReturnType<typeof contactIcon> }) {
   if (!isMarkedNetwork(name)) return <Icon name={name} className={styles.icon} />;
   const mask = `url(${markPath(name)}) center / contain no-repeat`;
-  // Here and not in the style sheet, which every page would carry for the few that show one.
+  // Inline, because a style sheet would be part of every page for the few that show a logo.
   const style = { inlineSize: 20, blockSize: 20, background: "currentColor", mask };
   return <span className={styles.icon} style={style} aria-hidden="true" />;
 }

@@ -9,10 +9,10 @@ import styles from "./Experience.module.css";
 
 type Position = SectionContent<"experience">["experiences"][number];
 
-/** How many positions are open; the others fold away. */
+/** Number of positions shown; the others are collapsed. */
 const openPositions = 3;
 
-/** Where the owner worked, with the dates in the margin. */
+/** Positions with their dates in the margin. */
 export function Experience({ section, site }: SectionViewProps<"experience">) {
   const { experiences } = section.content;
   const words = useWords();

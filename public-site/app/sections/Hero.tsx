@@ -8,7 +8,7 @@ import type { SectionViewProps, Site } from "../site.ts";
 import styles from "./Hero.module.css";
 import { isDeadLink, isLandingSection, leadingSection, sectionAnchor } from "./landing.ts";
 
-/** The statement at the top of the page. */
+/** Statement at the top of the page. */
 export function Hero({ section, site }: SectionViewProps<"hero">) {
   const { buttonText, buttonLink, secondaryButtonText, secondaryButtonLink, portrait } =
     section.content;
@@ -50,7 +50,7 @@ export function Hero({ section, site }: SectionViewProps<"hero">) {
           <Picture
             image={portrait}
             sizes={portraitSizesFor(site, portrait)}
-            // A still is one of several frames on a page of the admin, which comes first.
+            // A still preview is one of several frames in the admin, whose own content comes first.
             eager={leads && !isStill}
             className={styles.portrait}
           />
@@ -60,7 +60,7 @@ export function Hero({ section, site }: SectionViewProps<"hero">) {
   );
 }
 
-/** Where buttons without a link lead: to the next section, and to the contact or, without one, the last section. */
+/** Default targets of buttons: the next section, and the contact or last section. */
 function usualLinks(section: Section, { sections }: Site) {
   const others = sections.filter((each) => each !== section && isLandingSection(each));
   const next = others.find((each) => sections.indexOf(each) > sections.indexOf(section));

@@ -3,9 +3,9 @@ import type { SectionViewProps, Site } from "../site.ts";
 import { sectionViews } from "./index.ts";
 import type { LandingSection, LandingSectionType } from "./landing.ts";
 
-/** A section of the landing page, shown by the view of its type, or left out where that fails. */
+/** Renders a section with the view of its type; renders nothing if that fails. */
 export function SectionView({ section, site }: { section: LandingSection; site: Site }) {
-  // Sound because the registry gives every type the view of that very type, which the compiler cannot follow.
+  // Safe: the registry maps every type to a view of that type.
   const View = sectionViews[section.type] as ComponentType<SectionViewProps<LandingSectionType>>;
   return (
     <LeftOutIfItFails>
@@ -14,7 +14,7 @@ export function SectionView({ section, site }: { section: LandingSection; site: 
   );
 }
 
-/** In a browser; on the server see `server/whole-page.ts`. React itself tells the console what failed. */
+/** In the browser only; the server uses `server/render-with-fallbacks.ts`. React logs the error. */
 class LeftOutIfItFails extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

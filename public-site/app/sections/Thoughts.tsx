@@ -9,10 +9,10 @@ import { useWords } from "../words/use-words.ts";
 import { shownProjects } from "./shown-projects.ts";
 import styles from "./Thoughts.module.css";
 
-/** How many of the newest posts are shown. */
+/** Number of newest posts shown. */
 const newestPosts = 5;
 
-/** Projects as cards and posts as dated rows: the ones the owner picked or, where none is, the newest. */
+/** Projects as cards and posts as rows: those picked by the owner, or the newest. */
 export function Thoughts({ section, site }: SectionViewProps<"thoughts">) {
   const words = useWords();
   const posts = shownPosts(section.content.blogPosts, site);
@@ -54,7 +54,7 @@ export function Thoughts({ section, site }: SectionViewProps<"thoughts">) {
   );
 }
 
-/** Picked entries that name a post which is not published are left out, as are those without a title. */
+/** Omits picked posts that are not public or have no title. */
 function shownPosts(picked: SectionContent<"thoughts">["blogPosts"], site: Site) {
   if (picked.length === 0) {
     return site.posts.slice(0, newestPosts).map((post) => ({

@@ -3,7 +3,7 @@ import { SectionFrame } from "../components/SectionFrame.tsx";
 import type { SectionViewProps } from "../site.ts";
 import styles from "./WorkCommunity.module.css";
 
-/** What the owner does with and for others: a story with its picture, highlights, and a few large numbers. */
+/** A story with its picture, highlights and key figures. */
 export function WorkCommunity({ section, site }: SectionViewProps<"work_community">) {
   const { title, subtitle, description, highlights, stats, image } = section.content;
   return (

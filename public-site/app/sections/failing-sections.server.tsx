@@ -8,13 +8,13 @@ import { wordsOf } from "../words/words.ts";
 import { isLandingSection, type LandingSection } from "./landing.ts";
 import { SectionView } from "./SectionView.tsx";
 
-/** A section of which nothing can be shown, and why. */
+/** A section that cannot be rendered, and the error. */
 export interface FailingSection {
   section: LandingSection;
   error: unknown;
 }
 
-/** Shows each section of the landing page by itself, and tells which of them cannot be. */
+/** Renders each section of the landing page separately and returns those that fail. */
 export function failingSections(site: Site): FailingSection[] {
   return site.sections.filter(isLandingSection).flatMap((section) => {
     try {

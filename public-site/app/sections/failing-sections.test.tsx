@@ -14,7 +14,7 @@ import { project } from "./support/sample-site.tsx";
 const site = defaultSite("https://site.example");
 const shown = site.sections.filter(isLandingSection);
 
-/** Has the view of a type fail as a fault in it would. */
+/** Makes the view of a section type throw. */
 function breakView() {
   const fault = new Error("This view has a fault.");
   vi.spyOn(sectionViews as unknown as Record<string, () => never>, "about").mockImplementation(

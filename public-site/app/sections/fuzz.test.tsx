@@ -29,7 +29,7 @@ const oddities: readonly unknown[] = [
   { length: 3 },
 ];
 
-/** Numbers from 0 to 1, the same at every run (mulberry32). */
+/** Reproducible pseudo-random numbers from 0 to 1 (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -40,7 +40,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** The value with some of its parts lost, replaced or doubled. */
+/** The value with some parts removed, replaced or duplicated. */
 function damaged(value: unknown, random: () => number): unknown {
   const chance = random();
   if (chance < 0.1) return oddities[Math.floor(random() * oddities.length)];
@@ -100,7 +100,7 @@ test("fault 14: of a thousand damaged contents each is rendered or left out, and
         ))}
       </MemoryRouter>,
     );
-    // The good one after them stands.
+    // The valid section after them is rendered.
     expect(html).toContain(contact[0]?.title);
     expect(html).not.toMatch(/href="javascript:|<script|<!--/);
   }

@@ -9,7 +9,7 @@ import type { LandingSectionType } from "./landing.ts";
 import { Thoughts } from "./Thoughts.tsx";
 import { WorkCommunity } from "./WorkCommunity.tsx";
 
-/** The view of every section type of the landing page. A new type is one more line here. */
+/** Views of the section types of the landing page. */
 export const sectionViews: { [T in LandingSectionType]: ComponentType<SectionViewProps<T>> } = {
   hero: Hero,
   about: About,

@@ -3,44 +3,41 @@ import type { Section, SectionType } from "@portfolio/content/sections";
 import type { Site } from "../site.ts";
 import type { Words } from "../words/en.ts";
 
-/** The types of section that the landing page shows; the CV has a page of its own, the metadata none. */
+/** Section types of the landing page. The CV has its own page, the metadata none. */
 export type LandingSectionType = Exclude<SectionType, "cv" | "metadata">;
 
-/** A section that the landing page shows. */
 export type LandingSection = Section<LandingSectionType>;
 
-/** Longest title, in widths of a letter, that five of can stand beside each other in the header. */
+/** Maximum width of a menu title in letters, so that five fit into the header. */
 const maxMenuTitle = 12;
 
-/** How wide a text is, in letters: a character of East Asia is as wide as two. */
+/** Width of a text in letters. East Asian characters count twice. */
 export function widthOf(text: string): number {
   return text.replace(/[\u1100-\u11ff\u2e80-\ud7ff\uf900-\ufaff\uff00-\uff60]/g, "xx").length;
 }
 
-/** True for a section that the landing page has a view of. */
 export function isLandingSection(section: Section): section is LandingSection {
   return section.type !== "cv" && section.type !== "metadata";
 }
 
-/** The fragment that leads to a section among those that the page shows. */
+/** Anchor of a section among the sections of its page. */
 export function sectionAnchor(section: Section, sections: readonly Section[]): string {
   const earlier = sections.slice(0, Math.max(0, sections.indexOf(section)));
   return sectionAnchors([...earlier, section].map(({ type }) => type)).at(-1) ?? "";
 }
 
-/** The section whose title is the page's main heading: the first hero or, where there is none, the first of all. */
+/** The section whose title is the main heading: the first hero, otherwise the first section. */
 export function leadingSection(sections: readonly Section[]): Section | undefined {
   const shown = sections.filter(isLandingSection);
   return shown.find(({ type }) => type === "hero") ?? shown[0];
 }
 
-/** The CV in every form it is served in. */
 const cvPaths = ["/cv", "/cv.pdf", "/cv.json"];
 
-/** Fragments of the landing page that are no section's. */
+/** Reserved fragments of the landing page. */
 const landmarks = ["content", "main", "top"];
 
-/** True for a link to a part of the site that is known not to be shown: a hidden section, or a hidden CV. */
+/** True for a link to a hidden section or a hidden CV. */
 export function isDeadLink(
   href: string,
   { sections, hasCv }: Pick<Site, "sections" | "hasCv">,
@@ -51,15 +48,14 @@ export function isDeadLink(
   return !sectionAnchors(sections.map(({ type }) => type)).includes(anchor);
 }
 
-/** One line of the menu. */
 export interface MenuEntry {
   anchor: string;
   name: string;
 }
 
 /**
- * The menu of the landing page, in the order of its sections. A section whose own title is too long is called by the
- * name of its type; one of a type without such a name is left out.
+ * Menu of the landing page, in the order of its sections. Replaces a long title by the name of the section type, or
+ * omits the section if the type has none.
  */
 export function menuEntries(
   sections: readonly Section[],

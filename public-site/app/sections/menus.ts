@@ -4,51 +4,51 @@ import type { Site } from "../site.ts";
 import type { Words } from "../words/en.ts";
 import { isDeadLink, isLandingSection, menuEntries, sectionAnchor, widthOf } from "./landing.ts";
 
-/** A line of the header or the footer. */
+/** A link in the header or footer. */
 export interface MenuLink {
   href: string;
   name: string;
-  /** True where the name is the interface's, not the owner's. */
+  /** True if the name is an interface message instead of the owner's text. */
   isWord?: boolean;
 }
 
 const start = "/#";
 
-/** The part of the landing page that a link leads to; empty for any other link. */
+/** Anchor of a link to the landing page; empty for other links. */
 export function anchorOf({ href }: MenuLink): string {
   return href.startsWith(start) ? href.slice(start.length) : "";
 }
 
-/** What the header has: the owner's choice, else the parts of the landing page and the pages that have something to show. */
+/** Links of the header: the owner's choice, otherwise the sections and the pages with content. */
 export function headerLinks(site: Site, words: Words): MenuLink[] {
-  // A blog without posts is for whoever looks around, at the foot of the page.
+  // A blog without posts is linked in the footer only.
   const shown = usual(site, words, "header").filter(
     ({ href }) => href !== "/blog" || site.hasPosts,
   );
   return chosen(site, words, "header") ?? [...parts(site, words), ...shown];
 }
 
-/** Room between two links, in letters. */
+/** Space between two links, in letters. */
 const gap = 3;
 
-/** How long a header is, in letters: the owner's name and the links beside it. */
+/** Width of the header's name and links, in letters. */
 export function headerLength({ name }: Site, links: readonly MenuLink[]): number {
   return links.reduce((sum, link) => sum + widthOf(link.name) + gap, widthOf(name));
 }
 
-/** What the footer has of pages: the owner's choice, else all that there are. */
+/** Page links of the footer: the owner's choice, otherwise all pages. */
 export function footerLinks(site: Site, words: Words): MenuLink[] {
   return chosen(site, words, "footer") ?? usual(site, words, "footer");
 }
 
-/** The pages of a menu that nobody chose, without those that have nothing to show. */
+/** Pages of a default menu, without empty ones. */
 function usual(site: Site, words: Words, menu: keyof typeof usualPages): MenuLink[] {
   const known = pages(site, words);
   const empty = [...(site.projectCount > 0 ? [] : ["/projects"]), ...(site.hasCv ? [] : ["/cv"])];
   return usualPages[menu].filter((href) => !empty.includes(href)).map((href) => known[href]);
 }
 
-/** What the owner put into a menu, without what leads nowhere; null where nothing is left. */
+/** The owner's links, without dead ones; null if none is left. */
 function chosen(site: Site, words: Words, menu: "header" | "footer"): MenuLink[] | null {
   const links = (site.metadata.menus?.[menu] ?? []).filter(
     ({ href }) => href !== "" && isSafeLink(href) && !isDeadLink(href, site),
@@ -65,7 +65,7 @@ function chosen(site: Site, words: Words, menu: "header" | "footer"): MenuLink[]
   });
 }
 
-/** The parts of the landing page that a menu has where nobody chose. */
+/** Sections in a default menu. */
 function parts(site: Site, words: Words): MenuLink[] {
   return menuEntries(site.sections, words).map(({ anchor, name }) => ({
     href: start + anchor,
@@ -85,7 +85,7 @@ function pages({ metadata }: Site, words: Words): Record<UsualPage, MenuLink> {
   };
 }
 
-/** An address as people say it. */
+/** URL without protocol and trailing slash. */
 function bare(href: string): string {
   return href.replace(/^(?:https?:\/\/(?:www\.)?|mailto:|tel:)/i, "").replace(/\/$/, "");
 }

@@ -1,7 +1,7 @@
 import type { Section } from "@portfolio/content/sections";
 import type { PostCard } from "../site.ts";
 
-/** Slugs of the posts that a section picks by hand, without those that are `known`. */
+/** Slugs of posts picked in a section, except those in `known`. */
 export function pickedSlugs(section: Section, known: readonly PostCard[]): string[] {
   if (section.type !== "thoughts") return [];
   return section.content.blogPosts.flatMap(({ slug }) =>

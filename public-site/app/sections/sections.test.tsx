@@ -162,7 +162,7 @@ test("a picture reserves its place and waits until it is near, except the first"
   expect(body.querySelector("[style]")).toBeNull();
 });
 
-/** Content of the same shape with no text, no entries and no pictures. */
+/** The content without texts, entries and pictures. */
 function empty(content: object): object {
   return Object.fromEntries(
     Object.entries(content).map(([name, value]) => [
@@ -172,7 +172,7 @@ function empty(content: object): object {
   );
 }
 
-/** The same content with every link replaced, at any depth. */
+/** The content with every link replaced. */
 function withLinks(content: object, link: string): object {
   return JSON.parse(
     JSON.stringify(content, (name, value) =>

@@ -5,7 +5,7 @@ import type { ShownProject } from "../look/views.ts";
 import type { ProjectCard } from "../site.ts";
 import { wantedProjects } from "./wanted-projects.ts";
 
-/** What a section shows of projects; picked entries that name one that visitors may not see are left out. */
+/** Projects of a section for its list; omits picked ones that are not public. */
 export function shownProjects(
   content: Pick<SectionContent<"thoughts">, "projects">,
   all: readonly ProjectCard[],

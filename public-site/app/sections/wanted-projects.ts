@@ -1,10 +1,10 @@
 import type { SectionContent } from "@portfolio/content/sections";
 import type { ProjectCard } from "../site.ts";
 
-/** How many of the newest projects a section shows where its owner picked and featured none. */
+/** Number of newest projects shown if none is picked or featured. */
 const newestProjects = 6;
 
-/** The owner's projects that a section shows, of all of them: the picked ones, else the featured, else the newest. */
+/** The projects that a section shows: the picked ones, else the featured, else the newest. */
 export function wantedProjects(
   { projects: picked }: Pick<SectionContent<"thoughts">, "projects">,
   all: readonly ProjectCard[],

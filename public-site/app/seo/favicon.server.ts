@@ -2,7 +2,7 @@ import type { TypefaceName } from "@portfolio/content/look";
 import { openFaces } from "../cv/pdf-fonts.ts";
 import { accentColours } from "../look/colours.ts";
 
-/** Whose initials are drawn, and in what. */
+/** Initials and the typeface to draw them in. */
 export interface Initials {
   name: string;
   /** BCP 47 tag of the name's language. */
@@ -10,7 +10,7 @@ export interface Initials {
   typeface: TypefaceName;
 }
 
-/** The first letters of the first and the last word of a name; empty for a name without letters. */
+/** First letters of the first and last word of a name; empty without letters. */
 export function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   const shown = words.length > 1 ? [words[0], words.at(-1)] : words;
@@ -21,10 +21,10 @@ export function initialsOf(name: string): string {
 }
 
 /**
- * The initials of a name in the middle of a square of 64, as SVG path data: drawn rather than set, they look alike
- * everywhere, and a browser need not look for a font to show a tab.
+ * Draws the initials of a name in the middle of a square of 64, as SVG path data. Paths look the same everywhere, and
+ * the browser need not load a font.
  *
- * @param size Of the type for two letters; one letter is set larger.
+ * @param size font size for two letters; a single letter is larger.
  */
 export async function drawInitials(
   { name, language, typeface }: Initials,
@@ -36,14 +36,14 @@ export async function drawInitials(
   return faceFor(initials, "semibold").outline(initials, larger, 32);
 }
 
-/** The site's icon: the owner's initials on the accent, in the colours of the visitor's scheme. */
+/** SVG icon with the owner's initials on the accent colour, for light and dark. */
 export async function faviconSvg(of: Initials, accent: string): Promise<string> {
   const { light, dark } = accentColours(accent);
   const initials = await drawInitials(of, 30);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><style>rect{fill:${light.fill}}path{fill:${light.onFill}}@media(prefers-color-scheme:dark){rect{fill:${dark.fill}}path{fill:${dark.onFill}}}</style><rect width="64" height="64" rx="14"/><path d="${initials}"/></svg>`;
 }
 
-/** The owner's picture, a PNG, as a drawing, which is what browsers prefer for a tab. */
+/** Wraps the owner's picture (PNG) in an SVG, the format that browsers prefer for tabs. */
 export function pictureSvg(png: Uint8Array): string {
   const data = Buffer.from(png).toString("base64");
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><image width="64" height="64" href="data:image/png;base64,${data}"/></svg>`;

@@ -7,22 +7,21 @@ import { absolute } from "./head.ts";
 import { withoutControls } from "./plain-text.ts";
 import { xml } from "./xml.server.ts";
 
-/** The addresses of the three feeds. */
 const feedPaths = { rss: "/rss.xml", atom: "/atom.xml", json: "/feed.json" } as const;
 
-/** What all three formats say. Texts are plain and without control characters, addresses full. */
+/** Content common to all formats. Texts are plain, without control characters; URLs are absolute. */
 interface Feed {
   site: Pick<Site, "name" | "url">;
   title: string;
   description: string;
   language: string;
-  /** Of the newest change. */
+  /** Time of the newest change. */
   updated: Date;
   items: FeedItem[];
 }
 
 interface FeedItem {
-  /** Stays when the post gets another address, because a feed reader would show it as another one. */
+  /** Stays the same when the slug changes, so that feed readers recognize the post. */
   id: string;
   url: string;
   title: string;
@@ -35,7 +34,7 @@ interface FeedItem {
   updated: Date;
 }
 
-/** The newest posts with their full texts, ready to be written in any of the three formats. */
+/** Feed of the newest posts with their full texts. */
 export function makeFeed(site: Site, posts: Awaited<ReturnType<Content["feed"]>>): Feed {
   const { blogPage, metaDescription } = site.metadata;
   const name = clean(site.name);
@@ -60,7 +59,7 @@ export function makeFeed(site: Site, posts: Awaited<ReturnType<Content["feed"]>>
   };
 }
 
-/** The feed as RSS 2.0, with Dublin Core for authors, who would need an e-mail address without. */
+/** RSS 2.0, with Dublin Core for authors, because RSS's own element requires an email address. */
 export function writeRss({ site, ...feed }: Feed): string {
   return xml({
     rss: {
@@ -94,7 +93,7 @@ export function writeRss({ site, ...feed }: Feed): string {
   });
 }
 
-/** The feed as Atom 1.0 (RFC 4287). */
+/** Atom 1.0 (RFC 4287). */
 export function writeAtom({ site, ...feed }: Feed): string {
   return xml({
     feed: {
@@ -124,7 +123,7 @@ export function writeAtom({ site, ...feed }: Feed): string {
   });
 }
 
-/** The feed as JSON Feed 1.1. */
+/** JSON Feed 1.1. */
 export function writeJsonFeed({ site, ...feed }: Feed): string {
   return JSON.stringify({
     version: "https://jsonfeed.org/version/1.1",
@@ -150,7 +149,7 @@ export function writeJsonFeed({ site, ...feed }: Feed): string {
 
 const clean = withoutControls;
 
-/** A reader shows the text away from this site: paths need its address. The HTML is our own and regular. */
+/** Makes URLs absolute, because readers show the text outside this site. The HTML is our own, so a pattern suffices. */
 function absoluteAddresses(html: string, siteUrl: string): string {
   return html
     .replace(/ (href|src)="(\/(?!\/)[^"]*)"/g, ` $1="${siteUrl}$2"`)

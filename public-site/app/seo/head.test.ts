@@ -14,7 +14,7 @@ const withMetadata = (metadata: Partial<Site["metadata"]>): Site => ({
   metadata: { ...site.metadata, ...metadata },
 });
 
-/** The head as names and values; a link is named by its `rel`. */
+/** The head as names and values; links are named by their `rel`. */
 function headOf(of: Site, page: PageHead): Record<string, string> {
   const nameOf = (tag: Record<string, string>) => tag.name ?? tag.property ?? tag.rel ?? "title";
   const contentOf = (tag: Record<string, string>) => tag.content ?? tag.href ?? tag.title ?? "";

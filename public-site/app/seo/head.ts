@@ -5,38 +5,35 @@ import { documentLanguage } from "../words/language.ts";
 import { hints } from "./hints.ts";
 import { socialPicturePath } from "./social-image.ts";
 
-/** What a page says about itself; what it leaves out comes from the site's metadata. */
+/** Head of a page; omitted values come from the site's metadata. */
 export interface PageHead {
-  /** Path on this site, from the root. */
   path: string;
-  /** Title of the page without the site's name. */
+  /** Without the site's name. */
   title?: string | undefined;
   description?: string | undefined;
   author?: string | undefined;
   keywords?: readonly string[] | undefined;
   /** Picture for social previews. */
   image?: SocialImage | undefined;
-  /** Path of the image that the server draws of the page, for one without a picture. */
+  /** Path of the generated social image, for a page without a picture. */
   drawnImage?: string | undefined;
-  /** Where the content was published first, if not here. */
+  /** Original URL of content first published elsewhere. */
   canonicalUrl?: string | undefined;
   type?: "website" | "profile" | "article" | undefined;
-  /** False keeps the page out of search engines, whatever the site's setting. */
+  /** False adds `noindex`, whatever the site's setting. */
   isIndexed?: boolean | undefined;
-  /** Structured data of the page. */
   jsonLd?: readonly object[] | undefined;
-  /** Elements only this page needs. */
+  /** Additional elements. */
   more?: readonly MetaDescriptor[] | undefined;
 }
 
-/** A picture in a social preview; sizes in pixels where they are known. */
+/** A picture in a social preview; sizes in pixels, if known. */
 type SocialImage = Pick<Image, "src"> &
   Partial<Pick<Image, "alt" | "width" | "height">> & {
-    /** MIME type. */
     type?: string;
   };
 
-/** The complete head of a page: search engines, social previews, feeds, hints and structured data. */
+/** Complete head of a page: search engines, social previews, feeds, resource hints and structured data. */
 export function pageHead(site: Site, page: PageHead): MetaDescriptor[] {
   const { metadata } = site;
   const isLanding = page.path === "/";
@@ -85,20 +82,20 @@ export function pageHead(site: Site, page: PageHead): MetaDescriptor[] {
   ];
 }
 
-/** Of every picture that the server makes for previews, in pixels. */
+/** Size of generated social images in pixels. */
 const imageSize = { width: 1200, height: 630 };
 
-/** The image that the server draws, as it is always: its words are the page's. */
+/** A generated social image; its alternative text is that of the page. */
 function drawnImage(src: string, alt: string): SocialImage {
   return { src, alt, ...imageSize, type: "image/png" };
 }
 
-/** An address on this site or elsewhere as a full one. */
+/** Resolves a path or URL against the site. */
 export function absolute(siteUrl: string, address: string): string {
   return new URL(address, siteUrl).href;
 }
 
-/** The language and territory of the site as Open Graph writes them; where the owner's is of another language, the likeliest. */
+/** `og:locale` of the site. If the owner's locale belongs to another language, the likeliest one. */
 function openGraphLocale(site: Site): string {
   const { language, region } = new Intl.Locale(documentLanguage(site)).maximize();
   return region ? `${language}_${region}` : language;
@@ -112,9 +109,9 @@ function robots({ metadata, isSample }: Site, isIndexed: boolean): string {
 
 const madePicture = /\/public\/media\/.+-1200x630(?:-1200)?\.png$/;
 
-/** A picture that the site keeps as every network shows it; any other as it is. */
+/** A picture of this site in a format that every network supports; other pictures unchanged. */
 function previewed(site: Site, image: SocialImage | null): SocialImage | null {
-  // What the og-editor made is sharper as it is: its name tells the size.
+  // Images of the social image editor are used as they are; their names contain the size.
   if (image && madePicture.test(image.src)) return { ...image, ...imageSize, type: "image/png" };
   const src = image?.src && socialPicturePath(image.src, site);
   return src ? { src, alt: image.alt ?? "", ...imageSize, type: "image/jpeg" } : image;

@@ -6,8 +6,8 @@ import { leadingSection } from "../sections/landing.ts";
 import type { Site } from "../site.ts";
 
 /**
- * What a browser may fetch ahead on the landing page, as its owner asks. A hint is followed only where the page's own
- * pictures come from: any other would tell a third party of a visitor who has agreed to nothing.
+ * Resource hints of the landing page, as set by the owner. Limited to origins of the page's own pictures: others would
+ * reveal a visitor to third parties without consent.
  */
 export function hints(site: Site): MetaDescriptor[] {
   const { dnsPreconnect = [], preloadImages = [] } = site.metadata;
@@ -29,7 +29,7 @@ export function hints(site: Site): MetaDescriptor[] {
   ];
 }
 
-/** The portrait's copies: without them a browser would load the picture twice, in two sizes. */
+/** `imagesrcset` of the portrait, without which browsers would load it twice. */
 function copiesOf(href: string, site: Site): object {
   const leading = leadingSection(site.sections);
   const portrait = leading?.type === "hero" ? leading.content.portrait : null;
@@ -40,7 +40,7 @@ function copiesOf(href: string, site: Site): object {
     : {};
 }
 
-/** Where the pictures of the landing page come from. */
+/** Origins of the landing page's pictures. */
 function pictureOrigins({ sections, projects, url }: Site): string[] {
   return [...sections.map(({ content }) => content), ...projects.map(({ cover }) => cover)]
     .flatMap(picturesIn)

@@ -1,13 +1,12 @@
-/** One icon as a file, by its address. */
 export interface IconFile {
-  /** Edge in pixels. */
+  /** Edge length in pixels. */
   size: number;
-  /** Rounded where the page shows it as it is; square where the system cuts its own shape. */
+  /** Square if the system applies its own mask. */
   shape: "rounded" | "square";
   format: "png" | "ico";
 }
 
-/** The site's icon for whatever cannot show the SVG. */
+/** Icons for clients without SVG support. */
 export const iconFiles = {
   "/favicon.ico": { size: 32, shape: "rounded", format: "ico" },
   "/apple-touch-icon.png": { size: 180, shape: "square", format: "png" },
@@ -16,5 +15,4 @@ export const iconFiles = {
   "/icons/maskable-512.png": { size: 512, shape: "square", format: "png" },
 } as const satisfies Record<string, IconFile>;
 
-/** The address of an icon. */
 export type IconPath = keyof typeof iconFiles;

@@ -6,26 +6,25 @@ import { drawInitials, type Initials } from "./favicon.server.ts";
 import { type IconFile, type IconPath, iconFiles } from "./icon-files.ts";
 import { pictureIcon } from "./icon-picture.server.ts";
 
-/** Length of an ICO file's head with one picture, in bytes. */
+/** Length in bytes of the header of an ICO file with one image. */
 const icoHead = 22;
 
 let started: Promise<void> | undefined;
 
-/** Starts the renderer once per process, which takes some 50 ms. */
+/** Starts the renderer once per process; takes about 50 ms. */
 function start(): Promise<void> {
   const file = createRequire(import.meta.url).resolve("@resvg/resvg-wasm/index_bg.wasm");
   started ??= readFile(file).then((bytes) => initWasm(bytes));
   return started;
 }
 
-/** What an icon shows. */
 interface IconDesign extends Initials {
-  /** The owner's own; null for the initials. */
+  /** The owner's picture; null for the initials. */
   picture: Uint8Array | null;
   accent: string;
 }
 
-/** The icon as a file: the owner's picture, else the initials on the accent. */
+/** Renders an icon file: the owner's picture, else the initials on the accent colour. */
 export async function iconImage(
   path: IconPath,
   design: IconDesign,
@@ -42,7 +41,7 @@ async function initialsIcon(
   design: IconDesign,
 ): Promise<Uint8Array<ArrayBuffer>> {
   await start();
-  // The middle four fifths are what every mask leaves.
+  // The middle four fifths are inside every mask.
   const initials = await drawInitials(design, 28);
   const renderer = new Resvg(iconSvg(initials, design.accent, shape === "rounded" ? 14 : 0), {
     fitTo: { mode: "width", value: size },
@@ -54,13 +53,13 @@ async function initialsIcon(
   return png;
 }
 
-/** Initials in the light scheme's colours: a picture cannot follow the visitor's. */
+/** In light colours: a bitmap cannot follow the visitor's colour scheme. */
 function iconSvg(initials: string, accent: string, radius: number): string {
   const { fill, onFill } = accentColours(accent).light;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${radius}" fill="${fill}"/><path d="${initials}" fill="${onFill}"/></svg>`;
 }
 
-/** An ICO file that holds one PNG, as every browser of the last fifteen years reads it. */
+/** ICO file containing one PNG, which all current browsers read. */
 function asIco(png: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
   const file = new Uint8Array(icoHead + png.length);
   const view = new DataView(file.buffer);

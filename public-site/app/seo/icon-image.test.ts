@@ -51,7 +51,7 @@ test("The ICO file holds a PNG of 32 pixels", async () => {
   expect((await sharp(file.subarray(22)).metadata()).width).toBe(32);
 });
 
-/** A blue picture, twice as wide as high, in the format in which uploads are kept. */
+/** A blue picture, twice as wide as high, in the stored upload format. */
 const upload = () =>
   sharp({ create: { width: 400, height: 200, channels: 4, background: "#2040ff" } })
     .webp({ lossless: true })
@@ -67,7 +67,7 @@ test.each(pngs)("%s shows the owner's picture whole where there is one", async (
   ];
   const middle = Math.floor(size / 2);
   expect(at(middle, middle)).toEqual([32, 64, 255, 255]);
-  // A system that cuts its own shape finds paper behind the picture, and the picture in what every mask leaves.
+  // Maskable icons have an opaque background and the picture inside the safe zone.
   expect(at(middle, 2)).toEqual(shape === "square" ? [251, 250, 247, 255] : [0, 0, 0, 0]);
   expect(at(Math.floor(size * 0.05), middle)[3]).toBe(255);
   expect(at(Math.floor(size * 0.05), middle)[0]).toBe(shape === "square" ? 251 : 32);

@@ -2,21 +2,21 @@ import { papers } from "@portfolio/content/papers";
 import { openPicture } from "@portfolio/social-image/pictures";
 import type { IconFile } from "./icon-files.ts";
 
-/** Share of a maskable icon that every mask leaves; see the Web Application Manifest, "Icon masks and safe zone". */
+/** Fraction of a maskable icon inside every mask; see Web Application Manifest, "Icon masks and safe zone". */
 const safeZone = 0.8;
 
 /**
- * The owner's picture as an icon, a PNG: whole, with its transparency; on paper, and within the part that masks
- * leave, where a system cuts its own shape.
+ * Renders the owner's picture as a PNG icon: uncropped and transparent; for maskable icons on an opaque background
+ * inside the safe zone.
  *
- * @param bytes a picture as it was uploaded.
- * @throws where the bytes are no picture of a kind that the site accepts.
+ * @param bytes an uploaded picture.
+ * @throws if the bytes are not a supported image.
  */
 export async function pictureIcon(
   bytes: Uint8Array,
   { size, shape }: Pick<IconFile, "size" | "shape">,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  // What is behind a picture where the system shows nothing through.
+  // Opaque background for systems that apply their own mask.
   const { paper } = papers.warm.light;
   const { picture } = await openPicture(bytes);
   const background = shape === "square" ? paper : { r: 0, g: 0, b: 0, alpha: 0 };

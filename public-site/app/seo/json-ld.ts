@@ -5,7 +5,7 @@ import { absolute } from "./head.ts";
 
 const context = "https://schema.org";
 
-/** Structured data of the landing page, of the type the owner chose. */
+/** Structured data of the landing page, of the type chosen by the owner. */
 export function siteJsonLd(site: Site): object {
   const { metadata } = site;
   const webSite = {
@@ -49,7 +49,7 @@ function ownerJsonLd(site: Site): object {
   };
 }
 
-/** The way from the landing page to a page, as search results show it. The last step is the page itself. */
+/** Breadcrumbs from the landing page to a page, shown in search results. */
 export function breadcrumbsJsonLd(
   site: Site,
   steps: readonly { name: string; path: string }[],
@@ -103,7 +103,7 @@ export function projectsJsonLd(
   };
 }
 
-/** The list of posts, or the part of it that has a tag or a category, of the type the owner chose for it. */
+/** A list of posts, of the type chosen by the owner. */
 export function blogJsonLd(site: Site, { path, name, kind, posts }: BlogPart): object {
   const { blogPage } = site.metadata;
   const types = { all: "Blog", tag: blogPage.tagSchema, category: blogPage.categorySchema };
@@ -119,7 +119,7 @@ export function blogJsonLd(site: Site, { path, name, kind, posts }: BlogPart): o
   };
 }
 
-/** A project: software where its source code is public, else a work of any kind. */
+/** A project: software if it has a repository, otherwise a creative work. */
 export function projectJsonLd(site: Site, project: ProjectHead): object {
   const url = absolute(site.url, projectPath(project.slug));
   const image = project.cover?.src || site.metadata.ogImage?.src;
@@ -143,7 +143,6 @@ export function projectJsonLd(site: Site, project: ProjectHead): object {
   };
 }
 
-/** A post. */
 export function postJsonLd(site: Site, post: PostHead, author: string): object {
   const url = absolute(site.url, postPath(post.slug));
   const image = post.ogImage || post.cover?.src || site.metadata.ogImage?.src;

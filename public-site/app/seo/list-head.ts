@@ -5,13 +5,13 @@ import { type PageHead, pageHead } from "./head.ts";
 
 interface ListHead extends Omit<PageHead, "path" | "more"> {
   title: string;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   hasOlder: boolean;
   pathOf: (page: number) => string;
 }
 
-/** The head of a page of a list: it names its number and its neighbours. */
+/** Head of a page of a list, with its number and its neighbours. */
 export function listHead(
   site: Site,
   { title, page, hasOlder, pathOf, ...head }: ListHead,

@@ -89,7 +89,7 @@ function contentWith(count: number): Content {
   };
 }
 
-/** Throws what libxml2 finds wrong with a document or, by a schema, with what it says. */
+/** Throws libxml2's validation errors. */
 function validate(xml: string, schema: string | URL) {
   const rules = XmlDocument.fromBuffer(readFileSync(schema));
   const validator = XsdValidator.fromDoc(rules);
@@ -114,7 +114,7 @@ const rss = (posts = items, of = site) => writeRss(makeFeed(of, posts));
 const atom = (posts = items, of = site) => writeAtom(makeFeed(of, posts));
 const json = (posts = items, of = site) => writeJsonFeed(makeFeed(of, posts));
 
-/** What a text is once no document's format forbids a part of it. */
+/** Expected text after escaping. */
 const kept = `]]></title><x>&amp; & <b>  \ufffd \u2028 "quoted" 'so'`;
 
 test.each([
@@ -204,7 +204,7 @@ const authors = z
   .array(z.strictObject({ name: z.string().min(1), url: address.optional() }))
   .min(1);
 
-/** JSON Feed 1.1 as this site writes it. */
+/** The subset of JSON Feed 1.1 that this site writes. */
 const jsonFeed = z.strictObject({
   version: z.literal("https://jsonfeed.org/version/1.1"),
   title: z.string().min(1),
@@ -251,7 +251,7 @@ test("Attack 34: hostile metadata leave the feeds valid", () => {
 
 test("Attack 34: the sitemap lists every page with its full address", async () => {
   const xml = await sitemap(contentWith(2));
-  // The schema of sitemaps.org, as a package that writes sitemaps has it.
+  // The sitemaps.org schema, shipped by the `sitemap` package.
   const packaged = createRequire(import.meta.url).resolve("sitemap");
   validate(xml, new URL("../../schema/sitemap.xsd", pathToFileURL(packaged)));
   const urls = urlsOf(xml);

@@ -5,7 +5,7 @@ import type { Content } from "../content.server.ts";
 import { absolute } from "./head.ts";
 import { xml } from "./xml.server.ts";
 
-/** Addresses in one file; the protocol allows five times as many. */
+/** The protocol allows 50,000. */
 export const urlsPerSitemap = 10_000;
 
 const namespace = { "@xmlns": "http://www.sitemaps.org/schemas/sitemap/0.9" };
@@ -15,7 +15,7 @@ interface SitemapUrl {
   lastmod?: string;
 }
 
-/** `/sitemap.xml`: one file while all addresses fit into it, afterwards the index of several. */
+/** `/sitemap.xml`: a single file while all URLs fit, otherwise an index. */
 export async function sitemap(content: Content): Promise<string> {
   const [site, pages, { total }] = await Promise.all([
     content.site(),
@@ -27,10 +27,10 @@ export async function sitemap(content: Content): Promise<string> {
 }
 
 /**
- * One file of the index: the first names the pages, each of the others the posts of its own range, the oldest in the
- * second, so that a new post changes the last file only. Null where there is no such file.
+ * One file of the index: the first lists the pages, the others ranges of posts, oldest first, so that a new post
+ * changes only the last file. Null if it does not exist.
  *
- * @param part from 1.
+ * @param part starts at 1.
  */
 export async function sitemapPart(content: Content, part: number): Promise<string | null> {
   const urls =
@@ -38,7 +38,7 @@ export async function sitemapPart(content: Content, part: number): Promise<strin
   return urls.length > 0 ? sitemapXml(urls) : null;
 }
 
-/** Every address but those of posts, with the time of its last change where that is known. */
+/** URLs of all pages except posts, with the time of their last change, if known. */
 async function pageUrls(content: Content): Promise<SitemapUrl[]> {
   const site = await content.site();
   const [cv, { categories, tags }, records, lists] = await Promise.all([
@@ -66,7 +66,7 @@ async function pageUrls(content: Content): Promise<SitemapUrl[]> {
   ];
 }
 
-/** When what a list page shows was last changed; of posts, of which there are many, the newest counts. */
+/** Last change of a list page; for posts, that of the newest post. */
 async function lastChange(content: Content, collection: Collection): Promise<string | undefined> {
   const shown =
     collection.table === posts.table

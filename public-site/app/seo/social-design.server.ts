@@ -8,10 +8,10 @@ import { lookOf } from "../look/look-of.ts";
 import type { Site } from "../site.ts";
 import { wordsOf } from "../words/words.ts";
 
-/** The kinds of record for which a social image is drawn. */
+/** Collections with social images. */
 const drawn = Object.values<Collection>(collections).filter(({ socialImage }) => socialImage);
 
-/** What a drawn social image shows; null for what visitors may not see or what is not there. */
+/** Content of a social image; null if it does not exist or is not public. */
 export async function socialDesign(
   content: Content,
   kind: string,
@@ -24,7 +24,7 @@ export async function socialDesign(
   );
 }
 
-/** The kind of record whose images stand below an address; undefined for the site's and its pages'. */
+/** Collection of a social image's path; undefined for images of the site and its pages. */
 export function drawnCollection(kind: string): Collection | undefined {
   return drawn.find(({ singular }) => singular === kind);
 }
@@ -39,15 +39,15 @@ async function partsOf(content: Content, site: Site, kind: string, slug: string)
   return record ? ofRecord(collection, record, site) : null;
 }
 
-/** Pictures are the page in one direction, and so they are of its images. */
+/** A design that puts pictures first uses them in social images, too. */
 const pictureTemplates: Partial<Record<DirectionName, TemplateName>> = { gallery: "cover" };
 
-/** How a picture is shown in the site's direction. */
+/** Template for images with a picture in the site's design. */
 function pictureTemplate(site: Site, usual: TemplateName): TemplateName {
   return pictureTemplates[lookOf(site).direction] ?? usual;
 }
 
-/** A post without a category, or without an author, is the blog's. */
+/** Falls back to the blog's category and author. */
 function ofRecord(
   { socialImage, table }: Collection,
   record: Record<string, unknown>,

@@ -2,23 +2,23 @@ import type { Image } from "@portfolio/content/fields";
 import type { Site } from "../site.ts";
 
 /**
- * The address of a drawn social image.
+ * Path of a generated social image.
  *
- * @param kind `site`, whose image is called "home", `page`, or what one record of a collection is called.
+ * @param kind `site` (with the slug "home"), `page`, or the singular name of a collection.
  */
 export function socialImagePath(kind: string, slug: string): string {
   return `/og/${kind}/${encodeURIComponent(slug)}.png`;
 }
 
-/** Where an address names a picture that the site keeps: an upload, or one of the sample's. */
+/** Pictures of this site: uploads and samples. */
 const keptPicture =
   /^\/(?:storage\/v1\/object\/public\/media|sample)\/.+\.(?:avif|gif|jpe?g|png|webp)$/i;
 
 const pictures = "/og/picture";
 
 /**
- * The address of a picture as a JPEG of the size of social images, because not every network shows other kinds. Null
- * for a picture elsewhere: this server fetches nothing from there.
+ * Path of a picture as a JPEG in the size of social images, because not every network supports other formats. Null for
+ * external pictures, which this server does not fetch.
  */
 export function socialPicturePath(
   src: string,
@@ -30,17 +30,17 @@ export function socialPicturePath(
   return keptPicture.test(pathname) ? `${pictures}${pathname}.jpg` : null;
 }
 
-/** The path of the picture that an address of {@link socialPicturePath} stands for; null for any other address. */
+/** Path of the original picture of a {@link socialPicturePath}; null for other paths. */
 export function picturePathIn(pathname: string): string | null {
   if (!pathname.startsWith(`${pictures}/`) || !pathname.endsWith(".jpg")) return null;
   const path = pathname.slice(pictures.length, -".jpg".length);
   return keptPicture.test(path) ? path : null;
 }
 
-/** Least width in pixels at which networks show a picture large. */
+/** Minimum width in pixels for a large preview. */
 const leastWidth = 600;
 
-/** A cover, where it is known to be wide enough for a large preview; otherwise the drawn image is better. */
+/** A cover that is known to be wide enough; otherwise the generated image is better. */
 export function usableCover(cover: Image | null): Image | undefined {
   return cover?.src && cover.width >= leastWidth ? cover : undefined;
 }

@@ -6,24 +6,23 @@ import { menuEntries } from "../sections/landing.ts";
 import type { Site } from "../site.ts";
 import { wordsOf } from "../words/words.ts";
 
-/** A page that a visitor may have meant. */
 export type Suggestion = Pick<PageLink, "href" | "title">;
 
-/** A {@link Suggestion} with what it is looked for by. */
+/** A {@link Suggestion} with search terms. */
 interface Candidate extends Suggestion {
-  /** Words that people look for it by, besides those of its address and title. */
+  /** Search terms besides the words of path and title. */
   also?: string;
 }
 
 const maxSuggestions = 5;
 
-/** Longest path, in characters, that is compared: comparing takes time with the product of the lengths. */
+/** Maximum compared length in characters; the time grows with the product of the lengths. */
 const maxLength = 100;
 
-/** How far a page may be to be suggested: see {@link farness}. */
+/** Maximum distance of a suggestion; see {@link farness}. */
 const near = 0.55;
 
-/** The pages of a site that are nearest to a path that leads nowhere. See {@link suggestPages}. */
+/** Suggestions for a path without a page; see {@link suggestPages}. */
 export async function suggestionsFor(content: Content, path: string): Promise<Suggestion[]> {
   const [site, records, labels] = await Promise.all([
     content.site(),
@@ -38,10 +37,10 @@ export async function suggestionsFor(content: Content, path: string): Promise<Su
 }
 
 /**
- * The pages that are nearest to a path that leads nowhere, nearest first; none where nothing is near. Spelling counts,
- * and the words that a path shares with a page's address and title.
+ * Pages most similar to a path, most similar first; empty if none is similar. Compares spelling and the words of path
+ * and title.
  *
- * @param records the pages of records and labels, posts aside.
+ * @param records pages of records and labels except posts.
  */
 export function suggestPages(
   path: string,
@@ -83,7 +82,7 @@ function candidates(site: Site): Candidate[] {
   ];
 }
 
-/** 0 for the same path, 1 for one that shares nothing: the least of three measures, the surest first. */
+/** Distance from 0 (same path) to 1 (nothing in common): the minimum of three measures. */
 function farness(wanted: string, href: string, text: string): number {
   const path = readable(href);
   const words = wordsIn(lastPart(wanted));
@@ -96,7 +95,7 @@ function farness(wanted: string, href: string, text: string): number {
   );
 }
 
-/** Share of the characters that differ. */
+/** Fraction of characters that differ. */
 function difference(one: string, other: string): number {
   return distance(one, other) / Math.max(one.length, other.length, 1);
 }
@@ -105,7 +104,7 @@ function lastPart(path: string): string {
   return path.split(/[/#]/).findLast(Boolean) ?? "";
 }
 
-/** Words of three letters and more; shorter ones are in every title. A plural counts as the same word. */
+/** Words of at least three letters, in the singular. Shorter ones occur in every title. */
 function wordsIn(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
   return words.map((word) => (word.length > 3 ? word.replace(/s$/, "") : word));

@@ -3,10 +3,10 @@ import { XMLBuilder } from "fast-xml-parser";
 const builder = new XMLBuilder({
   ignoreAttributes: false,
   attributeNamePrefix: "@",
-  // Otherwise an attribute whose value is "true" loses it, which XML does not know.
+  // By default, an attribute with the value "true" loses its value, which is invalid XML.
   suppressBooleanAttributes: false,
 });
 
-/** An XML document; keys that begin with `@` are attributes, and lists repeat their element. */
+/** Builds an XML document. Keys that begin with `@` are attributes; arrays repeat their element. */
 export const xml = (root: object): string =>
   `<?xml version="1.0" encoding="utf-8"?>\n${builder.build(root)}`;

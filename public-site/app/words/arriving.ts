@@ -2,7 +2,7 @@ import type { Words } from "./en.ts";
 import type { Language } from "./language.ts";
 import { learn } from "./words.ts";
 
-/** Each language is a file of its own, of which a browser asks for one. */
+/** One chunk per language; a browser loads one. */
 const files: Record<Language, () => Promise<Words>> = {
   en: () => import("./en.ts").then(({ en }) => en),
   de: () => import("./de.ts").then(({ de }) => de),
@@ -15,15 +15,15 @@ const files: Record<Language, () => Promise<Words>> = {
 };
 
 /**
- * Settles when a browser has the words of the page, which name their language in the root element's `data-words`, or
- * are English: what the browser translates by itself changes `lang`. Asked for as soon as this module runs, because the page's scripts
- * are on their way at the same time.
+ * Resolves when the browser has loaded the page's messages. Their language is in `data-words` of the root element,
+ * because browsers' translation changes `lang`; English by default. Loading starts with this module, in parallel with
+ * the page's scripts.
  */
 export const wordsArrived: Promise<void> = import.meta.env.SSR ? Promise.resolve() : arrive();
 
 async function arrive(): Promise<void> {
   const { words } = document.documentElement.dataset;
-  // Sound because an own key of the table is a language.
+  // Safe: the own keys of the table are languages.
   const file = words && Object.hasOwn(files, words) ? files[words as Language] : files.en;
   learn(await file());
 }

@@ -1,6 +1,6 @@
 /**
- * The site's interface in English, and what an interface in any language has to say. `{name}` is filled in, and `#` in a
- * {@link Plural} is the number.
+ * English messages, and the type of the messages of all languages. `{name}` is a placeholder, and `#` in a {@link
+ * Plural} is the number.
  */
 export const en = {
   language: "en",
@@ -13,7 +13,7 @@ export const en = {
   loading: "Loading...",
 
   home: "Home",
-  /** What visitors call the records of a kind, by its name in the collections. */
+  /** Titles of collections by their name. */
   kinds: {
     blog: "Blog",
     projects: "Projects",
@@ -25,7 +25,7 @@ export const en = {
   sitemap: "Sitemap",
   rssFeed: "RSS feed",
   cookieSettings: "Cookie settings",
-  /** What the menu calls sections whose own titles are too long for it. */
+  /** Menu titles of sections whose own title is too long. */
   menuNames: {
     about: "About",
     experience: "Experience",
@@ -34,7 +34,7 @@ export const en = {
     contact: "Contact",
   },
 
-  /** Above a site that has no content of its own. */
+  /** Shown on a site without content. */
   sample: "A sample: nobody has set this site up yet.",
   notFound: "Page not found",
   notFoundText: "There is nothing at this address. It may have moved, or the link may be mistyped.",
@@ -46,7 +46,7 @@ export const en = {
     "We're sorry, but something unexpected happened. Please refresh the page to try again.",
   refresh: "Refresh Page",
 
-  /** Between two parts of one line, with the space after it. */
+  /** Separator of parts of a line, with its space. */
   comma: ", ",
   quoted: "“{text}”",
   present: "Present",
@@ -234,12 +234,12 @@ export const en = {
   },
 } as const;
 
-/** A text for a number: one form for each kind of number that the language tells apart (`Intl.PluralRules`). */
+/** Plural forms by the categories of `Intl.PluralRules`. */
 export type Plural<T extends string = string> = { readonly other: T } & {
   readonly [K in Exclude<Intl.LDMLPluralRule, "other">]?: string;
 };
 
-/** What an interface has to say in any language: a missing word, or one without what is filled in, does not compile. */
+/** Messages of any language. Missing messages and placeholders do not compile. */
 export type Words = Translated<typeof en>;
 
 type Translated<T> = T extends string
@@ -248,7 +248,7 @@ type Translated<T> = T extends string
     ? Plural<WithNames<Other>>
     : { readonly [K in keyof T]: Translated<T[K]> };
 
-/** Any text with the same `{names}` in it, in any order. */
+/** Any text with the same placeholders, in any order. */
 type WithNames<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
   ? `${string}{${Name}}${string}` & WithNames<Rest>
   : string;

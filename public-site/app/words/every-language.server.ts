@@ -10,7 +10,7 @@ import type { Language } from "./language.ts";
 import { pt } from "./pt.ts";
 import { learn } from "./words.ts";
 
-/** The words of every language that the interface speaks. The server has all of them at hand. */
+/** The server loads the messages of all languages. */
 export const everyLanguage: Readonly<Record<Language, Words>> = { en, de, fr, es, pt, it, ja, ar };
 
 for (const words of Object.values(everyLanguage)) learn(words);

@@ -1,15 +1,15 @@
 import { createContext, createElement, Fragment, type ReactNode, useContext } from "react";
 import { type SiteWords, wordsOf } from "./words.ts";
 
-/** The words of the page's interface, from the root. */
+/** Messages of the page, provided by the root. */
 export const WordsContext = createContext<SiteWords | null>(null);
 
-/** The words of the page's interface; below no page those that are at hand. */
+/** Messages of the page; outside a page those that are loaded. */
 export function useWords(): SiteWords {
   return useContext(WordsContext) ?? wordsOf(undefined);
 }
 
-/** A text with elements in the place of its `{names}`. */
+/** Replaces the placeholders of a message by elements. */
 export function filled(text: string, values: Readonly<Record<string, ReactNode>>): ReactNode[] {
   return text
     .split(/\{(\w+)\}/)

@@ -9,7 +9,7 @@ import { counted, fill, listed, wordsOf } from "./words.ts";
 
 const siteIn = (language: string, locale = language) => ({ metadata: { language, locale } });
 
-/** Every text of a language, by where it stands. */
+/** Messages of a language by their path. */
 function texts(words: object, path = ""): Map<string, string> {
   const found = new Map<string, string>();
   for (const [key, value] of Object.entries(words)) {
@@ -36,7 +36,7 @@ test.each(others)(
   },
 );
 
-/** Words that two languages write alike: each is right in both. */
+/** Messages that are equal in two languages and correct in both. */
 const alike =
   /^(?:language|client|links|kinds\.blog|cv|home|menu|menuNames\.contact|contact|pages|photos|feeds|rssFeed|comma|quoted|present|cvParts\.\w+|consent\.(?:cookies|marketing)|privacy|privacyPage\.places\.\w+|privacyPage\.columns\.name|pageNumber|titleOfPage|footnotes)$/;
 
@@ -134,9 +134,9 @@ test("Names are filled in, and services listed as the language lists them", () =
 
 test("A missing word, and one without what is filled in, do not compile", () => {
   const { skip: _, ...without } = en;
-  // @ts-expect-error: a word is missing
+  // @ts-expect-error: a message is missing
   const missing: Words = without;
-  // @ts-expect-error: the title has no place
+  // @ts-expect-error: the placeholder is missing
   const unfilled: Words = { ...en, tagsOf: "Tags" };
   expect([missing, unfilled]).toHaveLength(2);
 });

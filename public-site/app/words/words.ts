@@ -1,28 +1,25 @@
 import type { Plural, Words } from "./en.ts";
 import { directionOf, documentLanguage, interfaceLanguage, type Tagged } from "./language.ts";
 
-/** What the interface of one site says. */
+/** Messages of a site. */
 export interface SiteWords extends Words {
-  /** For dates and numbers: the language of the owner's texts, as a BCP 47 tag. */
+  /** Locale of dates and numbers: the language of the owner's texts as a BCP 47 tag. */
   locale: string;
-  /** Which way the page is written. */
+  /** Writing direction of the page. */
   direction: "ltr" | "rtl";
-  /**
-   * For an element that holds nothing but words of the interface: says which language they are of where that is not the
-   * page's own, because the interface does not speak it.
-   */
+  /** Attributes for an element that contains only interface messages, if their language differs from the page's. */
   apart: { lang?: string; dir?: "ltr" | "rtl" };
 }
 
-/** The languages at hand: on the server all of them, in a browser that of the page. */
+/** Loaded languages: on the server all, in a browser that of the page. */
 const known = new Map<string, Words>();
 
-/** Takes in the words of a language, for {@link wordsOf}. */
+/** Registers the messages of a language for {@link wordsOf}. */
 export function learn(words: Words): void {
   known.set(words.language, words);
 }
 
-/** The words of a site's interface; English where there is no site. In a browser those that came with the page. */
+/** Messages of a site; English without a site. In a browser those loaded with the page. */
 export function wordsOf(site: Tagged | undefined): SiteWords {
   const locale = site ? documentLanguage(site) : "en";
   const words = known.get(interfaceLanguage(locale)) ?? [...known.values()][0];
@@ -33,29 +30,29 @@ export function wordsOf(site: Tagged | undefined): SiteWords {
   return { ...words, locale: page, direction: directionOf(page), apart };
 }
 
-/** A text with its `{names}` filled in. */
+/** Replaces the placeholders of a message. */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (name, key: string) => values[key] ?? name);
 }
 
 type Counting = Pick<SiteWords, "language" | "locale">;
 
-/** The form of a text that a number needs; `#` stands for the number. */
+/** Selects the plural form for a number; `#` stays. */
 export function formOf({ language }: Counting, forms: Plural, count: number): string {
   return forms[new Intl.PluralRules(language).select(count)] ?? forms.other;
 }
 
-/** A number as the site writes numbers. */
+/** Formats a number in the site's locale. */
 export function formatNumber({ locale }: Counting, count: number): string {
   return new Intl.NumberFormat(locale).format(count);
 }
 
-/** The form of a text that a number needs, with the number in it, and a sign after the number where it is not all. */
+/** Plural form with its number, followed by `sign` if the number is a lower bound. */
 export function counted(words: Counting, forms: Plural, count: number, sign = ""): string {
   return formOf(words, forms, count).replace("#", formatNumber(words, count) + sign);
 }
 
-/** Names as a list in a sentence: "one and two". */
+/** Formats a list: "one and two". */
 export function listed(
   { language }: Pick<SiteWords, "language">,
   names: readonly string[],

@@ -4,7 +4,6 @@ import { type Content, type ContentOptions, createContent } from "../../content.
 
 export type Answer = () => Response | Promise<Response>;
 
-/** A row of a section. */
 export const section = (id: string, section_type: string, content: unknown, title = "") => ({
   id,
   section_type,
@@ -18,20 +17,19 @@ export const section = (id: string, section_type: string, content: unknown, titl
 
 const project = { id: "p1", slug: "map", title: "Map", visible: true, description: "Long" };
 
-/** A row of a post. */
 export const post = { id: "b1", slug: "first", title: "First", status: "published" };
 
-/** An API that the test plays, and the content that is read from it. */
+/** A fake API and the content read from it. */
 export interface PlayedApi {
   /** What each table holds, and each function gives: rows, or a function that makes them of the query. */
   tables: Record<string, unknown>;
-  /** In place of the tables. */
+  /** Rows of each table or function, or a function that returns them for a query. */
   answer: Answer | undefined;
   fetch: Fetch;
   requests: Request[];
   log: ReturnType<typeof vi.fn<(message: string) => void>>;
   open: (options?: Partial<ContentOptions>) => Content;
-  /** What the request asked for that was the `which`th of this table or function. */
+  /** Search parameters of the nth request for a table or function. */
   asked: (table: string, which?: number) => URLSearchParams;
 }
 
@@ -72,6 +70,6 @@ export function playApi(): PlayedApi {
   return api;
 }
 
-/** The titles of the sections that a visitor sees. */
+/** Titles of the visible sections. */
 export const titles = async (content: Content) =>
   (await content.site()).sections.map(({ title }) => title);

@@ -5,7 +5,7 @@ import { pictureIcon } from "../../seo/icon-picture.server.ts";
 import { documentLanguage } from "../../words/language.ts";
 import type { Route } from "./+types/favicon.ts";
 
-/** Pixels of a picture: enough for a tab on any screen. */
+/** Edge of the picture in pixels; enough for tabs on any screen. */
 const size = 128;
 
 export async function loader({ context }: Route.LoaderArgs) {

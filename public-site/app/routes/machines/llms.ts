@@ -7,7 +7,7 @@ import { wordsOf } from "../../words/words.ts";
 import type { Route } from "./+types/llms.ts";
 
 /**
- * The site in a few lines of Markdown, for language models.
+ * Markdown summary of the site for language models.
  *
  * @see https://llmstxt.org
  */
@@ -46,7 +46,7 @@ function list(title: string, items: string[]): string {
   return items.length > 0 ? `## ${title}\n\n${items.join("\n")}` : "";
 }
 
-/** On one line and without what would end a link's text. */
+/** One line without characters that would end a link's text. */
 function inline(text: string): string {
   return text.replace(/\s+/g, " ").replace(/[[\]]/g, "\\$&").trim();
 }

@@ -19,7 +19,7 @@ interface Given {
   name?: string;
 }
 
-/** Calls a route's loader as the router does, with this site. */
+/** Calls a route's loader with this site. */
 async function ask(
   loader: (args: never) => Promise<Response>,
   { metadata, ...rest }: Given = {},

@@ -1,7 +1,7 @@
 import { contentContext } from "../../context.ts";
 import type { Route } from "./+types/robots.ts";
 
-/** Paths that hold nothing for a search engine. */
+/** Paths without content for search engines. */
 const privatePaths = [
   "/admin",
   "/auth",

@@ -1,11 +1,11 @@
 import { contentContext } from "../../context.ts";
 import type { Route } from "./+types/security-txt.ts";
 
-/** Days for which the contact may be relied on. */
+/** Validity in days. */
 const validFor = 180;
 
 /**
- * Whom to tell of a weakness, where the owner shows a mail address.
+ * Contact for reporting vulnerabilities, if the owner shows an email address.
  *
  * @see https://www.rfc-editor.org/rfc/rfc9116
  */
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const contact = shown ?? (email ? `mailto:${email}` : undefined);
   if (!contact) return new Response("Not found\n", { status: 404 });
   const expires = new Date(Date.now() + validFor * 24 * 60 * 60 * 1000);
-  // Whole days, so that the file changes once a day and not with every rendering.
+  // Whole days, so that the file changes only once a day.
   expires.setUTCHours(0, 0, 0, 0);
   const lines = [
     `Contact: ${contact}`,

@@ -44,7 +44,7 @@ export const post: PostHead = {
   updatedAt: null,
 };
 
-/** The site of a new installation, or one of these sections, with one project and one post. */
+/** The default site, or one with these sections, plus one project and one post. */
 export function siteOf(sections: Section[] = defaultSections()): Site {
   return {
     name: "Mira Solano",
@@ -60,7 +60,6 @@ export function siteOf(sections: Section[] = defaultSections()): Site {
   };
 }
 
-/** The section of one type. */
 export function sectionOf<T extends Section["type"]>(
   { sections }: Pick<Site, "sections">,
   type: T,
@@ -70,7 +69,7 @@ export function sectionOf<T extends Section["type"]>(
   return section as Extract<Section, { type: T }>;
 }
 
-/** The page as a visitor gets it, as a document to look around in. */
+/** The server-rendered page as a document. */
 export function page(content: ReactNode): HTMLElement {
   const body = document.createElement("body");
   body.innerHTML = renderToStaticMarkup(
@@ -81,7 +80,7 @@ export function page(content: ReactNode): HTMLElement {
   return body;
 }
 
-/** The landing page, as {@link page} gives it. */
+/** The server-rendered landing page. */
 export const landing = (site: Site) =>
   page(
     site.sections
@@ -89,7 +88,7 @@ export const landing = (site: Site) =>
       .map((section) => <SectionView key={section.type} section={section} site={site} />),
   );
 
-/** Where the link leads that shows the text. */
+/** Target of the link with this text. */
 export const linkTo = (body: HTMLElement, text: string) =>
   [...body.querySelectorAll("a")]
     .find((link) => link.textContent?.includes(text))
