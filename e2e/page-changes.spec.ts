@@ -118,6 +118,30 @@ test("the old page has left before the new one enters", async ({ page }) => {
   expect(Math.max(...parts.map(({ to }) => to))).toBe(160);
 });
 
+test("21.12 a page change that the browser does not animate raises no error", async ({ page }) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      // As the browser does when its window is resized or hidden meanwhile.
+      transition.skipTransition();
+      return transition;
+    };
+  });
+  await page.goto("/");
+  await hydrate(page);
+  await footerLink(page, "Privacy").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeFocused();
+});
+
+test("21.12 the way from the site to the admin raises no error", async ({ page }) => {
+  for (const path of ["/admin", "/auth"]) {
+    await page.goto("/");
+    await page.evaluate((address) => window.location.assign(address), path);
+    await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
+  }
+});
+
 test("nothing moves for who asked for less motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const motion = await recordMotion(page);

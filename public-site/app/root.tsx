@@ -36,6 +36,7 @@ import { NonceContext } from "./nonce.ts";
 import { OwnerGate } from "./owner/OwnerGate.tsx";
 import { isQuiet } from "./quiet-change.ts";
 import { ScrollPosition } from "./scroll-position.ts";
+import { skippedTransitionsScript } from "./skipped-transitions.ts";
 import { arrivalScript } from "./styles/arrival.ts";
 import { scriptStyle } from "./styles/script-style.ts";
 import { useGrowingCover } from "./use-growing-cover.ts";
@@ -100,7 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
           // One element, because the parser pauses at each script.
           code={
             import.meta.env.SSR
-              ? `${mailLinkScript};${arrivalScript};${schemeScript};${consentScript};${import.meta.env.PROD ? hydrationLoader : ""}`
+              ? `${mailLinkScript};${arrivalScript};${skippedTransitionsScript};${schemeScript};${consentScript};${import.meta.env.PROD ? hydrationLoader : ""}`
               : ""
           }
         />

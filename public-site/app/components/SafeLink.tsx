@@ -1,6 +1,7 @@
 import { isSafeLink } from "@portfolio/content/safe-link";
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
+import { adminPages } from "../skipped-transitions.ts";
 
 interface SafeLinkProps extends Omit<ComponentProps<"a">, "href"> {
   /** A URL entered by the owner. */
@@ -33,5 +34,5 @@ function isPage(href: string): boolean {
   const path = href.split(/[?#]/, 1)[0] ?? "";
   if (path === "") return true;
   if (!path.startsWith("/")) return false;
-  return !/\.\w+$/.test(path) && !/^\/(?:admin|auth|upload|og-editor)(?:\/|$)/.test(path);
+  return !/\.\w+$/.test(path) && !adminPages.test(path);
 }
