@@ -1,3 +1,4 @@
+import { cutTo } from "@portfolio/content/characters";
 import { z } from "zod";
 
 // The admin's content security policy forbids eval; Zod's test for it would already be reported.
@@ -121,11 +122,5 @@ export function makeDesign(given: Partial<SocialImageDesign>): SocialImageDesign
 
 /** Cuts a text to `limit` UTF-16 units, with an ellipsis. */
 function shorten(value: string, limit: number): string {
-  if (value.length <= limit) return value;
-  let short = "";
-  for (const character of value) {
-    if (short.length + character.length > limit - 1) break;
-    short += character;
-  }
-  return `${short.trimEnd()}…`;
+  return value.length <= limit ? value : `${cutTo(value, limit - 1).trimEnd()}…`;
 }

@@ -1,3 +1,4 @@
+import { charactersOf } from "@portfolio/content/characters";
 import type { ImageCut, Type } from "./type.ts";
 
 /** The available area and typography of a text. Lengths in pixels. */
@@ -129,7 +130,7 @@ function breakWords(text: string, width: number, measure: Measure): string {
       if (measure(word) <= width) return word;
       let broken = "";
       let used = 0;
-      for (const character of word) {
+      for (const character of charactersOf(word)) {
         const wide = measure(character);
         if (used + wide > width) {
           broken += " ";
@@ -145,6 +146,6 @@ function breakWords(text: string, width: number, measure: Measure): string {
 
 function withEllipsis(line: string, width: number, measure: Measure): string {
   let shown = line;
-  while (shown && measure(`${shown}…`) > width) shown = [...shown].slice(0, -1).join("");
+  while (shown && measure(`${shown}…`) > width) shown = charactersOf(shown).slice(0, -1).join("");
   return `${shown.trimEnd()}…`;
 }

@@ -143,6 +143,7 @@ describe("A text", async () => {
     expect(toSingleLine("  one\n\ttwo\u202e three\u0000 ", 50)).toBe("one two three");
     expect([...toSingleLine(`e${"\u0301".repeat(500)}`, 50)].length).toBeLessThan(5);
     expect(makeDesign({ title: "x".repeat(10_000) }).title).toHaveLength(textLimits.title);
+    expect(makeDesign({ title: "👩‍🚀".repeat(1_000) }).title).toMatch(/^(?:👩‍🚀)+…$/u);
   });
 
   test("loads no more files than it needs, and the large ones for what the pair lacks", async () => {

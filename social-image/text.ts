@@ -1,3 +1,4 @@
+import { cutTo } from "@portfolio/content/characters";
 import { type SocialImageDesign, type TextField, textLimits } from "./design.ts";
 import type { Type } from "./type.ts";
 
@@ -13,15 +14,14 @@ const unprintable = /\p{C}/gu;
 /** Collapses a text to one line, removes invisible characters, and cuts it to its limit. */
 export function toSingleLine(value: string, limit: number): string {
   // Normalising long texts is slow.
-  return value
+  const line = value
     .slice(0, limit * 4)
     .normalize("NFC")
     .replace(/\s+/gu, " ")
     .replace(unprintable, "")
     .replace(stackedMarks, "$1")
-    .trim()
-    .slice(0, limit)
-    .toWellFormed();
+    .trim();
+  return cutTo(line, limit);
 }
 
 /** The characters of a design without a glyph in any font, each once, in order of appearance. */

@@ -1,8 +1,10 @@
+import { cutTo } from "@portfolio/content/characters";
 import { translated } from "../i18n/words.ts";
+
 /** Name of a list row for buttons and announcements: "role 2: Field Recordist", or "role 2" while it is empty. */
 export function rowName(itemName: string, index: number, summary = ""): string {
   const words = summary.trim().replaceAll(/\s+/g, " ");
-  const short = words.length > 60 ? `${words.slice(0, 59).trimEnd()}…` : words;
+  const short = words.length > 60 ? `${cutTo(words, 59).trimEnd()}…` : words;
   return `${translated(itemName)} ${index + 1}${short ? `: ${short}` : ""}`;
 }
 

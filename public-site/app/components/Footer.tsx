@@ -20,7 +20,9 @@ export function Footer({ site, cookieSettings }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.grid}`}>
-        <p className={styles.name}>{site.name}</p>
+        <p className={styles.name} dir="auto">
+          {site.name}
+        </p>
         <ul
           className={`${styles.links} ${links.length > maxContacts ? styles.many : styles.contact}`}
           aria-label={words.contact}

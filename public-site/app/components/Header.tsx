@@ -25,7 +25,7 @@ export function Header({ site }: { site: Site }) {
         {words.skip}
       </a>
       <div className={`wrap ${styles.bar}`}>
-        <Link to="/" viewTransition={pathname !== "/"} className={styles.name}>
+        <Link to="/" viewTransition={pathname !== "/"} className={styles.name} dir="auto">
           {site.name}
         </Link>
         <nav
@@ -43,6 +43,7 @@ export function Header({ site }: { site: Site }) {
               const current = anchor ? "location" : pathname === href ? "page" : "true";
               const shared = {
                 className: styles.entry,
+                dir: "auto",
                 "aria-current": isHere ? current : undefined,
                 onClick: close,
               } as const;

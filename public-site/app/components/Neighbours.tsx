@@ -23,13 +23,13 @@ export function Neighbours({ label, previous, next }: NeighboursProps) {
       {previous ? (
         <SafeLink href={previous.href} rel="prev">
           <small {...words.apart}>{words.previous}</small>
-          {previous.title}
+          <span dir="auto">{previous.title}</span>
         </SafeLink>
       ) : null}
       {next ? (
         <SafeLink href={next.href} rel="next">
           <small {...words.apart}>{words.next}</small>
-          {next.title}
+          <span dir="auto">{next.title}</span>
         </SafeLink>
       ) : null}
     </nav>

@@ -32,7 +32,9 @@ export function PostRow({
       <p className={styles.meta}>
         {date ? <Moment date={date} /> : null}
         {notes.filter(Boolean).map((note) => (
-          <span key={note}>{note}</span>
+          <span key={note} dir="auto">
+            {note}
+          </span>
         ))}
       </p>
       <div className={styles.text}>

@@ -1,8 +1,8 @@
+import { firstCharacter } from "@portfolio/content/characters";
 import type { Image } from "@portfolio/content/fields";
 import type { ReactNode } from "react";
 import { useWords } from "../words/use-words.ts";
 import { fill } from "../words/words.ts";
-import { firstLetter } from "./first-letter.ts";
 import { Icon } from "./Icon.tsx";
 import { Picture } from "./Picture.tsx";
 import styles from "./ProjectCard.module.css";
@@ -55,7 +55,7 @@ export function ProjectCard({
         />
       ) : (
         <span className={`${styles.cover} ${styles.letter}`} aria-hidden="true">
-          {firstLetter(title)}
+          {firstCharacter(title)}
         </span>
       )}
       <div className={styles.text}>

@@ -10,20 +10,25 @@ interface SafeLinkProps extends Omit<ComponentProps<"a">, "href"> {
 
 /**
  * A link to a URL entered by the owner. Renders plain text unless it is a web address, `mailto:`, `tel:`, a path or a
- * fragment. Links to pages of this site navigate without a document load.
+ * fragment. Links to pages of this site navigate without a document load. The text reads in the direction of its first letters.
  */
 export function SafeLink({ href, children, ...rest }: SafeLinkProps) {
-  if (!isSafeLink(href)) return <span className={rest.className}>{children}</span>;
+  if (!isSafeLink(href))
+    return (
+      <span className={rest.className} dir="auto">
+        {children}
+      </span>
+    );
   if (isPage(href)) {
     return (
-      <Link {...rest} to={href} viewTransition={!href.includes("#")}>
+      <Link dir="auto" {...rest} to={href} viewTransition={!href.includes("#")}>
         {children}
       </Link>
     );
   }
   const leaves = /^https?:/i.test(href);
   return (
-    <a rel={leaves ? "noopener" : undefined} {...rest} href={href}>
+    <a dir="auto" rel={leaves ? "noopener" : undefined} {...rest} href={href}>
       {children}
     </a>
   );

@@ -14,7 +14,9 @@ export function Tags({ tags, label, hrefOf }: TagsProps) {
   return (
     <ul className={hrefOf ? `reach ${styles.tags}` : styles.tags} aria-label={label}>
       {tags.map((tag) => (
-        <li key={tag}>{hrefOf ? <SafeLink href={hrefOf(tag)}>{tag}</SafeLink> : tag}</li>
+        <li key={tag} dir="auto">
+          {hrefOf ? <SafeLink href={hrefOf(tag)}>{tag}</SafeLink> : tag}
+        </li>
       ))}
     </ul>
   );

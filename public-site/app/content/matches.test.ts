@@ -50,3 +50,9 @@ test("the passage is the text around what was found, without marks and addresses
   expect(passage(markdown, termsOf("example", []))).toBe("");
   expect(passage("A zebra.", termsOf("zebra", []))).toBe("A zebra.");
 });
+
+test("21.35 a passage begins and ends with a whole character", () => {
+  const astronauts = "👩‍🚀".repeat(100);
+  const found = passage(`${astronauts}zebra${astronauts}`, termsOf("zebra", []));
+  expect(found).toMatch(/^… (?:👩‍🚀)+zebra(?:👩‍🚀)+ …$/u);
+});

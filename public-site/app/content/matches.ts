@@ -1,3 +1,4 @@
+import { characterStart } from "@portfolio/content/characters";
 import { isUnspaced } from "@portfolio/content/unspaced";
 
 /** Parts of a text; every second one, starting with the second, is a match. */
@@ -43,8 +44,9 @@ export function passage(markdown: string, terms: RegExp | null): string {
   const at = terms ? text.search(terms) : -1;
   if (at < 0) return "";
   const [start, end] = [Math.max(0, at - before), Math.min(text.length, at + after)];
-  const from = start === 0 ? 0 : wordAfter(text, start, at);
-  const to = end === text.length ? end : wordBefore(text, end, at);
+  // Where a script has no spaces, the passage begins and ends between any two characters.
+  const from = start === 0 ? 0 : characterStart(text, wordAfter(text, start, at));
+  const to = end === text.length ? end : characterStart(text, wordBefore(text, end, at));
   return `${from > 0 ? "… " : ""}${text.slice(from, to).trim()}${to < text.length ? " …" : ""}`;
 }
 

@@ -1,3 +1,4 @@
+import { firstCharacter } from "@portfolio/content/characters";
 import { projectPath, projectsPath } from "@portfolio/content/paths";
 import { ButtonLink } from "../components/ButtonLink.tsx";
 import { LongText, type TextHeading } from "../components/LongText.tsx";
@@ -70,7 +71,7 @@ export function ProjectPage({ project, html, headings, previous, next }: Project
         ) : null}
         {isBare ? (
           <span className={styles.plate} aria-hidden="true">
-            {[...title][0]}
+            {firstCharacter(title)}
           </span>
         ) : null}
         {html ? (

@@ -1,6 +1,6 @@
+import { firstCharacter } from "@portfolio/content/characters";
 import type { Image } from "@portfolio/content/fields";
 import type { CSSProperties } from "react";
-import { firstLetter } from "../../../components/first-letter.ts";
 import { Picture } from "../../../components/Picture.tsx";
 import { ProjectLinks } from "../../../components/ProjectLinks.tsx";
 import { SafeLink } from "../../../components/SafeLink.tsx";
@@ -28,14 +28,14 @@ export function ProjectWall({ projects, heading: Heading }: ProjectListProps) {
                 <Picture image={cover} sizes={at.sizes} className="wall-picture" />
               ) : (
                 <span className="wall-picture wall-letter" aria-hidden="true">
-                  {firstLetter(title)}
+                  {firstCharacter(title)}
                 </span>
               )}
-              <Heading>
+              <Heading dir="auto">
                 {href ? <SafeLink href={href}>{marked.title}</SafeLink> : marked.title}
               </Heading>
               {at.year ? <p className="wall-text">{at.year}</p> : null}
-              <p className="wall-text">
+              <p className="wall-text" dir="auto">
                 {isHidden ? <strong {...words.apart}>{words.hidden} </strong> : null}
                 {marked.summary}
               </p>
