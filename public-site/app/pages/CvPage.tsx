@@ -29,7 +29,9 @@ export function CvPage({ section, downloads }: CvPageProps) {
   return (
     <div className={`wrap page ${styles.cv}`} style={paperStyle(useContext(DirectionContext))}>
       <p className={`no-print ${styles.downloads}`}>
-        <span className={styles.kind}>{section.title}</span>
+        <span className={styles.kind} dir="auto">
+          {section.title}
+        </span>
         {downloads.map(({ href, label }) => (
           <ButtonLink key={href} href={href}>
             {label}
@@ -38,11 +40,17 @@ export function CvPage({ section, downloads }: CvPageProps) {
       </p>
       <header className={styles.head}>
         <div>
-          <h1 className={styles.name}>{basics.name.trim() || section.title.trim() || words.cv}</h1>
-          {basics.label ? <p className={styles.label}>{basics.label}</p> : null}
+          <h1 className={styles.name} dir="auto">
+            {basics.name.trim() || section.title.trim() || words.cv}
+          </h1>
+          {basics.label ? (
+            <p className={styles.label} dir="auto">
+              {basics.label}
+            </p>
+          ) : null}
           <ul className={`reach ${styles.contacts}`} aria-label={words.contact}>
             {contactsOf(basics, words).map(({ text, href }) => (
-              <li key={text} className={href ? undefined : "muted"}>
+              <li key={text} className={href ? undefined : "muted"} dir="auto">
                 {href ? <SafeLink href={href}>{text}</SafeLink> : text}
               </li>
             ))}
@@ -57,7 +65,11 @@ export function CvPage({ section, downloads }: CvPageProps) {
           />
         ) : null}
       </header>
-      {basics.summary ? <p className={styles.summary}>{basics.summary}</p> : null}
+      {basics.summary ? (
+        <p className={styles.summary} dir="auto">
+          {basics.summary}
+        </p>
+      ) : null}
       <CvParts content={section.content} />
     </div>
   );

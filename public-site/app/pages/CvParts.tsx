@@ -27,10 +27,12 @@ function Entry({ entry, heading: Title }: { entry: CvEntry; heading: "h3" | "h4"
   const { aside, title, url, of, note, text, points, roles } = entry;
   return (
     <article className={roles.length > 0 ? `${styles.entry} ${styles.group}` : styles.entry}>
-      <p className={styles.aside}>{aside}</p>
+      <p className={styles.aside} dir="auto">
+        {aside}
+      </p>
       <div>
         {title ? (
-          <Title className={`reach ${styles.title}`}>
+          <Title className={`reach ${styles.title}`} dir="auto">
             {url ? <SafeLink href={url}>{title}</SafeLink> : title}
             {of ? (
               <span className={styles.of}>
@@ -40,12 +42,18 @@ function Entry({ entry, heading: Title }: { entry: CvEntry; heading: "h3" | "h4"
             ) : null}
           </Title>
         ) : null}
-        {note ? <p className={styles.note}>{note}</p> : null}
-        {text ? <p>{text}</p> : null}
+        {note ? (
+          <p className={styles.note} dir="auto">
+            {note}
+          </p>
+        ) : null}
+        {text ? <p dir="auto">{text}</p> : null}
         {points.length > 0 ? (
           <ul className={styles.points}>
             {points.map((point) => (
-              <li key={point}>{point}</li>
+              <li key={point} dir="auto">
+                {point}
+              </li>
             ))}
           </ul>
         ) : null}

@@ -9,8 +9,8 @@ import { SafeLink } from "../components/SafeLink.tsx";
 import { ShareLink } from "../components/ShareLink.tsx";
 import { Tags } from "../components/Tags.tsx";
 import type { PostCard, PostHead, Site } from "../site.ts";
-import { useWords } from "../words/use-words.ts";
-import { counted, fill } from "../words/words.ts";
+import { filled, useWords } from "../words/use-words.ts";
+import { counted } from "../words/words.ts";
 import styles from "./PostPage.module.css";
 
 interface PostPageProps {
@@ -49,7 +49,9 @@ export function PostPage(props: PostPageProps) {
                 <SafeLink href={categoryPath(post.category)}>{post.category}</SafeLink>
               ) : null}
               <span {...words.apart}>{counted(words, words.minutes, minutes)}</span>
-              <span className={styles.author}>{fill(words.by, { author })}</span>
+              <span className={styles.author}>
+                {filled(words.by, { author: <bdi>{author}</bdi> })}
+              </span>
             </>
           }
         />

@@ -26,13 +26,13 @@ export function ProjectFacts({
       {role ? (
         <div>
           <dt {...words.apart}>{words.role}</dt>
-          <dd>{role}</dd>
+          <dd dir="auto">{role}</dd>
         </div>
       ) : null}
       {client ? (
         <div>
           <dt {...words.apart}>{words.client}</dt>
-          <dd>{client}</dd>
+          <dd dir="auto">{client}</dd>
         </div>
       ) : null}
       {shown.length > 0 ? (

@@ -32,7 +32,7 @@ export function SitemapPage({ groups, children }: SitemapPageProps) {
         .filter(({ links }) => links.length > 0)
         .map(({ title, links }) => (
           <section key={title} className={styles.group} aria-label={title}>
-            <h2>{title}</h2>
+            <h2 dir="auto">{title}</h2>
             <ul className={styles.rows}>
               {links.map(({ href, title: name, date }) => (
                 <li key={href}>

@@ -73,7 +73,7 @@ export function Lightbox({ link, onClose }: LightboxProps) {
                 alt={alt}
                 loading={Math.abs(index - at) > 1 ? "lazy" : undefined}
               />
-              {caption && caption !== alt ? <figcaption>{caption}</figcaption> : null}
+              {caption && caption !== alt ? <figcaption dir="auto">{caption}</figcaption> : null}
             </figure>
           </li>
         ))}

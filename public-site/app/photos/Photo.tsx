@@ -23,7 +23,7 @@ export function Photo({ image, caption, name, sizes, className }: PhotoProps) {
           className={className}
         />
       </SafeLink>
-      {caption ? <figcaption>{caption}</figcaption> : null}
+      {caption ? <figcaption dir="auto">{caption}</figcaption> : null}
     </figure>
   );
 }

@@ -25,11 +25,13 @@ export function About({ section, site }: SectionViewProps<"about">) {
           <dl className={styles.skills}>
             {skills.map(({ category, items }) => (
               <div key={category}>
-                <dt>{category}</dt>
+                <dt dir="auto">{category}</dt>
                 <dd>
                   <ul className={styles.items}>
                     {items.map((item) => (
-                      <li key={item}>{item}</li>
+                      <li key={item} dir="auto">
+                        {item}
+                      </li>
                     ))}
                   </ul>
                 </dd>

@@ -35,8 +35,12 @@ export function CommunityCarousel({ section, site }: SectionViewProps<"community
     <SectionFrame section={section} site={site} heading="above">
       <div className={styles.bar}>
         <div>
-          {title ? <h3>{title}</h3> : null}
-          {subtitle ? <p className="muted">{subtitle}</p> : null}
+          {title ? <h3 dir="auto">{title}</h3> : null}
+          {subtitle ? (
+            <p className="muted" dir="auto">
+              {subtitle}
+            </p>
+          ) : null}
         </div>
         <div className={`needs-script ${styles.buttons}`}>
           <button

@@ -27,7 +27,11 @@ export function Contact({ section, site }: SectionViewProps<"contact">) {
             <li key={`${label} ${href}`} className={styles.entry}>
               <ContactMark name={contactIcon({ iconName, href })} />
               <span>
-                {value ? <span className={styles.label}>{label}</span> : null}
+                {value ? (
+                  <span className={styles.label} dir="auto">
+                    {label}
+                  </span>
+                ) : null}
                 <SafeLink href={href} className={styles.link} rel="me noopener">
                   {value || label}
                 </SafeLink>

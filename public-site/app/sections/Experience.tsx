@@ -52,20 +52,24 @@ function Positions({ positions }: { positions: readonly Position[] }) {
             <Period start={position.startDate} end={position.endDate} />
           </p>
           <div>
-            <h3>
+            <h3 dir="auto">
               {position.role && position.company ? `${position.role}${comma}` : position.role}
               <span className={styles.company}>{position.company}</span>
             </h3>
-            <p className={styles.place}>
+            <p className={styles.place} dir="auto">
               {[position.location, position.employmentType].filter(Boolean).join(" · ")}
             </p>
             {position.companyDescription ? (
-              <p className={styles.description}>{position.companyDescription}</p>
+              <p className={styles.description} dir="auto">
+                {position.companyDescription}
+              </p>
             ) : null}
             {position.responsibilities.length > 0 ? (
               <ul className={styles.duties}>
                 {position.responsibilities.map((duty) => (
-                  <li key={duty}>{duty}</li>
+                  <li key={duty} dir="auto">
+                    {duty}
+                  </li>
                 ))}
               </ul>
             ) : null}

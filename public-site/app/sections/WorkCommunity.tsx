@@ -10,13 +10,27 @@ export function WorkCommunity({ section, site }: SectionViewProps<"work_communit
     <SectionFrame section={section} site={site} heading="above">
       <div className={image?.src ? styles.withPicture : styles.community}>
         <div className={styles.story}>
-          {title ? <h3 className={styles.title}>{title}</h3> : null}
-          {subtitle ? <p className="muted">{subtitle}</p> : null}
-          {description ? <p className={styles.description}>{description}</p> : null}
+          {title ? (
+            <h3 className={styles.title} dir="auto">
+              {title}
+            </h3>
+          ) : null}
+          {subtitle ? (
+            <p className="muted" dir="auto">
+              {subtitle}
+            </p>
+          ) : null}
+          {description ? (
+            <p className={styles.description} dir="auto">
+              {description}
+            </p>
+          ) : null}
           {highlights.length > 0 ? (
             <ul className={styles.highlights}>
               {highlights.map((highlight) => (
-                <li key={highlight}>{highlight}</li>
+                <li key={highlight} dir="auto">
+                  {highlight}
+                </li>
               ))}
             </ul>
           ) : null}
@@ -32,8 +46,8 @@ export function WorkCommunity({ section, site }: SectionViewProps<"work_communit
           <dl className={styles.stats}>
             {stats.map(({ label, value }) => (
               <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
+                <dt dir="auto">{label}</dt>
+                <dd dir="auto">{value}</dd>
               </div>
             ))}
           </dl>

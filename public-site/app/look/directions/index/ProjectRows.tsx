@@ -13,14 +13,14 @@ export function ProjectRows({ projects, heading: Heading }: ProjectListProps) {
         ({ key, title, summary, marked = { title, summary }, href, cover, isHidden, ...more }) => (
           <li key={key}>
             <article className="row">
-              <Heading>
+              <Heading dir="auto">
                 {href ? <SafeLink href={href}>{marked.title}</SafeLink> : marked.title}
               </Heading>
-              <p className="row-text">
+              <p className="row-text" dir="auto">
                 {isHidden ? <strong {...words.apart}>{words.hidden} </strong> : null}
                 {marked.summary}
               </p>
-              <p className="row-notes">
+              <p className="row-notes" dir="auto">
                 {[more.year, ...(more.role ? [more.role] : more.tags)].filter(Boolean).join(" · ")}
               </p>
               <ProjectLinks

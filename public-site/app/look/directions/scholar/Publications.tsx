@@ -30,7 +30,7 @@ export function Publications({ site }: { site: Site }) {
               {year ? <h3>{year}</h3> : null}
               <ul className="papers-list">
                 {ofYear.map(({ name, publisher, type, url }) => (
-                  <li key={`${name} ${url}`}>
+                  <li key={`${name} ${url}`} dir="auto">
                     {url ? <SafeLink href={url}>{name}</SafeLink> : name}
                     {publisher || type ? (
                       <p>
