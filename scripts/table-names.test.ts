@@ -45,8 +45,8 @@ function isNaming(text: string, file: string, isOwn: boolean): boolean {
   );
 }
 
-/** A call that says a message of the admin, for example `blogWord("publish")`, or that declares an address of the site. */
-const sayingItsOwn = /(?:Word|^route)$/;
+/** A call that says a message of the admin, for example `postsMessage("publish")`, or that declares an address of the site. */
+const sayingItsOwn = /(?:Message|^route)$/;
 
 /** True for what stands in a type or in one of {@link sayingItsOwn}: a page may have its kind's name. */
 function isOwn(parent: ESTree.Node, source: string): boolean {
@@ -109,7 +109,7 @@ test.each([
 test.each([
   'let site: Pick<Site, "sections">',
   'export { sections } from "projects"',
-  'formsWord("projects")',
+  'formsMessage("projects")',
   "// select from blog_posts",
   "({ projects })",
 ])("no name is found in %s", (source) => {

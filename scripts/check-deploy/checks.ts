@@ -11,7 +11,7 @@ import {
   sitemap,
 } from "../../admin/src/features/site-health/probes/pages.ts";
 import { awake, clock, migrations } from "../../admin/src/features/site-health/probes/server.ts";
-import { healthWord } from "../../admin/src/i18n/en/health.ts";
+import { healthMessage } from "../../admin/src/i18n/en/health.ts";
 import { type OutsideTools, reasonOf } from "./tools.ts";
 
 /** One thing that is tried from outside. */
@@ -25,9 +25,9 @@ export interface Check {
 
 /** One of Site Health's, in its words. */
 const probe = ({ id, run }: Probe, instead: Check["run"] = run): Check => ({
-  name: healthWord(id),
-  wrong: healthWord(`${id}Wrong`),
-  mend: healthWord(`${id}Mend`),
+  name: healthMessage(id),
+  wrong: healthMessage(`${id}Wrong`),
+  mend: healthMessage(`${id}Mend`),
   run: instead,
 });
 
@@ -82,7 +82,7 @@ const address: Check = {
 
 async function hasOwner({ visit }: OutsideTools): Promise<boolean> {
   const response = await visit("/rest/v1/rpc/site_has_owner", { method: "POST", body: "{}" });
-  if (!response.ok) throw new Error(healthWord("answered", { status: response.status }));
+  if (!response.ok) throw new Error(healthMessage("answered", { status: response.status }));
   return (await response.json()) === true;
 }
 

@@ -18,8 +18,8 @@ import { createSiteRefresh } from "../data/site-refresh.ts";
 import { createSupabaseClient } from "../data/supabase.ts";
 import type { SignInPageProps } from "../features/account/sign-in/AuthPage.tsx";
 import { createLazyMediaStore } from "../fields/media/lazy-store.ts";
-import { SpokenParts } from "../i18n/SpokenParts.tsx";
-import { i18nProvider, loadAhead } from "../i18n/words.ts";
+import { LocalizedComponents } from "../i18n/LocalizedComponents.tsx";
+import { i18nProvider, loadAhead } from "../i18n/messages.ts";
 import { ErrorFallback } from "../layout/errors/ErrorFallback.tsx";
 import { NotFound } from "../layout/errors/NotFound.tsx";
 import { FrameSkeleton } from "../layout/FrameSkeleton.tsx";
@@ -113,7 +113,7 @@ export function createApp(config: Config) {
       darkTheme={darkTheme}
     >
       <CssBaseline />
-      <SpokenParts>
+      <LocalizedComponents>
         <ServerProvider value={server}>
           <MediaStoreProvider value={media}>
             <LiveProvider value={live}>
@@ -125,7 +125,7 @@ export function createApp(config: Config) {
             </LiveProvider>
           </MediaStoreProvider>
         </ServerProvider>
-      </SpokenParts>
+      </LocalizedComponents>
     </AdminContext>
   );
 

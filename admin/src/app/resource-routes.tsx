@@ -1,6 +1,6 @@
 import { type RaRecord, Resource, type ResourceDefinitions } from "react-admin";
 import { Route, type RouteObject, useLocation } from "react-router";
-import { textKey } from "../i18n/words.ts";
+import { textKey } from "../i18n/messages.ts";
 import {
   asksForNew,
   createPath,

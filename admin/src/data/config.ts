@@ -1,4 +1,4 @@
-import { sharedWord } from "../i18n/en/shared.ts";
+import { sharedMessage } from "../i18n/en/shared.ts";
 /** What the server tells the admin about its installation. */
 export interface Config {
   /** Where Supabase answers, without a trailing slash. */
@@ -22,12 +22,12 @@ const withoutSlash = (url: string) => url.replace(/\/+$/, "");
  */
 export function readConfig(page: Document = document): Config {
   const element = page.getElementById("portfolio-config");
-  if (!element) throw new ConfigError(sharedWord("noConfiguration"));
+  if (!element) throw new ConfigError(sharedMessage("noConfiguration"));
   let raw: unknown;
   try {
     raw = JSON.parse(element.textContent ?? "");
   } catch {
-    throw new ConfigError(sharedWord("badConfiguration"));
+    throw new ConfigError(sharedMessage("badConfiguration"));
   }
   const { supabaseUrl, publishableKey, siteUrl } = Object(raw) as Partial<Config>;
   if (supabaseUrl !== "" && !isWebAddress(supabaseUrl)) throw wrong("supabaseUrl");
@@ -46,7 +46,7 @@ export function isServedHere({ supabaseUrl }: Config): boolean {
 }
 
 function wrong(field: string): ConfigError {
-  return new ConfigError(sharedWord("wrongConfiguration", { field }));
+  return new ConfigError(sharedMessage("wrongConfiguration", { field }));
 }
 
 function isWebAddress(value: unknown): value is string {

@@ -1,11 +1,11 @@
 import { csrfKey as key } from "@portfolio/content/browser-keys";
-import { sharedWord } from "../i18n/en/shared.ts";
+import { sharedMessage } from "../i18n/en/shared.ts";
 
 /** The CSRF token of the page is missing or belongs to another session. */
 export class CsrfError extends Error {
   override name = "CsrfError";
   constructor() {
-    super(sharedWord("csrf"));
+    super(sharedMessage("csrf"));
   }
 }
 

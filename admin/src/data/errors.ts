@@ -1,12 +1,12 @@
 import { HttpError } from "react-admin";
-import { sharedWord } from "../i18n/en/shared.ts";
-import { translated } from "../i18n/words.ts";
+import { sharedMessage } from "../i18n/en/shared.ts";
+import { translated } from "../i18n/messages.ts";
 
 /** A save was tried without a session. Nothing was sent, and the form keeps its text. */
 export class NotAuthenticatedError extends Error {
   override name = "NotAuthenticatedError";
   constructor() {
-    super(sharedWord("notAuthenticated"));
+    super(sharedMessage("notAuthenticated"));
   }
 }
 
@@ -14,7 +14,7 @@ export class NotAuthenticatedError extends Error {
 export class ConflictError extends Error {
   override name = "ConflictError";
   constructor() {
-    super(sharedWord("conflict"));
+    super(sharedMessage("conflict"));
   }
 }
 
@@ -23,7 +23,9 @@ export class PartialChangeError extends Error {
   override name = "PartialChangeError";
   constructor(changed: number, asked: number) {
     super(
-      asked === 1 ? sharedWord("nothingChanged") : sharedWord("partlyChanged", { changed, asked }),
+      asked === 1
+        ? sharedMessage("nothingChanged")
+        : sharedMessage("partlyChanged", { changed, asked }),
     );
   }
 }
@@ -32,7 +34,7 @@ export class PartialChangeError extends Error {
 export class ConnectionError extends Error {
   override name = "ConnectionError";
   constructor() {
-    super(sharedWord("unreachable"));
+    super(sharedMessage("unreachable"));
   }
 }
 
@@ -57,7 +59,7 @@ export function isRefusal(error: unknown): boolean {
 export class RequestTimeoutError extends Error {
   override name = "RequestTimeoutError";
   constructor() {
-    super(sharedWord("timeout"));
+    super(sharedMessage("timeout"));
   }
 }
 
@@ -130,6 +132,6 @@ export function withFieldErrors(error: unknown): unknown {
   const constraint = constraintOf.exec(message);
   const column = columnOf.exec(details ?? "")?.[1] ?? constraint?.[1] ?? constraint?.[2];
   if (!column) return error;
-  const text = column === "slug" ? sharedWord("addressTaken") : sharedWord("taken");
+  const text = column === "slug" ? sharedMessage("addressTaken") : sharedMessage("taken");
   return new HttpError(text, 409, { errors: { [column]: text } });
 }

@@ -1,6 +1,6 @@
 import { parseSection } from "@portfolio/content/section";
 import type { SectionContent } from "@portfolio/content/sections";
-import { cvWord } from "../i18n/en/cv.ts";
+import { cvMessage } from "../i18n/en/cv.ts";
 
 type Cv = SectionContent<"cv">;
 
@@ -39,7 +39,7 @@ export function readResume(text: string, current: Cv): ReadResume {
   const file = parsed(text);
   const parts = resumeParts.filter((part) => isFilled(file[part]));
   if (parts.length === 0) {
-    throw new Error(cvWord("noParts"));
+    throw new Error(cvMessage("noParts"));
   }
   const problems: string[] = [];
   const row = {
@@ -53,7 +53,7 @@ export function readResume(text: string, current: Cv): ReadResume {
   };
   // What is said of a row begins with its name, which a file does not have.
   const section = parseSection(row, (message) => problems.push(message.replace(/^[^:]*: /, "")));
-  if (section?.type !== "cv") throw new Error(cvWord("nothingUsable"));
+  if (section?.type !== "cv") throw new Error(cvMessage("nothingUsable"));
   const taken = Object.fromEntries(parts.map((part) => [part, section.content[part]]));
   return { content: { ...current, ...taken }, problems };
 }
@@ -76,9 +76,9 @@ function parsed(text: string): Record<string, unknown> {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new Error(cvWord("notJson"));
+    throw new Error(cvMessage("notJson"));
   }
-  if (!isRecord(value)) throw new Error(cvWord("noResume"));
+  if (!isRecord(value)) throw new Error(cvMessage("noResume"));
   return value;
 }
 

@@ -1,5 +1,5 @@
 import { csrfKey } from "@portfolio/content/browser-keys";
-import { sharedWord } from "../i18n/en/shared.ts";
+import { sharedMessage } from "../i18n/en/shared.ts";
 import type { CsrfGuard } from "./csrf.ts";
 import type { Client } from "./supabase.ts";
 
@@ -54,7 +54,7 @@ export function createSitePost(client: Client, csrf: CsrfGuard): SitePost {
       signal,
     });
     if (!response.ok) {
-      const message = sharedWord("siteAnswered", { status: response.status });
+      const message = sharedMessage("siteAnswered", { status: response.status });
       throw new Error(message, { cause: response.status });
     }
     return response;

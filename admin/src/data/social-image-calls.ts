@@ -1,6 +1,6 @@
 import { supportingTables } from "@portfolio/content/tables";
 import { type SocialImageDesign, socialImageDesign } from "@portfolio/social-image";
-import { picturesWord } from "../i18n/en/pictures.ts";
+import { picturesMessage } from "../i18n/en/pictures.ts";
 import { dataOf, load } from "./load.ts";
 import type { SitePost } from "./site-post.ts";
 import { type Target, targetColumns } from "./social-image-target.ts";
@@ -49,7 +49,7 @@ export function createSocialImageCalls(
       return await sitePost("/api/og/preview", { body, type: "application/json", signal });
     } catch (error) {
       signal.throwIfAborted();
-      throw new Error(picturesWord("notDrawn"), { cause: error });
+      throw new Error(picturesMessage("notDrawn"), { cause: error });
     }
   }
 

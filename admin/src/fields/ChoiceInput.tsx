@@ -1,5 +1,5 @@
 import { useWrappedSource } from "react-admin";
-import { translated } from "../i18n/words.ts";
+import { translated } from "../i18n/messages.ts";
 import type { FieldProps } from "./field.ts";
 import { choicesAt } from "./label-of.ts";
 import { useModel } from "./model.tsx";

@@ -1,7 +1,7 @@
 import { Box, ButtonBase, Stack, TextField } from "@mui/material";
 import { hexOf } from "@portfolio/content/colour";
-import { inputsWord } from "../i18n/en/inputs.ts";
-import { translated } from "../i18n/words.ts";
+import { fieldsMessage } from "../i18n/en/fields.ts";
+import { translated } from "../i18n/messages.ts";
 import { ColorPicker } from "./ColorPicker.tsx";
 import { contrastNote } from "./contrast.ts";
 import { Fieldset } from "./Fieldset.tsx";
@@ -27,7 +27,7 @@ export function ColorInput({ swatches, ...props }: ColorInputProps) {
       <Stack
         direction="row"
         role="group"
-        aria-label={inputsWord("suggestions")}
+        aria-label={fieldsMessage("suggestions")}
         sx={{ flexWrap: "wrap", gap: 0.5, mb: 1.5 }}
       >
         {swatches.map((swatch) => (
@@ -52,7 +52,7 @@ export function ColorInput({ swatches, ...props }: ColorInputProps) {
       </Stack>
       <Stack direction="row" spacing={1.5} sx={{ alignItems: "flex-start" }}>
         <ColorPicker
-          label={inputsWord("choose", { label: field.label })}
+          label={fieldsMessage("choose", { label: field.label })}
           value={hex ?? "#000000"}
           onChange={field.change}
         />
@@ -60,7 +60,7 @@ export function ColorInput({ swatches, ...props }: ColorInputProps) {
           fullWidth
           id={field.id}
           name={field.name}
-          label={inputsWord("value")}
+          label={fieldsMessage("value")}
           value={value}
           autoComplete="off"
           inputRef={field.ref}

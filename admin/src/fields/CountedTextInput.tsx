@@ -1,7 +1,7 @@
 import { Box } from "@mui/material";
 import { useWrappedSource } from "react-admin";
 import { useWatch } from "react-hook-form";
-import { inputsWord } from "../i18n/en/inputs.ts";
+import { fieldsMessage } from "../i18n/en/fields.ts";
 import type { FieldProps } from "./field.ts";
 import { TextInput } from "./TextInput.tsx";
 
@@ -49,5 +49,5 @@ function CountedHelp({ source, recommended, helperText }: Omit<CountedTextInputP
 
 /** The number of characters beside the recommended one: "72 characters, best 30–60". */
 function lengthAdvice(length: number, { from, to }: RecommendedLength): string {
-  return inputsWord("length", { smart_count: length, from, to });
+  return fieldsMessage("length", { smart_count: length, from, to });
 }

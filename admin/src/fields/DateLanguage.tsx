@@ -4,7 +4,7 @@ import { deDE, enUS } from "@mui/x-date-pickers/locales";
 import { de } from "date-fns/locale/de";
 import { enGB } from "date-fns/locale/en-GB";
 import type { ReactNode } from "react";
-import { currentLanguage, type Language } from "../i18n/words.ts";
+import { currentLanguage, type Language } from "../i18n/messages.ts";
 
 /** How a day is written in a field, as everywhere in the admin: `22 Nov 2026`, and `22. Nov. 2026` in German. */
 export const dayFormat = "PP";

@@ -1,5 +1,5 @@
 import { Box } from "@mui/material";
-import { translated } from "../i18n/words.ts";
+import { translated } from "../i18n/messages.ts";
 import { contactIcons } from "./contact-icons.tsx";
 import type { FieldProps } from "./field.ts";
 import { SelectField } from "./SelectField.tsx";

@@ -3,8 +3,8 @@ import { Box, Button, Stack, TextField } from "@mui/material";
 import type { Image } from "@portfolio/content/fields";
 import { Suspense, useRef, useState } from "react";
 import { toImage } from "../data/media/record.ts";
-import { inputsWord } from "../i18n/en/inputs.ts";
-import { sharedWord } from "../i18n/en/shared.ts";
+import { fieldsMessage } from "../i18n/en/fields.ts";
+import { sharedMessage } from "../i18n/en/shared.ts";
 import { lazyPart } from "../layout/lazy-part.tsx";
 import { Fieldset } from "./Fieldset.tsx";
 import { ImagePreview } from "./ImagePreview.tsx";
@@ -59,8 +59,8 @@ export function ImagePicker({ removable = true, ...props }: ImagePickerProps) {
     <ChooseFiles
       size="small"
       variant="outlined"
-      label={sharedWord("upload")}
-      inputLabel={inputsWord("uploadNamed", { label })}
+      label={sharedMessage("upload")}
+      inputLabel={fieldsMessage("uploadNamed", { label })}
       multiple={false}
       startIcon={null}
       onFiles={setPicking}
@@ -80,18 +80,18 @@ export function ImagePicker({ removable = true, ...props }: ImagePickerProps) {
           <ImagePreview image={value} onMeasured={measured} />
           <Stack spacing={1.5} useFlexGap sx={{ flex: 1, minWidth: 0 }}>
             <TextField
-              label={sharedWord("alternativeText")}
+              label={sharedMessage("alternativeText")}
               value={value.alt}
               multiline
               onChange={(event) => onChange({ ...value, alt: event.target.value })}
               error={errors?.alt !== undefined}
-              helperText={errors?.alt ?? sharedWord("whatPictureShows")}
+              helperText={errors?.alt ?? sharedMessage("whatPictureShows")}
             />
             <TextField
-              label={inputsWord("address")}
+              label={fieldsMessage("address")}
               value={value.src}
               autoComplete="off"
-              placeholder={inputsWord("addressPlaceholder")}
+              placeholder={fieldsMessage("addressPlaceholder")}
               onChange={(event) => changeAddress(event.target.value)}
               error={errors?.src !== undefined}
               helperText={errors?.src}
@@ -99,12 +99,12 @@ export function ImagePicker({ removable = true, ...props }: ImagePickerProps) {
             />
             <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 1 }}>
               <Button size="small" variant="outlined" onClick={() => setPicking([])}>
-                {sharedWord("chooseAnother")}
+                {sharedMessage("chooseAnother")}
               </Button>
               {upload}
               {removable && (
                 <Button size="small" color="inherit" onClick={() => onChange(null)}>
-                  {inputsWord("removeNamed", { label, lower: label.toLocaleLowerCase() })}
+                  {fieldsMessage("removeNamed", { label, lower: label.toLocaleLowerCase() })}
                 </Button>
               )}
             </Stack>
@@ -114,15 +114,15 @@ export function ImagePicker({ removable = true, ...props }: ImagePickerProps) {
         <Box sx={emptyBox}>
           <AddPhoto sx={{ color: "text.disabled" }} />
           <Button size="small" variant="outlined" onClick={() => setPicking([])}>
-            {sharedWord("choosePicture")}
+            {sharedMessage("choosePicture")}
           </Button>
           {upload}
           <Button size="small" color="inherit" onClick={() => onChange({ ...emptyImage })}>
-            {inputsWord("useAddress")}
+            {fieldsMessage("useAddress")}
           </Button>
         </Box>
       )}
-      {isOver && <DropHint text={inputsWord("dropHere")} />}
+      {isOver && <DropHint text={fieldsMessage("dropHere")} />}
       {picking && (
         <Suspense fallback={null}>
           <MediaPickerDialog

@@ -1,7 +1,7 @@
 import { Box, Typography } from "@mui/material";
 import type { Image } from "@portfolio/content/fields";
 import { useState } from "react";
-import { inputsWord } from "../i18n/en/inputs.ts";
+import { fieldsMessage } from "../i18n/en/fields.ts";
 
 interface ImagePreviewProps {
   image: Image;
@@ -18,7 +18,7 @@ export function ImagePreview({ image, onMeasured }: ImagePreviewProps) {
       <Box sx={frame}>
         {missing ? (
           <Typography variant="body2" color="text.secondary" sx={{ p: 1, textAlign: "center" }}>
-            {image.src === "" ? inputsWord("noAddress") : inputsWord("nothingThere")}
+            {image.src === "" ? fieldsMessage("noAddress") : fieldsMessage("nothingThere")}
           </Typography>
         ) : (
           <Box
@@ -42,7 +42,7 @@ export function ImagePreview({ image, onMeasured }: ImagePreviewProps) {
             fontVariantNumeric: "tabular-nums",
           }}
         >
-          {inputsWord("pixels", { width: image.width, height: image.height })}
+          {fieldsMessage("pixels", { width: image.width, height: image.height })}
         </Typography>
       )}
     </Box>

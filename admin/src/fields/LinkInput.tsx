@@ -3,7 +3,7 @@ import { IconButton, InputAdornment } from "@mui/material";
 import { isSafeLink } from "@portfolio/content/fields";
 import { useWrappedSource } from "react-admin";
 import { useWatch } from "react-hook-form";
-import { inputsWord } from "../i18n/en/inputs.ts";
+import { fieldsMessage } from "../i18n/en/fields.ts";
 import type { FieldProps } from "./field.ts";
 import { useLabel } from "./model.tsx";
 import { TextInput } from "./TextInput.tsx";
@@ -14,7 +14,7 @@ interface LinkInputProps extends FieldProps {
 
 /** A link: a web address, e-mail address, telephone number, path or anchor. The model says what is allowed. */
 export function LinkInput({
-  placeholder = inputsWord("linkPlaceholder"),
+  placeholder = fieldsMessage("linkPlaceholder"),
   ...props
 }: LinkInputProps) {
   return (
@@ -42,7 +42,7 @@ function OpenLink({ source, label }: FieldProps) {
         href={href}
         target="_blank"
         rel="noreferrer"
-        aria-label={inputsWord("openInTab", { name })}
+        aria-label={fieldsMessage("openInTab", { name })}
       >
         <OpenInNew fontSize="small" />
       </IconButton>

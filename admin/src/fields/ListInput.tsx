@@ -4,9 +4,9 @@ import { Box, Button, FormHelperText } from "@mui/material";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useWrappedSource } from "react-admin";
 import { get, useFieldArray, useFormContext, useFormState } from "react-hook-form";
-import { inputsWord } from "../i18n/en/inputs.ts";
-import { sharedWord } from "../i18n/en/shared.ts";
-import { translated } from "../i18n/words.ts";
+import { fieldsMessage } from "../i18n/en/fields.ts";
+import { sharedMessage } from "../i18n/en/shared.ts";
+import { translated } from "../i18n/messages.ts";
 import { Fieldset } from "./Fieldset.tsx";
 import type { FieldProps } from "./field.ts";
 import { ListRow, type RowSummary } from "./ListRow.tsx";
@@ -117,15 +117,15 @@ export function ListInput<Item extends object>({
           startIcon={<Add />}
           onClick={() => insert(last + 1, { ...identify?.() })}
         >
-          {inputsWord("add", { item: translated(itemName) })}
+          {fieldsMessage("add", { item: translated(itemName) })}
         </Button>
         <Box role="status" sx={{ typography: "body2", color: "text.secondary" }}>
           {removed &&
-            inputsWord.with("removed", {
+            fieldsMessage.with("removed", {
               name: titleOf(removed.item) || translated(itemName),
               undo: (
                 <Button size="small" onClick={() => insert(removed.index, removed.item)}>
-                  {sharedWord("undo")}
+                  {sharedMessage("undo")}
                 </Button>
               ),
             })}

@@ -4,7 +4,7 @@ import { Box, ButtonBase, Collapse, IconButton, Stack, Typography } from "@mui/m
 import { memo, type ReactNode, useId, useMemo } from "react";
 import { SourceContextProvider } from "react-admin";
 import { get, useFormState, useWatch } from "react-hook-form";
-import { inputsWord } from "../i18n/en/inputs.ts";
+import { fieldsMessage } from "../i18n/en/fields.ts";
 import { quietButton } from "./list-style.ts";
 import { capitalised, rowName } from "./row-names.ts";
 import { type RowActions, SortableRow } from "./SortableRow.tsx";
@@ -86,7 +86,7 @@ export function ListRow({ source, index, itemName, open, children, ...props }: L
         </Box>
         {faulty && (
           <Typography variant="body2" color="error" sx={{ flex: "none" }}>
-            {inputsWord("needsALook")}
+            {fieldsMessage("needsALook")}
           </Typography>
         )}
         <ExpandMore
@@ -101,7 +101,7 @@ export function ListRow({ source, index, itemName, open, children, ...props }: L
       </ButtonBase>
       <IconButton
         size="small"
-        aria-label={inputsWord("removeRow", { name })}
+        aria-label={fieldsMessage("removeRow", { name })}
         onClick={props.onRemove}
         sx={{ ...quietButton, mr: 0.5 }}
       >

@@ -1,6 +1,6 @@
 import { Box, FormControlLabel, Switch } from "@mui/material";
-import { inputsWord } from "../i18n/en/inputs.ts";
-import { sharedWord } from "../i18n/en/shared.ts";
+import { fieldsMessage } from "../i18n/en/fields.ts";
+import { sharedMessage } from "../i18n/en/shared.ts";
 import { DateText } from "./DateText.tsx";
 import { type FieldProps, useField } from "./field.ts";
 import { MonthPicker } from "./MonthPicker.tsx";
@@ -21,7 +21,7 @@ export function MonthInput({ orPresent = false, ...props }: MonthInputProps) {
       <DateText
         field={field}
         helperText={props.helperText}
-        placeholder={inputsWord("monthYear")}
+        placeholder={fieldsMessage("monthYear")}
         disabled={present}
         tidy={asMonthYear}
         picker={
@@ -35,14 +35,14 @@ export function MonthInput({ orPresent = false, ...props }: MonthInputProps) {
       />
       {orPresent && (
         <FormControlLabel
-          label={sharedWord("present")}
+          label={sharedMessage("present")}
           control={
             <Switch
               size="small"
               checked={present}
               onChange={(event) => field.change(event.target.checked ? "Present" : "")}
               slotProps={{
-                input: { "aria-label": inputsWord("isPresent", { label: field.label }) },
+                input: { "aria-label": fieldsMessage("isPresent", { label: field.label }) },
               }}
               sx={{ mr: 0.75 }}
             />

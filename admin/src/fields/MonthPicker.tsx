@@ -1,7 +1,7 @@
 import CalendarMonth from "@mui/icons-material/CalendarMonthOutlined";
 import { IconButton, InputAdornment, Popover, Skeleton } from "@mui/material";
 import { Suspense, useState } from "react";
-import { inputsWord } from "../i18n/en/inputs.ts";
+import { fieldsMessage } from "../i18n/en/fields.ts";
 import { lazyPart } from "../layout/lazy-part.tsx";
 import type { Month } from "./month.ts";
 
@@ -24,7 +24,7 @@ export function MonthPicker({ label, value, disabled, onPick }: MonthPickerProps
         size="small"
         edge="end"
         disabled={disabled}
-        aria-label={inputsWord("choose", { label })}
+        aria-label={fieldsMessage("choose", { label })}
         aria-haspopup="dialog"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
@@ -37,7 +37,7 @@ export function MonthPicker({ label, value, disabled, onPick }: MonthPickerProps
         anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
         transformOrigin={{ vertical: "top", horizontal: "right" }}
         slotProps={{
-          paper: { role: "dialog", "aria-label": inputsWord("choose", { label }), sx: popover },
+          paper: { role: "dialog", "aria-label": fieldsMessage("choose", { label }), sx: popover },
         }}
       >
         <Suspense fallback={<Skeleton variant="rounded" width={320} height={336} />}>

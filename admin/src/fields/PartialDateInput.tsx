@@ -1,4 +1,4 @@
-import { inputsWord } from "../i18n/en/inputs.ts";
+import { fieldsMessage } from "../i18n/en/fields.ts";
 import { DateText } from "./DateText.tsx";
 import { type FieldProps, useField } from "./field.ts";
 import { MonthPicker } from "./MonthPicker.tsx";
@@ -11,7 +11,7 @@ interface PartialDateInputProps extends FieldProps {
 
 /** A date that may be known to the day, the month or only the year, as JSON Resume stores it. */
 export function PartialDateInput({
-  placeholder = inputsWord("yearMonth"),
+  placeholder = fieldsMessage("yearMonth"),
   ...props
 }: PartialDateInputProps) {
   const field = useField<string>(props);

@@ -3,7 +3,7 @@ import { Alert, Button, Stack } from "@mui/material";
 import type { SectionContent } from "@portfolio/content/sections";
 import { type ReactNode, useRef, useState } from "react";
 import { type ReadResume, readResume } from "../data/resume-file.ts";
-import { cvWord } from "../i18n/en/cv.ts";
+import { cvMessage } from "../i18n/en/cv.ts";
 
 /** Far more than any CV, in bytes; a larger file is something else. */
 const maxBytes = 1024 * 1024;
@@ -24,10 +24,10 @@ export function ResumeFileButton({ current, onRead, children }: ResumeFileButton
   const open = async (file: File) => {
     setError("");
     try {
-      if (file.size > maxBytes) throw new Error(cvWord("tooLarge"));
+      if (file.size > maxBytes) throw new Error(cvMessage("tooLarge"));
       onRead(readResume(await file.text(), current()));
     } catch (reason) {
-      setError(reason instanceof Error ? reason.message : cvWord("unreadable"));
+      setError(reason instanceof Error ? reason.message : cvMessage("unreadable"));
     }
   };
 
@@ -39,7 +39,7 @@ export function ResumeFileButton({ current, onRead, children }: ResumeFileButton
           startIcon={<Upload />}
           onClick={() => fileInput.current?.click()}
         >
-          {cvWord("importFile")}
+          {cvMessage("importFile")}
         </Button>
         {children}
       </Stack>
@@ -49,7 +49,7 @@ export function ResumeFileButton({ current, onRead, children }: ResumeFileButton
         type="file"
         hidden
         accept="application/json,.json"
-        aria-label={cvWord("importFile")}
+        aria-label={cvMessage("importFile")}
         onChange={(event) => {
           const file = event.target.files?.[0];
           if (file) open(file);

@@ -2,7 +2,7 @@ import { isSlug, slugify } from "@portfolio/content/slug";
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { type RaRecord, useGetList, useRecordContext } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
-import { sharedWord } from "../i18n/en/shared.ts";
+import { sharedMessage } from "../i18n/en/shared.ts";
 import { TextInput } from "./TextInput.tsx";
 
 /** Time after the last key until the field asks whether another record has the slug, in milliseconds. */
@@ -37,7 +37,7 @@ export function SlugField({ resource, helperText }: SlugFieldProps) {
   return (
     <TextInput
       source="slug"
-      helperText={isTaken ? sharedWord("addressTaken") : helperText}
+      helperText={isTaken ? sharedMessage("addressTaken") : helperText}
       slotProps={{ htmlInput: { onBlur: convert, onKeyDown: convertBeforeSave } }}
     />
   );

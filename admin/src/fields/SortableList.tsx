@@ -17,7 +17,7 @@ import {
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
 import type { ReactNode } from "react";
-import { inputsWord } from "../i18n/en/inputs.ts";
+import { fieldsMessage } from "../i18n/en/fields.ts";
 
 interface SortableListProps {
   /** One stable key per row, in order. */
@@ -45,16 +45,17 @@ export function SortableList({ keys, nameOf, onMove, children }: SortableListPro
   );
   const indexOf = (id: UniqueIdentifier) => keys.indexOf(String(id));
   const place = (id: UniqueIdentifier) =>
-    inputsWord("position", { place: indexOf(id) + 1, all: keys.length });
+    fieldsMessage("position", { place: indexOf(id) + 1, all: keys.length });
   const name = (id: UniqueIdentifier) => nameOf(indexOf(id));
 
   const announcements: Announcements = {
     onDragStart: ({ active }) =>
-      inputsWord("pickedUp", { name: name(active.id), place: place(active.id) }),
-    onDragOver: ({ over }) => (over ? inputsWord("movedTo", { place: place(over.id) }) : undefined),
+      fieldsMessage("pickedUp", { name: name(active.id), place: place(active.id) }),
+    onDragOver: ({ over }) =>
+      over ? fieldsMessage("movedTo", { place: place(over.id) }) : undefined,
     onDragEnd: ({ over }) =>
-      over ? inputsWord("droppedAt", { place: place(over.id) }) : inputsWord("dropped"),
-    onDragCancel: ({ active }) => inputsWord("leftThere", { name: name(active.id) }),
+      over ? fieldsMessage("droppedAt", { place: place(over.id) }) : fieldsMessage("dropped"),
+    onDragCancel: ({ active }) => fieldsMessage("leftThere", { name: name(active.id) }),
   };
 
   const drop = ({ active, over }: DragEndEvent) => {
@@ -69,7 +70,7 @@ export function SortableList({ keys, nameOf, onMove, children }: SortableListPro
       accessibility={{
         announcements,
         screenReaderInstructions: {
-          draggable: inputsWord("howToMove"),
+          draggable: fieldsMessage("howToMove"),
         },
       }}
       onDragEnd={drop}

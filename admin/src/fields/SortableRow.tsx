@@ -3,8 +3,8 @@ import { CSS } from "@dnd-kit/utilities";
 import DragIndicator from "@mui/icons-material/DragIndicator";
 import { Box, IconButton, Menu, MenuItem } from "@mui/material";
 import { type ReactNode, useState } from "react";
-import { inputsWord } from "../i18n/en/inputs.ts";
-import { sharedWord } from "../i18n/en/shared.ts";
+import { fieldsMessage } from "../i18n/en/fields.ts";
+import { sharedMessage } from "../i18n/en/shared.ts";
 
 /** What can be done with a row besides editing it. */
 export interface RowActions {
@@ -38,9 +38,9 @@ export function SortableRow({
   const row = useSortable({ id: rowKey });
   const [menuAnchor, setMenuAnchor] = useState<HTMLElement | null>(null);
   const items = [
-    { label: inputsWord("moveUp"), run: actions.moveUp },
-    { label: inputsWord("moveDown"), run: actions.moveDown },
-    ...(actions.duplicate ? [{ label: sharedWord("duplicate"), run: actions.duplicate }] : []),
+    { label: fieldsMessage("moveUp"), run: actions.moveUp },
+    { label: fieldsMessage("moveDown"), run: actions.moveDown },
+    ...(actions.duplicate ? [{ label: sharedMessage("duplicate"), run: actions.duplicate }] : []),
   ];
   return (
     <Box
@@ -57,7 +57,7 @@ export function SortableRow({
           {...row.listeners}
           ref={row.setActivatorNodeRef}
           aria-describedby={row.attributes["aria-describedby"]}
-          aria-label={inputsWord("moveRow", { name })}
+          aria-label={fieldsMessage("moveRow", { name })}
           aria-haspopup="menu"
           size="small"
           onClick={(event) => setMenuAnchor(event.currentTarget)}

@@ -3,8 +3,8 @@ import Add from "@mui/icons-material/Add";
 import { Box, Button } from "@mui/material";
 import { useRef, useState } from "react";
 import { newKey } from "../data/keys.ts";
-import { inputsWord } from "../i18n/en/inputs.ts";
-import { translated } from "../i18n/words.ts";
+import { fieldsMessage } from "../i18n/en/fields.ts";
+import { translated } from "../i18n/messages.ts";
 import { Fieldset } from "./Fieldset.tsx";
 import { type FieldProps, useField } from "./field.ts";
 import { outlinedList } from "./list-style.ts";
@@ -100,7 +100,7 @@ export function StringListInput({ itemName, ...props }: StringListInputProps) {
       </SortableList>
       <Box sx={{ mt: 0.5 }}>
         <Button size="small" startIcon={<Add />} onClick={() => addAfter(last)}>
-          {inputsWord("add", { item: translated(itemName) })}
+          {fieldsMessage("add", { item: translated(itemName) })}
         </Button>
       </Box>
     </Fieldset>

@@ -1,7 +1,7 @@
 import Close from "@mui/icons-material/Close";
 import { FormHelperText, IconButton, InputBase } from "@mui/material";
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useId } from "react";
-import { inputsWord } from "../i18n/en/inputs.ts";
+import { fieldsMessage } from "../i18n/en/fields.ts";
 import { quietButton } from "./list-style.ts";
 import { capitalised } from "./row-names.ts";
 import { type RowActions, SortableRow } from "./SortableRow.tsx";
@@ -78,7 +78,7 @@ export function StringRow(props: StringRowProps) {
       />
       <IconButton
         size="small"
-        aria-label={inputsWord("removeRow", { name: props.name })}
+        aria-label={fieldsMessage("removeRow", { name: props.name })}
         onClick={props.onRemove}
         sx={{ ...quietButton, mt: 0.875, mr: 0.5 }}
       >

@@ -1,6 +1,6 @@
 import { Autocomplete, Chip, TextField } from "@mui/material";
 import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
-import { inputsWord } from "../i18n/en/inputs.ts";
+import { fieldsMessage } from "../i18n/en/fields.ts";
 import { type FieldProps, useField } from "./field.ts";
 
 interface TagsInputProps extends FieldProps {
@@ -8,7 +8,10 @@ interface TagsInputProps extends FieldProps {
 }
 
 /** Short words shown as chips. Enter, a comma or pasting adds; backspace removes the last. */
-export function TagsInput({ placeholder = inputsWord("typeAndEnter"), ...props }: TagsInputProps) {
+export function TagsInput({
+  placeholder = fieldsMessage("typeAndEnter"),
+  ...props
+}: TagsInputProps) {
   const field = useField<string[]>(props);
   const tags = field.value ?? [];
   const [typed, setTyped] = useState("");
@@ -17,7 +20,9 @@ export function TagsInput({ placeholder = inputsWord("typeAndEnter"), ...props }
   const add = (texts: string[]) => {
     const { next, refused } = addTags(tags, texts);
     setTyped("");
-    setRemark(refused.length > 0 ? inputsWord("alreadyThere", { tags: refused.join(", ") }) : "");
+    setRemark(
+      refused.length > 0 ? fieldsMessage("alreadyThere", { tags: refused.join(", ") }) : "",
+    );
     if (next.length !== tags.length) field.change(next);
   };
 

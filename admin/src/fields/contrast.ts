@@ -1,7 +1,7 @@
 import { contrast } from "@portfolio/content/colour";
 import { papers } from "@portfolio/content/papers";
-import { inputsWord } from "../i18n/en/inputs.ts";
-import { oneDecimal } from "../i18n/words.ts";
+import { fieldsMessage } from "../i18n/en/fields.ts";
+import { oneDecimal } from "../i18n/messages.ts";
 
 /** Least contrast of the guidelines (WCAG 2.2 AA) for large text and for parts of controls. */
 const enough = 3;
@@ -10,11 +10,11 @@ const enough = 3;
 export function contrastNote(hex: string): string {
   const onLight = contrast(hex, papers.warm.light.paper);
   const onDark = contrast(hex, papers.warm.dark.paper);
-  const numbers = inputsWord("contrasts", {
+  const numbers = fieldsMessage("contrasts", {
     onLight: oneDecimal(onLight),
     onDark: oneDecimal(onDark),
   });
-  if (onLight < enough) return inputsWord("faintOnLight", { numbers });
-  if (onDark < enough) return inputsWord("faintOnDark", { numbers });
-  return inputsWord("standsOut", { numbers });
+  if (onLight < enough) return fieldsMessage("faintOnLight", { numbers });
+  if (onDark < enough) return fieldsMessage("faintOnDark", { numbers });
+  return fieldsMessage("standsOut", { numbers });
 }

@@ -1,6 +1,6 @@
 import { useInput, useWrappedSource } from "react-admin";
 import { get } from "react-hook-form";
-import { translated } from "../i18n/words.ts";
+import { translated } from "../i18n/messages.ts";
 import { useDefault, useLabel } from "./model.tsx";
 
 /** What every input of the forms takes. */

@@ -1,6 +1,6 @@
 import { innerOf, unwrap } from "@portfolio/content/schema-parts";
 import { z } from "zod";
-import { translated } from "../i18n/words.ts";
+import { translated } from "../i18n/messages.ts";
 
 /**
  * The part of a model that a form path such as `content.experiences.0.role` leads to.

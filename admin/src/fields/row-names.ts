@@ -1,5 +1,5 @@
 import { cutTo } from "@portfolio/content/characters";
-import { translated } from "../i18n/words.ts";
+import { translated } from "../i18n/messages.ts";
 
 /** Name of a list row for buttons and announcements: "role 2: Field Recordist", or "role 2" while it is empty. */
 export function rowName(itemName: string, index: number, summary = ""): string {

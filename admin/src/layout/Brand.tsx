@@ -1,6 +1,6 @@
 import { Box, Link } from "@mui/material";
 import { Link as RouterLink } from "react-router";
-import { sharedWord } from "../i18n/en/shared.ts";
+import { sharedMessage } from "../i18n/en/shared.ts";
 import { reach } from "./reach.ts";
 
 /** The admin's mark, which leads to the dashboard. */
@@ -11,7 +11,7 @@ export function Brand({ isShort = false }: { isShort?: boolean }) {
       to="/admin"
       color="text.primary"
       underline="none"
-      aria-label={sharedWord("brandLabel")}
+      aria-label={sharedMessage("brandLabel")}
       sx={{
         ...reach,
         display: "flex",
@@ -25,7 +25,7 @@ export function Brand({ isShort = false }: { isShort?: boolean }) {
         aria-hidden
         sx={{ width: 12, height: 12, borderRadius: "50%", bgcolor: "primary.main", flexShrink: 0 }}
       />
-      {!isShort && <span>{sharedWord("brand")}</span>}
+      {!isShort && <span>{sharedMessage("brand")}</span>}
     </Link>
   );
 }

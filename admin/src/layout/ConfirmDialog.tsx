@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { type ReactNode, useId } from "react";
-import { sharedWord } from "../i18n/en/shared.ts";
+import { sharedMessage } from "../i18n/en/shared.ts";
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -27,7 +27,7 @@ export function ConfirmDialog({ title, confirm, onClose, ...props }: ConfirmDial
       <DialogContent sx={{ display: "grid", gap: 1.5 }}>{props.children}</DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
-          {confirm === null ? sharedWord("close") : sharedWord("cancel")}
+          {confirm === null ? sharedMessage("close") : sharedMessage("cancel")}
         </Button>
         {confirm !== null && (
           <Button

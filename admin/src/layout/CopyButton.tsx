@@ -2,7 +2,7 @@ import CheckIcon from "@mui/icons-material/Check";
 import CopyIcon from "@mui/icons-material/ContentCopyOutlined";
 import { Button, type ButtonProps } from "@mui/material";
 import { useEffect, useState } from "react";
-import { mediaWord } from "../i18n/en/media.ts";
+import { mediaMessage } from "../i18n/en/media.ts";
 import { toastError } from "./notifications/toasts.ts";
 
 interface CopyButtonProps extends Pick<ButtonProps, "variant" | "size"> {
@@ -30,7 +30,7 @@ export function CopyButton({ text, label, children, ...button }: CopyButtonProps
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      toastError(mediaWord("copyRefused"));
+      toastError(mediaMessage("copyRefused"));
     }
   }
 
@@ -41,7 +41,7 @@ export function CopyButton({ text, label, children, ...button }: CopyButtonProps
       aria-label={label}
       onClick={copy}
     >
-      {isCopied ? mediaWord("copied") : (children ?? label)}
+      {isCopied ? mediaMessage("copied") : (children ?? label)}
     </Button>
   );
 }

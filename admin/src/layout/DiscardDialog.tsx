@@ -1,6 +1,6 @@
 import { DialogContentText } from "@mui/material";
 import { useTranslate } from "react-admin";
-import { sharedWord } from "../i18n/en/shared.ts";
+import { sharedMessage } from "../i18n/en/shared.ts";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 
 interface DiscardDialogProps {
@@ -14,8 +14,8 @@ export default function DiscardDialog({ open, onDiscard, onStay }: DiscardDialog
   return (
     <ConfirmDialog
       open={open}
-      title={sharedWord("discardQuestion")}
-      confirm={sharedWord("discard")}
+      title={sharedMessage("discardQuestion")}
+      confirm={sharedMessage("discard")}
       isBusy={false}
       onConfirm={onDiscard}
       onClose={onStay}

@@ -7,7 +7,7 @@ import {
   DialogTitle,
 } from "@mui/material";
 import { type FormEvent, type ReactNode, useId } from "react";
-import { sharedWord } from "../i18n/en/shared.ts";
+import { sharedMessage } from "../i18n/en/shared.ts";
 
 interface FormDialogProps {
   title: string;
@@ -39,7 +39,7 @@ export function FormDialog({ title, isReady, maxWidth = "xs", ...props }: FormDi
         <DialogContent>{props.children}</DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={props.onClose}>
-            {sharedWord("cancel")}
+            {sharedMessage("cancel")}
           </Button>
           <Button type="submit" variant="contained" disabled={!isReady}>
             {props.submit}

@@ -1,6 +1,6 @@
 import { Box, Skeleton, useMediaQuery } from "@mui/material";
 import { useLocation } from "react-router";
-import { sharedWord } from "../i18n/en/shared.ts";
+import { sharedMessage } from "../i18n/en/shared.ts";
 import { Brand } from "./Brand.tsx";
 import { alone, bar, beside, frame, page, sidebar, sidebarHead } from "./frame-style.ts";
 import { PageSkeleton } from "./PageSkeleton.tsx";
@@ -19,7 +19,7 @@ export function FrameSkeleton() {
   return (
     <>
       <Box role="status" sx={visuallyHidden}>
-        {sharedWord("loading")}
+        {sharedMessage("loading")}
       </Box>
       <Box aria-hidden inert sx={isAlone ? null : frame}>
         {!isAlone && !isMobile && (

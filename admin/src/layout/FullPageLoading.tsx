@@ -1,6 +1,6 @@
 import { Box, CircularProgress, Typography } from "@mui/material";
 import { useEffect, useState } from "react";
-import { sharedWord } from "../i18n/en/shared.ts";
+import { sharedMessage } from "../i18n/en/shared.ts";
 
 /** Shown only when waiting takes noticeably long, in milliseconds: a flash of it is worse than nothing. */
 const delay = 300;
@@ -17,7 +17,7 @@ function waitingSince(): number {
 }
 
 /** Covers the screen while something that everything needs is on its way. */
-export function FullPageLoading({ message = sharedWord("loading") }: { message?: string }) {
+export function FullPageLoading({ message = sharedMessage("loading") }: { message?: string }) {
   const [since] = useState(waitingSince);
   const [isLong, setLong] = useState(() => performance.now() - since >= delay);
   useEffect(() => {

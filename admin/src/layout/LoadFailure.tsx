@@ -1,5 +1,5 @@
 import { Alert, Button } from "@mui/material";
-import { sharedWord } from "../i18n/en/shared.ts";
+import { sharedMessage } from "../i18n/en/shared.ts";
 
 interface LoadFailureProps {
   /** What did not arrive, as a sentence begins with it: "The projects". */
@@ -19,11 +19,11 @@ export function LoadFailure({ what, isKept, retry, isRetrying }: LoadFailureProp
       sx={{ my: 2, maxWidth: "40rem" }}
       action={
         <Button color="inherit" size="small" loading={isRetrying ?? false} onClick={() => retry()}>
-          {sharedWord("tryAgain")}
+          {sharedMessage("tryAgain")}
         </Button>
       }
     >
-      {isKept ? sharedWord("loadedBefore", { what }) : sharedWord("notLoaded", { what })}
+      {isKept ? sharedMessage("loadedBefore", { what }) : sharedMessage("notLoaded", { what })}
     </Alert>
   );
 }

@@ -1,6 +1,6 @@
 import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
-import { sharedWord } from "../i18n/en/shared.ts";
+import { sharedMessage } from "../i18n/en/shared.ts";
 import { PageHeading } from "./PageHeading.tsx";
 import { reach } from "./reach.ts";
 import { around } from "./use-focus-mode.ts";
@@ -23,7 +23,7 @@ export function PageHeader(props: PageHeaderProps) {
   const { title, isTitleElsewhere, description, above, actions } = props;
   return (
     <Box {...around} sx={[head, isTitleElsewhere === true && low]}>
-      <title>{sharedWord("pageTitle", { title })}</title>
+      <title>{sharedMessage("pageTitle", { title })}</title>
       <Box sx={{ flex: isTitleElsewhere ? "1 1 auto" : "1 1 20rem", minWidth: 0 }}>
         {above && (
           <Typography

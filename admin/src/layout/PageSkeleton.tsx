@@ -1,10 +1,10 @@
 import { Box, Skeleton, Stack } from "@mui/material";
-import { sharedWord } from "../i18n/en/shared.ts";
+import { sharedMessage } from "../i18n/en/shared.ts";
 
 /** The shape of a page while it is on its way. */
 export function PageSkeleton() {
   return (
-    <Box role="status" aria-label={sharedWord("loading")} sx={{ maxWidth: "60rem" }}>
+    <Box role="status" aria-label={sharedMessage("loading")} sx={{ maxWidth: "60rem" }}>
       <Skeleton variant="text" width="14rem" sx={{ fontSize: "1.75rem" }} />
       <Skeleton variant="text" width="22rem" sx={{ maxWidth: "100%", mb: 3 }} />
       <Stack spacing={1.5}>

@@ -1,5 +1,5 @@
 import { Link } from "@mui/material";
-import { sharedWord } from "../i18n/en/shared.ts";
+import { sharedMessage } from "../i18n/en/shared.ts";
 
 /** The first stop of the Tab key: past the navigation, to the page. */
 export function SkipLink() {
@@ -19,7 +19,7 @@ export function SkipLink() {
         "&:not(:focus)": { transform: "translateY(-200%)" },
       }}
     >
-      {sharedWord("skip")}
+      {sharedMessage("skip")}
     </Link>
   );
 }

@@ -1,7 +1,7 @@
 import { Alert, Button } from "@mui/material";
 import { useState } from "react";
 import type { Account } from "../data/auth/account-calls.ts";
-import { accountWord } from "../i18n/en/account.ts";
+import { accountMessage } from "../i18n/en/account.ts";
 import { useAccountAct } from "./use-account-action.ts";
 
 type Outcome = Awaited<ReturnType<Account["sendTestMail"]>>;
@@ -19,7 +19,7 @@ export function TestMail() {
       {failure && <Alert severity="error">{failure}</Alert>}
       {outcome && <Alert severity={severities[outcome.outcome]}>{messageOf(outcome)}</Alert>}
       <Button variant="outlined" loading={isBusy} onClick={() => run()} sx={{ alignSelf: "start" }}>
-        {accountWord("testMail")}
+        {accountMessage("testMail")}
       </Button>
     </>
   );
@@ -30,12 +30,12 @@ const severities = { sent: "success", kept: "info", failed: "error", tooMany: "w
 function messageOf(given: Outcome): string {
   switch (given.outcome) {
     case "sent":
-      return accountWord("mailSent", { to: given.to });
+      return accountMessage("mailSent", { to: given.to });
     case "kept":
-      return accountWord("mailKept");
+      return accountMessage("mailKept");
     case "failed":
-      return accountWord("mailFailed", { reason: given.reason });
+      return accountMessage("mailFailed", { reason: given.reason });
     case "tooMany":
-      return accountWord("mailTooMany", { minutes: Math.ceil(given.wait / 60) });
+      return accountMessage("mailTooMany", { minutes: Math.ceil(given.wait / 60) });
   }
 }

@@ -1,5 +1,5 @@
-import { sharedWord } from "../i18n/en/shared.ts";
-import { currentLocale } from "../i18n/words.ts";
+import { sharedMessage } from "../i18n/en/shared.ts";
+import { currentLocale } from "../i18n/messages.ts";
 
 const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ["year", 365 * 24 * 3600],
@@ -14,7 +14,7 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 export function relativeTime(then: Date, now: Date = new Date()): string {
   const seconds = (then.getTime() - now.getTime()) / 1000;
   const step = steps.find(([, length]) => Math.abs(seconds) >= length);
-  if (!step) return sharedWord("justNow");
+  if (!step) return sharedMessage("justNow");
   const [unit, length] = step;
   const format = new Intl.RelativeTimeFormat(currentLocale(), { numeric: "auto" });
   return format.format(Math.round(seconds / length), unit);

@@ -1,7 +1,7 @@
 import type SvgIcon from "@mui/material/SvgIcon";
 import type { Collection } from "@portfolio/content/collections";
 import type { RaRecord } from "react-admin";
-import { translated } from "../i18n/words.ts";
+import { translated } from "../i18n/messages.ts";
 import type { LazyPart } from "./lazy-part.tsx";
 
 /** Groups of the sidebar, in its order, each with the word for it. */

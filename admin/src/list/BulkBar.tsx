@@ -4,8 +4,8 @@ import type { Collection } from "@portfolio/content/collections";
 import { type ReactNode, useState } from "react";
 import { type Identifier, useDataProvider, useListContext, useRefresh } from "react-admin";
 import { PartialChangeError } from "../data/errors.ts";
-import { sharedWord } from "../i18n/en/shared.ts";
-import { pluralOf, translated } from "../i18n/words.ts";
+import { sharedMessage } from "../i18n/en/shared.ts";
+import { pluralOf, translated } from "../i18n/messages.ts";
 import { ConfirmDialog } from "../layout/ConfirmDialog.tsx";
 import { toastFailure } from "../layout/notifications/failure.ts";
 import { toastError, toastSuccess } from "../layout/notifications/toasts.ts";
@@ -39,7 +39,7 @@ export function BulkBar({ collection, actions }: BulkBarProps) {
   const [isBusy, setBusy] = useState(false);
   const count = selectedIds.length;
   const [one, many] = [translated(singular), pluralOf(singular)];
-  const chosen = sharedWord("chosen", { smart_count: count, singular: one, plural: many });
+  const chosen = sharedMessage("chosen", { smart_count: count, singular: one, plural: many });
 
   async function run(
     { run: change, done }: Pick<BulkAction, "run" | "done">,
@@ -49,10 +49,10 @@ export function BulkBar({ collection, actions }: BulkBarProps) {
     try {
       await change(selectedIds);
       onUnselectItems();
-      toastSuccess(sharedWord("manyDone", { chosen, done }));
+      toastSuccess(sharedMessage("manyDone", { chosen, done }));
     } catch (error) {
       if (error instanceof PartialChangeError) toastError(error.message);
-      else toastFailure(error, sharedWord(failure, { singular: one }));
+      else toastFailure(error, sharedMessage(failure, { singular: one }));
     } finally {
       setBusy(false);
       setAsking(false);
@@ -62,14 +62,14 @@ export function BulkBar({ collection, actions }: BulkBarProps) {
 
   const deletion = {
     run: (ids: Identifier[]) => dataProvider.deleteMany(resource, { ids }),
-    done: sharedWord("doneDeleted"),
+    done: sharedMessage("doneDeleted"),
   };
 
   if (count === 0) return null;
   return (
     <Box
       component="section"
-      aria-label={sharedWord("selection", { plural: many })}
+      aria-label={sharedMessage("selection", { plural: many })}
       sx={{
         display: "flex",
         flexWrap: "wrap",
@@ -82,7 +82,7 @@ export function BulkBar({ collection, actions }: BulkBarProps) {
       }}
     >
       <Typography variant="body2" role="status" sx={{ mr: "auto" }}>
-        {sharedWord("chosenSelected", { chosen })}
+        {sharedMessage("chosenSelected", { chosen })}
       </Typography>
       {actions.map((action) => (
         <Button
@@ -100,21 +100,21 @@ export function BulkBar({ collection, actions }: BulkBarProps) {
         disabled={isBusy}
         onClick={() => setAsking(true)}
       >
-        {sharedWord("delete")}
+        {sharedMessage("delete")}
       </Button>
       <Button color="inherit" onClick={() => onUnselectItems()}>
-        {sharedWord("clear")}
+        {sharedMessage("clear")}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={sharedWord("deleteChosen", { chosen })}
-        confirm={sharedWord("delete")}
+        title={sharedMessage("deleteChosen", { chosen })}
+        confirm={sharedMessage("delete")}
         isBusy={isBusy}
         onConfirm={() => run(deletion, "deleteFailed")}
         onClose={() => setAsking(false)}
       >
         <DialogContentText>
-          {sharedWord("deletionOfMany")} {collection.keepsVersions && sharedWord("manyKept")}
+          {sharedMessage("deletionOfMany")} {collection.keepsVersions && sharedMessage("manyKept")}
         </DialogContentText>
       </ConfirmDialog>
     </Box>

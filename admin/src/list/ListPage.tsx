@@ -4,8 +4,8 @@ import type { Collection } from "@portfolio/content/collections";
 import type { ReactNode } from "react";
 import { DataTable, ListBase, Pagination, useResourceDefinition } from "react-admin";
 import { Link as RouterLink } from "react-router";
-import { sharedWord } from "../i18n/en/shared.ts";
-import { newOf, pluralOf, translated } from "../i18n/words.ts";
+import { sharedMessage } from "../i18n/en/shared.ts";
+import { newOf, pluralOf, translated } from "../i18n/messages.ts";
 import { reportLoadFailure } from "../layout/notifications/load-failure.ts";
 import { PageHeader } from "../layout/PageHeader.tsx";
 import { PageSkeleton } from "../layout/PageSkeleton.tsx";
@@ -78,7 +78,7 @@ function Table({ collection, newPath, children, ...given }: TableProps) {
   const { singular, search } = collection;
   const {
     filters = search && (
-      <SearchField label={sharedWord("searchFor", { plural: pluralOf(singular) })} />
+      <SearchField label={sharedMessage("searchFor", { plural: pluralOf(singular) })} />
     ),
     bulkActions = <VisibilityBulkActions collection={collection} />,
     empty = { text: "", button: newOf(singular) },
@@ -89,7 +89,7 @@ function Table({ collection, newPath, children, ...given }: TableProps) {
     return (
       <Stack spacing={2} sx={{ alignItems: "flex-start", py: 4 }}>
         <Typography color="text.secondary">
-          {sharedWord("nothingHere", { text: empty.text }).trim()}
+          {sharedMessage("nothingHere", { text: empty.text }).trim()}
         </Typography>
         <Button component={RouterLink} to={newPath} variant="outlined">
           {empty.button}
@@ -100,10 +100,10 @@ function Table({ collection, newPath, children, ...given }: TableProps) {
   return (
     <Box sx={{ maxWidth: "70rem" }}>
       {filters}
-      <ListFailure what={sharedWord("manyRecords", { plural: pluralOf(singular) })} />
+      <ListFailure what={sharedMessage("manyRecords", { plural: pluralOf(singular) })} />
       {content === "no match" && (
         <Typography color="text.secondary" sx={{ py: 6 }}>
-          {sharedWord("noMatch", { singular: translated(singular) })}
+          {sharedMessage("noMatch", { singular: translated(singular) })}
         </Typography>
       )}
       {content === "rows" && (

@@ -5,7 +5,7 @@ import {
   useRecordContext,
   useResourceContext,
 } from "react-admin";
-import { sharedWord } from "../i18n/en/shared.ts";
+import { sharedMessage } from "../i18n/en/shared.ts";
 
 /** Selects the record of a row. Unlike react-admin's own box it has a name that assistive technology finds. */
 export function SelectRow() {
@@ -21,7 +21,7 @@ export function SelectRow() {
       // A click elsewhere in the row opens the record.
       onClick={(event) => event.stopPropagation()}
       slotProps={{
-        input: { "aria-label": sharedWord("selectRow", { name: String(nameOf(record)) }) },
+        input: { "aria-label": sharedMessage("selectRow", { name: String(nameOf(record)) }) },
       }}
     />
   );
@@ -43,7 +43,7 @@ export function SelectPage() {
       onChange={() => onSelect(isAll ? others : [...others, ...ids])}
       slotProps={{
         input: {
-          "aria-label": sharedWord("selectAll"),
+          "aria-label": sharedMessage("selectAll"),
           // MUI only says so in an attribute, which then contradicts the box itself.
           ref: (box: HTMLInputElement | null) => {
             if (box) box.indeterminate = isSome;

@@ -3,8 +3,8 @@ import { Button, Menu, MenuItem } from "@mui/material";
 import { type ProjectRow, projects } from "@portfolio/content/project";
 import { useState } from "react";
 import { useGetList } from "react-admin";
-import { projectsWord } from "../i18n/en/projects.ts";
-import { sharedWord } from "../i18n/en/shared.ts";
+import { projectsMessage } from "../i18n/en/projects.ts";
+import { sharedMessage } from "../i18n/en/shared.ts";
 import { reportLoadFailure } from "../layout/notifications/load-failure.ts";
 import { useListFilter } from "./FilteredList.tsx";
 import { tagOf, withTag } from "./tag-filter.ts";
@@ -42,7 +42,7 @@ export function TagFilter() {
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ flexShrink: 0 }}
       >
-        {chosen === null ? projectsWord("allTags") : projectsWord("tag", { tag: chosen })}
+        {chosen === null ? projectsMessage("allTags") : projectsMessage("tag", { tag: chosen })}
       </Button>
       <Menu
         open={anchor !== null}
@@ -50,11 +50,11 @@ export function TagFilter() {
         onClose={() => setAnchor(null)}
         slotProps={{
           paper: { sx: { maxHeight: 360 } },
-          list: { "aria-label": projectsWord("tags") },
+          list: { "aria-label": projectsMessage("tags") },
         }}
       >
         <MenuItem selected={chosen === null} onClick={() => choose(null)}>
-          {projectsWord("allTags")}
+          {projectsMessage("allTags")}
         </MenuItem>
         {tags.map((tag) => (
           <MenuItem key={tag} selected={tag === chosen} onClick={() => choose(tag)}>
@@ -64,10 +64,10 @@ export function TagFilter() {
         {tags.length === 0 && (
           <MenuItem disabled>
             {isPending
-              ? sharedWord("loading")
+              ? sharedMessage("loading")
               : error
-                ? projectsWord("tagsFailed")
-                : projectsWord("noTags")}
+                ? projectsMessage("tagsFailed")
+                : projectsMessage("noTags")}
           </MenuItem>
         )}
       </Menu>

@@ -2,7 +2,7 @@ import VisibilityOffIcon from "@mui/icons-material/VisibilityOffOutlined";
 import VisibilityIcon from "@mui/icons-material/VisibilityOutlined";
 import type { Collection } from "@portfolio/content/collections";
 import { type Identifier, useDataProvider } from "react-admin";
-import { sharedWord } from "../i18n/en/shared.ts";
+import { sharedMessage } from "../i18n/en/shared.ts";
 import { type BulkAction, BulkBar } from "./BulkBar.tsx";
 
 /** Deletes the chosen records, and shows or hides them where that is what decides whether visitors see them. */
@@ -12,16 +12,16 @@ export function VisibilityBulkActions({ collection }: { collection: Collection }
     dataProvider.updateMany(collection.name, { ids, data: { visible } });
   const actions: BulkAction[] = [
     {
-      label: sharedWord("show"),
+      label: sharedMessage("show"),
       icon: <VisibilityIcon />,
       run: setVisible(true),
-      done: sharedWord("doneShown"),
+      done: sharedMessage("doneShown"),
     },
     {
-      label: sharedWord("hide"),
+      label: sharedMessage("hide"),
       icon: <VisibilityOffIcon />,
       run: setVisible(false),
-      done: sharedWord("doneHidden"),
+      done: sharedMessage("doneHidden"),
     },
   ];
   const isShowable = collection.isPublic?.rule === "visible";

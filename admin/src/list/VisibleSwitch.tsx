@@ -6,8 +6,8 @@ import {
   useUpdate,
 } from "react-admin";
 import { collectionNamed } from "../data/collection-named.ts";
-import { sharedWord } from "../i18n/en/shared.ts";
-import { translated } from "../i18n/words.ts";
+import { sharedMessage } from "../i18n/en/shared.ts";
+import { translated } from "../i18n/messages.ts";
 import { toastFailure } from "../layout/notifications/failure.ts";
 
 /** Shows or hides the record of a row on the site. It moves only when the server has said so. */
@@ -28,7 +28,7 @@ export function VisibleSwitch() {
       {
         mutationMode: "pessimistic",
         onError: (error) =>
-          toastFailure(error, sharedWord("saveFailed", { singular: translated(singular) })),
+          toastFailure(error, sharedMessage("saveFailed", { singular: translated(singular) })),
       },
     );
   }
@@ -43,7 +43,7 @@ export function VisibleSwitch() {
       slotProps={{
         input: {
           role: "switch",
-          "aria-label": sharedWord("visibleOnSite", { name: String(nameOf(record)) }),
+          "aria-label": sharedMessage("visibleOnSite", { name: String(nameOf(record)) }),
         },
       }}
     />

@@ -3,8 +3,8 @@ import { Button, DialogContentText } from "@mui/material";
 import type { Collection } from "@portfolio/content/collections";
 import { useState } from "react";
 import { type RaRecord, useDelete } from "react-admin";
-import { sharedWord } from "../i18n/en/shared.ts";
-import { translated } from "../i18n/words.ts";
+import { sharedMessage } from "../i18n/en/shared.ts";
+import { translated } from "../i18n/messages.ts";
 import { ConfirmDialog } from "../layout/ConfirmDialog.tsx";
 import { capitalised } from "../layout/capitalised.ts";
 import { toastFailure } from "../layout/notifications/failure.ts";
@@ -36,12 +36,12 @@ export function DeleteButton({ record, name, collection, onDeleted }: DeleteButt
         mutationMode: "pessimistic",
         onSuccess: () => {
           setAsking(false);
-          toastSuccess(sharedWord("deleted", { singular: capitalised(translated(singular)) }));
+          toastSuccess(sharedMessage("deleted", { singular: capitalised(translated(singular)) }));
           onDeleted();
         },
         onError: (error) => {
           setAsking(false);
-          toastFailure(error, sharedWord("deleteFailed", { singular: translated(singular) }));
+          toastFailure(error, sharedMessage("deleteFailed", { singular: translated(singular) }));
         },
       },
     );
@@ -50,19 +50,19 @@ export function DeleteButton({ record, name, collection, onDeleted }: DeleteButt
   return (
     <>
       <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
-        {sharedWord("delete")}
+        {sharedMessage("delete")}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={sharedWord("deleteQuestion", { name })}
-        confirm={sharedWord("delete")}
+        title={sharedMessage("deleteQuestion", { name })}
+        confirm={sharedMessage("delete")}
         isBusy={isPending}
         onConfirm={confirm}
         onClose={() => setAsking(false)}
       >
         <DialogContentText>
-          {sharedWord("deletionOfOne", { singular: translated(singular) })}{" "}
-          {collection.keepsVersions && sharedWord("oneKept")}
+          {sharedMessage("deletionOfOne", { singular: translated(singular) })}{" "}
+          {collection.keepsVersions && sharedMessage("oneKept")}
         </DialogContentText>
       </ConfirmDialog>
     </>

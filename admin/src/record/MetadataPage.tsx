@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from "react";
 import { useGetList } from "react-admin";
 import { initialValues } from "../data/section-initial-values.ts";
 import { sectionSchema } from "../data/section-schema.ts";
-import { sharedWord } from "../i18n/en/shared.ts";
+import { sharedMessage } from "../i18n/en/shared.ts";
 import { RecordLoadFailed } from "../layout/errors/RecordLoadFailed.tsx";
 import { reportLoadFailure } from "../layout/notifications/load-failure.ts";
 import { PageHeader } from "../layout/PageHeader.tsx";
@@ -58,7 +58,7 @@ function MetadataEditor({ record, onSaved, preview, children }: MetadataEditorPr
       // Metadata that were new have a form of their own now.
       onSaved={record ? undefined : onSaved}
       singular="section"
-      place={{ label: sharedWord("viewOnSite"), path: "/" }}
+      place={{ label: sharedMessage("viewOnSite"), path: "/" }}
       preview={preview}
     >
       {children}

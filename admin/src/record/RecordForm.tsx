@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { LiveNotes } from "../data/live/LiveNotes.tsx";
 import { randomId } from "../data/random-id.ts";
 import { ModelProvider } from "../fields/model.tsx";
-import { sharedWord } from "../i18n/en/shared.ts";
+import { sharedMessage } from "../i18n/en/shared.ts";
 import { lazyPart } from "../layout/lazy-part.tsx";
 import { plainSources } from "../layout/plain-sources.ts";
 import { DraftOffer } from "./drafts/DraftOffer.tsx";
@@ -129,7 +129,7 @@ export function RecordForm({
               />
               {merged.length > 0 && (
                 <Alert severity="info" sx={{ mb: 1.5, maxWidth: "36rem" }}>
-                  {sharedWord("merged", { names: merged.join(", ") })}
+                  {sharedMessage("merged", { names: merged.join(", ") })}
                 </Alert>
               )}
             </SaveBar>

@@ -6,8 +6,8 @@ import type { FieldValues } from "react-hook-form";
 import { useNavigate, useParams } from "react-router";
 import { isNoRow } from "../data/errors.ts";
 import { freeSlug } from "../data/free-slug.ts";
-import { sharedWord } from "../i18n/en/shared.ts";
-import { newOf, translated } from "../i18n/words.ts";
+import { sharedMessage } from "../i18n/en/shared.ts";
+import { newOf, translated } from "../i18n/messages.ts";
 import { NotFound } from "../layout/errors/NotFound.tsx";
 import { RecordLoadFailed } from "../layout/errors/RecordLoadFailed.tsx";
 import { reportLoadFailure } from "../layout/notifications/load-failure.ts";
@@ -91,7 +91,7 @@ export function RecordPage(props: RecordPageProps) {
         preview={
           preview && (
             <LivePreview
-              label={sharedWord("theRecord", { singular: translated(singular) })}
+              label={sharedMessage("theRecord", { singular: translated(singular) })}
               kind={preview}
             />
           )
@@ -116,7 +116,7 @@ export function RecordPage(props: RecordPageProps) {
 function ownPlace({ address, listPage }: Collection, record: RaRecord): Place | null {
   // Sound because the record is a row of the collection's table, which react-admin's types cannot say.
   const path = address ? address(record as never) : listPage;
-  return path ? { label: sharedWord("viewOnSite"), path } : null;
+  return path ? { label: sharedMessage("viewOnSite"), path } : null;
 }
 
 /** What the page was opened with. */

@@ -2,7 +2,7 @@ import OpenInNewIcon from "@mui/icons-material/OpenInNewOutlined";
 import { Box, Button, Link, Typography } from "@mui/material";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useFormState } from "react-hook-form";
-import { sharedWord } from "../i18n/en/shared.ts";
+import { sharedMessage } from "../i18n/en/shared.ts";
 import { RelativeTime } from "../layout/RelativeTime.tsx";
 import { SaveProblem } from "./SaveProblem.tsx";
 
@@ -63,7 +63,7 @@ export function SaveBar({ savedAt, place, isSavingItself, children }: SaveBarPro
           aria-keyshortcuts="Control+S Meta+S"
           sx={{ flexShrink: 0 }}
         >
-          {sharedWord("saveForm")}
+          {sharedMessage("saveForm")}
         </Button>
         <Typography
           role="status"
@@ -100,8 +100,8 @@ export function SaveBar({ savedAt, place, isSavingItself, children }: SaveBarPro
 }
 
 function stateOf(isSaving: boolean, isDirty: boolean, savedAt: string | null): ReactNode {
-  if (isSaving) return sharedWord("saving");
-  if (isDirty) return sharedWord("unsaved");
-  if (!savedAt) return sharedWord("notSaved");
-  return sharedWord.with("savedWhen", { when: <RelativeTime value={savedAt} /> });
+  if (isSaving) return sharedMessage("saving");
+  if (isDirty) return sharedMessage("unsaved");
+  if (!savedAt) return sharedMessage("notSaved");
+  return sharedMessage.with("savedWhen", { when: <RelativeTime value={savedAt} /> });
 }

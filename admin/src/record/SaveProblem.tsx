@@ -2,7 +2,7 @@ import { Alert } from "@mui/material";
 import type { ReactNode } from "react";
 import { useFormState } from "react-hook-form";
 import { useIsOnline } from "../data/connection/use-is-online.ts";
-import { sharedWord } from "../i18n/en/shared.ts";
+import { sharedMessage } from "../i18n/en/shared.ts";
 
 /** Why the last save did not work, that nothing is lost, and what to do. */
 export function SaveProblem() {
@@ -21,15 +21,15 @@ export function SaveProblem() {
 
 function explain(name: string, message: string): ReactNode {
   if (name === "NotAuthenticatedError") {
-    return sharedWord("signedOut");
+    return sharedMessage("signedOut");
   }
   if (name === "ConnectionError") return <Unanswered />;
-  return sharedWord("textKept", { problem: sentence(message) });
+  return sharedMessage("textKept", { problem: sentence(message) });
 }
 
 /** A save that is made up for by itself, or one of which nobody knows where its answer stayed. */
 function Unanswered() {
-  return useIsOnline() ? sharedWord("unanswered") : sharedWord("waiting");
+  return useIsOnline() ? sharedMessage("unanswered") : sharedMessage("waiting");
 }
 
 /** A message that another sentence can follow. */

@@ -3,8 +3,8 @@ import { type FieldValues, type Resolver, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { onServerBack } from "../data/connection/connection.ts";
 import { ConflictError, ConnectionError, fieldErrors } from "../data/errors.ts";
-import { sharedWord } from "../i18n/en/shared.ts";
-import { translated } from "../i18n/words.ts";
+import { sharedMessage } from "../i18n/en/shared.ts";
+import { translated } from "../i18n/messages.ts";
 import { capitalised } from "../layout/capitalised.ts";
 import { toastFailure } from "../layout/notifications/failure.ts";
 import { toastSuccess } from "../layout/notifications/toasts.ts";
@@ -131,7 +131,7 @@ export function useRecordForm(options: RecordFormOptions) {
     try {
       outcome.current = (await saveForm()).saved;
     } catch (error) {
-      toastFailure(error, sharedWord("saveFailed", { singular: translated(singular) }));
+      toastFailure(error, sharedMessage("saveFailed", { singular: translated(singular) }));
       isWaiting.current = error instanceof ConnectionError;
       for (const { name, message } of problemsOf(error)) form.setError(name, { message });
     }
@@ -151,7 +151,7 @@ export function useRecordForm(options: RecordFormOptions) {
     const saved = outcome.current;
     if (!saved) return;
     outcome.current = null;
-    toastSuccess(sharedWord("saved", { singular: capitalised(translated(singular)) }));
+    toastSuccess(sharedMessage("saved", { singular: capitalised(translated(singular)) }));
     setMerged(saved.merged);
     onSaved?.(saved.record);
     open(saved.record);
@@ -199,6 +199,6 @@ function problemsOf(error: unknown): { name: string; message: string }[] {
   const atFields = fieldErrors(error);
   if (atFields) return Object.entries(atFields).map(([name, message]) => ({ name, message }));
   const { name, message } =
-    error instanceof Error && error.message ? error : new Error(sharedWord("somethingWrong"));
+    error instanceof Error && error.message ? error : new Error(sharedMessage("somethingWrong"));
   return [{ name: `root.${name}`, message }];
 }

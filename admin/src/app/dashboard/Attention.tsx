@@ -1,7 +1,7 @@
 import ErrorOutlineIcon from "@mui/icons-material/ErrorOutlineOutlined";
 import { Button, Typography } from "@mui/material";
 import { useState } from "react";
-import { dashboardWord } from "../../i18n/en/dashboard.ts";
+import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import type { Concern } from "./attention.ts";
 import { Part, Row } from "./Part.tsx";
@@ -16,7 +16,7 @@ export function Attention({ concerns }: { concerns: readonly Concern[] }) {
   const rest = concerns.length - shown.length;
   return (
     <div>
-      <Part title={dashboardWord("needsYou")}>
+      <Part title={dashboardMessage("needsYou")}>
         {shown.map(({ text, path, when }) => (
           <Row
             key={`${path} ${text}`}
@@ -28,13 +28,13 @@ export function Attention({ concerns }: { concerns: readonly Concern[] }) {
         ))}
         {concerns.length === 0 && (
           <Typography component="li" color="text.secondary" sx={{ py: 1.5, px: 1 }}>
-            {dashboardWord("nothingToDo")}
+            {dashboardMessage("nothingToDo")}
           </Typography>
         )}
       </Part>
       {rest > 0 && (
         <Button color="inherit" onClick={() => setOpen(true)} sx={{ mt: 1 }}>
-          {dashboardWord("showMore", { rest })}
+          {dashboardMessage("showMore", { rest })}
         </Button>
       )}
     </div>

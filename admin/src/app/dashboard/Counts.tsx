@@ -1,7 +1,7 @@
 import OpenInNewIcon from "@mui/icons-material/OpenInNewOutlined";
 import { Box, Link, Typography } from "@mui/material";
 import { Link as RouterLink } from "react-router";
-import { dashboardWord } from "../../i18n/en/dashboard.ts";
+import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 import { reach } from "../../layout/reach.ts";
 
 export interface CountOf {
@@ -35,7 +35,7 @@ export function Counts({ counts }: { counts: readonly CountOf[] }) {
           minHeight: 24,
         }}
       >
-        {dashboardWord.with("openSite", { icon: <OpenInNewIcon sx={{ fontSize: 16 }} /> })}
+        {dashboardMessage.with("openSite", { icon: <OpenInNewIcon sx={{ fontSize: 16 }} /> })}
       </Link>
     </Box>
   );

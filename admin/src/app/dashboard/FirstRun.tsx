@@ -3,8 +3,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDataProvider } from "react-admin";
 import type { AdminDataProvider } from "../../data/data-provider.ts";
-import { dashboardWord } from "../../i18n/en/dashboard.ts";
-import { sharedWord } from "../../i18n/en/shared.ts";
+import { dashboardMessage } from "../../i18n/en/dashboard.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { toastFailure } from "../../layout/notifications/failure.ts";
 import { PageHeading } from "../../layout/PageHeading.tsx";
 import { type Fill, fillEmpty, fillWith, fillWithSample, type Progress } from "./fill-site.ts";
@@ -34,8 +34,8 @@ export function FirstRun({ isInterrupted, setFilling }: FirstRunProps) {
       setFilling(false);
       return true;
     } catch (error) {
-      toastFailure(error, dashboardWord("sectionFailed"));
-      setFailure(error instanceof Error ? error.message : sharedWord("somethingWrong"));
+      toastFailure(error, dashboardMessage("sectionFailed"));
+      setFailure(error instanceof Error ? error.message : sharedMessage("somethingWrong"));
       return false;
     } finally {
       setProgress(null);
@@ -44,19 +44,21 @@ export function FirstRun({ isInterrupted, setFilling }: FirstRunProps) {
 
   return (
     <>
-      <title>{sharedWord("pageTitle", { title: sharedWord("welcome") })}</title>
-      <PageHeading>{dashboardWord("howToBegin")}</PageHeading>
+      <title>{sharedMessage("pageTitle", { title: sharedMessage("welcome") })}</title>
+      <PageHeading>{dashboardMessage("howToBegin")}</PageHeading>
       <Typography color="text.secondary" sx={{ mt: 1, mb: 4, maxWidth: "38rem" }}>
-        {isInterrupted && !progress ? dashboardWord("interrupted") : dashboardWord("nothingFinal")}
+        {isInterrupted && !progress
+          ? dashboardMessage("interrupted")
+          : dashboardMessage("nothingFinal")}
       </Typography>
       {failure && (
         <Alert severity="error" sx={{ mb: 3 }}>
-          {dashboardWord("stopped", { failure })}
+          {dashboardMessage("stopped", { failure })}
         </Alert>
       )}
       {progress && (
         <LinearProgress
-          aria-label={dashboardWord("settingUp")}
+          aria-label={dashboardMessage("settingUp")}
           variant="determinate"
           value={(100 * progress.done) / progress.all}
           sx={{ mb: 3 }}
@@ -72,20 +74,20 @@ export function FirstRun({ isInterrupted, setFilling }: FirstRunProps) {
         }}
       />
       <Typography variant="h2" sx={{ mt: 6, mb: 2 }}>
-        {dashboardWord("otherwise")}
+        {dashboardMessage("otherwise")}
       </Typography>
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" } }}>
         <Choice
-          title={dashboardWord("withSample")}
-          text={dashboardWord("withSampleText")}
-          action={dashboardWord("startWithSample")}
+          title={dashboardMessage("withSample")}
+          text={dashboardMessage("withSampleText")}
+          action={dashboardMessage("startWithSample")}
           isDisabled={progress !== null}
           onChoose={() => begin(fillWithSample)}
         />
         <Choice
-          title={dashboardWord("empty")}
-          text={dashboardWord("emptyText")}
-          action={dashboardWord("startEmpty")}
+          title={dashboardMessage("empty")}
+          text={dashboardMessage("emptyText")}
+          action={dashboardMessage("startEmpty")}
           isDisabled={progress !== null}
           onChoose={() => begin(fillEmpty)}
         />

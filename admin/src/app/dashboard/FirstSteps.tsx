@@ -2,7 +2,7 @@ import CheckCircleIcon from "@mui/icons-material/CheckCircleOutlined";
 import RadioButtonUncheckedIcon from "@mui/icons-material/RadioButtonUnchecked";
 import { Box, Button, Typography } from "@mui/material";
 import { useStore } from "react-admin";
-import { dashboardWord } from "../../i18n/en/dashboard.ts";
+import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 import type { FirstStep } from "./first-steps.ts";
 import { Part, Row } from "./Part.tsx";
 
@@ -13,7 +13,7 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
   if (isPutAway || done === steps.length) return null;
   return (
     <Box>
-      <Part title={dashboardWord("makeItYours", { done, all: steps.length })}>
+      <Part title={dashboardMessage("makeItYours", { done, all: steps.length })}>
         {steps.map(({ label, path, isDone }) => (
           <Row
             key={path}
@@ -28,10 +28,10 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
             }
             icon={
               isDone ? (
-                <CheckCircleIcon titleAccess={dashboardWord("done")} sx={{ fontSize: 20 }} />
+                <CheckCircleIcon titleAccess={dashboardMessage("done")} sx={{ fontSize: 20 }} />
               ) : (
                 <RadioButtonUncheckedIcon
-                  titleAccess={dashboardWord("toDo")}
+                  titleAccess={dashboardMessage("toDo")}
                   sx={{ fontSize: 20 }}
                 />
               )
@@ -40,7 +40,7 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
         ))}
       </Part>
       <Button color="inherit" onClick={() => setPutAway(true)} sx={{ mt: 1 }}>
-        {dashboardWord("putAway")}
+        {dashboardMessage("putAway")}
       </Button>
     </Box>
   );

@@ -9,9 +9,9 @@ import { ImageInput } from "../../fields/ImageInput.tsx";
 import { ModelProvider } from "../../fields/model.tsx";
 import { ResumeFileButton } from "../../fields/ResumeFileButton.tsx";
 import { TextInput } from "../../fields/TextInput.tsx";
-import { cvWord } from "../../i18n/en/cv.ts";
-import { dashboardWord } from "../../i18n/en/dashboard.ts";
-import { translated } from "../../i18n/words.ts";
+import { cvMessage } from "../../i18n/en/cv.ts";
+import { dashboardMessage } from "../../i18n/en/dashboard.ts";
+import { translated } from "../../i18n/messages.ts";
 import { plainSources } from "../../layout/plain-sources.ts";
 import { DirectionInput } from "../../record/preview/DirectionInput.tsx";
 import { LivePreview } from "../../record/preview/LivePreview.tsx";
@@ -80,21 +80,21 @@ export function IntroductionForm({ isDisabled, onIntroduced }: IntroductionFormP
             <WithPreview preview={<Forming />}>
               <ModelProvider value={introduction}>
                 <FieldGroup
-                  title={dashboardWord("introduce")}
-                  help={dashboardWord("introduceHelp")}
+                  title={dashboardMessage("introduce")}
+                  help={dashboardMessage("introduceHelp")}
                 >
-                  <TextInput source="name" helperText={dashboardWord("nameHelp")} />
-                  <TextInput source="role" helperText={dashboardWord("roleHelp")} />
+                  <TextInput source="name" helperText={dashboardMessage("nameHelp")} />
+                  <TextInput source="role" helperText={dashboardMessage("roleHelp")} />
                   <TextInput
                     source="sentence"
                     multiline
-                    helperText={dashboardWord("sentenceHelp")}
+                    helperText={dashboardMessage("sentenceHelp")}
                   />
                   <ImageInput source="portrait" />
-                  <DirectionInput source="look" helperText={dashboardWord("directionHelp")} />
+                  <DirectionInput source="look" helperText={dashboardMessage("directionHelp")} />
                   {problems.length > 0 && (
                     <Alert severity="warning">
-                      {cvWord("leftOut")}
+                      {cvMessage("leftOut")}
                       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
                         {problems.map((problem) => (
                           <li key={problem}>{problem}</li>
@@ -116,7 +116,7 @@ export function IntroductionForm({ isDisabled, onIntroduced }: IntroductionFormP
                       disabled={isDisabled}
                       sx={{ order: -1 }}
                     >
-                      {dashboardWord("createSite")}
+                      {dashboardMessage("createSite")}
                     </Button>
                   </ResumeFileButton>
                 </FieldGroup>

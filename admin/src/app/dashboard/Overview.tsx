@@ -5,9 +5,9 @@ import { projects as projectCollection } from "@portfolio/content/collections";
 import type { SectionRow } from "@portfolio/content/section";
 import { Link as RouterLink } from "react-router";
 import { sections as sectionResource } from "../../features/sections/index.ts";
-import { dashboardWord } from "../../i18n/en/dashboard.ts";
-import { sharedWord } from "../../i18n/en/shared.ts";
-import { newOf, translated } from "../../i18n/words.ts";
+import { dashboardMessage } from "../../i18n/en/dashboard.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
+import { newOf, translated } from "../../i18n/messages.ts";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
@@ -37,7 +37,7 @@ export function Overview({ sections, gathered }: OverviewProps) {
   return (
     <>
       <PageHeader
-        title={sharedWord("dashboard")}
+        title={sharedMessage("dashboard")}
         actions={
           <>
             <Button
@@ -46,7 +46,7 @@ export function Overview({ sections, gathered }: OverviewProps) {
               startIcon={<SwapVertIcon />}
               variant="outlined"
             >
-              {dashboardWord("arrange")}
+              {dashboardMessage("arrange")}
             </Button>
             {kinds.toReversed().map(
               ({ name, singular, create }) =>
@@ -66,7 +66,9 @@ export function Overview({ sections, gathered }: OverviewProps) {
           </>
         }
       />
-      {!isAwaited && retry && <LoadFailure what={dashboardWord("partOfOverview")} retry={retry} />}
+      {!isAwaited && retry && (
+        <LoadFailure what={dashboardMessage("partOfOverview")} retry={retry} />
+      )}
       <Stack spacing={6}>
         <Counts
           counts={[
@@ -76,7 +78,7 @@ export function Overview({ sections, gathered }: OverviewProps) {
               to: listPath(sectionResource),
             },
             {
-              label: dashboardWord("hidden"),
+              label: dashboardMessage("hidden"),
               value: sections.filter(({ visible }) => !visible).length,
               to: listPath(sectionResource),
             },
@@ -96,7 +98,7 @@ export function Overview({ sections, gathered }: OverviewProps) {
           }}
         >
           <Stack spacing={6} sx={{ minWidth: 0 }}>
-            {isAwaited && <PartSkeleton title={dashboardWord("needsYou")} rows={firstCount} />}
+            {isAwaited && <PartSkeleton title={dashboardMessage("needsYou")} rows={firstCount} />}
             {known.length === kinds.length && !isAwaited && (
               <Attention concerns={concernsOf({ sections, known, undescribedMedia }, new Date())} />
             )}
@@ -107,9 +109,9 @@ export function Overview({ sections, gathered }: OverviewProps) {
               <FirstSteps steps={firstSteps(sections, projects.records)} />
             )}
             {isAwaited ? (
-              <PartSkeleton title={dashboardWord("editedLast")} rows={recentCount} />
+              <PartSkeleton title={dashboardMessage("editedLast")} rows={recentCount} />
             ) : (
-              <Part title={dashboardWord("editedLast")}>
+              <Part title={dashboardMessage("editedLast")}>
                 {recentOf(sections, known).map(({ path, label, when }) => (
                   <Row
                     key={path}

@@ -1,7 +1,7 @@
 import { Box, Link, Skeleton, type Theme, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router";
-import { sharedWord } from "../../i18n/en/shared.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 
 interface PartProps {
   title: string;
@@ -25,7 +25,7 @@ export function PartSkeleton({ title, rows }: { title: string; rows: number }) {
   return (
     <Box component="section">
       <PartHeading>{title}</PartHeading>
-      <Box role="status" aria-label={sharedWord("loading")} sx={list}>
+      <Box role="status" aria-label={sharedMessage("loading")} sx={list}>
         {Array.from({ length: rows }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they differ by nothing else
           <Box key={index} sx={ruled}>

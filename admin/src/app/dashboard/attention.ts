@@ -4,8 +4,8 @@ import type { SectionRow } from "@portfolio/content/section";
 import { parseSection } from "@portfolio/content/section";
 import { type Section, sectionTypes } from "@portfolio/content/sections";
 import { type Publishing, stateOf } from "../../data/publishing.ts";
-import { dashboardWord } from "../../i18n/en/dashboard.ts";
-import { translated } from "../../i18n/words.ts";
+import { dashboardMessage } from "../../i18n/en/dashboard.ts";
+import { translated } from "../../i18n/messages.ts";
 import { listPath, nameOf, recordPath } from "../../layout/resource.ts";
 import { sectionPath } from "../../layout/section-path.ts";
 import { internalLinks, leadsSomewhere, type Pages } from "./internal-links.ts";
@@ -49,7 +49,7 @@ export function concernsOf(site: Site, now: Date): Concern[] {
         internalLinks(section.content)
           .filter(({ href }) => !leadsSomewhere(href, targets))
           .map(({ href }) => ({
-            text: dashboardWord("deadLink", { section: labelOf(section), href }),
+            text: dashboardMessage("deadLink", { section: labelOf(section), href }),
             path,
           })),
       ),
@@ -68,13 +68,13 @@ export function concernsOf(site: Site, now: Date): Concern[] {
     ]
       .filter(({ count }) => count > 0)
       .map(({ name, path, count }) => ({
-        text: dashboardWord("lacking", { name, smart_count: count }),
+        text: dashboardMessage("lacking", { name, smart_count: count }),
         path,
       })),
     ...(undescribedMedia > 0
       ? [
           {
-            text: dashboardWord("lacking", {
+            text: dashboardMessage("lacking", {
               name: translated(media.label),
               smart_count: undescribedMedia,
             }),
@@ -89,7 +89,7 @@ export function concernsOf(site: Site, now: Date): Concern[] {
       .filter(({ section, isTouched }) => !section.visible && isTouched)
       .filter(({ section }) => sectionTypes[section.type].place !== "site")
       .map(({ section, path }) => ({
-        text: dashboardWord("isHidden", { section: labelOf(section) }),
+        text: dashboardMessage("isHidden", { section: labelOf(section) }),
         path,
       })),
   ];
@@ -120,14 +120,18 @@ function waiting(kind: Kind, record: Summary, state: "scheduled" | "draft", now:
       ? (["isDraft", due.updated_at] as const)
       : (["appears", due.published_at ?? ""] as const);
   return [
-    { text: dashboardWord(what, { title: nameOf(kind, due) }), path: recordPath(kind, due), when },
+    {
+      text: dashboardMessage(what, { title: nameOf(kind, due) }),
+      path: recordPath(kind, due),
+      when,
+    },
   ];
 }
 
 function descriptionConcerns(sections: readonly Section[]): Concern[] {
   const found = sections.find((section) => section.type === "metadata");
   if (found?.type === "metadata" && found.content.metaDescription.trim() !== "") return [];
-  return [{ text: dashboardWord("noDescription"), path: sectionPath("metadata") }];
+  return [{ text: dashboardMessage("noDescription"), path: sectionPath("metadata") }];
 }
 
 /** How many pictures inside `content` nobody described. */

@@ -1,7 +1,7 @@
 import { sections } from "@portfolio/content/collections";
 import { sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
 import type { AdminDataProvider } from "../../data/data-provider.ts";
-import { currentLanguage, currentLocale } from "../../i18n/words.ts";
+import { currentLanguage, currentLocale } from "../../i18n/messages.ts";
 import { type Beginnings, type Introduction, introduced } from "./introduction.ts";
 
 export interface Progress {

@@ -1,7 +1,7 @@
 import { projects as projectCollection } from "@portfolio/content/collections";
 import { parseSection, type SectionRow } from "@portfolio/content/section";
 import { sectionTypes } from "@portfolio/content/sections";
-import { dashboardWord } from "../../i18n/en/dashboard.ts";
+import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 import { listPath } from "../../layout/resource.ts";
 import { sectionPath } from "../../layout/section-path.ts";
 import { greeting } from "./fill-site.ts";
@@ -40,14 +40,14 @@ export function firstSteps(
   const began = Math.min(...sections.map(({ created_at }) => Date.parse(created_at)));
   return [
     ...sectionSteps.map((type) => ({
-      label: dashboardWord(type),
+      label: dashboardMessage(type),
       path: sectionPath(type),
       isDone: sections.some(
         (row) => row.section_type === type && (row.updated_at !== row.created_at || isSaid(row)),
       ),
     })),
     {
-      label: dashboardWord("showProject"),
+      label: dashboardMessage("showProject"),
       path: listPath(projectCollection),
       isDone: projects.some(({ updated_at }) => Date.parse(updated_at) > began),
     },

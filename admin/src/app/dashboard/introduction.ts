@@ -3,7 +3,7 @@ import { look } from "@portfolio/content/look";
 import { type SectionContent, type SectionType, sectionTypes } from "@portfolio/content/sections";
 import type { z } from "zod";
 import type { ReadResume } from "../../data/resume-file.ts";
-import { dashboardWord } from "../../i18n/en/dashboard.ts";
+import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 
 /** What an owner says of himself before there is a site. */
 export const introduction = object({
@@ -48,7 +48,7 @@ export function introduced({ name, role, sentence, portrait, look, cv }: Introdu
       content: { portrait },
     },
     // Otherwise the first project would be nowhere on the page that its owner looks for it.
-    thoughts: { title: dashboardWord("work"), visible: true },
+    thoughts: { title: dashboardMessage("work"), visible: true },
     cv: {
       ...(cv && { visible: true }),
       content: cv ?? { basics: { ...empty.basics, name, label: role, summary: sentence } },

@@ -2,7 +2,7 @@ import MenuIcon from "@mui/icons-material/MenuOutlined";
 import { Box, IconButton, Tooltip } from "@mui/material";
 import { type ReactNode, Suspense } from "react";
 import { Outlet } from "react-router";
-import { sharedWord } from "../../i18n/en/shared.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { beside, frame, page } from "../../layout/frame-style.ts";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { PageTitlePortal } from "../../layout/PageTitlePortal.tsx";
@@ -35,9 +35,9 @@ function SidebarToggle() {
   const { isExpanded, isOverlayOpen, isMobile, toggle } = useSidebar();
   const isOpen = isMobile ? isOverlayOpen : isExpanded;
   return (
-    <Tooltip title={sharedWord("toggleSidebarKeys")}>
+    <Tooltip title={sharedMessage("toggleSidebarKeys")}>
       <IconButton
-        aria-label={sharedWord("toggleSidebar")}
+        aria-label={sharedMessage("toggleSidebar")}
         aria-expanded={isOpen}
         aria-controls="sidebar"
         onClick={toggle}

@@ -1,7 +1,7 @@
 import { Box, Drawer } from "@mui/material";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { sharedWord } from "../../i18n/en/shared.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { Brand } from "../../layout/Brand.tsx";
 import { sidebar, sidebarHead } from "../../layout/frame-style.ts";
 import { useSidebar } from "../../layout/sidebar-state.tsx";
@@ -24,7 +24,7 @@ export function Sidebar() {
         slotProps={{
           paper: {
             id: "sidebar",
-            "aria-label": sharedWord("sidebar"),
+            "aria-label": sharedMessage("sidebar"),
             sx: { width: "18rem" },
           },
         }}
@@ -39,7 +39,7 @@ export function Sidebar() {
       {...around}
       component="aside"
       id="sidebar"
-      aria-label={sharedWord("sidebar")}
+      aria-label={sharedMessage("sidebar")}
       sx={sidebar(isExpanded)}
     >
       <SidebarHead isExpanded={isExpanded} />

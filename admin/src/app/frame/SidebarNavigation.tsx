@@ -3,7 +3,7 @@ import { Box, ButtonBase, Collapse, Tooltip } from "@mui/material";
 import { styled } from "@mui/material/styles";
 import { useStore } from "react-admin";
 import { NavLink } from "react-router";
-import { sharedWord } from "../../i18n/en/shared.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { type NavigationItem, navigation } from "./navigation.ts";
 
 /** A window that would not show every entry at its usual height. */
@@ -45,7 +45,7 @@ export function SidebarNavigation({ isExpanded }: { isExpanded: boolean }) {
   return (
     <Box
       component="nav"
-      aria-label={sharedWord("navigation")}
+      aria-label={sharedMessage("navigation")}
       sx={{ px: isExpanded ? 1.25 : 0.5, pb: 3, [lowWindow]: { pb: 1 } }}
     >
       {navigation.map(({ name, label, items }) => {

@@ -8,8 +8,8 @@ import { Box, Button, IconButton, Tooltip, useMediaQuery } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router";
 import { OfflineBar } from "../../data/connection/OfflineBar.tsx";
-import { commandsWord } from "../../i18n/en/commands.ts";
-import { sharedWord } from "../../i18n/en/shared.ts";
+import { paletteMessage } from "../../i18n/en/palette.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { bar } from "../../layout/frame-style.ts";
 import { usePalette } from "../../layout/palette-context.ts";
 import { mobileQuery } from "../../layout/sidebar-state.tsx";
@@ -35,11 +35,11 @@ export function TopBar({ start }: { start: ReactNode }) {
         <Box sx={{ ml: isMobile ? "auto" : 0, display: "flex", gap: 0.5, flexShrink: 0 }}>
           <CommandsButton />
           {!isMobile && <ColourSchemeButton />}
-          <BarButton label={sharedWord("newPost")} icon={<AddIcon />} to={newPostPath} />
+          <BarButton label={sharedMessage("newPost")} icon={<AddIcon />} to={newPostPath} />
           {!isMobile && (
-            <BarButton label={sharedWord("viewSite")} icon={<OpenInNewIcon />} href="/" />
+            <BarButton label={sharedMessage("viewSite")} icon={<OpenInNewIcon />} href="/" />
           )}
-          <BarButton label={sharedWord("signOut")} icon={<LogoutIcon />} onClick={signOut} />
+          <BarButton label={sharedMessage("signOut")} icon={<LogoutIcon />} onClick={signOut} />
           {isMobile && <UserMenu />}
         </Box>
       </Box>
@@ -83,7 +83,7 @@ function CommandsButton() {
   if (isMobile) {
     return (
       <BarButton
-        label={sharedWord("commands")}
+        label={sharedMessage("commands")}
         icon={<KeyboardCommandKeyIcon />}
         onClick={openPalette}
       />
@@ -91,9 +91,9 @@ function CommandsButton() {
   }
   return (
     <Button variant="outlined" onClick={openPalette} aria-keyshortcuts="Control+K Meta+K">
-      {sharedWord("commands")}
+      {sharedMessage("commands")}
       <Box component="kbd" sx={{ ml: 1.25, font: "inherit", color: "text.secondary" }}>
-        {isApple ? "⌘K" : `${commandsWord("controlKey")}/⌘K`}
+        {isApple ? "⌘K" : `${paletteMessage("controlKey")}/⌘K`}
       </Box>
     </Button>
   );

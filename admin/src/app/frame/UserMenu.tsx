@@ -15,8 +15,8 @@ import { type MouseEvent, useState } from "react";
 import { useGetIdentity, useLocaleState } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { account } from "../../features/account/index.ts";
-import { sharedWord } from "../../i18n/en/shared.ts";
-import { languages } from "../../i18n/words.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
+import { languages } from "../../i18n/messages.ts";
 import { listPath } from "../../layout/resource.ts";
 import { mobileQuery } from "../../layout/sidebar-state.tsx";
 import { captioned } from "./captioned.ts";
@@ -44,7 +44,7 @@ export function UserMenu() {
       {isMobile ? (
         <Button {...opening} color="inherit" sx={captioned}>
           <AccountIcon />
-          {sharedWord("account")}
+          {sharedMessage("account")}
         </Button>
       ) : (
         <Button
@@ -62,7 +62,7 @@ export function UserMenu() {
         anchorEl={anchor}
         open={anchor !== null}
         onClose={close}
-        slotProps={{ list: { "aria-label": sharedWord("account") } }}
+        slotProps={{ list: { "aria-label": sharedMessage("account") } }}
       >
         {isMobile && [
           <ListSubheader key="name" role="presentation" sx={subheader}>
@@ -76,7 +76,7 @@ export function UserMenu() {
             rel="noreferrer"
             onClick={close}
           >
-            {sharedWord("viewSite")}
+            {sharedMessage("viewSite")}
           </MenuItem>,
           <MenuItem
             key="colours"
@@ -90,11 +90,11 @@ export function UserMenu() {
           <Divider key="end" />,
         ]}
         <MenuItem component={RouterLink} to={listPath(account)} onClick={close}>
-          {sharedWord("account")}
+          {sharedMessage("account")}
         </MenuItem>
         <Divider />
         <ListSubheader role="presentation" sx={subheader}>
-          {sharedWord("language")}
+          {sharedMessage("language")}
         </ListSubheader>
         {Object.entries(languages).map(([language, { name: own }]) => (
           <MenuItem

@@ -2,8 +2,8 @@ import DashboardIcon from "@mui/icons-material/SpaceDashboardOutlined";
 import type SvgIcon from "@mui/material/SvgIcon";
 import { type SectionType, sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
 import { sectionIcon } from "../../features/sections/icons.ts";
-import { sharedWord } from "../../i18n/en/shared.ts";
-import { translated } from "../../i18n/words.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
+import { translated } from "../../i18n/messages.ts";
 import {
   listPath,
   type NavigationGroup,
@@ -73,7 +73,7 @@ function resourceItems(group: NavigationGroup, isBelowSections: boolean): Naviga
 /** The first entry. */
 export const overview: NavigationItem = {
   get label() {
-    return sharedWord("dashboard");
+    return sharedMessage("dashboard");
   },
   path: "/admin",
   icon: DashboardIcon,
@@ -85,7 +85,7 @@ export const navigation: readonly Group[] = (Object.keys(navigationGroups) as Na
   .map((name) => ({
     name,
     get label() {
-      return sharedWord(navigationGroups[name]);
+      return sharedMessage(navigationGroups[name]);
     },
     items: [
       ...(name === "overview" ? [overview] : []),

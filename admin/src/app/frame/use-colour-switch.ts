@@ -1,5 +1,5 @@
 import { useTheme } from "react-admin";
-import { sharedWord } from "../../i18n/en/shared.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 
 /** Changes between light and dark colours, and says which come next. */
 export function useColourSwitch() {
@@ -7,7 +7,7 @@ export function useColourSwitch() {
   const next = theme === "dark" ? "light" : "dark";
   return {
     next,
-    label: sharedWord(next === "dark" ? "toDark" : "toLight"),
+    label: sharedMessage(next === "dark" ? "toDark" : "toLight"),
     change: () => setTheme(next),
   } as const;
 }

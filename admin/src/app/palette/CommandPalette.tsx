@@ -2,8 +2,8 @@ import HistoryIcon from "@mui/icons-material/HistoryOutlined";
 import { Box, Dialog, DialogContentText, Typography } from "@mui/material";
 import { Command } from "cmdk";
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useState } from "react";
-import { commandsWord } from "../../i18n/en/commands.ts";
-import { nextLanguage } from "../../i18n/words.ts";
+import { paletteMessage } from "../../i18n/en/palette.ts";
+import { nextLanguage } from "../../i18n/messages.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { usePalette } from "../../layout/palette-context.ts";
 import { useLanguageChoice } from "../frame/use-language-choice.tsx";
@@ -40,7 +40,7 @@ export default function CommandPalette() {
     return (
       <ConfirmDialog
         open
-        title={commandsWord("question", { command: asked.label })}
+        title={paletteMessage("question", { command: asked.label })}
         confirm={asked.label}
         isBusy={false}
         onConfirm={() => run(asked.effect)}
@@ -58,7 +58,7 @@ export default function CommandPalette() {
       sx={{ "& .MuiDialog-container": { alignItems: "flex-start" } }}
       slotProps={{
         paper: {
-          "aria-label": commandsWord("palette"),
+          "aria-label": paletteMessage("palette"),
           "aria-labelledby": undefined,
           sx: { width: "min(38rem, 100%)", mt: { xs: 2, sm: "12vh" }, mx: 2 },
         },
@@ -68,7 +68,7 @@ export default function CommandPalette() {
         component={Command}
         ref={root}
         {...selection}
-        label={commandsWord("palette")}
+        label={paletteMessage("palette")}
         shouldFilter={false}
         loop
         sx={paletteStyle}
@@ -77,9 +77,9 @@ export default function CommandPalette() {
           autoFocus
           value={query}
           onValueChange={setQuery}
-          placeholder={commandsWord("placeholder")}
+          placeholder={paletteMessage("placeholder")}
         />
-        <Command.List label={commandsWord("list")}>
+        <Command.List label={paletteMessage("list")}>
           {[...groups].map(([heading, items]) => (
             <Command.Group key={heading} heading={heading}>
               {items.map((row) => (
@@ -91,13 +91,13 @@ export default function CommandPalette() {
         {/* Outside the list, which may hold nothing but options. */}
         {rows.length === 0 && (
           <Command.Empty>
-            <strong>{commandsWord("none")}</strong>
-            <span>{hasFailed ? commandsWord("unsearched") : commandsWord("noneHelp")}</span>
+            <strong>{paletteMessage("none")}</strong>
+            <span>{hasFailed ? paletteMessage("unsearched") : paletteMessage("noneHelp")}</span>
           </Command.Empty>
         )}
         {rows.length > 0 && hasFailed && (
           <Typography role="status" variant="body2" color="text.secondary" sx={{ px: 2, py: 1.5 }}>
-            {commandsWord("unsearched")}
+            {paletteMessage("unsearched")}
           </Typography>
         )}
       </Box>
@@ -134,9 +134,9 @@ function unfiltered(recent: readonly Place[]): Row[] {
   );
   const places = recent.map(({ path, label }) => ({
     key: `recent ${path}`,
-    heading: commandsWord("recent"),
+    heading: paletteMessage("recent"),
     label,
-    description: commandsWord("openedLately"),
+    description: paletteMessage("openedLately"),
     icon: HistoryIcon,
     effect: { type: "go", path } as const,
     asks: false,

@@ -1,24 +1,24 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { Fragment } from "react";
-import { commandsWord } from "../../i18n/en/commands.ts";
-import { sharedWord } from "../../i18n/en/shared.ts";
+import { paletteMessage } from "../../i18n/en/palette.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { usePalette } from "../../layout/palette-context.ts";
 
 type Shortcut = readonly [keys: string, meaning: string];
 
 function shortcuts(): readonly Shortcut[] {
-  const withControl = (key: string) => `${commandsWord("control")} + ${key}`;
+  const withControl = (key: string) => `${paletteMessage("control")} + ${key}`;
   return [
-    [withControl("K"), commandsWord("keyPalette")],
-    [withControl("B"), commandsWord("keySidebar")],
-    [withControl("S"), commandsWord("keySave")],
-    [commandsWord("moveKeys"), commandsWord("keyMove")],
-    ["F8", commandsWord("keyToast")],
-    [commandsWord("escape"), commandsWord("keyClose")],
-    ["?", commandsWord("keySheet")],
-    [withControl("N"), commandsWord("keyNewPost")],
-    [commandsWord("or", { keys: withControl("B"), key: "I" }), commandsWord("keyBold")],
-    [withControl("K"), commandsWord("keyLink")],
+    [withControl("K"), paletteMessage("keyPalette")],
+    [withControl("B"), paletteMessage("keySidebar")],
+    [withControl("S"), paletteMessage("keySave")],
+    [paletteMessage("moveKeys"), paletteMessage("keyMove")],
+    ["F8", paletteMessage("keyToast")],
+    [paletteMessage("escape"), paletteMessage("keyClose")],
+    ["?", paletteMessage("keySheet")],
+    [withControl("N"), paletteMessage("keyNewPost")],
+    [paletteMessage("or", { keys: withControl("B"), key: "I" }), paletteMessage("keyBold")],
+    [withControl("K"), paletteMessage("keyLink")],
   ];
 }
 
@@ -27,7 +27,7 @@ export default function ShortcutsSheet() {
   const { close } = usePalette();
   return (
     <Dialog open onClose={close} aria-labelledby="shortcuts-title">
-      <DialogTitle id="shortcuts-title">{commandsWord("sheet")}</DialogTitle>
+      <DialogTitle id="shortcuts-title">{paletteMessage("sheet")}</DialogTitle>
       {/* On a small screen it scrolls, by keys as well. */}
       <DialogContent tabIndex={0} role="region" aria-labelledby="shortcuts-title">
         <Box
@@ -48,7 +48,7 @@ export default function ShortcutsSheet() {
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={close}>
-          {sharedWord("close")}
+          {sharedMessage("close")}
         </Button>
       </DialogActions>
     </Dialog>

@@ -12,9 +12,9 @@ import type { RaRecord } from "react-admin";
 import { editorPath } from "../../data/social-image-target.ts";
 import { sectionIcon } from "../../features/sections/icons.ts";
 import { sections } from "../../features/sections/index.ts";
-import { commandsWord } from "../../i18n/en/commands.ts";
-import { sharedWord } from "../../i18n/en/shared.ts";
-import { languages, nextLanguage, translated } from "../../i18n/words.ts";
+import { paletteMessage } from "../../i18n/en/palette.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
+import { languages, nextLanguage, translated } from "../../i18n/messages.ts";
 import type { AdminPage } from "../../layout/admin-page.ts";
 import { createPath, listPath } from "../../layout/resource.ts";
 import { sectionPath } from "../../layout/section-path.ts";
@@ -39,7 +39,7 @@ const headings = {
 
 /** What stands above the commands of a category. */
 export function headingOf(category: (typeof categories)[number]): string {
-  return commandsWord(headings[category]);
+  return paletteMessage(headings[category]);
 }
 
 /** What a command does. */
@@ -89,7 +89,7 @@ function sectionCommand(
     category,
     get label() {
       const section = translated(sectionTypes[type].label);
-      return isNamedAlone ? section : commandsWord("edit", { section });
+      return isNamedAlone ? section : paletteMessage("edit", { section });
     },
     get description() {
       return translated(sectionTypes[type].description);
@@ -129,7 +129,7 @@ export const commands: readonly Command[] = [
               return translated(create.label);
             },
             get description() {
-              return commandsWord("begin", { singular: translated(singular) });
+              return paletteMessage("begin", { singular: translated(singular) });
             },
             keywords: ["create", "add", "write", singular],
             icon: create.icon ?? AddIcon,
@@ -141,10 +141,10 @@ export const commands: readonly Command[] = [
   {
     category: "Quick Actions",
     get label() {
-      return commandsWord("viewLive");
+      return paletteMessage("viewLive");
     },
     get description() {
-      return commandsWord("viewLiveText");
+      return paletteMessage("viewLiveText");
     },
     keywords: ["preview", "public", "visit", "view site", "website", "homepage"],
     icon: OpenInNewIcon,
@@ -153,10 +153,10 @@ export const commands: readonly Command[] = [
   {
     category: "Quick Actions",
     get label() {
-      return commandsWord("socialImage");
+      return paletteMessage("socialImage");
     },
     get description() {
-      return commandsWord("socialImageText");
+      return paletteMessage("socialImageText");
     },
     keywords: ["og", "open graph", "card", "preview", "template", "share"],
     icon: ShareIcon,
@@ -165,10 +165,10 @@ export const commands: readonly Command[] = [
   {
     category: "Navigation",
     get label() {
-      return sharedWord("dashboard");
+      return sharedMessage("dashboard");
     },
     get description() {
-      return commandsWord("dashboardText");
+      return paletteMessage("dashboardText");
     },
     keywords: overview.keywords,
     icon: overview.icon,
@@ -180,10 +180,10 @@ export const commands: readonly Command[] = [
   {
     category: "Content Management",
     get label() {
-      return commandsWord("arrange");
+      return paletteMessage("arrange");
     },
     get description() {
-      return commandsWord("arrangeText");
+      return paletteMessage("arrangeText");
     },
     keywords: ["order", "move", "hide", "list"],
     icon: SwapVertIcon,
@@ -197,10 +197,10 @@ export const commands: readonly Command[] = [
   {
     category: "Settings",
     get label() {
-      return commandsWord("colours");
+      return paletteMessage("colours");
     },
     get description() {
-      return commandsWord("coloursText");
+      return paletteMessage("coloursText");
     },
     keywords: ["dark mode", "light mode", "theme", "colors"],
     icon: ContrastIcon,
@@ -209,10 +209,10 @@ export const commands: readonly Command[] = [
   {
     category: "Settings",
     get label() {
-      return commandsWord("language", { language: languages[nextLanguage()].name });
+      return paletteMessage("language", { language: languages[nextLanguage()].name });
     },
     get description() {
-      return commandsWord("languageText");
+      return paletteMessage("languageText");
     },
     keywords: ["language", "translation", ...languageNames],
     icon: TranslateIcon,
@@ -221,10 +221,10 @@ export const commands: readonly Command[] = [
   {
     category: "Settings",
     get label() {
-      return commandsWord("shortcuts");
+      return paletteMessage("shortcuts");
     },
     get description() {
-      return commandsWord("shortcutsText");
+      return paletteMessage("shortcutsText");
     },
     keywords: ["keys", "help", "hotkeys"],
     icon: KeyboardIcon,
@@ -233,10 +233,10 @@ export const commands: readonly Command[] = [
   {
     category: "Settings",
     get label() {
-      return sharedWord("signOut");
+      return sharedMessage("signOut");
     },
     get description() {
-      return commandsWord("signOutText");
+      return paletteMessage("signOutText");
     },
     keywords: ["log out", "log off", "exit", "quit"],
     icon: LogoutIcon,

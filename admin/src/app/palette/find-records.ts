@@ -1,6 +1,6 @@
 import type { DataProvider, RaRecord } from "react-admin";
 import { containedWords } from "../../data/search.ts";
-import { translated } from "../../i18n/words.ts";
+import { translated } from "../../i18n/messages.ts";
 import { capitalised } from "../../layout/capitalised.ts";
 import { nameOf, type ResourceDefinition, recordPath } from "../../layout/resource.ts";
 import { resources } from "../resources.ts";

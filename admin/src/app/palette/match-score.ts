@@ -1,4 +1,4 @@
-import { translated } from "../../i18n/words.ts";
+import { translated } from "../../i18n/messages.ts";
 
 /** The texts by which something is found. */
 export interface Searchable {

@@ -1,7 +1,7 @@
 import { samplePosts, sampleProjects, sampleSections } from "@portfolio/supabase/sample";
 import type { DataProvider, GetListParams, RaRecord } from "react-admin";
 import { afterEach, describe, expect, test } from "vitest";
-import { i18nProvider } from "../../i18n/words.ts";
+import { i18nProvider } from "../../i18n/messages.ts";
 import { commands } from "./commands.ts";
 import { findRecords, isSearchable, readNames } from "./find-records.ts";
 import { ranked } from "./ranked.ts";

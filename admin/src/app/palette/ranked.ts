@@ -1,4 +1,4 @@
-import { commandsWord } from "../../i18n/en/commands.ts";
+import { paletteMessage } from "../../i18n/en/palette.ts";
 import { type Command, commands, headingOf } from "./commands.ts";
 import type { Found } from "./find-records.ts";
 import { isExactMatch, matchScore } from "./match-score.ts";
@@ -70,7 +70,7 @@ function recordRow(record: Found, query: string): Ranked {
   const score = Math.max(nameScore(record, query), mentioned);
   return {
     key,
-    heading: commandsWord("content"),
+    heading: paletteMessage("content"),
     label,
     description,
     icon,
@@ -90,7 +90,7 @@ function actRows({ key, label: record, acts }: Found, query: string, isBest: boo
       const isMeant = act.verb === verb && named > 0 && !isLast;
       return {
         key: `${key} ${label}`,
-        heading: commandsWord("acts"),
+        heading: paletteMessage("acts"),
         label,
         description,
         icon,

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useStore } from "react-admin";
-import { sharedWord } from "../../i18n/en/shared.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { asksForNew } from "../../layout/resource.ts";
 
 /** A page of the admin that was open lately. */
@@ -13,7 +13,11 @@ export interface Place {
 const maxPlaces = 6;
 
 /** Titles of pages that nobody wants to go back to. */
-const forgettable = () => [sharedWord("dashboard"), sharedWord("notFound"), sharedWord("welcome")];
+const forgettable = () => [
+  sharedMessage("dashboard"),
+  sharedMessage("notFound"),
+  sharedMessage("welcome"),
+];
 
 /** Where the owner is: the page, whatever of it is searched or sorted. */
 function here(): string {
@@ -33,7 +37,7 @@ export function useRememberPlaces(): void {
   useEffect(() => {
     function remember() {
       const path = here();
-      const titleEnd = sharedWord("pageTitle", { title: "" });
+      const titleEnd = sharedMessage("pageTitle", { title: "" });
       const label = document.title.replace(titleEnd, "");
       const isPage = document.title.endsWith(titleEnd) && path.startsWith("/admin/");
       if (isPage && !forgettable().includes(label)) {

@@ -9,9 +9,9 @@ import { sectionAnchors } from "@portfolio/content/section-anchor";
 import { isSectionType, sectionTypes } from "@portfolio/content/sections";
 import type { RaRecord } from "react-admin";
 import { type Publishing, publishNow, stateOf, unpublish } from "../../data/publishing.ts";
-import { commandsWord } from "../../i18n/en/commands.ts";
-import { sharedWord } from "../../i18n/en/shared.ts";
-import { translated } from "../../i18n/words.ts";
+import { paletteMessage } from "../../i18n/en/palette.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
+import { translated } from "../../i18n/messages.ts";
 import type { Command } from "./commands.ts";
 import type { Verb } from "./verbs.ts";
 
@@ -69,8 +69,8 @@ function publishingAct({ name: resource, singular }: Collection, record: RaRecor
   const isOut = stateOf(post) === "published";
   return {
     verb: isOut ? "hide" : "show",
-    label: commandsWord(isOut ? "unpublish" : "publish", { name }),
-    description: isOut ? commandsWord("toDraft") : commandsWord("nowRead"),
+    label: paletteMessage(isOut ? "unpublish" : "publish", { name }),
+    description: isOut ? paletteMessage("toDraft") : paletteMessage("nowRead"),
     icon: isOut ? UnpublishedIcon : PublishIcon,
     effect: {
       type: "change",
@@ -78,7 +78,7 @@ function publishingAct({ name: resource, singular }: Collection, record: RaRecor
       singular,
       record,
       data: isOut ? unpublish(post) : publishNow(post),
-      done: commandsWord(isOut ? "isDraft" : "isPublished", { name }),
+      done: paletteMessage(isOut ? "isDraft" : "isPublished", { name }),
     },
   } satisfies Act;
 }
@@ -87,8 +87,8 @@ function visibilityAct({ name: resource, singular }: Collection, record: RaRecor
   const isShown = record.visible === true;
   return {
     verb: isShown ? "hide" : "show",
-    label: commandsWord(isShown ? "hide" : "show", { name }),
-    description: isShown ? commandsWord("takeOff") : commandsWord("putOn"),
+    label: paletteMessage(isShown ? "hide" : "show", { name }),
+    description: isShown ? paletteMessage("takeOff") : paletteMessage("putOn"),
     icon: isShown ? VisibilityOffIcon : VisibilityIcon,
     effect: {
       type: "change",
@@ -96,7 +96,7 @@ function visibilityAct({ name: resource, singular }: Collection, record: RaRecor
       singular,
       record,
       data: { visible: !isShown },
-      done: commandsWord(isShown ? "isHidden" : "isShown", { name }),
+      done: paletteMessage(isShown ? "isHidden" : "isShown", { name }),
     },
   } satisfies Act;
 }
@@ -104,7 +104,7 @@ function visibilityAct({ name: resource, singular }: Collection, record: RaRecor
 function copyAct(path: string, name: string): Act {
   return {
     verb: "copy",
-    label: commandsWord("copyLink", { name }),
+    label: paletteMessage("copyLink", { name }),
     description: path,
     icon: LinkIcon,
     effect: { type: "copy", path },
@@ -116,11 +116,11 @@ function deleteAct(
   record: RaRecord,
   name: string,
 ): Act {
-  const consequence = sharedWord("deletionOfOne", { singular: translated(singular) });
+  const consequence = sharedMessage("deletionOfOne", { singular: translated(singular) });
   return {
     verb: "delete",
-    label: commandsWord("delete", { name }),
-    description: keepsVersions ? `${consequence} ${sharedWord("oneKept")}` : consequence,
+    label: paletteMessage("delete", { name }),
+    description: keepsVersions ? `${consequence} ${sharedMessage("oneKept")}` : consequence,
     icon: DeleteIcon,
     endsSomething: true,
     effect: { type: "delete", resource, singular, record },

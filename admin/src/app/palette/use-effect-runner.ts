@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useDataProvider, useTheme } from "react-admin";
 import { useNavigate } from "react-router";
-import { commandsWord } from "../../i18n/en/commands.ts";
-import { sharedWord } from "../../i18n/en/shared.ts";
-import { translated } from "../../i18n/words.ts";
+import { paletteMessage } from "../../i18n/en/palette.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
+import { translated } from "../../i18n/messages.ts";
 import { capitalised } from "../../layout/capitalised.ts";
 import { toastFailure } from "../../layout/notifications/failure.ts";
 import { toastError, toastSuccess } from "../../layout/notifications/toasts.ts";
@@ -32,28 +32,28 @@ export function useEffectRunner(): (effect: Effect) => void {
       await queryClient.invalidateQueries({ queryKey: [resource] });
       toastSuccess(done);
     } catch (error) {
-      toastFailure(error, sharedWord("saveFailed", { singular: translated(singular) }));
+      toastFailure(error, sharedMessage("saveFailed", { singular: translated(singular) }));
     }
   }
 
   async function remove({ resource, record, singular }: Effect & { type: "delete" }) {
     try {
       await dataProvider.delete(resource, { id: record.id, previousData: record });
-      toastSuccess(sharedWord("deleted", { singular: capitalised(translated(singular)) }));
+      toastSuccess(sharedMessage("deleted", { singular: capitalised(translated(singular)) }));
       const isOpen = window.location.href.includes(String(record.id));
       if (isOpen) navigate(listPath({ name: resource }));
       await queryClient.invalidateQueries({ queryKey: [resource] });
     } catch (error) {
-      toastFailure(error, sharedWord("deleteFailed", { singular: translated(singular) }));
+      toastFailure(error, sharedMessage("deleteFailed", { singular: translated(singular) }));
     }
   }
 
   async function copy(path: string) {
     try {
       await navigator.clipboard.writeText(new URL(path, window.location.origin).href);
-      toastSuccess(commandsWord("linkCopied"));
+      toastSuccess(paletteMessage("linkCopied"));
     } catch {
-      toastError(commandsWord("copyRefused"));
+      toastError(paletteMessage("copyRefused"));
     }
   }
 

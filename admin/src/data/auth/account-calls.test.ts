@@ -6,7 +6,7 @@ import type { SecurityEventType } from "../security-events.ts";
 import { createSupabaseClient } from "../supabase.ts";
 import { createAccount } from "./account-calls.ts";
 import { createEntrance } from "./entrance.ts";
-import { authMessage } from "./messages.ts";
+import { authErrorMessage } from "./messages.ts";
 
 const log = { record: vi.fn(async (_type: SecurityEventType, _details?: object) => undefined) };
 const recorded = () => log.record.mock.calls.map(([type]) => type);
@@ -196,7 +196,7 @@ describe("without a session that the server takes it is said", () => {
     const error = await create()
       .read()
       .catch((reason: unknown) => reason);
-    expect(authMessage(error)).toBe(message);
+    expect(authErrorMessage(error)).toBe(message);
   });
 });
 

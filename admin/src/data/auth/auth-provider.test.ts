@@ -1,12 +1,12 @@
 import { sessionKey } from "@portfolio/content/browser-keys";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { authWord } from "../../i18n/en/auth.ts";
+import { authMessage } from "../../i18n/en/auth.ts";
 import { createCsrfGuard } from "../csrf.ts";
 import { answer, config, owner, signIn, token, withFactor } from "../fake-api.ts";
 import type { SecurityEventType } from "../security-events.ts";
 import { createSupabaseClient } from "../supabase.ts";
 import { createAuthProvider } from "./auth-provider.ts";
-import { authMessage } from "./messages.ts";
+import { authErrorMessage } from "./messages.ts";
 
 const log = { record: vi.fn(async (_type: SecurityEventType) => undefined) };
 const create = (supabaseUrl = config.supabaseUrl) =>
@@ -86,7 +86,7 @@ describe("signing in", () => {
     const error = await create()
       .login({ email: "a@b.c", password: "secret" })
       .catch((reason: unknown) => reason);
-    expect(authMessage(error)).toBe("The e-mail address or the password is wrong.");
+    expect(authErrorMessage(error)).toBe("The e-mail address or the password is wrong.");
   });
 
   it.each([
@@ -105,7 +105,7 @@ describe("signing in", () => {
     const error = await create()
       .login({ email: "a@b.c", password: "secret" })
       .catch((reason: unknown) => reason);
-    expect(authMessage(error)).toMatch(/Too many attempts/);
+    expect(authErrorMessage(error)).toMatch(/Too many attempts/);
   });
 
   it.each([
@@ -116,7 +116,7 @@ describe("signing in", () => {
     const error = await create()
       .login({ email: "a@b.c", password: "secret" })
       .catch((reason: unknown) => reason);
-    expect(authMessage(error)).toBe(`Too many attempts. Try again in ${wait}.`);
+    expect(authErrorMessage(error)).toBe(`Too many attempts. Try again in ${wait}.`);
   });
 });
 
@@ -219,7 +219,7 @@ describe("setting the site up", () => {
     const error = await create()
       .signUp(account)
       .catch((reason: unknown) => reason);
-    expect(authMessage(error)).toBe(msg);
+    expect(authErrorMessage(error)).toBe(msg);
   });
 
   it("says once what a weak password lacks (attack 21)", async () => {
@@ -234,7 +234,7 @@ describe("setting the site up", () => {
     const error = await create()
       .signUp(account)
       .catch((reason: unknown) => reason);
-    expect(authMessage(error)).toBe(
+    expect(authErrorMessage(error)).toBe(
       "Use at least 12 characters. This is one of the passwords that are guessed first. Choose another.",
     );
   });
@@ -253,6 +253,6 @@ describe("setting the site up", () => {
     const error = await create()
       .signUp(account)
       .catch((reason: unknown) => reason);
-    expect(authMessage(error)).toBe(authWord("unreachable"));
+    expect(authErrorMessage(error)).toBe(authMessage("unreachable"));
   });
 });

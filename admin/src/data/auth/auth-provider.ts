@@ -4,7 +4,7 @@ import { supportingTables } from "@portfolio/content/tables";
 import type { User } from "@supabase/supabase-js";
 import { supabaseAuthProvider } from "ra-supabase";
 import type { AuthProvider, UserIdentity } from "react-admin";
-import { authWord } from "../../i18n/en/auth.ts";
+import { authMessage } from "../../i18n/en/auth.ts";
 import { type Config, isServedHere } from "../config.ts";
 import { loadPart } from "../connection/load-part.ts";
 import type { CsrfGuard } from "../csrf.ts";
@@ -217,7 +217,7 @@ export function createAuthProvider(
     async signUp({ email, password, setupCode }) {
       // The trigger that refuses a second owner, or a code, shows as an empty error 500, so ask first whether it is that.
       if (await siteHasOwner()) {
-        throw new SetUpError(authWord("alreadyOwned"));
+        throw new SetUpError(authMessage("alreadyOwned"));
       }
       const { data, error } = await client.auth.signUp({
         email,
@@ -225,7 +225,7 @@ export function createAuthProvider(
         options: { data: { setup_code: setupCode } },
       });
       if (error?.status === 500) {
-        throw new SetUpError(authWord("linkNotValid"));
+        throw new SetUpError(authMessage("linkNotValid"));
       }
       if (error) throw error;
       log.record("sign_up");

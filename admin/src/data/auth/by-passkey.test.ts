@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { passkeyMessage } from "../../features/account/sign-in/passkey-message.ts";
+import { passkeyErrorMessage } from "../../features/account/sign-in/passkey-message.ts";
 import { createCsrfGuard } from "../csrf.ts";
 import { answer, config, owner, signIn, token, withFactor } from "../fake-api.ts";
 import type { SecurityEventType } from "../security-events.ts";
@@ -110,14 +110,14 @@ describe("signing in", () => {
   it.each(["NotAllowedError", "AbortError"])("says nothing of %s", async (name) => {
     saying(name);
     answer(known());
-    expect(passkeyMessage(await reasonOf(create().enter()))).toBe(null);
+    expect(passkeyErrorMessage(await reasonOf(create().enter()))).toBe(null);
     expect(recorded()).toEqual([]);
   });
 
   it("says that passkeys are for another address", async () => {
     saying("SecurityError");
     answer(known());
-    const message = passkeyMessage(await reasonOf(create().enter()));
+    const message = passkeyErrorMessage(await reasonOf(create().enter()));
     expect(message).toBe(
       `Passkeys do not work at ${window.location.host}: the Supabase project has them for another address.`,
     );
@@ -129,14 +129,14 @@ describe("signing in", () => {
   ])("says what %s means, and records it", async (code, text) => {
     holding();
     answer(refusing(code));
-    expect(passkeyMessage(await reasonOf(create().enter()))).toContain(text);
+    expect(passkeyErrorMessage(await reasonOf(create().enter()))).toContain(text);
     expect(log.record.mock.calls).toEqual([["sign_in_failed", { reason: code }]]);
   });
 
   it("says that no server answers", async () => {
     holding();
     answer(() => Promise.reject(new TypeError("Failed to fetch")));
-    const message = passkeyMessage(await reasonOf(create().enter()));
+    const message = passkeyErrorMessage(await reasonOf(create().enter()));
     expect(message).toMatch(/not.*(reach|answer)/i);
     expect(recorded()).toEqual([]);
   });
@@ -174,7 +174,7 @@ describe("the account's passkeys", () => {
   it("are one of each device", async () => {
     saying("InvalidStateError");
     answer(() => ({ body: question }));
-    const message = passkeyMessage(await reasonOf(create().passkeys.add()));
+    const message = passkeyErrorMessage(await reasonOf(create().passkeys.add()));
     expect(message).toBe("This device holds a passkey of your account already.");
     expect(recorded()).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { createSupabaseClient } from "../supabase.ts";
 import { createByPhone } from "./by-phone.ts";
 import { createEntrance } from "./entrance.ts";
 import { createPhone } from "./phone-calls.ts";
-import { phoneMessage, phoneRules, plainNumber } from "./phone-rules.ts";
+import { phoneErrorMessage, phoneRules, plainNumber } from "./phone-rules.ts";
 
 const log = { record: vi.fn(async (_type: SecurityEventType) => undefined) };
 const recorded = () => log.record.mock.calls.map(([type]) => type);
@@ -60,7 +60,7 @@ it("a wrong code says so, and is recorded", async () => {
   const error = await create()
     .byPhone.takeCode(phone, "123 456")
     .catch((reason: unknown) => reason);
-  expect(phoneMessage(error)).toBe("This code is wrong, used up or too old.");
+  expect(phoneErrorMessage(error)).toBe("This code is wrong, used up or too old.");
   expect(recorded()).toEqual(["sign_in_failed"]);
 });
 

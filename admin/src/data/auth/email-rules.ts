@@ -1,7 +1,7 @@
-import { recoveryWord } from "../../i18n/en/recovery.ts";
+import { recoveryMessage } from "../../i18n/en/recovery.ts";
 
 /** Rules of a form's field for an e-mail address, around which spaces do not count. */
 export const emailRules = () => ({
-  required: recoveryWord("emailMissing"),
-  pattern: { value: /^\s*\S+@\S+\s*$/, message: recoveryWord("emailWrong") },
+  required: recoveryMessage("emailMissing"),
+  pattern: { value: /^\s*\S+@\S+\s*$/, message: recoveryMessage("emailWrong") },
 });

@@ -1,5 +1,5 @@
 import { namesOfSite, passwordWeaknesses, weaknessSentences } from "@portfolio/content/password";
-import { translated } from "../../i18n/words.ts";
+import { translated } from "../../i18n/messages.ts";
 import type { Config } from "../config.ts";
 import { load } from "../load.ts";
 import type { Client } from "../supabase.ts";

@@ -4,7 +4,7 @@ import type { SecurityEventType } from "../security-events.ts";
 import { createSupabaseClient } from "../supabase.ts";
 import { createEntrance } from "./entrance.ts";
 import { forgetMailLink, takeMailLink } from "./mail-link.ts";
-import { authMessage } from "./messages.ts";
+import { authErrorMessage } from "./messages.ts";
 import { createRecovery } from "./recovery.ts";
 
 const log = { record: vi.fn(async (_type: SecurityEventType) => undefined) };
@@ -161,7 +161,7 @@ it("a wrong code of a mail says so, and is recorded here because the server does
   const error = await open("")
     .recovery.takeCode(owner.email, "signIn", "123456")
     .catch((reason: unknown) => reason);
-  expect(authMessage(error)).toBe("This code is wrong, used up or too old.");
+  expect(authErrorMessage(error)).toBe("This code is wrong, used up or too old.");
   expect(recorded()).toEqual(["link_refused"]);
 });
 

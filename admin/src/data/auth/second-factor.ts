@@ -1,5 +1,5 @@
 import type { Factor } from "@supabase/supabase-js";
-import { authWord } from "../../i18n/en/auth.ts";
+import { authMessage } from "../../i18n/en/auth.ts";
 import type { SecurityLog } from "../security-log.ts";
 import type { Client } from "../supabase.ts";
 
@@ -24,7 +24,7 @@ export async function showSecondFactor(
 ): Promise<void> {
   const { data } = await auth.getSession();
   const apps = (data.session?.user.factors ?? []).filter(isApp);
-  let refusal: unknown = new Error(authWord("otherFactor"));
+  let refusal: unknown = new Error(authMessage("otherFactor"));
   for (const { id: factorId } of apps) {
     const { error } = await auth.mfa.challengeAndVerify({ factorId, code: digitsOf(code) });
     if (!error) return;

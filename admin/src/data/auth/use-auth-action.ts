@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { authMessage } from "./messages.ts";
+import { authErrorMessage } from "./messages.ts";
 
 interface Act<Typed> {
   /** Does it. What goes wrong is in `failure` afterwards. */
@@ -16,7 +16,7 @@ interface Act<Typed> {
  */
 export function useAct<Typed = void>(
   act: (typed: Typed) => Promise<void>,
-  messageOf: (error: unknown) => string | null = authMessage,
+  messageOf: (error: unknown) => string | null = authErrorMessage,
 ): Act<Typed> {
   const { mutateAsync, isPending, data } = useMutation({
     mutationFn: (typed: Typed) => act(typed).then(() => null, messageOf),

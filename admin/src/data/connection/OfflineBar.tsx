@@ -1,7 +1,7 @@
 import CloudOffIcon from "@mui/icons-material/CloudOffOutlined";
 import { Box, Button, Typography } from "@mui/material";
 import { useState } from "react";
-import { sharedWord } from "../../i18n/en/shared.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { useLiveState } from "../live/live-context.tsx";
 import { checkServer } from "./connection.ts";
 import { silenceOf, WakeButton } from "./SupabaseSilence.tsx";
@@ -28,21 +28,21 @@ export function OfflineBar() {
         <Box sx={bar}>
           <CloudOffIcon sx={{ fontSize: 20, flexShrink: 0 }} />
           <Typography variant="body2" sx={{ flex: "1 1 16rem" }}>
-            {sharedWord("pageStays", {
+            {sharedMessage("pageStays", {
               problem: silent
                 ? silenceOf(silent)
-                : sharedWord(navigator.onLine ? "serverSilent" : "offline"),
+                : sharedMessage(navigator.onLine ? "serverSilent" : "offline"),
             })}
           </Typography>
           {silent && <WakeButton {...silent} size="small" color="inherit" />}
           <Button size="small" color="inherit" loading={isAsking} onClick={tryAgain}>
-            {sharedWord("tryAgain")}
+            {sharedMessage("tryAgain")}
           </Button>
         </Box>
       )}
       {isOnline && isLost && (
         <Typography variant="caption" color="text.secondary" sx={[bar, quiet]}>
-          {sharedWord("notLive")}
+          {sharedMessage("notLive")}
         </Typography>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { Alert, Button } from "@mui/material";
 import { onlineManager } from "@tanstack/react-query";
 import { Component, type ReactNode, useEffect } from "react";
-import { sharedWord } from "../../i18n/en/shared.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { checkServer, onServerBack } from "./connection.ts";
 import { PartLoadError } from "./load-part.ts";
 
@@ -48,11 +48,11 @@ function PartMissing({ retry }: { retry: () => void }) {
       sx={{ my: 2, maxWidth: "40rem" }}
       action={
         <Button color="inherit" size="small" onClick={tryAgain}>
-          {sharedWord("tryAgain")}
+          {sharedMessage("tryAgain")}
         </Button>
       }
     >
-      {sharedWord("partMissing")}
+      {sharedMessage("partMissing")}
     </Alert>
   );
 }

@@ -1,5 +1,5 @@
 import { reloadedAtKey as key } from "@portfolio/content/browser-keys";
-import { sharedWord } from "../../i18n/en/shared.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { checkServer } from "./connection.ts";
 
 /** Milliseconds within which a page that lacks a part again is not loaded anew once more. */
@@ -9,7 +9,7 @@ const pause = 30_000;
 export class PartLoadError extends Error {
   override name = "PartLoadError";
   constructor(cause: unknown) {
-    super(sharedWord("partNotLoaded"), { cause });
+    super(sharedMessage("partNotLoaded"), { cause });
   }
 }
 

@@ -2,8 +2,8 @@ import DevicesIcon from "@mui/icons-material/DevicesOutlined";
 import { Alert, Link, Typography } from "@mui/material";
 import { versions } from "@portfolio/content/collections";
 import { Link as RouterLink } from "react-router";
-import { sharedWord } from "../../i18n/en/shared.ts";
-import { translated } from "../../i18n/words.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
+import { translated } from "../../i18n/messages.ts";
 import { useLiveState, useShown } from "./live-context.tsx";
 
 interface LiveNotesProps {
@@ -25,7 +25,7 @@ export function LiveNotes({ record, singular, isMissing, isOutdated }: LiveNotes
     <div role="status">
       {isGone && (
         <Alert severity="warning" sx={note}>
-          {sharedWord.with("deletedElsewhere", {
+          {sharedMessage.with("deletedElsewhere", {
             singular: translated(singular),
             list: (
               <Link
@@ -42,13 +42,13 @@ export function LiveNotes({ record, singular, isMissing, isOutdated }: LiveNotes
       )}
       {isOutdated && !isGone && (
         <Alert severity="info" sx={note}>
-          {sharedWord("changedElsewhere")}
+          {sharedMessage("changedElsewhere")}
         </Alert>
       )}
       {record !== null && !isGone && others.includes(record) && (
         <Typography variant="body2" color="text.secondary" sx={open}>
           <DevicesIcon sx={{ fontSize: 16 }} />
-          {sharedWord("openElsewhere")}
+          {sharedMessage("openElsewhere")}
         </Typography>
       )}
     </div>

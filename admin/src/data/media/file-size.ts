@@ -1,4 +1,4 @@
-import { oneDecimal } from "../../i18n/words.ts";
+import { oneDecimal } from "../../i18n/messages.ts";
 
 const units = ["kB", "MB", "GB"] as const;
 

@@ -1,5 +1,5 @@
 import { mediaTable } from "@portfolio/content/tables";
-import { mediaWord } from "../../i18n/en/media.ts";
+import { mediaMessage } from "../../i18n/en/media.ts";
 import type { Config } from "../config.ts";
 import type { CsrfGuard } from "../csrf.ts";
 import type { Client } from "../supabase.ts";
@@ -71,7 +71,7 @@ export function createMediaStore(
 
   async function removeObjects(names: string[]): Promise<void> {
     const { error } = await bucket().remove(names);
-    if (error) throw new Error(mediaWord("filesNotRemoved", { reason: error.message }));
+    if (error) throw new Error(mediaMessage("filesNotRemoved", { reason: error.message }));
   }
 
   /** Uploads the original and its copies. */
@@ -131,13 +131,13 @@ export function createMediaStore(
       throw error;
     }
     const { data, error } = await table().select().eq("path", columns.path).single();
-    if (error) throw new Error(mediaWord("cannotBeShown", { reason: error.message }));
+    if (error) throw new Error(mediaMessage("cannotBeShown", { reason: error.message }));
     return toRecord(data);
   }
 
   async function places({ id }: Pick<MediaRecord, "id">): Promise<MediaPlace[]> {
     const { data, error } = await client.rpc("media_places", { media_id: id });
-    if (error) throw new Error(mediaWord("placesUnknown", { reason: error.message }));
+    if (error) throw new Error(mediaMessage("placesUnknown", { reason: error.message }));
     return data.map(({ table_name, row_id, title, section_type }) => ({
       // The SQL function returns only these tables.
       table: table_name,
@@ -153,13 +153,13 @@ export function createMediaStore(
     const used = await places(record);
     if (used.length > 0) throw new MediaInUse(used);
     const { error } = await table().delete().eq("id", record.id);
-    if (error) throw new Error(mediaWord("notDeletedBecause", { reason: error.message }));
+    if (error) throw new Error(mediaMessage("notDeletedBecause", { reason: error.message }));
     await removeObjects(objectsOf(record));
   }
 
   async function findOrphans(): Promise<MediaOrphan[]> {
     const { data, error } = await client.rpc("media_orphans");
-    if (error) throw new Error(mediaWord("orphansUnknown", { reason: error.message }));
+    if (error) throw new Error(mediaMessage("orphansUnknown", { reason: error.message }));
     return data.map(({ name, bytes, created_at }) => ({
       path: name,
       bytes,
@@ -171,20 +171,20 @@ export function createMediaStore(
     upload: (file, { alt, ...options }) =>
       store(file, options, async (columns) => {
         const { error } = await table().insert({ ...columns, alt });
-        if (error) throw new Error(mediaWord("notUploadedBecause", { reason: error.message }));
+        if (error) throw new Error(mediaMessage("notUploadedBecause", { reason: error.message }));
       }),
 
     replace: ({ id }, file, options = {}) =>
       store(file, options, async (columns) => {
         const shown = displayedFile(columns);
         const { error } = await client.rpc("replace_media", { media_id: id, file: columns, shown });
-        if (error) throw new Error(mediaWord("notReplacedBecause", { reason: error.message }));
+        if (error) throw new Error(mediaMessage("notReplacedBecause", { reason: error.message }));
       }),
 
     async describe({ id }, alt) {
       csrf.check();
       const { data, error } = await table().update({ alt }).eq("id", id).select().single();
-      if (error) throw new Error(mediaWord("altNotSavedBecause", { reason: error.message }));
+      if (error) throw new Error(mediaMessage("altNotSavedBecause", { reason: error.message }));
       return toRecord(data);
     },
 

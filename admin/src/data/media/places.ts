@@ -1,4 +1,4 @@
-import { mediaWord } from "../../i18n/en/media.ts";
+import { mediaMessage } from "../../i18n/en/media.ts";
 /** A record that uses a picture. */
 export interface MediaPlace {
   /** Table of the record. */
@@ -25,8 +25,8 @@ export class MediaInUse extends Error {
   constructor(places: readonly MediaPlace[]) {
     const [first = "", ...others] = places.map(({ title, sectionType }) => title || sectionType);
     const named =
-      others.length > 0 ? mediaWord("andMore", { first, others: others.length }) : first;
-    super(mediaWord("usedInPlaces", { places: named }));
+      others.length > 0 ? mediaMessage("andMore", { first, others: others.length }) : first;
+    super(mediaMessage("usedInPlaces", { places: named }));
     this.places = places;
   }
 }

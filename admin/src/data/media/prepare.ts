@@ -1,7 +1,7 @@
 import { claimedSize, maxPixels, maxUploadBytes, sniffMedia } from "@portfolio/content/media";
 import { copyWidths } from "@portfolio/content/media-name";
 import { stripMetadata } from "@portfolio/content/strip-metadata";
-import { mediaWord } from "../../i18n/en/media.ts";
+import { mediaMessage } from "../../i18n/en/media.ts";
 
 /** Encoder quality of copies, 0 to 1. */
 const quality = 0.82;
@@ -38,16 +38,16 @@ export interface PreparedPicture extends PreparedFile {
  * @throws Error with a message for the owner if the file is too large, of another type, or cannot be decoded.
  */
 export async function preparePicture(file: Blob, signal?: AbortSignal): Promise<PreparedPicture> {
-  if (file.size > maxUploadBytes) throw new Error(mediaWord("tooLarge"));
+  if (file.size > maxUploadBytes) throw new Error(mediaMessage("tooLarge"));
   const bytes = new Uint8Array(await file.arrayBuffer());
   signal?.throwIfAborted();
   const type = sniffMedia(bytes);
   if (!type?.mime.startsWith("image/")) {
-    throw new Error(mediaWord("wrongKind"));
+    throw new Error(mediaMessage("wrongKind"));
   }
   const claimed = claimedSize(bytes);
   if (claimed && claimed.width * claimed.height > maxPixels) {
-    throw new Error(mediaWord("tooManyPixels"));
+    throw new Error(mediaMessage("tooManyPixels"));
   }
   const stripped = stripMetadata(bytes, type.extension);
   const bitmap = await decode(new Blob([stripped?.bytes ?? bytes], { type: type.mime }));
@@ -71,7 +71,7 @@ async function decode(picture: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(picture);
   } catch {
-    throw new Error(mediaWord("damaged"));
+    throw new Error(mediaMessage("damaged"));
   }
 }
 
@@ -100,7 +100,7 @@ function draw(source: ImageBitmap | HTMLCanvasElement, width: number): HTMLCanva
   canvas.width = width;
   canvas.height = Math.max(1, Math.round((source.height * width) / source.width));
   const context = canvas.getContext("2d");
-  if (!context) throw new Error(mediaWord("cannotResize"));
+  if (!context) throw new Error(mediaMessage("cannotResize"));
   context.imageSmoothingQuality = "high";
   context.drawImage(source, 0, 0, canvas.width, canvas.height);
   return canvas;
@@ -123,7 +123,7 @@ async function encode(
 function toBlob(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error(mediaWord("notResized")))),
+      (blob) => (blob ? resolve(blob) : reject(new Error(mediaMessage("notResized")))),
       type,
       quality,
     );

@@ -1,4 +1,4 @@
-import { mediaWord } from "../../i18n/en/media.ts";
+import { mediaMessage } from "../../i18n/en/media.ts";
 /** An upload of one object. */
 export interface ObjectUpload {
   /** Address of the object in the storage API. */
@@ -86,14 +86,14 @@ function waitFor(milliseconds: number, signal?: AbortSignal): Promise<void> {
 }
 
 /** Error message without a session. */
-export const sessionOverMessage = () => mediaWord("sessionOver");
+export const sessionOverMessage = () => mediaMessage("sessionOver");
 
 function explain({ status, text }: Answer): string {
-  if (status === 0) return mediaWord("connectionLost");
+  if (status === 0) return mediaMessage("connectionLost");
   if (status === 401) return sessionOverMessage();
-  if (status === 413) return mediaWord("uploadTooLarge");
-  return mediaWord("notUploadedBecause", {
-    reason: messageIn(text) ?? mediaWord("storageAnswered", { status }),
+  if (status === 413) return mediaMessage("uploadTooLarge");
+  return mediaMessage("notUploadedBecause", {
+    reason: messageIn(text) ?? mediaMessage("storageAnswered", { status }),
   });
 }
 

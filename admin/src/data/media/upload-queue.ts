@@ -1,4 +1,4 @@
-import { mediaWord } from "../../i18n/en/media.ts";
+import { mediaMessage } from "../../i18n/en/media.ts";
 import { newKey } from "../keys.ts";
 import type { MediaRecord, MediaStore } from "./index.ts";
 
@@ -160,5 +160,5 @@ export function createUploadQueue({ store, onUploaded, onDescribed }: QueueOptio
 }
 
 function reasonOf(error: unknown): string {
-  return error instanceof Error && error.message ? error.message : mediaWord("notUploaded");
+  return error instanceof Error && error.message ? error.message : mediaMessage("notUploaded");
 }

@@ -2,8 +2,8 @@ import { Stack } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useAccount } from "../../data/auth/use-account.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
-import { accountWord } from "../../i18n/en/account.ts";
-import { sharedWord } from "../../i18n/en/shared.ts";
+import { accountMessage } from "../../i18n/en/account.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { lazyPart } from "../../layout/lazy-part.tsx";
 import { PageHeader } from "../../layout/PageHeader.tsx";
@@ -31,7 +31,7 @@ export default function AccountPage() {
   const providers = abilities?.providers ?? [];
   return (
     <>
-      <PageHeader title={sharedWord("account")} description={accountWord("description")} />
+      <PageHeader title={sharedMessage("account")} description={accountMessage("description")} />
       {data ? (
         <Stack spacing={5} sx={{ pb: 8 }}>
           <EmailForm {...data} />
@@ -42,13 +42,13 @@ export default function AccountPage() {
           {(data.identities.length > 0 || providers.length > 0) && (
             <ConnectedAccounts {...data} providers={providers} />
           )}
-          <FieldGroup title={accountWord("mail")} help={accountWord("mailHelp")}>
+          <FieldGroup title={accountMessage("mail")} help={accountMessage("mailHelp")}>
             <TestMail />
           </FieldGroup>
           <Sessions />
         </Stack>
       ) : isError ? (
-        <LoadFailure what={accountWord("theAccount")} retry={refetch} isRetrying={isFetching} />
+        <LoadFailure what={accountMessage("theAccount")} retry={refetch} isRetrying={isFetching} />
       ) : (
         <PageSkeleton />
       )}

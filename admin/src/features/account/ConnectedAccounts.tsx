@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { AccountState } from "../../data/auth/account-calls.ts";
 import type { Identity } from "../../data/auth/identity-calls.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
-import { providerWord } from "../../i18n/en/providers.ts";
+import { providerMessage } from "../../i18n/en/providers.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { useAccountAct } from "../../layout/use-account-action.ts";
@@ -29,14 +29,14 @@ export default function ConnectedAccounts(props: ConnectedAccountsProps) {
   const disconnecting = useAccountAct(async (account, { id, provider }: Identity) => {
     await account.identities.disconnect(id);
     setRemoved(null);
-    toastSuccess(providerWord("disconnected", { provider: providerName(provider) }));
+    toastSuccess(providerMessage("disconnected", { provider: providerName(provider) }));
     await queryClient.invalidateQueries({ queryKey: accountQuery });
   });
   const open = providers.filter((name) => identities.every(({ provider }) => provider !== name));
   const isRemovable = hasOtherWay || identities.length > 1;
 
   return (
-    <FieldGroup title={providerWord("title")} help={providerWord("help")}>
+    <FieldGroup title={providerMessage("title")} help={providerMessage("help")}>
       {connecting.failure && <Alert severity="error">{connecting.failure}</Alert>}
       {identities.length > 0 && (
         <div>
@@ -56,12 +56,12 @@ export default function ConnectedAccounts(props: ConnectedAccountsProps) {
                 <Button
                   variant="outlined"
                   color="inherit"
-                  aria-label={providerWord("disconnectNamed", {
+                  aria-label={providerMessage("disconnectNamed", {
                     provider: providerName(identity.provider),
                   })}
                   onClick={() => setRemoved(identity)}
                 >
-                  {providerWord("disconnect")}
+                  {providerMessage("disconnect")}
                 </Button>
               )}
             </Box>
@@ -70,7 +70,7 @@ export default function ConnectedAccounts(props: ConnectedAccountsProps) {
       )}
       {!isRemovable && identities.length > 0 && (
         <Typography variant="body2" color="text.secondary">
-          {providerWord("onlyWay")}
+          {providerMessage("onlyWay")}
         </Typography>
       )}
       {open.length > 0 && (
@@ -82,7 +82,7 @@ export default function ConnectedAccounts(props: ConnectedAccountsProps) {
               disabled={connecting.isBusy}
               onClick={() => connecting.run(provider)}
             >
-              {providerWord("connect", { provider: providerName(provider) })}
+              {providerMessage("connect", { provider: providerName(provider) })}
             </Button>
           ))}
         </Stack>
@@ -90,14 +90,14 @@ export default function ConnectedAccounts(props: ConnectedAccountsProps) {
       {removed && (
         <ConfirmDialog
           open
-          title={providerWord("disconnectTitle", { provider: providerName(removed.provider) })}
-          confirm={providerWord("disconnect")}
+          title={providerMessage("disconnectTitle", { provider: providerName(removed.provider) })}
+          confirm={providerMessage("disconnect")}
           isBusy={disconnecting.isBusy}
           onConfirm={() => disconnecting.run(removed)}
           onClose={() => setRemoved(null)}
         >
           <DialogContentText>
-            {providerWord(hasOtherWay ? "disconnectHelp" : "disconnectOther")}
+            {providerMessage(hasOtherWay ? "disconnectHelp" : "disconnectOther")}
           </DialogContentText>
           {disconnecting.failure && <Alert severity="error">{disconnecting.failure}</Alert>}
         </ConfirmDialog>
@@ -108,5 +108,5 @@ export default function ConnectedAccounts(props: ConnectedAccountsProps) {
 
 function detailOf({ email, since }: Identity): string {
   const date = dateOf(since);
-  return email ? providerWord("known", { email, date }) : providerWord("since", { date });
+  return email ? providerMessage("known", { email, date }) : providerMessage("since", { date });
 }

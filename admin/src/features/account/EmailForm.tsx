@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import type { AccountState } from "../../data/auth/account-calls.ts";
 import { emailRules } from "../../data/auth/email-rules.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
-import { accountWord } from "../../i18n/en/account.ts";
+import { accountMessage } from "../../i18n/en/account.ts";
 import { useAccountAct } from "../../layout/use-account-action.ts";
 import { accountQuery } from "./account-query.ts";
 import { fieldOf } from "./sign-in/field-of.ts";
@@ -20,22 +20,22 @@ export function EmailForm({ email, newEmail }: AccountState) {
   const change = form.handleSubmit((typed) => run(typed.email.trim()));
 
   return (
-    <FieldGroup title={accountWord("email")} help={accountWord("emailHelp", { email })}>
+    <FieldGroup title={accountMessage("email")} help={accountMessage("emailHelp", { email })}>
       {newEmail !== null && (
         <Alert severity="info">
-          {accountWord("waiting", { email, newEmail })} {accountWord("noMail")}
+          {accountMessage("waiting", { email, newEmail })} {accountMessage("noMail")}
         </Alert>
       )}
       {failure && <Alert severity="error">{failure}</Alert>}
       <Stack component="form" noValidate onSubmit={change} spacing={2}>
         <TextField
-          label={accountWord("newEmail")}
+          label={accountMessage("newEmail")}
           type="email"
           autoComplete="email"
           {...fieldOf(form, "email", {
             ...emailRules(),
             validate: (typed) =>
-              typed.trim().toLowerCase() !== email.toLowerCase() || accountWord("sameEmail"),
+              typed.trim().toLowerCase() !== email.toLowerCase() || accountMessage("sameEmail"),
           })}
         />
         <Button
@@ -44,7 +44,7 @@ export function EmailForm({ email, newEmail }: AccountState) {
           loading={form.formState.isSubmitting}
           sx={{ alignSelf: "start" }}
         >
-          {accountWord("changeEmail")}
+          {accountMessage("changeEmail")}
         </Button>
       </Stack>
     </FieldGroup>

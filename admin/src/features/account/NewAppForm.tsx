@@ -1,10 +1,10 @@
 import { Alert, Box, Button, Stack, Typography } from "@mui/material";
 import type { NewApp } from "../../data/auth/second-factor-calls.ts";
 import { useAccount } from "../../data/auth/use-account.ts";
-import { accountWord } from "../../i18n/en/account.ts";
-import { sharedWord } from "../../i18n/en/shared.ts";
+import { accountMessage } from "../../i18n/en/account.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { CopyButton } from "../../layout/CopyButton.tsx";
-import { accountMessage } from "../../layout/use-account-action.ts";
+import { accountErrorMessage } from "../../layout/use-account-action.ts";
 import { CodeField } from "./sign-in/CodeField.tsx";
 import { useCodeForm } from "./sign-in/use-code-form.ts";
 
@@ -20,7 +20,7 @@ export function NewAppForm({ app, onConfirmed, onCancelled }: NewAppFormProps) {
   const { submit, isBusy, failure, field } = useCodeForm(async (code) => {
     await (await account()).secondFactor.confirm(app.id, code);
     onConfirmed();
-  }, accountMessage);
+  }, accountErrorMessage);
 
   async function cancel() {
     onCancelled();
@@ -30,12 +30,12 @@ export function NewAppForm({ app, onConfirmed, onCancelled }: NewAppFormProps) {
 
   return (
     <Stack component="form" noValidate onSubmit={submit} spacing={2} useFlexGap>
-      <Typography>{accountWord("scan")}</Typography>
+      <Typography>{accountMessage("scan")}</Typography>
       {/* Dark on white whatever the page's colours: apps read no other. */}
       <Box
         component="img"
         src={app.qrCode}
-        alt={accountWord("qrCode")}
+        alt={accountMessage("qrCode")}
         sx={{
           width: 208,
           height: 208,
@@ -48,21 +48,21 @@ export function NewAppForm({ app, onConfirmed, onCancelled }: NewAppFormProps) {
       />
       <div>
         <Typography variant="body2" color="text.secondary">
-          {accountWord("secret")}
+          {accountMessage("secret")}
         </Typography>
         <Box component="code" sx={{ display: "block", my: 0.5, overflowWrap: "anywhere" }}>
           {inGroups(app.secret)}
         </Box>
-        <CopyButton size="small" text={app.secret} label={accountWord("copySecret")} />
+        <CopyButton size="small" text={app.secret} label={accountMessage("copySecret")} />
       </div>
       {failure && <Alert severity="error">{failure}</Alert>}
       <CodeField {...field} />
       <Stack direction="row" spacing={1}>
         <Button type="submit" variant="contained" loading={isBusy}>
-          {accountWord("confirmApp")}
+          {accountMessage("confirmApp")}
         </Button>
         <Button color="inherit" onClick={cancel}>
-          {sharedWord("cancel")}
+          {sharedMessage("cancel")}
         </Button>
       </Stack>
     </Stack>

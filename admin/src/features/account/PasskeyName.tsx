@@ -1,8 +1,8 @@
 import { Alert, Button, Stack, TextField } from "@mui/material";
 import { useForm } from "react-hook-form";
 import type { Passkey } from "../../data/auth/passkey-calls.ts";
-import { passkeyWord } from "../../i18n/en/passkeys.ts";
-import { sharedWord } from "../../i18n/en/shared.ts";
+import { passkeyMessage } from "../../i18n/en/passkeys.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { useAccountAct } from "../../layout/use-account-action.ts";
 import { fieldOf } from "./sign-in/field-of.ts";
 
@@ -25,22 +25,22 @@ export function PasskeyName({ passkey, onNamed, onCancelled }: PasskeyNameProps)
     <Stack component="form" noValidate onSubmit={keep} spacing={1.5} useFlexGap sx={{ flex: 1 }}>
       {failure && <Alert severity="error">{failure}</Alert>}
       <TextField
-        label={passkeyWord("name")}
+        label={passkeyMessage("name")}
         autoComplete="off"
         autoFocus
         onFocus={({ target }) => target.select()}
         // The server takes 120 bytes, of which no unit of JavaScript's strings needs more than three.
         slotProps={{ htmlInput: { maxLength: 40 } }}
         {...fieldOf(form, "name", {
-          validate: (name) => name.trim() !== "" || passkeyWord("nameMissing"),
+          validate: (name) => name.trim() !== "" || passkeyMessage("nameMissing"),
         })}
       />
       <Stack direction="row" spacing={1}>
         <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
-          {passkeyWord("keepName")}
+          {passkeyMessage("keepName")}
         </Button>
         <Button color="inherit" onClick={onCancelled}>
-          {sharedWord("cancel")}
+          {sharedMessage("cancel")}
         </Button>
       </Stack>
     </Stack>

@@ -4,16 +4,16 @@ import { useState } from "react";
 import type { Passkey } from "../../data/auth/passkey-calls.ts";
 import { useAccount } from "../../data/auth/use-account.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
-import { passkeyWord } from "../../i18n/en/passkeys.ts";
+import { passkeyMessage } from "../../i18n/en/passkeys.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
-import { accountMessage, useAccountAct } from "../../layout/use-account-action.ts";
+import { accountErrorMessage, useAccountAct } from "../../layout/use-account-action.ts";
 import { accountQuery } from "./account-query.ts";
 import { accountRow } from "./account-row.ts";
 import { dateOf } from "./date-of.ts";
 import { PasskeyName } from "./PasskeyName.tsx";
-import { passkeyMessage } from "./sign-in/passkey-message.ts";
+import { passkeyErrorMessage } from "./sign-in/passkey-message.ts";
 
 const passkeysQuery = [...accountQuery, "passkeys"];
 
@@ -30,14 +30,14 @@ export default function Passkeys() {
 
   const adding = useAccountAct(async ({ passkeys }) => {
     const { id } = await passkeys.add();
-    toastSuccess(passkeyWord("isAdded"));
+    toastSuccess(passkeyMessage("isAdded"));
     setNamed(id);
     await queryClient.invalidateQueries({ queryKey: passkeysQuery });
   }, addMessage);
   const removing = useAccountAct(async ({ passkeys }, passkey: Passkey) => {
     await passkeys.remove(passkey);
     setRemoved(null);
-    toastSuccess(passkeyWord("isRemoved"));
+    toastSuccess(passkeyMessage("isRemoved"));
     await queryClient.invalidateQueries({ queryKey: passkeysQuery });
   });
 
@@ -47,7 +47,7 @@ export default function Passkeys() {
   }
 
   return (
-    <FieldGroup title={passkeyWord("title")} help={passkeyWord("help")}>
+    <FieldGroup title={passkeyMessage("title")} help={passkeyMessage("help")}>
       {adding.failure && <Alert severity="error">{adding.failure}</Alert>}
       {data && data.length > 0 && (
         <div>
@@ -71,7 +71,7 @@ export default function Passkeys() {
         </div>
       )}
       {isError && !data ? (
-        <LoadFailure what={passkeyWord("thePasskeys")} retry={refetch} isRetrying={isFetching} />
+        <LoadFailure what={passkeyMessage("thePasskeys")} retry={refetch} isRetrying={isFetching} />
       ) : (
         <Button
           variant="outlined"
@@ -80,19 +80,19 @@ export default function Passkeys() {
           onClick={() => adding.run()}
           sx={{ alignSelf: "start" }}
         >
-          {passkeyWord(data?.length ? "addAnother" : "add")}
+          {passkeyMessage(data?.length ? "addAnother" : "add")}
         </Button>
       )}
       {removed && (
         <ConfirmDialog
           open
-          title={passkeyWord("removeTitle", { name: removed.name })}
-          confirm={passkeyWord("remove")}
+          title={passkeyMessage("removeTitle", { name: removed.name })}
+          confirm={passkeyMessage("remove")}
           isBusy={removing.isBusy}
           onConfirm={() => removing.run(removed)}
           onClose={() => setRemoved(null)}
         >
-          <DialogContentText>{passkeyWord("removeHelp")}</DialogContentText>
+          <DialogContentText>{passkeyMessage("removeHelp")}</DialogContentText>
           {removing.failure && <Alert severity="error">{removing.failure}</Alert>}
         </ConfirmDialog>
       )}
@@ -114,26 +114,26 @@ function PasskeyRow({ passkey: { name, since, used }, onRename, onRemove }: Pass
         <Typography sx={{ fontWeight: 550, overflowWrap: "anywhere" }}>{name}</Typography>
         <Typography variant="body2" color="text.secondary">
           {used === null
-            ? passkeyWord("added", { date })
-            : passkeyWord("addedAndUsed", { date, used: dateOf(used) })}
+            ? passkeyMessage("added", { date })
+            : passkeyMessage("addedAndUsed", { date, used: dateOf(used) })}
         </Typography>
       </Box>
       <Stack direction="row" spacing={1}>
         <Button
           variant="outlined"
           color="inherit"
-          aria-label={passkeyWord("renameNamed", { name })}
+          aria-label={passkeyMessage("renameNamed", { name })}
           onClick={onRename}
         >
-          {passkeyWord("rename")}
+          {passkeyMessage("rename")}
         </Button>
         <Button
           variant="outlined"
           color="inherit"
-          aria-label={passkeyWord("removeNamed", { name })}
+          aria-label={passkeyMessage("removeNamed", { name })}
           onClick={onRemove}
         >
-          {passkeyWord("remove")}
+          {passkeyMessage("remove")}
         </Button>
       </Stack>
     </>
@@ -143,7 +143,7 @@ function PasskeyRow({ passkey: { name, since, used }, onRename, onRemove }: Pass
 /** What the owner reads where none was added; what the server did not take is a new one, and none that was removed. */
 function addMessage(error: unknown): string | null {
   const { name, code } = Object(error) as { name?: unknown; code?: unknown };
-  if (name === "CsrfError") return accountMessage(error);
-  if (code !== "webauthn_verification_failed") return passkeyMessage(error);
-  return passkeyWord("notAdded", { origin: window.location.origin });
+  if (name === "CsrfError") return accountErrorMessage(error);
+  if (code !== "webauthn_verification_failed") return passkeyErrorMessage(error);
+  return passkeyMessage("notAdded", { origin: window.location.origin });
 }

@@ -3,11 +3,11 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { Proof } from "../../data/auth/account-calls.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
-import { accountWord } from "../../i18n/en/account.ts";
-import { phoneWord } from "../../i18n/en/phone.ts";
-import { recoveryWord } from "../../i18n/en/recovery.ts";
+import { accountMessage } from "../../i18n/en/account.ts";
+import { phoneMessage } from "../../i18n/en/phone.ts";
+import { recoveryMessage } from "../../i18n/en/recovery.ts";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
-import { accountMessage, useAccountAct } from "../../layout/use-account-action.ts";
+import { accountErrorMessage, useAccountAct } from "../../layout/use-account-action.ts";
 import { CodeField } from "./sign-in/CodeField.tsx";
 import { fieldOf } from "./sign-in/field-of.ts";
 import { AccountName, PasswordField } from "./sign-in/PasswordField.tsx";
@@ -29,46 +29,46 @@ export function PasswordForm({ email }: { email: string }) {
       if (asked === "code") return setProofs((before) => [...new Set(before).add(asked)]);
       setProofs([]);
       form.reset(nothing);
-      toastSuccess(recoveryWord("passwordChanged"));
+      toastSuccess(recoveryMessage("passwordChanged"));
     },
-    atPassword(form.setError, accountMessage),
+    atPassword(form.setError, accountErrorMessage),
   );
 
   return (
-    <FieldGroup title={accountWord("password")} help={accountWord("passwordHelp")}>
+    <FieldGroup title={accountMessage("password")} help={accountMessage("passwordHelp")}>
       <Stack component="form" noValidate onSubmit={form.handleSubmit(run)} spacing={2} useFlexGap>
         {failure && <Alert severity="error">{failure}</Alert>}
         <AccountName email={email} />
         <PasswordField
-          label={recoveryWord("password")}
+          label={recoveryMessage("password")}
           autoComplete="new-password"
           {...fieldOf(form, "password", rules, passwordHint())}
         />
         {proofs.includes("code") && (
           <>
-            <Alert severity="info">{accountWord("codeSent", { email })}</Alert>
+            <Alert severity="info">{accountMessage("codeSent", { email })}</Alert>
             <CodeField
-              label={accountWord("code")}
+              label={accountMessage("code")}
               autoFocus
-              {...fieldOf(form, "code", { required: accountWord("codeMissing") })}
+              {...fieldOf(form, "code", { required: accountMessage("codeMissing") })}
             />
             <Button
               loading={isBusy && !form.formState.isSubmitting}
               onClick={() => run({ ...form.getValues(), code: "" })}
               sx={{ alignSelf: "start", ml: -1.25 }}
             >
-              {phoneWord("sendAnother")}
+              {phoneMessage("sendAnother")}
             </Button>
           </>
         )}
         {proofs.includes("currentPassword") && (
           <>
-            <Alert severity="info">{accountWord("currentAsked")}</Alert>
+            <Alert severity="info">{accountMessage("currentAsked")}</Alert>
             <PasswordField
-              label={accountWord("current")}
+              label={accountMessage("current")}
               autoComplete="current-password"
               autoFocus
-              {...fieldOf(form, "currentPassword", { required: accountWord("currentMissing") })}
+              {...fieldOf(form, "currentPassword", { required: accountMessage("currentMissing") })}
             />
           </>
         )}
@@ -78,7 +78,7 @@ export function PasswordForm({ email }: { email: string }) {
           loading={form.formState.isSubmitting}
           sx={{ alignSelf: "start" }}
         >
-          {accountWord("changePassword")}
+          {accountMessage("changePassword")}
         </Button>
       </Stack>
     </FieldGroup>

@@ -2,11 +2,11 @@ import { Alert, Button, Stack, TextField } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { phoneMessage, phoneRules, plainNumber } from "../../data/auth/phone-rules.ts";
+import { phoneErrorMessage, phoneRules, plainNumber } from "../../data/auth/phone-rules.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
-import { phoneWord } from "../../i18n/en/phone.ts";
+import { phoneMessage } from "../../i18n/en/phone.ts";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
-import { accountMessage, useAccountAct } from "../../layout/use-account-action.ts";
+import { accountErrorMessage, useAccountAct } from "../../layout/use-account-action.ts";
 import { accountQuery } from "./account-query.ts";
 import { CodeField } from "./sign-in/CodeField.tsx";
 import { fieldOf } from "./sign-in/field-of.ts";
@@ -28,23 +28,24 @@ export default function PhoneForm({ phone }: { phone: string | null }) {
       await account.phone.confirm(asked, typed.code);
       setAsked(null);
       form.reset(nothing);
-      toastSuccess(phoneWord("changed"));
+      toastSuccess(phoneMessage("changed"));
       await queryClient.invalidateQueries({ queryKey: accountQuery });
     },
-    (error) => (Object(error).name === "CsrfError" ? accountMessage(error) : phoneMessage(error)),
+    (error) =>
+      Object(error).name === "CsrfError" ? accountErrorMessage(error) : phoneErrorMessage(error),
   );
   const rules = phoneRules();
 
   return (
     <FieldGroup
-      title={phoneWord("title")}
-      help={phone === null ? phoneWord("none") : phoneWord("help", { phone })}
+      title={phoneMessage("title")}
+      help={phone === null ? phoneMessage("none") : phoneMessage("help", { phone })}
     >
       <Stack component="form" noValidate onSubmit={form.handleSubmit(run)} spacing={2} useFlexGap>
         {failure && <Alert severity="error">{failure}</Alert>}
         {asked === null ? (
           <TextField
-            label={phoneWord("newNumber")}
+            label={phoneMessage("newNumber")}
             type="tel"
             autoComplete="tel"
             {...fieldOf(
@@ -52,18 +53,18 @@ export default function PhoneForm({ phone }: { phone: string | null }) {
               "phone",
               {
                 validate: (typed) =>
-                  plainNumber(typed) === phone ? phoneWord("sameNumber") : rules.validate(typed),
+                  plainNumber(typed) === phone ? phoneMessage("sameNumber") : rules.validate(typed),
               },
-              phoneWord("numberHelp"),
+              phoneMessage("numberHelp"),
             )}
           />
         ) : (
           <>
-            <Alert severity="info">{phoneWord("sentToNew", { phone: asked })}</Alert>
+            <Alert severity="info">{phoneMessage("sentToNew", { phone: asked })}</Alert>
             <CodeField
-              label={phoneWord("code")}
+              label={phoneMessage("code")}
               autoFocus
-              {...fieldOf(form, "code", { required: phoneWord("codeMissing") })}
+              {...fieldOf(form, "code", { required: phoneMessage("codeMissing") })}
             />
           </>
         )}
@@ -73,7 +74,7 @@ export default function PhoneForm({ phone }: { phone: string | null }) {
           loading={form.formState.isSubmitting}
           sx={{ alignSelf: "start" }}
         >
-          {phoneWord(asked === null ? "sendCode" : "confirm")}
+          {phoneMessage(asked === null ? "sendCode" : "confirm")}
         </Button>
       </Stack>
     </FieldGroup>

@@ -1,9 +1,9 @@
 import { Alert, DialogContentText } from "@mui/material";
 import type { AuthenticatorApp } from "../../data/auth/second-factor-calls.ts";
 import { useAccount } from "../../data/auth/use-account.ts";
-import { accountWord } from "../../i18n/en/account.ts";
+import { accountMessage } from "../../i18n/en/account.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
-import { accountMessage } from "../../layout/use-account-action.ts";
+import { accountErrorMessage } from "../../layout/use-account-action.ts";
 import { CodeField } from "./sign-in/CodeField.tsx";
 import { useCodeForm } from "./sign-in/use-code-form.ts";
 
@@ -21,19 +21,19 @@ export function RemoveApp({ app, isLast, onRemoved, onClose }: RemoveAppProps) {
   const { submit, isBusy, failure, field } = useCodeForm(async (code) => {
     await (await account()).secondFactor.remove(app.id, code);
     onRemoved();
-  }, accountMessage);
+  }, accountErrorMessage);
 
   return (
     <ConfirmDialog
       open
-      title={accountWord("removeAppTitle")}
-      confirm={accountWord("removeApp")}
+      title={accountMessage("removeAppTitle")}
+      confirm={accountMessage("removeApp")}
       isBusy={isBusy}
       onConfirm={submit}
       onClose={onClose}
     >
-      <DialogContentText>{accountWord(isLast ? "removeLast" : "removeOther")}</DialogContentText>
-      <DialogContentText>{accountWord("removeCode")}</DialogContentText>
+      <DialogContentText>{accountMessage(isLast ? "removeLast" : "removeOther")}</DialogContentText>
+      <DialogContentText>{accountMessage("removeCode")}</DialogContentText>
       {failure && <Alert severity="error">{failure}</Alert>}
       <form noValidate onSubmit={submit}>
         <CodeField autoFocus fullWidth {...field} />

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AuthenticatorApp, NewApp } from "../../data/auth/second-factor-calls.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
-import { accountWord } from "../../i18n/en/account.ts";
+import { accountMessage } from "../../i18n/en/account.ts";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { useAccountAct } from "../../layout/use-account-action.ts";
 import { accountQuery } from "./account-query.ts";
@@ -34,20 +34,20 @@ export function SecondFactor({ apps }: { apps: AuthenticatorApp[] }) {
 
   if (apps.length === 0 && !abilities?.secondFactor) return null;
   return (
-    <FieldGroup title={accountWord("secondFactor")} help={accountWord("secondFactorHelp")}>
+    <FieldGroup title={accountMessage("secondFactor")} help={accountMessage("secondFactorHelp")}>
       {failure && <Alert severity="error">{failure}</Alert>}
       {apps.length > 0 && (
         <div>
           {apps.map((app) => (
             <Box key={app.id} sx={accountRow}>
               <Box sx={{ flex: "1 1 16rem" }}>
-                <Typography sx={{ fontWeight: 550 }}>{accountWord("app")}</Typography>
+                <Typography sx={{ fontWeight: 550 }}>{accountMessage("app")}</Typography>
                 <Typography variant="body2" color="text.secondary">
-                  {accountWord("appSince", { date: dateOf(app.since) })}
+                  {accountMessage("appSince", { date: dateOf(app.since) })}
                 </Typography>
               </Box>
               <Button variant="outlined" color="inherit" onClick={() => setRemoved(app)}>
-                {accountWord("removeApp")}
+                {accountMessage("removeApp")}
               </Button>
             </Box>
           ))}
@@ -55,7 +55,7 @@ export function SecondFactor({ apps }: { apps: AuthenticatorApp[] }) {
       )}
       {apps.length > 0 && (
         <Typography variant="body2" color="text.secondary">
-          {accountWord.with("noCodes", {
+          {accountMessage.with("noCodes", {
             command: <code>npm run owner -- second-factor-off</code>,
           })}
         </Typography>
@@ -63,7 +63,7 @@ export function SecondFactor({ apps }: { apps: AuthenticatorApp[] }) {
       {added ? (
         <NewAppForm
           app={added}
-          onConfirmed={() => settle(accountWord("appAdded"))}
+          onConfirmed={() => settle(accountMessage("appAdded"))}
           onCancelled={() => settle()}
         />
       ) : (
@@ -73,14 +73,14 @@ export function SecondFactor({ apps }: { apps: AuthenticatorApp[] }) {
           onClick={() => run()}
           sx={{ alignSelf: "start" }}
         >
-          {accountWord(apps.length === 0 ? "addApp" : "addAnotherApp")}
+          {accountMessage(apps.length === 0 ? "addApp" : "addAnotherApp")}
         </Button>
       )}
       {removed && (
         <RemoveApp
           app={removed}
           isLast={apps.length === 1}
-          onRemoved={() => settle(accountWord("appRemoved"))}
+          onRemoved={() => settle(accountMessage("appRemoved"))}
           onClose={() => setRemoved(null)}
         />
       )}

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Typography } from "@mui/material";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
-import { accountWord } from "../../i18n/en/account.ts";
-import { sharedWord } from "../../i18n/en/shared.ts";
+import { accountMessage } from "../../i18n/en/account.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { useAccountAct } from "../../layout/use-account-action.ts";
 import { useSignOut } from "../../layout/use-sign-out.ts";
@@ -13,30 +13,30 @@ export function Sessions() {
   const signOutEverywhere = useSignOut("global");
   const { run, isBusy, failure } = useAccountAct(async (account) => {
     await account.signOutOthers();
-    toastSuccess(accountWord("othersSignedOut"));
+    toastSuccess(accountMessage("othersSignedOut"));
   });
 
   return (
-    <FieldGroup title={accountWord("sessions")} help={accountWord("sessionsHelp")}>
+    <FieldGroup title={accountMessage("sessions")} help={accountMessage("sessionsHelp")}>
       {failure && <Alert severity="error">{failure}</Alert>}
       <div>
         <Choice
-          where={accountWord("here")}
-          help={accountWord("hereHelp")}
-          button={sharedWord("signOut")}
+          where={accountMessage("here")}
+          help={accountMessage("hereHelp")}
+          button={sharedMessage("signOut")}
           onClick={signOutHere}
         />
         <Choice
-          where={accountWord("others")}
-          help={accountWord("othersHelp")}
-          button={accountWord("signOutOthers")}
+          where={accountMessage("others")}
+          help={accountMessage("othersHelp")}
+          button={accountMessage("signOutOthers")}
           onClick={() => run()}
           isBusy={isBusy}
         />
         <Choice
-          where={accountWord("everywhere")}
-          help={accountWord("everywhereHelp")}
-          button={accountWord("signOutEverywhere")}
+          where={accountMessage("everywhere")}
+          help={accountMessage("everywhereHelp")}
+          button={accountMessage("signOutEverywhere")}
           onClick={signOutEverywhere}
         />
       </div>

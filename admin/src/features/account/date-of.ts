@@ -1,4 +1,4 @@
-import { currentLocale } from "../../i18n/words.ts";
+import { currentLocale } from "../../i18n/messages.ts";
 
 /** A day as the owner reads it: 23 November 2026. */
 export const dateOf = (iso: string) =>

@@ -3,19 +3,19 @@ import { dials } from "@portfolio/content/look";
 import { AccentInput } from "../../fields/AccentInput.tsx";
 import { ChoiceInput } from "../../fields/ChoiceInput.tsx";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
-import { lookWord } from "../../i18n/en/look.ts";
+import { lookMessage } from "../../i18n/en/look.ts";
 import { DirectionInput } from "../../record/preview/DirectionInput.tsx";
 
 /** What the owner chooses: the direction, and where its dials stand. */
 export function LookForm() {
   return (
     <Stack spacing={5} sx={{ width: "100%", maxWidth: "40rem" }}>
-      <DirectionInput source="content.look" hideLabel helperText={lookWord("directionHelp")} />
-      <FieldGroup title={lookWord("dials")} help={lookWord("dialsHelp")}>
+      <DirectionInput source="content.look" hideLabel helperText={lookMessage("directionHelp")} />
+      <FieldGroup title={lookMessage("dials")} help={lookMessage("dialsHelp")}>
         {Object.entries(dials).map(([name, values]) => (
           <ChoiceInput key={name} source={`content.look.${name}`} names={labelsOf(values)} />
         ))}
-        <AccentInput helperText={lookWord("accentHelp")} />
+        <AccentInput helperText={lookMessage("accentHelp")} />
       </FieldGroup>
     </Stack>
   );

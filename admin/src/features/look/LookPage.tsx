@@ -1,4 +1,4 @@
-import { lookWord } from "../../i18n/en/look.ts";
+import { lookMessage } from "../../i18n/en/look.ts";
 import { MetadataPage } from "../../record/MetadataPage.tsx";
 import { LookForm } from "./LookForm.tsx";
 import { LookPreview } from "./LookPreview.tsx";
@@ -7,8 +7,8 @@ import { LookPreview } from "./LookPreview.tsx";
 export default function LookPage() {
   return (
     <MetadataPage
-      title={lookWord("title")}
-      description={lookWord("description")}
+      title={lookMessage("title")}
+      description={lookMessage("description")}
       preview={<LookPreview />}
     >
       <LookForm />

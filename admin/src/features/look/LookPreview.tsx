@@ -1,6 +1,6 @@
 import type { Look } from "@portfolio/content/look";
 import { useWatch } from "react-hook-form";
-import { lookWord } from "../../i18n/en/look.ts";
+import { lookMessage } from "../../i18n/en/look.ts";
 import { lookAddress } from "../../record/preview/look-address.ts";
 import { PreviewFrame } from "../../record/preview/PreviewFrame.tsx";
 
@@ -8,5 +8,5 @@ import { PreviewFrame } from "../../record/preview/PreviewFrame.tsx";
 export function LookPreview() {
   const look: Look = useWatch({ name: "content.look" });
   const accent: string = useWatch({ name: "content.appearance.accent" }) ?? "";
-  return <PreviewFrame label={lookWord("title")} src={lookAddress(look, accent)} />;
+  return <PreviewFrame label={lookMessage("title")} src={lookAddress(look, accent)} />;
 }

@@ -4,8 +4,8 @@ import { messageOf } from "../../data/media/error-message.ts";
 import type { MediaRecord } from "../../data/media/index.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import { MissingAltHelp } from "../../fields/media/MissingAlt.tsx";
-import { mediaWord } from "../../i18n/en/media.ts";
-import { sharedWord } from "../../i18n/en/shared.ts";
+import { mediaMessage } from "../../i18n/en/media.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { useMediaChanged } from "./use-media-changed.ts";
 
@@ -30,10 +30,10 @@ export function AltForm({ record, onDirty }: AltFormProps) {
     try {
       await store.describe(record, alt.trim());
       onDirty(false);
-      toastSuccess(mediaWord("altSaved"));
+      toastSuccess(mediaMessage("altSaved"));
       await mediaChanged();
     } catch (error) {
-      setReason(messageOf(error, mediaWord("altNotSaved")));
+      setReason(messageOf(error, mediaMessage("altNotSaved")));
     }
     setSaving(false);
   }
@@ -48,7 +48,7 @@ export function AltForm({ record, onDirty }: AltFormProps) {
       sx={{ display: "grid", gap: 1 }}
     >
       <TextField
-        label={sharedWord("alternativeText")}
+        label={sharedMessage("alternativeText")}
         value={alt}
         multiline
         onChange={(event) => {
@@ -56,14 +56,18 @@ export function AltForm({ record, onDirty }: AltFormProps) {
           onDirty(event.target.value.trim() !== record.alt);
         }}
         helperText={
-          alt.trim() === "" ? <MissingAltHelp help={mediaWord("altHelp")} /> : mediaWord("altHelp")
+          alt.trim() === "" ? (
+            <MissingAltHelp help={mediaMessage("altHelp")} />
+          ) : (
+            mediaMessage("altHelp")
+          )
         }
         slotProps={{ htmlInput: { maxLength: 1000 } }}
       />
       {reason && <Alert severity="error">{reason}</Alert>}
       <Box>
         <Button type="submit" variant="contained" disabled={!isDirty} loading={isSaving}>
-          {mediaWord("saveText")}
+          {mediaMessage("saveText")}
         </Button>
       </Box>
     </Box>

@@ -6,8 +6,8 @@ import { useState } from "react";
 import { messageOf } from "../../data/media/error-message.ts";
 import { fileSize } from "../../data/media/file-size.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
-import { mediaWord } from "../../i18n/en/media.ts";
-import { sharedWord } from "../../i18n/en/shared.ts";
+import { mediaMessage } from "../../i18n/en/media.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 
@@ -17,7 +17,7 @@ export function CleanUpButton() {
   return (
     <>
       <Button variant="outlined" startIcon={<CleanIcon />} onClick={() => setOpen(true)}>
-        {mediaWord("cleanUp")}
+        {mediaMessage("cleanUp")}
       </Button>
       {isOpen && <CleanUpDialog onClose={() => setOpen(false)} />}
     </>
@@ -35,7 +35,7 @@ function CleanUpDialog({ onClose }: { onClose: () => void }) {
   const sweep = useMutation({
     mutationFn: () => store.removeOrphans(),
     onSuccess: () => {
-      toastSuccess(mediaWord("removedFiles", { files: countOf(orphans.data?.length ?? 0) }));
+      toastSuccess(mediaMessage("removedFiles", { files: countOf(orphans.data?.length ?? 0) }));
       onClose();
     },
   });
@@ -46,14 +46,16 @@ function CleanUpDialog({ onClose }: { onClose: () => void }) {
   return (
     <ConfirmDialog
       open
-      title={mediaWord("cleanUp")}
-      confirm={found.length > 0 ? mediaWord("removeFiles", { files: countOf(found.length) }) : null}
+      title={mediaMessage("cleanUp")}
+      confirm={
+        found.length > 0 ? mediaMessage("removeFiles", { files: countOf(found.length) }) : null
+      }
       isBusy={sweep.isPending}
       onConfirm={() => sweep.mutate()}
       onClose={onClose}
     >
       {orphans.isPending && (
-        <div role="status" aria-label={sharedWord("loading")}>
+        <div role="status" aria-label={sharedMessage("loading")}>
           <Skeleton variant="text" />
           <Skeleton variant="text" width="60%" />
         </div>
@@ -61,19 +63,21 @@ function CleanUpDialog({ onClose }: { onClose: () => void }) {
       {orphans.data && (
         <DialogContentText>
           {found.length === 0
-            ? mediaWord("nothingToClean")
-            : mediaWord("orphans", {
+            ? mediaMessage("nothingToClean")
+            : mediaMessage("orphans", {
                 files: countOf(found.length),
                 size,
                 smart_count: found.length,
               })}
         </DialogContentText>
       )}
-      {failure && <Alert severity="error">{messageOf(failure, mediaWord("storageUnread"))}</Alert>}
+      {failure && (
+        <Alert severity="error">{messageOf(failure, mediaMessage("storageUnread"))}</Alert>
+      )}
     </ConfirmDialog>
   );
 }
 
 function countOf(files: number): string {
-  return mediaWord("files", { smart_count: files });
+  return mediaMessage("files", { smart_count: files });
 }

@@ -6,8 +6,8 @@ import { useState } from "react";
 import { messageOf } from "../../data/media/error-message.ts";
 import { MediaInUse, type MediaPlace, type MediaRecord } from "../../data/media/index.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
-import { mediaWord } from "../../i18n/en/media.ts";
-import { sharedWord } from "../../i18n/en/shared.ts";
+import { mediaMessage } from "../../i18n/en/media.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { PlaceList } from "./PlaceList.tsx";
@@ -34,7 +34,7 @@ export function DeletePicture({ record, places, onDeleted }: DeletePictureProps)
     setFailure(null);
     try {
       await store.remove(record);
-      toastSuccess(mediaWord("deletedOne"));
+      toastSuccess(mediaMessage("deletedOne"));
       onDeleted();
       // Lists only: refetching the deleted picture would fail.
       await queryClient.invalidateQueries({ queryKey: [media.name, "getInfiniteList"] });
@@ -54,24 +54,24 @@ export function DeletePicture({ record, places, onDeleted }: DeletePictureProps)
           setAsking(true);
         }}
       >
-        {sharedWord("delete")}
+        {sharedMessage("delete")}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={isUsed ? mediaWord("inUse") : mediaWord("deleteQuestion")}
-        confirm={isUsed ? null : sharedWord("delete")}
+        title={isUsed ? mediaMessage("inUse") : mediaMessage("deleteQuestion")}
+        confirm={isUsed ? null : sharedMessage("delete")}
         isBusy={isDeleting}
         onConfirm={remove}
         onClose={() => setAsking(false)}
       >
         <DialogContentText>
           {isUsed
-            ? mediaWord("takeOut")
-            : mediaWord("deletion", { places: mediaWord(places ? "noPlace" : "maybePlace") })}
+            ? mediaMessage("takeOut")
+            : mediaMessage("deletion", { places: mediaMessage(places ? "noPlace" : "maybePlace") })}
         </DialogContentText>
         {isUsed && <PlaceList places={usedIn} />}
         {failure !== null && !isUsed && (
-          <Alert severity="error">{messageOf(failure, mediaWord("notDeleted"))}</Alert>
+          <Alert severity="error">{messageOf(failure, mediaMessage("notDeleted"))}</Alert>
         )}
       </ConfirmDialog>
     </>

@@ -6,7 +6,7 @@ import { fileSize } from "../../data/media/file-size.ts";
 import type { MediaRecord } from "../../data/media/index.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import { accessibleName } from "../../fields/media/media-names.ts";
-import { mediaWord } from "../../i18n/en/media.ts";
+import { mediaMessage } from "../../i18n/en/media.ts";
 import { CopyButton } from "../../layout/CopyButton.tsx";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
@@ -38,25 +38,25 @@ export function MediaDetails({ record, onDirty, onDeleted }: MediaDetailsProps) 
       </Box>
       <AltForm key={record.alt} record={record} onDirty={onDirty} />
       <Box component="dl" sx={facts}>
-        <Fact name={mediaWord("dimensions")}>
+        <Fact name={mediaMessage("dimensions")}>
           {record.width && record.height
-            ? mediaWord("pixels", { width: record.width, height: record.height })
-            : mediaWord("unknown")}
+            ? mediaMessage("pixels", { width: record.width, height: record.height })
+            : mediaMessage("unknown")}
         </Fact>
-        <Fact name={mediaWord("size")}>{fileSize(record.bytes)}</Fact>
-        <Fact name={mediaWord("type")}>{record.mime.replace("image/", "").toUpperCase()}</Fact>
-        <Fact name={mediaWord("uploadedWhen")}>
+        <Fact name={mediaMessage("size")}>{fileSize(record.bytes)}</Fact>
+        <Fact name={mediaMessage("type")}>{record.mime.replace("image/", "").toUpperCase()}</Fact>
+        <Fact name={mediaMessage("uploadedWhen")}>
           <RelativeTime value={record.created_at} />
         </Fact>
       </Box>
       <section>
         <Typography variant="h6" component="h3" sx={{ mb: 0.5 }}>
-          {mediaWord("usedIn")}
+          {mediaMessage("usedIn")}
         </Typography>
         {places.isPending && <Skeleton variant="text" width="60%" />}
         {places.error && (
           <LoadFailure
-            what={mediaWord("thePlaces")}
+            what={mediaMessage("thePlaces")}
             isKept={places.data !== undefined}
             retry={places.refetch}
             isRetrying={places.isFetching}
@@ -64,14 +64,14 @@ export function MediaDetails({ record, onDirty, onDeleted }: MediaDetailsProps) 
         )}
         {places.data?.length === 0 && (
           <Typography variant="body2" color="text.secondary">
-            {mediaWord("nowhere")}
+            {mediaMessage("nowhere")}
           </Typography>
         )}
         {places.data && <PlaceList places={places.data} />}
       </section>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
         <CopyButton
-          label={mediaWord("copyAddress")}
+          label={mediaMessage("copyAddress")}
           variant="outlined"
           text={new URL(record.url, window.location.origin).href}
         />

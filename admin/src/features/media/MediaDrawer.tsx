@@ -6,8 +6,8 @@ import { useGetOne } from "react-admin";
 import type { MediaRow } from "../../data/media/index.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import { fileName } from "../../fields/media/media-names.ts";
-import { mediaWord } from "../../i18n/en/media.ts";
-import { sharedWord } from "../../i18n/en/shared.ts";
+import { mediaMessage } from "../../i18n/en/media.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { MediaDetails } from "./MediaDetails.tsx";
 
 interface MediaDrawerProps {
@@ -44,9 +44,9 @@ export function MediaDrawer({ id, onClose }: MediaDrawerProps) {
     >
       <Box sx={{ display: "flex", alignItems: "flex-start", gap: 1, mb: 2 }}>
         <Typography id={titleId} variant="h2" sx={{ flex: 1, minWidth: 0, pt: 0.75 }} noWrap>
-          {data ? fileName(data) : mediaWord("picture")}
+          {data ? fileName(data) : mediaMessage("picture")}
         </Typography>
-        <IconButton aria-label={mediaWord("closePicture")} onClick={close}>
+        <IconButton aria-label={mediaMessage("closePicture")} onClick={close}>
           <CloseIcon />
         </IconButton>
       </Box>
@@ -56,19 +56,19 @@ export function MediaDrawer({ id, onClose }: MediaDrawerProps) {
           sx={{ mb: 2 }}
           action={
             <Button size="small" color="inherit" onClick={onClose}>
-              {sharedWord("discard")}
+              {sharedMessage("discard")}
             </Button>
           }
         >
-          {mediaWord("altUnsaved")}
+          {mediaMessage("altUnsaved")}
         </Alert>
       )}
       {isPending && <Skeleton variant="rounded" height={260} />}
       {error && (
         <Box>
-          <Typography sx={{ mb: 1.5 }}>{mediaWord("pictureGone")}</Typography>
+          <Typography sx={{ mb: 1.5 }}>{mediaMessage("pictureGone")}</Typography>
           <Button variant="outlined" onClick={() => refetch()}>
-            {sharedWord("tryAgain")}
+            {sharedMessage("tryAgain")}
           </Button>
         </Box>
       )}

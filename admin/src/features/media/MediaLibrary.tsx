@@ -9,7 +9,7 @@ import { MediaList } from "../../fields/media/MediaList.tsx";
 import { UploadList } from "../../fields/media/UploadList.tsx";
 import { useIncomingFiles } from "../../fields/media/use-incoming-files.ts";
 import { useSharedQueue, useUploads } from "../../fields/media/use-upload-queue.ts";
-import { mediaWord } from "../../i18n/en/media.ts";
+import { mediaMessage } from "../../i18n/en/media.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { useListContent } from "../../list/use-list-content.ts";
 import { CleanUpButton } from "./CleanUpButton.tsx";
@@ -40,13 +40,13 @@ export default function MediaLibrary() {
   return (
     <MediaList isPage>
       <PageHeader
-        title={mediaWord("title")}
-        description={mediaWord("description")}
+        title={mediaMessage("title")}
+        description={mediaMessage("description")}
         actions={
           <>
             <CleanUpButton />
             <ChooseFiles
-              label={mediaWord("uploadPictures")}
+              label={mediaMessage("uploadPictures")}
               variant="contained"
               onFiles={queue.add}
             />
@@ -58,7 +58,7 @@ export default function MediaLibrary() {
         <Tools>
           {!selection && (
             <Button color="inherit" onClick={beginSelection}>
-              {mediaWord("select")}
+              {mediaMessage("select")}
             </Button>
           )}
         </Tools>
@@ -72,7 +72,7 @@ export default function MediaLibrary() {
         {samples.length > 0 && <SamplePictures pictures={samples} />}
       </Box>
       {opened && <MediaDrawer key={opened} id={opened} onClose={() => open(null)} />}
-      {isOver && <DropHint isPage text={mediaWord("dropPictures")} />}
+      {isOver && <DropHint isPage text={mediaMessage("dropPictures")} />}
     </MediaList>
   );
 }
@@ -98,9 +98,9 @@ function NoPictures({ hasSamples, onFiles }: NoPicturesProps) {
   return (
     <Stack spacing={2} sx={{ alignItems: "flex-start", py: 4 }}>
       <Typography color="text.secondary">
-        {mediaWord(hasSamples ? "nothingUploaded" : "nothingHere")}
+        {mediaMessage(hasSamples ? "nothingUploaded" : "nothingHere")}
       </Typography>
-      <ChooseFiles label={mediaWord("uploadFirst")} variant="outlined" onFiles={onFiles} />
+      <ChooseFiles label={mediaMessage("uploadFirst")} variant="outlined" onFiles={onFiles} />
     </Stack>
   );
 }

@@ -3,8 +3,8 @@ import { collectionOf } from "@portfolio/content/collections";
 import { useResourceDefinitions } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import type { MediaPlace } from "../../data/media/index.ts";
-import { sharedWord } from "../../i18n/en/shared.ts";
-import { translated } from "../../i18n/words.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
+import { translated } from "../../i18n/messages.ts";
 
 /** Lists the uses of a picture with links to their forms. */
 export function PlaceList({ places }: { places: readonly MediaPlace[] }) {
@@ -17,7 +17,7 @@ export function PlaceList({ places }: { places: readonly MediaPlace[] }) {
       {places.map((place) => (
         <Box component="li" key={place.id} sx={row}>
           <Link component={RouterLink} to={editorPath(place)} sx={{ minWidth: 0 }} noWrap>
-            {place.title || sharedWord("untitled")}
+            {place.title || sharedMessage("untitled")}
           </Link>
           <Typography variant="body2" color="text.secondary">
             {translated(collectionOf(place.table).singular)}

@@ -5,8 +5,8 @@ import { messageOf } from "../../data/media/error-message.ts";
 import type { MediaRecord } from "../../data/media/index.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import { ChooseFiles } from "../../fields/media/ChooseFiles.tsx";
-import { mediaWord } from "../../i18n/en/media.ts";
-import { sharedWord } from "../../i18n/en/shared.ts";
+import { mediaMessage } from "../../i18n/en/media.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { useMediaChanged } from "./use-media-changed.ts";
 
@@ -28,11 +28,11 @@ export function ReplaceButton({ record }: { record: MediaRecord }) {
     setProgress(0);
     try {
       await store.replace(record, file, { signal: controller.signal, onProgress: setProgress });
-      toastSuccess(mediaWord("replaced"));
+      toastSuccess(mediaMessage("replaced"));
       await mediaChanged();
     } catch (error) {
       if (!controller.signal.aborted) {
-        setFailed({ file, reason: messageOf(error, mediaWord("notReplaced")) });
+        setFailed({ file, reason: messageOf(error, mediaMessage("notReplaced")) });
       }
     }
     setProgress(null);
@@ -44,12 +44,12 @@ export function ReplaceButton({ record }: { record: MediaRecord }) {
         <LinearProgress
           variant="determinate"
           value={Math.round(progress * 100)}
-          aria-label={mediaWord("progressOfNew")}
+          aria-label={mediaMessage("progressOfNew")}
           sx={{ flex: 1, borderRadius: 1 }}
         />
         <Typography variant="body2">{Math.round(progress * 100)} %</Typography>
         <Button size="small" color="inherit" onClick={() => sending.current?.abort()}>
-          {sharedWord("cancel")}
+          {sharedMessage("cancel")}
         </Button>
       </Box>
     );
@@ -57,7 +57,7 @@ export function ReplaceButton({ record }: { record: MediaRecord }) {
   return (
     <>
       <ChooseFiles
-        label={mediaWord("replace")}
+        label={mediaMessage("replace")}
         variant="outlined"
         startIcon={<ReplaceIcon />}
         multiple={false}
@@ -69,7 +69,7 @@ export function ReplaceButton({ record }: { record: MediaRecord }) {
           sx={{ width: "100%" }}
           action={
             <Button size="small" color="inherit" onClick={() => replace(failed.file)}>
-              {mediaWord("retry")}
+              {mediaMessage("retry")}
             </Button>
           }
         >

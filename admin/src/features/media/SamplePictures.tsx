@@ -3,8 +3,8 @@ import { collectionOf } from "@portfolio/content/collections";
 import { useResourceDefinitions } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { frame, grid } from "../../fields/media/grid-style.ts";
-import { mediaWord } from "../../i18n/en/media.ts";
-import { sharedWord } from "../../i18n/en/shared.ts";
+import { mediaMessage } from "../../i18n/en/media.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import type { SamplePicture } from "./sample-pictures.ts";
 
 /** The sample pictures that are still shown, with links to where they can be replaced. */
@@ -13,10 +13,10 @@ export function SamplePictures({ pictures }: { pictures: readonly SamplePicture[
   return (
     <Box component="section" aria-labelledby="sample-pictures" sx={{ mt: 5 }}>
       <Typography id="sample-pictures" variant="h2">
-        {mediaWord("sample")}
+        {mediaMessage("sample")}
       </Typography>
       <Typography color="text.secondary" sx={{ mt: 0.5, mb: 2, maxWidth: "38rem" }}>
-        {mediaWord("sampleText")}
+        {mediaMessage("sampleText")}
       </Typography>
       <Box component="ul" sx={grid}>
         {pictures.map(({ image, place: { table, id, title, sectionType } }) => (
@@ -45,7 +45,7 @@ export function SamplePictures({ pictures }: { pictures: readonly SamplePicture[
                 {image.alt}
               </Typography>
               <Typography noWrap sx={{ fontSize: "0.75rem", color: "text.secondary" }}>
-                {title || sharedWord("untitled")}
+                {title || sharedMessage("untitled")}
               </Typography>
             </Link>
           </Box>

@@ -5,8 +5,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "../../data/media/error-message.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
-import { mediaWord } from "../../i18n/en/media.ts";
-import { sharedWord } from "../../i18n/en/shared.ts";
+import { mediaMessage } from "../../i18n/en/media.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { showToast, toastSuccess } from "../../layout/notifications/toasts.ts";
 import type { Selection } from "./use-selection.ts";
@@ -16,9 +16,9 @@ export function SelectionBar({ selection }: { selection: Selection }) {
   const [isAsking, setAsking] = useState(false);
   const count = selection.records.length;
   return (
-    <Box role="region" aria-label={mediaWord("selection")} sx={bar}>
+    <Box role="region" aria-label={mediaMessage("selection")} sx={bar}>
       <Typography role="status" sx={{ flex: 1, fontWeight: 600 }}>
-        {count === 0 ? mediaWord("choosePictures") : mediaWord("chosen", { count })}
+        {count === 0 ? mediaMessage("choosePictures") : mediaMessage("chosen", { count })}
       </Typography>
       <Button
         color="error"
@@ -26,10 +26,10 @@ export function SelectionBar({ selection }: { selection: Selection }) {
         disabled={count === 0}
         onClick={() => setAsking(true)}
       >
-        {sharedWord("delete")}
+        {sharedMessage("delete")}
       </Button>
       <Button color="inherit" onClick={selection.end}>
-        {mediaWord("doneButton")}
+        {mediaMessage("doneButton")}
       </Button>
       {isAsking && <DeleteDialog selection={selection} onClose={() => setAsking(false)} />}
     </Box>
@@ -43,16 +43,18 @@ function DeleteDialog({ selection, onClose }: { selection: Selection; onClose():
   const remove = useMutation({
     mutationFn: () => store.removeUnused(records),
     onSuccess: (kept) => {
-      const deleted = mediaWord("deletedMany", { pictures: countOf(records.length - kept.length) });
+      const deleted = mediaMessage("deletedMany", {
+        pictures: countOf(records.length - kept.length),
+      });
       if (kept.length === 0) toastSuccess(deleted);
       else {
-        const stayed = mediaWord("stayed", {
+        const stayed = mediaMessage("stayed", {
           pictures: countOf(kept.length),
           smart_count: kept.length,
         });
         showToast({
           level: "info",
-          title: mediaWord("someInUse"),
+          title: mediaMessage("someInUse"),
           message: `${deleted}, ${stayed}`,
         });
       }
@@ -64,22 +66,22 @@ function DeleteDialog({ selection, onClose }: { selection: Selection; onClose():
   return (
     <ConfirmDialog
       open
-      title={sharedWord("deleteChosen", { chosen: countOf(records.length) })}
-      confirm={sharedWord("delete")}
+      title={sharedMessage("deleteChosen", { chosen: countOf(records.length) })}
+      confirm={sharedMessage("delete")}
       isBusy={remove.isPending}
       onConfirm={() => remove.mutate()}
       onClose={onClose}
     >
-      <DialogContentText>{mediaWord("deletionOfMany")}</DialogContentText>
+      <DialogContentText>{mediaMessage("deletionOfMany")}</DialogContentText>
       {remove.error && (
-        <Alert severity="error">{messageOf(remove.error, mediaWord("manyNotDeleted"))}</Alert>
+        <Alert severity="error">{messageOf(remove.error, mediaMessage("manyNotDeleted"))}</Alert>
       )}
     </ConfirmDialog>
   );
 }
 
 function countOf(pictures: number): string {
-  return mediaWord("count", { smart_count: pictures });
+  return mediaMessage("count", { smart_count: pictures });
 }
 
 const bar = {

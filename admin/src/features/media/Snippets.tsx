@@ -1,7 +1,7 @@
 import { Box, Typography } from "@mui/material";
 import { type MediaRecord, toImage } from "../../data/media/index.ts";
-import { mediaWord } from "../../i18n/en/media.ts";
-import { sharedWord } from "../../i18n/en/shared.ts";
+import { mediaMessage } from "../../i18n/en/media.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { CopyButton } from "../../layout/CopyButton.tsx";
 import { snippetsOf } from "./snippets.ts";
 
@@ -14,7 +14,7 @@ export function Snippets({ record }: { record: MediaRecord }) {
         <Box key={kind} sx={row}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography sx={{ fontSize: "0.75rem", color: "text.secondary" }}>
-              {mediaWord(kind)}
+              {mediaMessage(kind)}
             </Typography>
             <Typography component="code" noWrap sx={code} title={snippets[kind]}>
               {snippets[kind]}
@@ -22,10 +22,10 @@ export function Snippets({ record }: { record: MediaRecord }) {
           </Box>
           <CopyButton
             text={snippets[kind]}
-            label={mediaWord("copyKind", { kind: mediaWord(kind) })}
+            label={mediaMessage("copyKind", { kind: mediaMessage(kind) })}
             size="small"
           >
-            {sharedWord("copy")}
+            {sharedMessage("copy")}
           </CopyButton>
         </Box>
       ))}

@@ -5,7 +5,7 @@ import { ChooseFiles } from "../../fields/media/ChooseFiles.tsx";
 import { UploadList } from "../../fields/media/UploadList.tsx";
 import { useIncomingFiles } from "../../fields/media/use-incoming-files.ts";
 import { useSharedQueue } from "../../fields/media/use-upload-queue.ts";
-import { mediaWord } from "../../i18n/en/media.ts";
+import { mediaMessage } from "../../i18n/en/media.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { Snippets } from "./Snippets.tsx";
 
@@ -13,7 +13,10 @@ import { Snippets } from "./Snippets.tsx";
 export default function UploadPage() {
   return (
     <Box sx={{ maxWidth: "48rem", pb: 6 }}>
-      <PageHeader title={mediaWord("uploadPictures")} description={mediaWord("uploadIntro")} />
+      <PageHeader
+        title={mediaMessage("uploadPictures")}
+        description={mediaMessage("uploadIntro")}
+      />
       <UploadTool />
     </Box>
   );
@@ -29,20 +32,20 @@ function UploadTool() {
         <AddPhotoIcon sx={{ fontSize: 36, color: "text.secondary" }} />
         <Typography sx={{ fontWeight: 600 }}>
           {isOver
-            ? mediaWord("dropNow")
+            ? mediaMessage("dropNow")
             : hasCamera
-              ? mediaWord("chooseOrTake")
-              : mediaWord("dropOrPaste")}
+              ? mediaMessage("chooseOrTake")
+              : mediaMessage("dropOrPaste")}
         </Typography>
         <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 1 }}>
           <ChooseFiles
-            label={mediaWord("choosePictures")}
+            label={mediaMessage("choosePictures")}
             variant="contained"
             onFiles={queue.add}
           />
           {hasCamera && (
             <ChooseFiles
-              label={mediaWord("takePhoto")}
+              label={mediaMessage("takePhoto")}
               variant="outlined"
               startIcon={<CameraIcon />}
               multiple={false}
@@ -52,7 +55,7 @@ function UploadTool() {
           )}
         </Box>
         <Typography variant="body2" color="text.secondary">
-          {mediaWord("accepted")}
+          {mediaMessage("accepted")}
         </Typography>
       </Box>
       <UploadList queue={queue} result={(record) => <Snippets record={record} />} />

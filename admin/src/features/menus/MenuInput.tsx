@@ -4,7 +4,7 @@ import { useId } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { ListInput } from "../../fields/ListInput.tsx";
 import { TextInput } from "../../fields/TextInput.tsx";
-import { menusWord } from "../../i18n/en/menus.ts";
+import { menusMessage } from "../../i18n/en/menus.ts";
 import type { Place } from "./use-places.ts";
 
 type MenuLink = SectionContent<"metadata">["menus"]["header"][number];
@@ -37,7 +37,7 @@ export function MenuInput({ source, places, isPending, usual }: MenuInputProps) 
         source={source}
         itemName="link"
         hideLabel
-        emptyText={menusWord("asUsual")}
+        emptyText={menusMessage("asUsual")}
         summary={({ label, href }: Partial<MenuLink>) => ({
           title: label || nameOf(href),
           detail: href,
@@ -46,14 +46,14 @@ export function MenuInput({ source, places, isPending, usual }: MenuInputProps) 
         <TextInput
           source="href"
           inputMode="url"
-          helperText={menusWord("placeHelp")}
+          helperText={menusMessage("placeHelp")}
           slotProps={{ htmlInput: { list: listId, spellCheck: false, autoCapitalize: "none" } }}
         />
-        <TextInput source="label" helperText={menusWord("labelHelp")} />
+        <TextInput source="label" helperText={menusMessage("labelHelp")} />
       </ListInput>
       {links.length === 0 && (
         <Button size="small" sx={{ alignSelf: "start" }} loading={isPending} onClick={begin}>
-          {menusWord("begin")}
+          {menusMessage("begin")}
         </Button>
       )}
       <datalist id={listId}>

@@ -1,4 +1,4 @@
-import { menusWord } from "../../i18n/en/menus.ts";
+import { menusMessage } from "../../i18n/en/menus.ts";
 import { MetadataPage } from "../../record/MetadataPage.tsx";
 import { LivePreview } from "../../record/preview/LivePreview.tsx";
 import { previewedSection } from "../../record/preview/previewed.ts";
@@ -8,9 +8,9 @@ import { MenusForm } from "./MenusForm.tsx";
 export default function MenusPage() {
   return (
     <MetadataPage
-      title={menusWord("title")}
-      description={menusWord("description")}
-      preview={<LivePreview label={menusWord("title")} kind={previewedSection} />}
+      title={menusMessage("title")}
+      description={menusMessage("description")}
+      preview={<LivePreview label={menusMessage("title")} kind={previewedSection} />}
     >
       <MenusForm />
     </MetadataPage>

@@ -4,8 +4,8 @@ import { sectionAnchors, unlistedSections } from "@portfolio/content/section-anc
 import { isSectionType, sectionTypes } from "@portfolio/content/sections";
 import { type UsualPage, usualPages } from "@portfolio/content/usual-pages";
 import { useGetList } from "react-admin";
-import { menusWord } from "../../i18n/en/menus.ts";
-import { translated } from "../../i18n/words.ts";
+import { menusMessage } from "../../i18n/en/menus.ts";
+import { translated } from "../../i18n/messages.ts";
 import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";
 
 /** Somewhere on the owner's site. */
@@ -44,8 +44,8 @@ export function usePlaces(): Places {
     "/blog": translated(posts.label),
     "/projects": translated(projects.label),
     "/cv": translated(sectionTypes.cv.label),
-    "/sitemap": menusWord("sitemap"),
-    "/rss.xml": menusWord("feed"),
+    "/sitemap": menusMessage("sitemap"),
+    "/rss.xml": menusMessage("feed"),
   };
   const pages = (menu: keyof typeof usualPages) =>
     usualPages[menu].map((href) => ({ href, name: names[href] }));

@@ -2,7 +2,7 @@ import { Button, Stack } from "@mui/material";
 import { hexOf } from "@portfolio/content/colour";
 import { ColorPicker } from "../../fields/ColorPicker.tsx";
 import { Fieldset } from "../../fields/Fieldset.tsx";
-import { picturesWord } from "../../i18n/en/pictures.ts";
+import { picturesMessage } from "../../i18n/en/pictures.ts";
 
 interface AccentFieldProps {
   /** Empty for the site's own. */
@@ -13,10 +13,10 @@ interface AccentFieldProps {
 /** Picks the accent colour of the image. */
 export function AccentField({ value, onChange }: AccentFieldProps) {
   return (
-    <Fieldset label={picturesWord("accent")} helperText={picturesWord("accentHelp")}>
+    <Fieldset label={picturesMessage("accent")} helperText={picturesMessage("accentHelp")}>
       <Stack direction="row" spacing={1.5} sx={{ alignItems: "center" }}>
         <ColorPicker
-          label={picturesWord("chooseAccent")}
+          label={picturesMessage("chooseAccent")}
           value={hexOf(value) ?? "#b83b07"}
           onChange={onChange}
         />
@@ -26,7 +26,7 @@ export function AccentField({ value, onChange }: AccentFieldProps) {
           aria-pressed={!value}
           onClick={() => onChange("")}
         >
-          {picturesWord("sitesOwn")}
+          {picturesMessage("sitesOwn")}
         </Button>
       </Stack>
     </Fieldset>

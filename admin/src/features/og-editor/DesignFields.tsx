@@ -7,8 +7,8 @@ import {
   titleSizes,
 } from "@portfolio/social-image";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
-import { picturesWord } from "../../i18n/en/pictures.ts";
-import { sharedWord } from "../../i18n/en/shared.ts";
+import { picturesMessage } from "../../i18n/en/pictures.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { AccentField } from "./AccentField.tsx";
 import { PictureField } from "./PictureField.tsx";
 import { SchemeField } from "./SchemeField.tsx";
@@ -38,20 +38,20 @@ export function DesignFields({ design, onChange, alt, onAlt }: DesignFieldsProps
   const isFitted = design.titleSize === null;
   return (
     <>
-      <FieldGroup title={picturesWord("words")}>
-        {words("title", picturesWord("title"), { multiline: true })}
-        {words("subtitle", picturesWord("subtitle"), { multiline: true })}
-        {words("eyebrow", picturesWord("smallLine"))}
-        {words("author", picturesWord("author"))}
-        {words("siteName", picturesWord("siteName"))}
-        {usesNumber && words("number", picturesWord("number"))}
+      <FieldGroup title={picturesMessage("words")}>
+        {words("title", picturesMessage("title"), { multiline: true })}
+        {words("subtitle", picturesMessage("subtitle"), { multiline: true })}
+        {words("eyebrow", picturesMessage("smallLine"))}
+        {words("author", picturesMessage("author"))}
+        {words("siteName", picturesMessage("siteName"))}
+        {usesNumber && words("number", picturesMessage("number"))}
       </FieldGroup>
       {usesPicture && (
-        <FieldGroup title={picturesWord("picture")}>
+        <FieldGroup title={picturesMessage("picture")}>
           <PictureField value={design.picture} onChange={(picture) => onChange({ picture })} />
         </FieldGroup>
       )}
-      <FieldGroup title={picturesWord("looks")}>
+      <FieldGroup title={picturesMessage("looks")}>
         <SchemeField value={design.scheme} onChange={(scheme) => onChange({ scheme })} />
         <AccentField value={design.accent} onChange={(accent) => onChange({ accent })} />
         <Stack>
@@ -64,13 +64,13 @@ export function DesignFields({ design, onChange, alt, onAlt }: DesignFieldsProps
                 }
               />
             }
-            label={picturesWord("fitTitle")}
+            label={picturesMessage("fitTitle")}
           />
           {!isFitted && (
             <Stack direction="row" spacing={2} sx={{ alignItems: "center", px: 1 }}>
               <Slider
                 size="small"
-                aria-label={picturesWord("titleSize")}
+                aria-label={picturesMessage("titleSize")}
                 min={titleSizes.min}
                 max={titleSizes.max}
                 step={2}
@@ -78,20 +78,20 @@ export function DesignFields({ design, onChange, alt, onAlt }: DesignFieldsProps
                 onChange={(_, size) => onChange({ titleSize: Number(size) })}
               />
               <Typography variant="body2" sx={{ flex: "none", width: "4rem" }}>
-                {picturesWord("pixels", { size: design.titleSize ?? defaultSize })}
+                {picturesMessage("pixels", { size: design.titleSize ?? defaultSize })}
               </Typography>
             </Stack>
           )}
         </Stack>
       </FieldGroup>
-      <FieldGroup title={picturesWord("forThose")}>
+      <FieldGroup title={picturesMessage("forThose")}>
         <TextField
-          label={sharedWord("alternativeText")}
+          label={sharedMessage("alternativeText")}
           value={alt}
           multiline
           placeholder={design.title}
           onChange={(event) => onAlt(event.target.value)}
-          helperText={picturesWord("altHelp")}
+          helperText={picturesMessage("altHelp")}
           slotProps={{ htmlInput: { maxLength: 1000 } }}
         />
       </FieldGroup>

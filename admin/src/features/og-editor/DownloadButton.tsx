@@ -4,7 +4,7 @@ import type { SocialImageDesign } from "@portfolio/social-image";
 import { useState } from "react";
 import { useDataProvider } from "react-admin";
 import type { AdminDataProvider } from "../../data/data-provider.ts";
-import { picturesWord } from "../../i18n/en/pictures.ts";
+import { picturesMessage } from "../../i18n/en/pictures.ts";
 import { fileName } from "../../record/social-image/use-make-social-image.ts";
 
 interface DownloadButtonProps {
@@ -43,7 +43,7 @@ export function DownloadButton({ design, onProblem }: DownloadButtonProps) {
       loadingPosition="start"
       onClick={download}
     >
-      {picturesWord("download")}
+      {picturesMessage("download")}
     </Button>
   );
 }

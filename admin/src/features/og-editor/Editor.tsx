@@ -7,9 +7,9 @@ import { useNavigate } from "react-router";
 import type { StoredSocialImage } from "../../data/social-image-calls.ts";
 import { editorPath } from "../../data/social-image-target.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
-import { picturesWord } from "../../i18n/en/pictures.ts";
-import { sharedWord } from "../../i18n/en/shared.ts";
-import { translated } from "../../i18n/words.ts";
+import { picturesMessage } from "../../i18n/en/pictures.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
+import { translated } from "../../i18n/messages.ts";
 import { renewed, type Source } from "../../record/social-image/sources.ts";
 import { useDrawing } from "../../record/social-image/use-drawing.ts";
 import { useMakeSocialImage } from "../../record/social-image/use-make-social-image.ts";
@@ -63,7 +63,7 @@ export function Editor({ sources, source, stored }: EditorProps) {
       await make({ target, design: used, title, alt: described }, (image) =>
         setPicture(target, image),
       );
-      notify(picturesWord("shows", { name: nameOf(source) }), { type: "success" });
+      notify(picturesMessage("shows", { name: nameOf(source) }), { type: "success" });
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     } finally {
@@ -88,17 +88,17 @@ export function Editor({ sources, source, stored }: EditorProps) {
             sx={{ mb: 2 }}
             action={
               <Button color="inherit" loading={isUsing} onClick={remake}>
-                {picturesWord("remake")}
+                {picturesMessage("remake")}
               </Button>
             }
           >
-            {picturesWord("titleChangedFrom", { title: stored.boundTitle })}
+            {picturesMessage("titleChangedFrom", { title: stored.boundTitle })}
           </Alert>
         )}
         <LargePreview drawing={drawing} title={design.title} isSafeAreaShown={isSafeAreaShown} />
         <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 1, mt: 2 }}>
           <Button variant="contained" loading={isUsing} onClick={() => use(design)}>
-            {picturesWord("useFor", { source: inSentence(source) })}
+            {picturesMessage("useFor", { source: inSentence(source) })}
           </Button>
           <DownloadButton design={design} onProblem={setProblem} />
           <FormControlLabel
@@ -109,7 +109,7 @@ export function Editor({ sources, source, stored }: EditorProps) {
                 onChange={(event) => setSafeAreaShown(event.target.checked)}
               />
             }
-            label={picturesWord("safeArea")}
+            label={picturesMessage("safeArea")}
           />
         </Stack>
         {problem && (
@@ -122,10 +122,10 @@ export function Editor({ sources, source, stored }: EditorProps) {
         </Box>
       </Box>
       <Stack spacing={4} sx={{ minWidth: 0 }}>
-        <FieldGroup title={picturesWord("madeFor")} help={picturesWord("madeForHelp")}>
+        <FieldGroup title={picturesMessage("madeFor")} help={picturesMessage("madeForHelp")}>
           <SourceChoice sources={sources} source={source} onChoose={choose} />
         </FieldGroup>
-        <FieldGroup title={picturesWord("template")}>
+        <FieldGroup title={picturesMessage("template")}>
           <TemplateGallery design={design} onChoose={(template) => change({ template })} />
         </FieldGroup>
         <DesignFields design={design} onChange={change} alt={alt} onAlt={setAlt} />
@@ -141,7 +141,7 @@ function Networks({ url, design }: { url: string | null; design: SocialImageDesi
   return (
     <Box component="section">
       <Typography component="h2" sx={{ fontSize: "1rem", fontWeight: 600, mb: 1.75 }}>
-        {picturesWord("whereShared")}
+        {picturesMessage("whereShared")}
       </Typography>
       <NetworkPreviews url={url} title={design.title} description={design.subtitle} />
     </Box>
@@ -151,10 +151,10 @@ function Networks({ url, design }: { url: string | null; design: SocialImageDesi
 const wordsOf = ({ title, subtitle }: SocialImageDesign) => ({ title, subtitle });
 
 const nameOf = ({ target, label }: Source) =>
-  target.kind === "site" ? picturesWord("theSite") : sharedWord("quoted", { name: label });
+  target.kind === "site" ? picturesMessage("theSite") : sharedMessage("quoted", { name: label });
 
 const inSentence = ({ target }: Source) =>
-  sharedWord("theRecord", { singular: translated(target.kind) });
+  sharedMessage("theRecord", { singular: translated(target.kind) });
 
 const columns = {
   display: "grid",

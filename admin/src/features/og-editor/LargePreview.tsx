@@ -1,5 +1,5 @@
 import { Alert, Box, Typography } from "@mui/material";
-import { picturesWord } from "../../i18n/en/pictures.ts";
+import { picturesMessage } from "../../i18n/en/pictures.ts";
 import type { useDrawing } from "../../record/social-image/use-drawing.ts";
 
 interface LargePreviewProps {
@@ -16,18 +16,23 @@ export function LargePreview({ drawing, title, isSafeAreaShown }: LargePreviewPr
     <Box>
       <Box sx={canvas} aria-busy={isDrawing}>
         {url && (
-          <img src={url} alt={picturesWord("previewNamed", { title })} width={1200} height={630} />
+          <img
+            src={url}
+            alt={picturesMessage("previewNamed", { title })}
+            width={1200}
+            height={630}
+          />
         )}
         {isSafeAreaShown && (
           <Box aria-hidden sx={overlay}>
             <Box sx={inner}>
               <Typography component="span" sx={note}>
-                {picturesWord("cards")}
+                {picturesMessage("cards")}
               </Typography>
             </Box>
             <Box sx={square}>
               <Typography component="span" sx={note}>
-                {picturesWord("squareCrop")}
+                {picturesMessage("squareCrop")}
               </Typography>
             </Box>
           </Box>
@@ -40,7 +45,7 @@ export function LargePreview({ drawing, title, isSafeAreaShown }: LargePreviewPr
       )}
       {missing.length > 0 && (
         <Alert severity="warning" sx={{ mt: 1.5 }}>
-          {picturesWord("unsigned", { smart_count: missing.length, signs: missing.join(" ") })}
+          {picturesMessage("unsigned", { smart_count: missing.length, signs: missing.join(" ") })}
         </Alert>
       )}
     </Box>

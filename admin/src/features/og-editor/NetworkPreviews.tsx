@@ -1,6 +1,6 @@
 import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
-import { picturesWord } from "../../i18n/en/pictures.ts";
+import { picturesMessage } from "../../i18n/en/pictures.ts";
 
 interface NetworkPreviewsProps {
   url: string | null;
@@ -22,7 +22,7 @@ export function NetworkPreviews({ url, title, description }: NetworkPreviewsProp
           </Typography>
         </Box>
         <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, fontSize: "0.75rem" }}>
-          {picturesWord("from", { host })}
+          {picturesMessage("from", { host })}
         </Typography>
       </Card>
       <Card name="LinkedIn">
@@ -44,7 +44,7 @@ export function NetworkPreviews({ url, title, description }: NetworkPreviewsProp
           </Box>
         </Box>
       </Card>
-      <Card name={picturesWord("otherCards")}>
+      <Card name={picturesMessage("otherCards")}>
         <Box sx={{ ...frame, display: "flex", borderRadius: 1 }}>
           <Box sx={thumbnail}>{picture}</Box>
           <Box sx={{ p: 1.25, minWidth: 0 }}>

@@ -2,8 +2,8 @@ import { Alert, Box, Button } from "@mui/material";
 import { sections } from "@portfolio/content/collections";
 import { useSearchParams } from "react-router";
 import { editorPath, targetOf } from "../../data/social-image-target.ts";
-import { picturesWord } from "../../i18n/en/pictures.ts";
-import { sharedWord } from "../../i18n/en/shared.ts";
+import { picturesMessage } from "../../i18n/en/pictures.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { useStoredImage } from "../../record/social-image/use-make-social-image.ts";
@@ -14,7 +14,7 @@ import { useSources } from "./use-sources.ts";
 export default function OgEditorPage() {
   return (
     <Box sx={{ maxWidth: "80rem", pb: 6 }}>
-      <PageHeader title={picturesWord("editor")} description={picturesWord("editorIntro")} />
+      <PageHeader title={picturesMessage("editor")} description={picturesMessage("editorIntro")} />
       <Loaded />
     </Box>
   );
@@ -29,8 +29,8 @@ function Loaded() {
   if (problem) {
     const again = () => Promise.all([sources.refetch(), stored.refetch()]);
     return (
-      <Alert severity="error" action={<Button onClick={again}>{sharedWord("tryAgain")}</Button>}>
-        {picturesWord("notLoaded", { problem: problem.message })}
+      <Alert severity="error" action={<Button onClick={again}>{sharedMessage("tryAgain")}</Button>}>
+        {picturesMessage("notLoaded", { problem: problem.message })}
       </Alert>
     );
   }
@@ -46,7 +46,7 @@ function Loaded() {
     <>
       {!found && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {picturesWord("gone")}
+          {picturesMessage("gone")}
         </Alert>
       )}
       <Editor

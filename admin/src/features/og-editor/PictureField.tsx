@@ -1,6 +1,6 @@
 import { Box, Button, Stack } from "@mui/material";
 import { Suspense, useState } from "react";
-import { sharedWord } from "../../i18n/en/shared.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { lazyPart } from "../../layout/lazy-part.tsx";
 
 // Loaded on demand, because most images use the page's own picture.
@@ -23,11 +23,11 @@ export function PictureField({ value, onChange }: PictureFieldProps) {
       {value && <Box component="img" src={value} alt="" sx={thumbnail} />}
       <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 1 }}>
         <Button variant="outlined" onClick={() => setChoosing(true)}>
-          {value ? sharedWord("chooseAnother") : sharedWord("choosePicture")}
+          {value ? sharedMessage("chooseAnother") : sharedMessage("choosePicture")}
         </Button>
         {value && (
           <Button color="inherit" onClick={() => onChange("")}>
-            {sharedWord("remove")}
+            {sharedMessage("remove")}
           </Button>
         )}
       </Stack>

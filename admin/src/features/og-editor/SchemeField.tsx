@@ -1,6 +1,6 @@
 import { ToggleButton, ToggleButtonGroup } from "@mui/material";
 import type { SocialImageDesign } from "@portfolio/social-image";
-import { picturesWord } from "../../i18n/en/pictures.ts";
+import { picturesMessage } from "../../i18n/en/pictures.ts";
 
 interface SchemeFieldProps {
   value: SocialImageDesign["scheme"];
@@ -14,12 +14,12 @@ export function SchemeField({ value, onChange }: SchemeFieldProps) {
       exclusive
       fullWidth
       size="small"
-      aria-label={picturesWord("colours")}
+      aria-label={picturesMessage("colours")}
       value={value}
       onChange={(_, chosen: SocialImageDesign["scheme"] | null) => chosen && onChange(chosen)}
     >
-      <ToggleButton value="light">{picturesWord("light")}</ToggleButton>
-      <ToggleButton value="dark">{picturesWord("dark")}</ToggleButton>
+      <ToggleButton value="light">{picturesMessage("light")}</ToggleButton>
+      <ToggleButton value="dark">{picturesMessage("dark")}</ToggleButton>
     </ToggleButtonGroup>
   );
 }

@@ -1,6 +1,6 @@
 import { Autocomplete, TextField } from "@mui/material";
-import { picturesWord } from "../../i18n/en/pictures.ts";
-import { translated } from "../../i18n/words.ts";
+import { picturesMessage } from "../../i18n/en/pictures.ts";
+import { translated } from "../../i18n/messages.ts";
 import type { Source } from "../../record/social-image/sources.ts";
 
 interface SourceChoiceProps {
@@ -17,15 +17,15 @@ export function SourceChoice({ sources, source, onChoose }: SourceChoiceProps) {
       value={source}
       disableClearable
       groupBy={({ group }) => translated(group)}
-      getOptionLabel={({ label }) => label || picturesWord("noTitle")}
+      getOptionLabel={({ label }) => label || picturesMessage("noTitle")}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       onChange={(_, chosen) => onChoose(chosen)}
       renderInput={(parameters) => (
         <TextField
           {...parameters}
-          label={picturesWord("sources")}
-          helperText={picturesWord("sourcesHelp")}
+          label={picturesMessage("sources")}
+          helperText={picturesMessage("sourcesHelp")}
         />
       )}
     />

@@ -5,8 +5,8 @@ import {
   templateNames,
   templates,
 } from "@portfolio/social-image";
-import { picturesWord } from "../../i18n/en/pictures.ts";
-import { translated } from "../../i18n/words.ts";
+import { picturesMessage } from "../../i18n/en/pictures.ts";
+import { translated } from "../../i18n/messages.ts";
 import { useDrawing } from "../../record/social-image/use-drawing.ts";
 
 interface TemplateGalleryProps {
@@ -20,7 +20,7 @@ const pauseMs = 900;
 /** All templates, drawn with the current text. */
 export function TemplateGallery({ design, onChoose }: TemplateGalleryProps) {
   return (
-    <Box role="radiogroup" aria-label={picturesWord("template")} sx={grid}>
+    <Box role="radiogroup" aria-label={picturesMessage("template")} sx={grid}>
       {templateNames.map((name, index) => (
         <Choice
           key={name}

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { TextInput } from "../../fields/TextInput.tsx";
-import { blogWord } from "../../i18n/en/blog.ts";
+import { postsMessage } from "../../i18n/en/posts.ts";
 import { usePostLabels } from "./use-post-labels.ts";
 
 /** The category of a post; those of other posts are suggested. */
@@ -11,7 +11,7 @@ export function CategoryInput() {
     <>
       <TextInput
         source="category"
-        helperText={blogWord("categoryHelp")}
+        helperText={postsMessage("categoryHelp")}
         slotProps={{ htmlInput: { list: listId } }}
       />
       <datalist id={listId}>

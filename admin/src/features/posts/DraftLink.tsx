@@ -4,8 +4,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDataProvider } from "react-admin";
 import type { AdminDataProvider } from "../../data/data-provider.ts";
-import { blogWord } from "../../i18n/en/blog.ts";
-import { sharedWord } from "../../i18n/en/shared.ts";
+import { postsMessage } from "../../i18n/en/posts.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { CopyButton } from "../../layout/CopyButton.tsx";
 import { toastFailure } from "../../layout/notifications/failure.ts";
 
@@ -32,14 +32,14 @@ export function DraftLink({ postId }: { postId: string }) {
     }
   }
 
-  const make = () => change(() => dataProvider.makeDraftLink(postId), blogWord("linkNotMade"));
+  const make = () => change(() => dataProvider.makeDraftLink(postId), postsMessage("linkNotMade"));
   const revoke = () =>
     change(async () => {
       await dataProvider.revokeDraftLink(postId);
       return null;
-    }, blogWord("linkNotRevoked"));
+    }, postsMessage("linkNotRevoked"));
 
-  if (error) return <Explanation text={blogWord("linkUnknown")} />;
+  if (error) return <Explanation text={postsMessage("linkUnknown")} />;
   if (token === undefined) return <Skeleton width="12rem" height={36} />;
   if (token === null) {
     return (
@@ -51,9 +51,9 @@ export function DraftLink({ postId }: { postId: string }) {
           onClick={make}
           sx={{ ml: -1 }}
         >
-          {blogWord("makeLink")}
+          {postsMessage("makeLink")}
         </Button>
-        <Explanation text={blogWord("makeLinkHelp")} />
+        <Explanation text={postsMessage("makeLinkHelp")} />
       </Box>
     );
   }
@@ -62,20 +62,20 @@ export function DraftLink({ postId }: { postId: string }) {
     <Box sx={{ display: "grid", gap: 1 }}>
       <TextField
         size="small"
-        label={blogWord("shareLink")}
+        label={postsMessage("shareLink")}
         value={address}
         onFocus={(event) => event.target.select()}
         slotProps={{ input: { readOnly: true } }}
       />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-        <CopyButton text={address} label={blogWord("copyShareLink")} variant="outlined">
-          {sharedWord("copy")}
+        <CopyButton text={address} label={postsMessage("copyShareLink")} variant="outlined">
+          {sharedMessage("copy")}
         </CopyButton>
         <Button color="error" loading={isBusy} onClick={revoke}>
-          {blogWord("revoke")}
+          {postsMessage("revoke")}
         </Button>
       </Box>
-      <Explanation text={blogWord("linkHelp")} />
+      <Explanation text={postsMessage("linkHelp")} />
     </Box>
   );
 }

@@ -4,7 +4,7 @@ import { posts } from "@portfolio/content/collections";
 import type { PostRow } from "@portfolio/content/post";
 import { type Identifier, useDataProvider } from "react-admin";
 import { groupByChange, type Publishing, publishNow, unpublish } from "../../data/publishing.ts";
-import { blogWord } from "../../i18n/en/blog.ts";
+import { postsMessage } from "../../i18n/en/posts.ts";
 import { BulkBar } from "../../list/BulkBar.tsx";
 
 /** Publishes, takes back or deletes the chosen posts. */
@@ -27,16 +27,16 @@ export function PostBulkActions() {
       collection={posts}
       actions={[
         {
-          label: blogWord("publish"),
+          label: postsMessage("publish"),
           icon: <PublishIcon />,
           run: changeAll((post) => publishNow(post)),
-          done: blogWord("donePublished"),
+          done: postsMessage("donePublished"),
         },
         {
-          label: blogWord("unpublish"),
+          label: postsMessage("unpublish"),
           icon: <UnpublishIcon />,
           run: changeAll((post) => unpublish(post)),
-          done: blogWord("doneUnpublished"),
+          done: postsMessage("doneUnpublished"),
         },
       ]}
     />

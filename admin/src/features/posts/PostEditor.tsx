@@ -5,7 +5,7 @@ import type { FieldValues } from "react-hook-form";
 import { useParams } from "react-router";
 import { MarkdownInput, usePreloadedEditor } from "../../fields/editor/MarkdownInput.tsx";
 import { TextInput } from "../../fields/TextInput.tsx";
-import { blogWord } from "../../i18n/en/blog.ts";
+import { postsMessage } from "../../i18n/en/posts.ts";
 import { RecordPage } from "../../record/RecordPage.tsx";
 import type { Place } from "../../record/SaveBar.tsx";
 import { versioned } from "../../record/use-record-storage.ts";
@@ -22,7 +22,7 @@ export default function PostEditor() {
   return (
     <RecordPage collection={posts} savesItself={isDraft} placeOf={placeOf} layout={PostRoom}>
       <TextInput source="title" slotProps={{ input: { sx: asHeading } }} />
-      <MarkdownInput source="content" helperText={blogWord("contentHelp")} />
+      <MarkdownInput source="content" helperText={postsMessage("contentHelp")} />
     </RecordPage>
   );
 }
@@ -43,5 +43,5 @@ function isDraft(values: FieldValues, base: FieldValues): boolean {
 /** Drafts have no place that could be viewed. */
 function placeOf(post: FieldValues): Place | null {
   if (!posts.isPublic?.matches(post)) return null;
-  return { label: blogWord("viewPost"), path: postPath(post.slug) };
+  return { label: postsMessage("viewPost"), path: postPath(post.slug) };
 }

@@ -1,6 +1,6 @@
 import { Box, MenuItem, TextField, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import type { State } from "../../data/publishing.ts";
-import { blogWord } from "../../i18n/en/blog.ts";
+import { postsMessage } from "../../i18n/en/posts.ts";
 import { useListFilter } from "../../list/FilteredList.tsx";
 import { SearchField } from "../../list/SearchField.tsx";
 import { tagOf, withTag } from "../../list/tag-filter.ts";
@@ -15,31 +15,31 @@ export function PostFilters() {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mb: 2, "& > *": { mb: 0 } }}>
       <Box sx={{ flex: "1 1 14rem", maxWidth: "22rem", "& .MuiTextField-root": { mb: 0 } }}>
-        <SearchField label={blogWord("search")} />
+        <SearchField label={postsMessage("search")} />
       </Box>
       <ToggleButtonGroup
         exclusive
         size="small"
-        aria-label={blogWord("state")}
+        aria-label={postsMessage("state")}
         value={stateIn(filter)}
         onChange={(_, state: State | null) => setFilter(withState(filter, state))}
       >
         {states.map((state) => (
           <ToggleButton key={state} value={state} sx={{ textTransform: "none", px: 1.5 }}>
-            {blogWord(state)}
+            {postsMessage(state)}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
       <ChoiceFilter
-        label={blogWord("category")}
-        all={blogWord("allCategories")}
+        label={postsMessage("category")}
+        all={postsMessage("allCategories")}
         choices={categories}
         value={categoryIn(filter)}
         onChange={(category) => setFilter(withCategory(filter, category))}
       />
       <ChoiceFilter
-        label={blogWord("tag")}
-        all={blogWord("allTags")}
+        label={postsMessage("tag")}
+        all={postsMessage("allTags")}
         choices={tags}
         value={tagOf(filter)}
         onChange={(tag) => setFilter(withTag(filter, tag))}

@@ -1,7 +1,7 @@
 import { posts } from "@portfolio/content/collections";
 import type { PostRow } from "@portfolio/content/post";
 import { DataTable, useRecordContext } from "react-admin";
-import { blogWord } from "../../i18n/en/blog.ts";
+import { postsMessage } from "../../i18n/en/posts.ts";
 import { MomentField, NameField, onlyWide } from "../../list/columns.tsx";
 import { ListPage } from "../../list/ListPage.tsx";
 import { TagsField } from "../../list/TagsField.tsx";
@@ -16,29 +16,29 @@ export default function PostList() {
   return (
     <ListPage
       collection={posts}
-      description={blogWord("description")}
+      description={postsMessage("description")}
       reads={["title", "slug", "excerpt", "category", "tags", "status", "published_at"]}
       filters={<PostFilters />}
       bulkActions={<PostBulkActions />}
       empty={{
-        text: blogWord("emptyText"),
-        button: blogWord("emptyButton"),
+        text: postsMessage("emptyText"),
+        button: postsMessage("emptyButton"),
       }}
     >
       <Column source="title">
         <NameField detail="excerpt" />
       </Column>
-      <Column source="status" label={blogWord("state")}>
+      <Column source="status" label={postsMessage("state")}>
         <StateField />
       </Column>
       <Column source="category" sx={onlyWide} />
       <Column source="tags" disableSort sx={onlyWide}>
         <TagsField />
       </Column>
-      <Column source="published_at" label={blogWord("date")} sx={onlyWide}>
+      <Column source="published_at" label={postsMessage("date")} sx={onlyWide}>
         <MomentField source="published_at" />
       </Column>
-      <Column source="updated_at" label={blogWord("edited")} sx={onlyWide}>
+      <Column source="updated_at" label={postsMessage("edited")} sx={onlyWide}>
         <MomentField source="updated_at" />
       </Column>
     </ListPage>

@@ -3,7 +3,7 @@ import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { ImageInput } from "../../fields/ImageInput.tsx";
 import { TagsInput } from "../../fields/TagsInput.tsx";
 import { TextInput } from "../../fields/TextInput.tsx";
-import { blogWord } from "../../i18n/en/blog.ts";
+import { postsMessage } from "../../i18n/en/posts.ts";
 import type { FormLayoutProps } from "../../record/RecordForm.tsx";
 import { WritingRoom } from "../../record/writing-layout/WritingRoom.tsx";
 import { CategoryInput } from "./CategoryInput.tsx";
@@ -21,7 +21,7 @@ export function PostRoom({ preview, children }: FormLayoutProps) {
       state={<PublishingState />}
       act={<PublishingAct />}
       settings={{
-        label: blogWord("settings"),
+        label: postsMessage("settings"),
         fields: <PostTabs post={<PostSettings />} sharing={<SharingGroup />} />,
       }}
       preview={preview}
@@ -36,20 +36,25 @@ function PostSettings() {
   return (
     <Stack spacing={5}>
       <PublishingSettings />
-      <FieldGroup title={blogWord("inLists")}>
+      <FieldGroup title={postsMessage("inLists")}>
         <PostSlugField />
-        <TextInput source="excerpt" multiline minRows={2} helperText={blogWord("excerptHelp")} />
+        <TextInput
+          source="excerpt"
+          multiline
+          minRows={2}
+          helperText={postsMessage("excerptHelp")}
+        />
       </FieldGroup>
-      <FieldGroup title={blogWord("cover")} help={blogWord("coverHelp")}>
+      <FieldGroup title={postsMessage("cover")} help={postsMessage("coverHelp")}>
         <ImageInput source="cover" hideLabel />
       </FieldGroup>
-      <FieldGroup title={blogWord("belongs")}>
+      <FieldGroup title={postsMessage("belongs")}>
         <CategoryInput />
-        <TagsInput source="tags" helperText={blogWord("tagsHelp")} />
+        <TagsInput source="tags" helperText={postsMessage("tagsHelp")} />
         <TextInput
           source="author"
           placeholder={defaultAuthor}
-          helperText={blogWord("authorHelp")}
+          helperText={postsMessage("authorHelp")}
           slotProps={defaultAuthor ? { inputLabel: { shrink: true } } : {}}
         />
       </FieldGroup>

@@ -1,6 +1,6 @@
 import { Chip } from "@mui/material";
 import { type Publishing, type State, stateOf } from "../../data/publishing.ts";
-import { blogWord } from "../../i18n/en/blog.ts";
+import { postsMessage } from "../../i18n/en/posts.ts";
 import { useMoment } from "./use-moment.ts";
 
 /** The states that a post may be in. */
@@ -12,5 +12,7 @@ const colours = { draft: "default", scheduled: "warning", published: "success" }
 export function PostStateChip({ post }: { post: Publishing }) {
   useMoment(post.published_at);
   const state = stateOf(post);
-  return <Chip size="small" variant="outlined" label={blogWord(state)} color={colours[state]} />;
+  return (
+    <Chip size="small" variant="outlined" label={postsMessage(state)} color={colours[state]} />
+  );
 }

@@ -1,7 +1,7 @@
 import { Box, Tab, Tabs } from "@mui/material";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { useFormState } from "react-hook-form";
-import { blogWord } from "../../i18n/en/blog.ts";
+import { postsMessage } from "../../i18n/en/posts.ts";
 
 type Name = "post" | "sharing";
 
@@ -33,7 +33,7 @@ export function PostTabs(parts: Record<Name, ReactNode>) {
       <Tabs
         value={shown}
         onChange={(_, name: Name) => setShown(name)}
-        aria-label={blogWord("parts")}
+        aria-label={postsMessage("parts")}
         sx={{ mb: 3, borderBottom: 1, borderColor: "divider" }}
       >
         {tabs.map((name) => (
@@ -44,10 +44,10 @@ export function PostTabs(parts: Record<Name, ReactNode>) {
             aria-controls={`${id}${name}-panel`}
             label={
               <span>
-                {blogWord(name)}
+                {postsMessage(name)}
                 {wrong[name] > 0 && (
                   <Box component="span" sx={{ ml: 1, color: "error.main" }}>
-                    {blogWord("toCorrect", { count: wrong[name] })}
+                    {postsMessage("toCorrect", { count: wrong[name] })}
                   </Box>
                 )}
               </span>

@@ -1,7 +1,7 @@
 import { Button } from "@mui/material";
 import { useFormState } from "react-hook-form";
 import { publishNow } from "../../data/publishing.ts";
-import { blogWord } from "../../i18n/en/blog.ts";
+import { postsMessage } from "../../i18n/en/posts.ts";
 import { PostStateChip } from "./PostStateChip.tsx";
 import { usePublishing } from "./use-publishing.ts";
 
@@ -22,7 +22,7 @@ export function PublishingAct() {
         disabled={Object.keys(dirtyFields).length === 0}
         loading={isSubmitting}
       >
-        {blogWord("update")}
+        {postsMessage("update")}
       </Button>
     );
   }
@@ -32,7 +32,7 @@ export function PublishingAct() {
       loading={isSubmitting}
       onClick={({ currentTarget }) => become(publishNow(saved), currentTarget.form)}
     >
-      {blogWord("publishNow")}
+      {postsMessage("publishNow")}
     </Button>
   );
 }

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from "@mui/material";
 import { Suspense, useRef, useState } from "react";
 import { type Publishing, publishAt, stateOf, unpublish } from "../../data/publishing.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
-import { blogWord } from "../../i18n/en/blog.ts";
+import { postsMessage } from "../../i18n/en/posts.ts";
 import { lazyPart } from "../../layout/lazy-part.tsx";
 import { DraftLink } from "./DraftLink.tsx";
 import { usePublishing } from "./use-publishing.ts";
@@ -18,17 +18,17 @@ export function PublishingSettings() {
   const turn = (next: Publishing) => become(next, group.current?.closest("form"));
 
   return (
-    <FieldGroup title={blogWord("publishing")}>
+    <FieldGroup title={postsMessage("publishing")}>
       <Typography variant="body2" color="text.secondary">
-        {isAwaitingSave ? blogWord("awaitsSave") : explain(saved)}
+        {isAwaitingSave ? postsMessage("awaitsSave") : explain(saved)}
       </Typography>
       <Box ref={group} sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
         <Button variant="outlined" onClick={() => setChoosing(true)}>
-          {state === "draft" ? blogWord("schedule") : blogWord("changeDate")}
+          {state === "draft" ? postsMessage("schedule") : postsMessage("changeDate")}
         </Button>
         {state !== "draft" && (
           <Button color="inherit" onClick={() => turn(unpublish(saved))}>
-            {state === "scheduled" ? blogWord("toDraft") : blogWord("unpublish")}
+            {state === "scheduled" ? postsMessage("toDraft") : postsMessage("unpublish")}
           </Button>
         )}
       </Box>
@@ -51,9 +51,9 @@ export function PublishingSettings() {
 
 function explain(post: Publishing): string {
   const state = stateOf(post);
-  if (state === "draft" || !post.published_at) return blogWord("unseen");
+  if (state === "draft" || !post.published_at) return postsMessage("unseen");
   const moment = momentInWords(new Date(post.published_at));
   return state === "scheduled"
-    ? blogWord("seenFrom", { moment })
-    : blogWord("seenDated", { moment });
+    ? postsMessage("seenFrom", { moment })
+    : postsMessage("seenDated", { moment });
 }

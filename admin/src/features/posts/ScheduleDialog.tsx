@@ -2,7 +2,7 @@ import { DateTimePicker } from "@mui/x-date-pickers/DateTimePicker";
 import { isValid } from "date-fns/isValid";
 import { useState } from "react";
 import { DateLanguage, dayFormat } from "../../fields/DateLanguage.tsx";
-import { blogWord } from "../../i18n/en/blog.ts";
+import { postsMessage } from "../../i18n/en/posts.ts";
 import { FormDialog } from "../../layout/FormDialog.tsx";
 import { momentInWords, timeZone, tomorrowMorning } from "./zone-time.ts";
 
@@ -23,8 +23,8 @@ export default function ScheduleDialog({ initial, onChosen, onClose }: ScheduleD
 
   return (
     <FormDialog
-      title={blogWord("when")}
-      submit={isPast ? blogWord("publishDated") : blogWord("scheduleIt")}
+      title={postsMessage("when")}
+      submit={isPast ? postsMessage("publishDated") : postsMessage("scheduleIt")}
       isReady={moment !== null}
       onSubmit={() => moment && onChosen(moment)}
       onClose={onClose}
@@ -32,7 +32,7 @@ export default function ScheduleDialog({ initial, onChosen, onClose }: ScheduleD
       <DateLanguage>
         <DateTimePicker
           autoFocus
-          label={blogWord("dateAndTime")}
+          label={postsMessage("dateAndTime")}
           format={`${dayFormat} HH:mm`}
           ampm={false}
           // Its calendar and hours beside each other are wider than a phone.
@@ -43,7 +43,7 @@ export default function ScheduleDialog({ initial, onChosen, onClose }: ScheduleD
             textField: {
               fullWidth: true,
               error: moment === null,
-              helperText: moment ? explain(moment, isPast) : blogWord("chooseMoment"),
+              helperText: moment ? explain(moment, isPast) : postsMessage("chooseMoment"),
               sx: { mt: 1 },
             },
           }}
@@ -54,6 +54,6 @@ export default function ScheduleDialog({ initial, onChosen, onClose }: ScheduleD
 }
 
 function explain(moment: Date, isPast: boolean): string {
-  const inWords = blogWord("inZone", { moment: momentInWords(moment), zone: timeZone });
-  return isPast ? blogWord("hasPassed", { moment: inWords }) : inWords;
+  const inWords = postsMessage("inZone", { moment: momentInWords(moment), zone: timeZone });
+  return isPast ? postsMessage("hasPassed", { moment: inWords }) : inWords;
 }

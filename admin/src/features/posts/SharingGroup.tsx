@@ -6,26 +6,26 @@ import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { LinkInput } from "../../fields/LinkInput.tsx";
 import { SearchResultCard } from "../../fields/link-cards/SearchResultCard.tsx";
 import { SharedLinkCard } from "../../fields/link-cards/SharedLinkCard.tsx";
-import { blogWord } from "../../i18n/en/blog.ts";
+import { postsMessage } from "../../i18n/en/posts.ts";
 import { SocialImageNote } from "../../record/social-image/SocialImageNote.tsx";
 
 /** How the post looks in search results and where somebody shares it. */
 export function SharingGroup() {
   return (
-    <FieldGroup title={blogWord("searchAndSharing")} help={blogWord("sharingHelp")}>
+    <FieldGroup title={postsMessage("searchAndSharing")} help={postsMessage("sharingHelp")}>
       <Previews />
       <CountedTextInput source="seo_title" recommended={{ from: 30, to: 60 }} />
       <CountedTextInput source="seo_description" multiline recommended={{ from: 110, to: 160 }} />
       <LinkInput
         source="og_image"
-        placeholder={blogWord("pathPlaceholder")}
-        helperText={blogWord("pictureHelp")}
+        placeholder={postsMessage("pathPlaceholder")}
+        helperText={postsMessage("pictureHelp")}
       />
       <MadePicture />
       <LinkInput
         source="canonical_url"
         placeholder="https://…"
-        helperText={blogWord("canonicalHelp")}
+        helperText={postsMessage("canonicalHelp")}
       />
     </FieldGroup>
   );

@@ -1,4 +1,4 @@
-import { currentLocale } from "../../i18n/words.ts";
+import { currentLocale } from "../../i18n/messages.ts";
 /** A moment in full with its zone: `24 December 2026 at 18:00 GMT+1`. */
 export function momentInWords(moment: Date): string {
   return new Intl.DateTimeFormat(currentLocale(), {

@@ -5,8 +5,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type MouseEvent, useState } from "react";
 import { useDataProvider, useRecordContext } from "react-admin";
 import { useNavigate } from "react-router";
-import { projectsWord } from "../../i18n/en/projects.ts";
-import { sharedWord } from "../../i18n/en/shared.ts";
+import { projectsMessage } from "../../i18n/en/projects.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { toastFailure } from "../../layout/notifications/failure.ts";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { listPath } from "../../layout/resource.ts";
@@ -28,19 +28,19 @@ export function DuplicateButton() {
     try {
       const copy = await duplicateProject(dataProvider, id);
       await queryClient.invalidateQueries({ queryKey: [projects.name] });
-      toastSuccess(projectsWord("saved"));
+      toastSuccess(projectsMessage("saved"));
       await navigate(`${listPath(projects)}/${copy}`);
     } catch (error) {
-      toastFailure(error, projectsWord("saveFailed"));
+      toastFailure(error, projectsMessage("saveFailed"));
     }
     setPending(false);
   }
 
   return (
-    <Tooltip title={sharedWord("duplicate")}>
+    <Tooltip title={sharedMessage("duplicate")}>
       <IconButton
         size="small"
-        aria-label={projectsWord("duplicateOf", { title: record.title })}
+        aria-label={projectsMessage("duplicateOf", { title: record.title })}
         loading={isPending}
         onClick={(event) => duplicate(event, record.id)}
       >

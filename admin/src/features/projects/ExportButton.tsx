@@ -3,8 +3,8 @@ import { Button } from "@mui/material";
 import { type ProjectRow, projects } from "@portfolio/content/project";
 import { useState } from "react";
 import { type DataProvider, downloadCSV, useDataProvider, useListContext } from "react-admin";
-import { projectsWord } from "../../i18n/en/projects.ts";
-import { sharedWord } from "../../i18n/en/shared.ts";
+import { projectsMessage } from "../../i18n/en/projects.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { toastFailure } from "../../layout/notifications/failure.ts";
 import { toCsv } from "./csv.ts";
 
@@ -46,7 +46,7 @@ export function ExportButton() {
       const found = await everything(dataProvider, { filter: filterValues, sort });
       downloadCSV(toCsv(found, columns), projects.name);
     } catch (error) {
-      toastFailure(error, sharedWord("loadFailed"));
+      toastFailure(error, sharedMessage("loadFailed"));
     }
     setPending(false);
   }
@@ -59,7 +59,7 @@ export function ExportButton() {
       loadingPosition="start"
       onClick={save}
     >
-      {projectsWord("exportCsv")}
+      {projectsMessage("exportCsv")}
     </Button>
   );
 }

@@ -2,7 +2,7 @@ import type { ProjectFields } from "@portfolio/content/project";
 import { LinkInput } from "../../fields/LinkInput.tsx";
 import { ListInput } from "../../fields/ListInput.tsx";
 import { TextInput } from "../../fields/TextInput.tsx";
-import { projectsWord } from "../../i18n/en/projects.ts";
+import { projectsMessage } from "../../i18n/en/projects.ts";
 
 type FurtherLink = ProjectFields["links"][number];
 
@@ -12,7 +12,7 @@ export function LinksInput() {
     <ListInput
       source="links"
       itemName="link"
-      helperText={projectsWord("furtherLinksHelp")}
+      helperText={projectsMessage("furtherLinksHelp")}
       summary={({ label = "", href }: Partial<FurtherLink>) => ({ title: label, detail: href })}
     >
       <TextInput source="label" />

@@ -9,8 +9,8 @@ import { SlugField } from "../../fields/SlugField.tsx";
 import { SwitchInput } from "../../fields/SwitchInput.tsx";
 import { TagsInput } from "../../fields/TagsInput.tsx";
 import { TextInput } from "../../fields/TextInput.tsx";
-import { projectsWord } from "../../i18n/en/projects.ts";
-import { sharedWord } from "../../i18n/en/shared.ts";
+import { projectsMessage } from "../../i18n/en/projects.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { RecordPage } from "../../record/RecordPage.tsx";
 import { LinksInput } from "./LinksInput.tsx";
 import { ProjectSharing } from "./ProjectSharing.tsx";
@@ -20,46 +20,46 @@ export default function ProjectEditor() {
   usePreloadedEditor();
   return (
     <RecordPage collection={projects}>
-      <FieldGroup title={projectsWord("project")}>
-        <TextInput source="title" helperText={projectsWord("titleHelp")} />
-        <SlugField resource={projects.name} helperText={projectsWord("slugHelp")} />
+      <FieldGroup title={projectsMessage("project")}>
+        <TextInput source="title" helperText={projectsMessage("titleHelp")} />
+        <SlugField resource={projects.name} helperText={projectsMessage("slugHelp")} />
         <TextInput
           source="summary"
           multiline
           minRows={2}
-          helperText={projectsWord("summaryHelp")}
+          helperText={projectsMessage("summaryHelp")}
         />
-        <MarkdownInput source="description" helperText={projectsWord("descriptionHelp")} />
-        <TagsInput source="tags" helperText={projectsWord("onCardAndPage")} />
+        <MarkdownInput source="description" helperText={projectsMessage("descriptionHelp")} />
+        <TagsInput source="tags" helperText={projectsMessage("onCardAndPage")} />
       </FieldGroup>
-      <FieldGroup title={projectsWord("facts")} help={projectsWord("factsHelp")}>
+      <FieldGroup title={projectsMessage("facts")} help={projectsMessage("factsHelp")}>
         <FieldRow>
-          <TextInput source="year" inputMode="numeric" helperText={projectsWord("yearHelp")} />
-          <TextInput source="role" helperText={projectsWord("roleHelp")} />
+          <TextInput source="year" inputMode="numeric" helperText={projectsMessage("yearHelp")} />
+          <TextInput source="role" helperText={projectsMessage("roleHelp")} />
         </FieldRow>
-        <TextInput source="client" helperText={projectsWord("clientHelp")} />
+        <TextInput source="client" helperText={projectsMessage("clientHelp")} />
       </FieldGroup>
-      <FieldGroup title={projectsWord("links")} help={projectsWord("linksHelp")}>
-        <LinkInput source="url" helperText={projectsWord("urlHelp")} />
-        <LinkInput source="repo_url" helperText={projectsWord("repoHelp")} />
+      <FieldGroup title={projectsMessage("links")} help={projectsMessage("linksHelp")}>
+        <LinkInput source="url" helperText={projectsMessage("urlHelp")} />
+        <LinkInput source="repo_url" helperText={projectsMessage("repoHelp")} />
         <LinksInput />
       </FieldGroup>
-      <FieldGroup title={projectsWord("cover")} help={projectsWord("coverHelp")}>
+      <FieldGroup title={projectsMessage("cover")} help={projectsMessage("coverHelp")}>
         <ImageInput source="cover" hideLabel />
       </FieldGroup>
-      <FieldGroup title={projectsWord("gallery")} help={projectsWord("galleryHelp")}>
+      <FieldGroup title={projectsMessage("gallery")} help={projectsMessage("galleryHelp")}>
         <PicturesInput
           source="gallery"
           itemName="picture"
           address="src"
-          emptyText={projectsWord("noPictures")}
-          captionHelp={projectsWord("captionHelp")}
+          emptyText={projectsMessage("noPictures")}
+          captionHelp={projectsMessage("captionHelp")}
         />
       </FieldGroup>
       <ProjectSharing />
-      <FieldGroup title={projectsWord("onSite")}>
-        <SwitchInput source="visible" helperText={sharedWord("visibleHelp")} />
-        <SwitchInput source="featured" helperText={projectsWord("featuredHelp")} />
+      <FieldGroup title={projectsMessage("onSite")}>
+        <SwitchInput source="visible" helperText={sharedMessage("visibleHelp")} />
+        <SwitchInput source="featured" helperText={projectsMessage("featuredHelp")} />
       </FieldGroup>
     </RecordPage>
   );

@@ -3,8 +3,8 @@ import { Box } from "@mui/material";
 import { projects } from "@portfolio/content/collections";
 import type { ProjectRow } from "@portfolio/content/project";
 import { DataTable, useRecordContext } from "react-admin";
-import { projectsWord } from "../../i18n/en/projects.ts";
-import { sharedWord } from "../../i18n/en/shared.ts";
+import { projectsMessage } from "../../i18n/en/projects.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { MomentField, NameField, notOnPhone, onlyWide } from "../../list/columns.tsx";
 import { ListPage } from "../../list/ListPage.tsx";
 import { SearchField } from "../../list/SearchField.tsx";
@@ -22,23 +22,23 @@ export default function ProjectList() {
   return (
     <ListPage
       collection={projects}
-      description={projectsWord("description")}
+      description={projectsMessage("description")}
       reads={["title", "slug", "summary", "cover", "tags", "featured", "visible"]}
       actions={<ExportButton />}
       filters={
         <Box sx={{ display: "flex", gap: 1, alignItems: "flex-start" }}>
-          <SearchField label={projectsWord("search")} />
+          <SearchField label={projectsMessage("search")} />
           <TagFilter />
         </Box>
       }
       empty={{
-        text: projectsWord("emptyText"),
-        button: projectsWord("emptyButton"),
+        text: projectsMessage("emptyText"),
+        button: projectsMessage("emptyButton"),
       }}
     >
       <Column
         source="cover"
-        label={projectsWord("cover")}
+        label={projectsMessage("cover")}
         disableSort
         sx={{ width: 76, ...notOnPhone }}
       >
@@ -55,10 +55,10 @@ export default function ProjectList() {
       <Column source="visible">
         <VisibleSwitch />
       </Column>
-      <Column source="created_at" label={sharedWord("created")} sx={onlyWide}>
+      <Column source="created_at" label={sharedMessage("created")} sx={onlyWide}>
         <MomentField source="created_at" />
       </Column>
-      <Column label={projectsWord("acts")} disableSort sx={{ width: 44 }}>
+      <Column label={projectsMessage("acts")} disableSort sx={{ width: 44 }}>
         <DuplicateButton />
       </Column>
     </ListPage>
@@ -68,6 +68,9 @@ export default function ProjectList() {
 function FeaturedMark() {
   const isFeatured = useRecordContext<ProjectRow>()?.featured;
   return isFeatured ? (
-    <StarIcon titleAccess={projectsWord("featured")} sx={{ fontSize: 16, color: "primary.main" }} />
+    <StarIcon
+      titleAccess={projectsMessage("featured")}
+      sx={{ fontSize: 16, color: "primary.main" }}
+    />
   ) : null;
 }

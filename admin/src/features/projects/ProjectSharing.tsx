@@ -3,13 +3,13 @@ import { useRecordContext } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { ImageInput } from "../../fields/ImageInput.tsx";
-import { projectsWord } from "../../i18n/en/projects.ts";
+import { projectsMessage } from "../../i18n/en/projects.ts";
 import { SocialImageNote } from "../../record/social-image/SocialImageNote.tsx";
 
 /** The picture that appears where somebody shares the project's page. */
 export function ProjectSharing() {
   return (
-    <FieldGroup title={projectsWord("picture")} help={projectsWord("pictureHelp")}>
+    <FieldGroup title={projectsMessage("picture")} help={projectsMessage("pictureHelp")}>
       <ImageInput source="og_image" hideLabel />
       <MadePicture />
     </FieldGroup>

@@ -2,7 +2,7 @@ import type { ProjectRow } from "@portfolio/content/project";
 import { projects } from "@portfolio/content/project";
 import type { DataProvider, Identifier } from "react-admin";
 import { freeSlug } from "../../data/free-slug.ts";
-import { projectsWord } from "../../i18n/en/projects.ts";
+import { projectsMessage } from "../../i18n/en/projects.ts";
 
 /**
  * Creates a hidden copy of a project under a free address.
@@ -18,11 +18,11 @@ export async function duplicateProject(
   const columns = Object.keys(projects.fields.shape) as (keyof ProjectRow)[];
   const fields = Object.fromEntries(columns.map((column) => [column, original[column]]));
   const slug = await freeSlug(dataProvider, projects.name, original.slug, { suffix: "-copy" });
-  if (!slug) throw new Error(projectsWord("tooManyCopies"));
+  if (!slug) throw new Error(projectsMessage("tooManyCopies"));
   const { data } = await dataProvider.create(projects.name, {
     data: {
       ...fields,
-      title: projectsWord("copyOf", { title: original.title }),
+      title: projectsMessage("copyOf", { title: original.title }),
       slug,
       visible: false,
       featured: false,

@@ -6,9 +6,9 @@ import { useEffect, useState } from "react";
 import { useDataProvider, useGetList } from "react-admin";
 import type { AdminDataProvider } from "../../data/data-provider.ts";
 import type { DeletedItem } from "../../data/version-record.ts";
-import { historyWord } from "../../i18n/en/history.ts";
-import { sharedWord } from "../../i18n/en/shared.ts";
-import { translated } from "../../i18n/words.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
+import { versionsMessage } from "../../i18n/en/versions.ts";
+import { translated } from "../../i18n/messages.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { toastFailure } from "../../layout/notifications/failure.ts";
@@ -27,26 +27,26 @@ export default function RecentlyDeleted() {
     staleTime: 0,
   });
   useEffect(() => {
-    if (error) toastFailure(error, sharedWord("loadFailed"));
+    if (error) toastFailure(error, sharedMessage("loadFailed"));
   }, [error]);
 
   if (isPending) return <PageSkeleton />;
   return (
     <>
       <PageHeader
-        title={historyWord("recentlyDeleted")}
-        description={historyWord("recentlyDeletedText")}
+        title={versionsMessage("recentlyDeleted")}
+        description={versionsMessage("recentlyDeletedText")}
       />
       {error && (
         <LoadFailure
-          what={historyWord("whatWasDeleted")}
+          what={versionsMessage("whatWasDeleted")}
           isKept={data !== undefined}
           retry={refetch}
           isRetrying={isFetching}
         />
       )}
       {data?.length === 0 && (
-        <Typography color="text.secondary">{historyWord("nothingDeleted")}</Typography>
+        <Typography color="text.secondary">{versionsMessage("nothingDeleted")}</Typography>
       )}
       {data && data.length > 0 && <Items items={data} />}
     </>
@@ -93,7 +93,7 @@ function Items({ items }: { items: DeletedItem[] }) {
                   {nameOf(item)}
                 </Typography>
                 <Typography variant="body2" color="text.secondary">
-                  {historyWord.with("deletedWhen", {
+                  {versionsMessage.with("deletedWhen", {
                     kind: translated(kind),
                     when: <RelativeTime value={item.created_at} />,
                   })}
@@ -101,12 +101,12 @@ function Items({ items }: { items: DeletedItem[] }) {
               </Box>
               <Button
                 variant="outlined"
-                aria-label={historyWord("restoreNamed", { name: nameOf(item) })}
+                aria-label={versionsMessage("restoreNamed", { name: nameOf(item) })}
                 loading={restoring === item.id}
                 disabled={restoring !== null || (existOnce.includes(item) && present.isPending)}
                 onClick={() => (isReplacing(item) ? setAsked(item) : restore(item.id, kind))}
               >
-                {sharedWord("restore")}
+                {sharedMessage("restore")}
               </Button>
             </Box>
           );
@@ -115,8 +115,8 @@ function Items({ items }: { items: DeletedItem[] }) {
       {asked && (
         <ConfirmDialog
           open
-          title={historyWord("replaceQuestion", { name: nameOf(asked) })}
-          confirm={historyWord("replace")}
+          title={versionsMessage("replaceQuestion", { name: nameOf(asked) })}
+          confirm={versionsMessage("replace")}
           isBusy={restoring !== null}
           onConfirm={async () => {
             await restore(asked.id, sections.singular);
@@ -124,7 +124,7 @@ function Items({ items }: { items: DeletedItem[] }) {
           }}
           onClose={() => setAsked(null)}
         >
-          <DialogContentText>{historyWord("replaceText")}</DialogContentText>
+          <DialogContentText>{versionsMessage("replaceText")}</DialogContentText>
         </ConfirmDialog>
       )}
     </>
@@ -133,7 +133,7 @@ function Items({ items }: { items: DeletedItem[] }) {
 
 /** A section by its type and title, anything else by its title. */
 function nameOf({ title, section_type: type }: DeletedItem): string {
-  if (!type) return title || sharedWord("untitled");
+  if (!type) return title || sharedMessage("untitled");
   const label = isSectionType(type) ? translated(sectionTypes[type].label) : type;
   return title ? `${label}: ${title}` : label;
 }

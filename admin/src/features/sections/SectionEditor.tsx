@@ -13,9 +13,9 @@ import { Suspense, useMemo } from "react";
 import { Link as RouterLink } from "react-router";
 import { initialValues } from "../../data/section-initial-values.ts";
 import { sectionSchema } from "../../data/section-schema.ts";
-import { sectionsWord } from "../../i18n/en/sections.ts";
-import { sharedWord } from "../../i18n/en/shared.ts";
-import { translated } from "../../i18n/words.ts";
+import { sectionsMessage } from "../../i18n/en/sections.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
+import { translated } from "../../i18n/messages.ts";
 import { sectionPath } from "../../layout/section-path.ts";
 import { LivePreview } from "../../record/preview/LivePreview.tsx";
 import { previewedSection } from "../../record/preview/previewed.ts";
@@ -89,13 +89,13 @@ function placeOf(
   siblings: readonly SectionRow[],
 ): Place {
   if (sectionTypes[type].place === "page") {
-    return { label: sectionsWord("viewPage"), path: `/${sectionTypeToPath(type)}` };
+    return { label: sectionsMessage("viewPage"), path: `/${sectionTypeToPath(type)}` };
   }
   const shown = siblings.filter(({ visible }) => visible);
   const position = shown.findIndex(({ id }) => id === record?.id);
   const anchor =
     landingSectionTypes.includes(type) && sectionAnchors(shown.map(() => type))[position];
-  return { label: sharedWord("viewOnSite"), path: anchor ? `/#${anchor}` : "/" };
+  return { label: sharedMessage("viewOnSite"), path: anchor ? `/#${anchor}` : "/" };
 }
 
 interface SiblingsProps {
@@ -110,7 +110,7 @@ function Siblings({ type, current, siblings }: SiblingsProps) {
       size="small"
       exclusive
       value={current}
-      aria-label={sectionsWord("ofThisType")}
+      aria-label={sectionsMessage("ofThisType")}
       sx={{ mb: 3, flexWrap: "wrap" }}
     >
       {siblings.map(({ id, title }, index) => (
@@ -121,7 +121,7 @@ function Siblings({ type, current, siblings }: SiblingsProps) {
           to={sectionPath(type, id)}
           sx={{ textTransform: "none" }}
         >
-          {title || sectionsWord("numbered", { number: index + 1 })}
+          {title || sectionsMessage("numbered", { number: index + 1 })}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
@@ -130,7 +130,12 @@ function Siblings({ type, current, siblings }: SiblingsProps) {
 
 function FormSkeleton() {
   return (
-    <Stack spacing={2} sx={{ maxWidth: "40rem" }} role="status" aria-label={sharedWord("loading")}>
+    <Stack
+      spacing={2}
+      sx={{ maxWidth: "40rem" }}
+      role="status"
+      aria-label={sharedMessage("loading")}
+    >
       <Skeleton variant="text" width="8rem" />
       <Skeleton variant="rounded" height={40} />
       <Skeleton variant="rounded" height={72} />

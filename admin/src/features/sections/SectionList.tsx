@@ -3,8 +3,8 @@ import type { SectionRow } from "@portfolio/content/section";
 import { isSectionType, sectionTypes } from "@portfolio/content/sections";
 import { DataTable, ListBase, useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router";
-import { sectionsWord } from "../../i18n/en/sections.ts";
-import { translated } from "../../i18n/words.ts";
+import { sectionsMessage } from "../../i18n/en/sections.ts";
+import { translated } from "../../i18n/messages.ts";
 import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
@@ -30,7 +30,7 @@ export default function SectionList() {
       disableSyncWithLocation
       queryOptions={reportLoadFailure}
     >
-      <PageHeader title={sectionsWord("title")} description={sectionsWord("description")} />
+      <PageHeader title={sectionsMessage("title")} description={sectionsMessage("description")} />
       <SortableSections>
         <SectionTable />
       </SortableSections>
@@ -41,23 +41,28 @@ export default function SectionList() {
 function SectionTable() {
   const content = useListContent();
   if (content === "loading") return <PageSkeleton />;
-  if (content === "failed") return <ListFailure what={sectionsWord("theSections")} />;
+  if (content === "failed") return <ListFailure what={sectionsMessage("theSections")} />;
   if (content !== "rows") {
-    return <Typography color="text.secondary">{sectionsWord("none")}</Typography>;
+    return <Typography color="text.secondary">{sectionsMessage("none")}</Typography>;
   }
   return (
     <>
-      <ListFailure what={sectionsWord("theSections")} />
+      <ListFailure what={sectionsMessage("theSections")} />
       <DataTable
         body={SortableTableBody}
         bulkActionButtons={false}
         rowClick={(id, _resource, record) => sectionPath(record.section_type, id)}
         sx={{ maxWidth: "60rem" }}
       >
-        <Column source="section_order" label={sectionsWord("order")} disableSort sx={{ width: 44 }}>
+        <Column
+          source="section_order"
+          label={sectionsMessage("order")}
+          disableSort
+          sx={{ width: 44 }}
+        >
           <DragHandle />
         </Column>
-        <Column source="section_type" label={sectionsWord("type")} disableSort>
+        <Column source="section_type" label={sectionsMessage("type")} disableSort>
           <SectionTypeField />
         </Column>
         <Column source="title" disableSort sx={notOnPhone}>
@@ -66,7 +71,12 @@ function SectionTable() {
         <Column source="visible" disableSort>
           <VisibleField />
         </Column>
-        <Column source="updated_at" label={sectionsWord("lastEdited")} disableSort sx={notOnPhone}>
+        <Column
+          source="updated_at"
+          label={sectionsMessage("lastEdited")}
+          disableSort
+          sx={notOnPhone}
+        >
           <MomentField source="updated_at" />
         </Column>
       </DataTable>
@@ -97,7 +107,7 @@ function SectionTypeField() {
 
 function TitleField() {
   const record = useRecordContext<SectionRow>();
-  return <FirstLine>{record?.title || sectionsWord("noTitle")}</FirstLine>;
+  return <FirstLine>{record?.title || sectionsMessage("noTitle")}</FirstLine>;
 }
 
 function VisibleField() {

@@ -26,7 +26,7 @@ import {
   useRecordContext,
 } from "react-admin";
 import type { AdminDataProvider } from "../../data/data-provider.ts";
-import { sectionsWord } from "../../i18n/en/sections.ts";
+import { sectionsMessage } from "../../i18n/en/sections.ts";
 import { toastFailure } from "../../layout/notifications/failure.ts";
 
 /** Lets the sections of the surrounding list be moved by pointer, touch or keyboard, and saves their order. */
@@ -51,7 +51,7 @@ export function SortableSections({ children }: { children: ReactNode }) {
       await dataProvider.reorderSections(order.map(({ id }) => id));
       await list.refetch();
     } catch (error) {
-      toastFailure(error, sectionsWord("orderFailed"));
+      toastFailure(error, sectionsMessage("orderFailed"));
     }
     setMoved(null);
   }
@@ -62,7 +62,7 @@ export function SortableSections({ children }: { children: ReactNode }) {
     return row
       ? {
           name: String(nameOf(row)),
-          place: sectionsWord("place", { place: index + 1, all: rows.length }),
+          place: sectionsMessage("place", { place: index + 1, all: rows.length }),
         }
       : null;
   };
@@ -75,21 +75,21 @@ export function SortableSections({ children }: { children: ReactNode }) {
       onDragEnd={move}
       accessibility={{
         screenReaderInstructions: {
-          draggable: sectionsWord("howToMove"),
+          draggable: sectionsMessage("howToMove"),
         },
         announcements: {
-          onDragStart: ({ active }) => sectionsWord("pickedUp", { name: nameAt(active.id) }),
+          onDragStart: ({ active }) => sectionsMessage("pickedUp", { name: nameAt(active.id) }),
           onDragOver: ({ active, over }) =>
-            sectionsWord("isAt", {
+            sectionsMessage("isAt", {
               name: nameAt(active.id),
-              place: placeOf(over?.id)?.place ?? sectionsWord("noPlace"),
+              place: placeOf(over?.id)?.place ?? sectionsMessage("noPlace"),
             }),
           onDragEnd: ({ active, over }) =>
-            sectionsWord("putDown", {
+            sectionsMessage("putDown", {
               name: nameAt(active.id),
-              place: placeOf(over?.id)?.place ?? sectionsWord("oldPlace"),
+              place: placeOf(over?.id)?.place ?? sectionsMessage("oldPlace"),
             }),
-          onDragCancel: ({ active }) => sectionsWord("isBack", { name: nameAt(active.id) }),
+          onDragCancel: ({ active }) => sectionsMessage("isBack", { name: nameAt(active.id) }),
         },
       }}
     >
@@ -130,7 +130,7 @@ export function DragHandle() {
       size="small"
       {...handle.attributes}
       {...handle.listeners}
-      aria-label={sectionsWord("move", { name: String(nameOf(record)) })}
+      aria-label={sectionsMessage("move", { name: String(nameOf(record)) })}
       onClick={(event) => event.stopPropagation()}
       sx={{ cursor: "grab", touchAction: "none", color: "text.secondary" }}
     >

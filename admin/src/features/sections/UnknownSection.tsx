@@ -1,12 +1,12 @@
 import { Box } from "@mui/material";
 import { sections } from "@portfolio/content/collections";
 import type { SectionRow } from "@portfolio/content/section";
-import { sectionsWord } from "../../i18n/en/sections.ts";
+import { sectionsMessage } from "../../i18n/en/sections.ts";
 import { RecordHeader } from "../../record/RecordHeader.tsx";
 
 /** What a section is called whose type the content model does not know. */
 export function unknownTypeName({ section_type: type }: SectionRow): string {
-  return sectionsWord("unknownTypeNamed", { type });
+  return sectionsMessage("unknownTypeNamed", { type });
 }
 
 /** A section whose type this version does not know: shown as it is stored, so that nothing of it is lost. */
@@ -16,13 +16,13 @@ export function UnknownSection({ record }: { record: SectionRow }) {
       <RecordHeader
         collection={sections}
         title={unknownTypeName(record)}
-        description={sectionsWord("unknownText")}
+        description={sectionsMessage("unknownText")}
         record={record}
       />
       <Box
         component="pre"
         tabIndex={0}
-        aria-label={sectionsWord("storedContent")}
+        aria-label={sectionsMessage("storedContent")}
         sx={(theme) => ({
           m: 0,
           p: 2,

@@ -6,8 +6,8 @@ import { startOfDay } from "date-fns/startOfDay";
 import { useState } from "react";
 import { eventLevels, securityEvents } from "../../data/security-events.ts";
 import { DateLanguage, dayFormat } from "../../fields/DateLanguage.tsx";
-import { securityWord } from "../../i18n/en/security.ts";
-import { translated } from "../../i18n/words.ts";
+import { securityMessage } from "../../i18n/en/security.ts";
+import { translated } from "../../i18n/messages.ts";
 import { textIn, useListFilter } from "../../list/FilteredList.tsx";
 
 /** Names of filters: a column with an operator of the table API. */
@@ -29,12 +29,12 @@ export function EventFilters() {
     <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: "wrap", mb: 2 }}>
       <TextField
         select
-        label={securityWord("level")}
+        label={securityMessage("level")}
         value={textIn(filter, "level")}
         onChange={(event) => set("level", event.target.value)}
         sx={{ width: "9rem" }}
       >
-        <MenuItem value="">{securityWord("any")}</MenuItem>
+        <MenuItem value="">{securityMessage("any")}</MenuItem>
         {eventLevels.map((level) => (
           <MenuItem key={level} value={level}>
             {translated(level)}
@@ -43,12 +43,12 @@ export function EventFilters() {
       </TextField>
       <TextField
         select
-        label={securityWord("type")}
+        label={securityMessage("type")}
         value={textIn(filter, "type")}
         onChange={(event) => set("type", event.target.value)}
         sx={{ width: "15rem" }}
       >
-        <MenuItem value="">{securityWord("any")}</MenuItem>
+        <MenuItem value="">{securityMessage("any")}</MenuItem>
         {Object.entries(securityEvents).map(([type, { label }]) => (
           <MenuItem key={type} value={type}>
             {translated(label)}
@@ -56,12 +56,12 @@ export function EventFilters() {
         ))}
       </TextField>
       <DateLanguage>
-        <DayField label={securityWord("from")} name={from} />
-        <DayField label={securityWord("to")} name={until} isEnd />
+        <DayField label={securityMessage("from")} name={from} />
+        <DayField label={securityMessage("to")} name={until} isEnd />
       </DateLanguage>
       {isFiltered && (
         <Button color="inherit" onClick={() => setFilter({ q })}>
-          {securityWord("showAll")}
+          {securityMessage("showAll")}
         </Button>
       )}
     </Stack>

@@ -2,8 +2,8 @@ import { Box, Chip, Typography } from "@mui/material";
 import type { events, RowOf } from "@portfolio/content/collections";
 import { DataTable, ListBase, Pagination, useRecordContext } from "react-admin";
 import { type SecurityEventType, securityEvents } from "../../data/security-events.ts";
-import { securityWord } from "../../i18n/en/security.ts";
-import { currentLocale, translated } from "../../i18n/words.ts";
+import { securityMessage } from "../../i18n/en/security.ts";
+import { currentLocale, translated } from "../../i18n/messages.ts";
 import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
@@ -31,9 +31,9 @@ export default function SecurityLogPage() {
       sort={{ field: "created_at", order: "DESC" }}
       queryOptions={{ ...reportLoadFailure, staleTime: 0 }}
     >
-      <PageHeader title={securityWord("title")} description={securityWord("description")} />
+      <PageHeader title={securityMessage("title")} description={securityMessage("description")} />
       <FilteredList>
-        <SearchField label={securityWord("search")} />
+        <SearchField label={securityMessage("search")} />
         <EventFilters />
         <Events />
       </FilteredList>
@@ -44,21 +44,21 @@ export default function SecurityLogPage() {
 function Events() {
   const content = useListContent();
   if (content === "loading") return <PageSkeleton />;
-  if (content === "failed") return <ListFailure what={securityWord("theEvents")} />;
+  if (content === "failed") return <ListFailure what={securityMessage("theEvents")} />;
   if (content !== "rows") {
     return (
       <Typography color="text.secondary" sx={{ py: 4 }}>
-        {securityWord("noMatch")}
+        {securityMessage("noMatch")}
       </Typography>
     );
   }
   return (
     <Box sx={{ maxWidth: "68rem" }}>
-      <ListFailure what={securityWord("theEvents")} />
+      <ListFailure what={securityMessage("theEvents")} />
       <DataTable bulkActionButtons={false} rowClick={false}>
         <Column
           source="created_at"
-          label={securityWord("when")}
+          label={securityMessage("when")}
           sx={{ whiteSpace: { sm: "nowrap" } }}
         >
           <TimeField />
@@ -66,7 +66,7 @@ function Events() {
         <Column source="level" disableSort>
           <LevelField />
         </Column>
-        <Column source="type" label={securityWord("event")} disableSort>
+        <Column source="type" label={securityMessage("event")} disableSort>
           <EventField />
         </Column>
         <Column source="details" disableSort sx={{ display: wide }}>

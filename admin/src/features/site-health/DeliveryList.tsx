@@ -1,6 +1,6 @@
 import { Box, Typography } from "@mui/material";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
-import { healthWord } from "../../i18n/en/health.ts";
+import { healthMessage } from "../../i18n/en/health.ts";
 import { exactTime } from "../../layout/relative-time.ts";
 import { Mark, probeRow } from "./ProbeRow.tsx";
 import type { Delivery } from "./probe.ts";
@@ -22,7 +22,7 @@ interface DeliveryListProps {
 export function DeliveryList({ deliveries }: DeliveryListProps) {
   if (deliveries.length === 0) return null;
   return (
-    <FieldGroup title={healthWord("deliveries")} help={healthWord("deliveriesHelp")}>
+    <FieldGroup title={healthMessage("deliveries")} help={healthMessage("deliveriesHelp")}>
       <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
         {deliveries.slice(0, maxShown).map((delivery) => (
           <DeliveryRow key={delivery.id} delivery={delivery} />
@@ -35,7 +35,7 @@ export function DeliveryList({ deliveries }: DeliveryListProps) {
 function DeliveryRow({ delivery }: { delivery: Delivery }) {
   const { kind, target, attempts, created_at } = delivery;
   const outcome = delivery.outcome as Outcome;
-  const said = healthWord(outcome === "failed" ? "givenUp" : outcome, { smart_count: attempts });
+  const said = healthMessage(outcome === "failed" ? "givenUp" : outcome, { smart_count: attempts });
   return (
     <Box component="li" sx={probeRow}>
       <Box sx={{ flex: "none", width: 24, height: 24 }}>
@@ -45,7 +45,7 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
         <Typography sx={{ fontWeight: 550 }}>
           {target}{" "}
           <Typography component="span" variant="body2" color="text.secondary">
-            {healthWord(kind === "cdn" ? "cdn" : "hook")}
+            {healthMessage(kind === "cdn" ? "cdn" : "hook")}
           </Typography>
         </Typography>
         <Typography variant="body2">

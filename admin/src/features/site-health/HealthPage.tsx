@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Stack } from "@mui/material";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
-import { healthWord } from "../../i18n/en/health.ts";
-import { translated } from "../../i18n/words.ts";
+import { healthMessage } from "../../i18n/en/health.ts";
+import { translated } from "../../i18n/messages.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { DeliveryList } from "./DeliveryList.tsx";
 import { ProbeRow } from "./ProbeRow.tsx";
@@ -16,10 +16,10 @@ export default function HealthPage() {
     <>
       <PageHeader
         title={translated("Site Health")}
-        description={healthWord("description")}
+        description={healthMessage("description")}
         actions={
           <Button variant="outlined" loading={isRunning} onClick={again}>
-            {healthWord("again")}
+            {healthMessage("again")}
           </Button>
         }
       />
@@ -28,7 +28,7 @@ export default function HealthPage() {
       </Box>
       <Stack spacing={5} sx={{ pb: 8 }}>
         {Object.entries(probes).map(([group, list]) => (
-          <FieldGroup key={group} title={healthWord(group as keyof typeof probes)}>
+          <FieldGroup key={group} title={healthMessage(group as keyof typeof probes)}>
             <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
               {list.map((probe: Probe) => (
                 <ProbeRow key={probe.id} probe={probe} finding={findings.get(probe.id)} />
@@ -43,13 +43,13 @@ export default function HealthPage() {
 }
 
 function Summary({ findings, isRunning }: { findings: readonly Finding[]; isRunning: boolean }) {
-  if (isRunning) return <Alert severity="info">{healthWord("running")}</Alert>;
+  if (isRunning) return <Alert severity="info">{healthMessage("running")}</Alert>;
   const count = (outcome: Finding["outcome"]) =>
     findings.filter((finding) => finding.outcome === outcome).length;
   const [wrong, fine, untested] = [count("wrong"), count("fine"), count("untested")];
   return wrong === 0 ? (
-    <Alert severity="success">{healthWord("allFine", { fine, untested })}</Alert>
+    <Alert severity="success">{healthMessage("allFine", { fine, untested })}</Alert>
   ) : (
-    <Alert severity="error">{healthWord("summary", { wrong, fine, untested })}</Alert>
+    <Alert severity="error">{healthMessage("summary", { wrong, fine, untested })}</Alert>
   );
 }

@@ -3,7 +3,7 @@ import WrongIcon from "@mui/icons-material/ErrorOutlineOutlined";
 import UntestedIcon from "@mui/icons-material/HelpOutlineOutlined";
 import { Box, Button, CircularProgress, Link, Stack, Typography } from "@mui/material";
 import { Link as RouterLink } from "react-router";
-import { healthWord } from "../../i18n/en/health.ts";
+import { healthMessage } from "../../i18n/en/health.ts";
 import { TestMail } from "../../layout/TestMail.tsx";
 import type { Finding, Place, Probe } from "./probe.ts";
 
@@ -27,10 +27,10 @@ export function ProbeRow({ probe: { id, action }, finding }: ProbeRowProps) {
       <Stack spacing={1} sx={{ flex: 1, minWidth: 0, alignItems: "start" }}>
         <div>
           <Typography component="h3" sx={{ fontSize: "1rem", fontWeight: 550 }}>
-            {healthWord(id)}
+            {healthMessage(id)}
           </Typography>
           {outcome === "wrong" && (
-            <Typography variant="body2">{healthWord(`${id}Wrong`)}</Typography>
+            <Typography variant="body2">{healthMessage(`${id}Wrong`)}</Typography>
           )}
           {finding?.detail && (
             <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: "anywhere" }}>
@@ -42,14 +42,14 @@ export function ProbeRow({ probe: { id, action }, finding }: ProbeRowProps) {
           <>
             <Places places={finding.places ?? []} />
             <Typography variant="body2">
-              {healthWord("mend", { mend: healthWord(`${id}Mend`) })}
+              {healthMessage("mend", { mend: healthMessage(`${id}Mend`) })}
             </Typography>
           </>
         )}
         {action?.kind === "testMail" && finding && <TestMail />}
         {action?.kind === "link" && outcome === "wrong" && (
           <Button variant="outlined" size="small" {...linkProps(action.to)}>
-            {healthWord("open")}
+            {healthMessage("open")}
           </Button>
         )}
       </Stack>
@@ -66,10 +66,10 @@ interface MarkProps {
 
 /** Icon of an outcome. */
 export function Mark({ outcome, name }: MarkProps) {
-  if (!outcome) return <CircularProgress size={20} aria-label={healthWord("running")} />;
+  if (!outcome) return <CircularProgress size={20} aria-label={healthMessage("running")} />;
   const Icon = { fine: FineIcon, wrong: WrongIcon, untested: UntestedIcon }[outcome];
   const color = { fine: "success", wrong: "error", untested: "disabled" } as const;
-  return <Icon color={color[outcome]} titleAccess={name ?? healthWord(outcome)} />;
+  return <Icon color={color[outcome]} titleAccess={name ?? healthMessage(outcome)} />;
 }
 
 function Places({ places }: { places: readonly Place[] }) {
@@ -93,7 +93,7 @@ function Places({ places }: { places: readonly Place[] }) {
           )}
         </li>
       ))}
-      {others > 0 && <li>{healthWord("more", { smart_count: others })}</li>}
+      {others > 0 && <li>{healthMessage("more", { smart_count: others })}</li>}
     </Box>
   );
 }

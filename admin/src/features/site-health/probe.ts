@@ -1,9 +1,9 @@
 import type { Database } from "@portfolio/content/database";
 import type { ServerFacts } from "@portfolio/content/health";
 import type { supportingTables } from "@portfolio/content/tables";
-import type { healthWord } from "../../i18n/en/health.ts";
+import type { healthMessage } from "../../i18n/en/health.ts";
 
-type Word = keyof typeof healthWord.english;
+type Word = keyof typeof healthMessage.english;
 
 /** Ids of probes: each has messages for what it checks, what a failure means and how to fix it. */
 export type ProbeId = Word extends infer W ? (W extends `${infer Id}Mend` ? Id : never) : never;

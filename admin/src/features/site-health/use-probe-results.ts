@@ -3,7 +3,7 @@ import { useQueries, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { type RaRecord, useResourceDefinitions } from "react-admin";
 import { useServer } from "../../data/server-context.tsx";
-import { healthWord } from "../../i18n/en/health.ts";
+import { healthMessage } from "../../i18n/en/health.ts";
 import type { Finding, Probe, ProbeId, Tools } from "./probe.ts";
 import { probes } from "./probes/index.ts";
 import { createTools } from "./tools.ts";
@@ -54,6 +54,6 @@ async function findingOf(probe: Probe, tools: Tools): Promise<Finding> {
     return await probe.run(tools);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { outcome: "untested", detail: healthWord("failed", { reason }) };
+    return { outcome: "untested", detail: healthMessage("failed", { reason }) };
   }
 }

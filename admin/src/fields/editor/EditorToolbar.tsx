@@ -3,7 +3,7 @@ import { Box, IconButton, Menu, MenuItem, Tooltip } from "@mui/material";
 import type SvgIcon from "@mui/material/SvgIcon";
 import * as Toolbar from "@radix-ui/react-toolbar";
 import { type ComponentProps, useRef, useState } from "react";
-import { writingWord } from "../../i18n/en/writing.ts";
+import { editorMessage } from "../../i18n/en/editor.ts";
 import type { Act } from "./text-editing.ts";
 import { languages, tools } from "./tools.ts";
 
@@ -25,7 +25,7 @@ export function EditorToolbar({ controls, format, onAct, onPicture }: EditorTool
     <>
       <Box
         component={Toolbar.Root}
-        aria-label={writingWord("formatting")}
+        aria-label={editorMessage("formatting")}
         aria-controls={controls}
         // The text keeps its selection.
         onMouseDown={(event) => event.preventDefault()}
@@ -34,7 +34,7 @@ export function EditorToolbar({ controls, format, onAct, onPicture }: EditorTool
         {tools.map(({ act, icon, letter, isLasting }) => (
           <ToolButton
             key={act}
-            label={writingWord(act)}
+            label={editorMessage(act)}
             icon={icon}
             letter={letter}
             aria-haspopup={act === "code" ? "menu" : undefined}
@@ -44,7 +44,7 @@ export function EditorToolbar({ controls, format, onAct, onPicture }: EditorTool
             }
           />
         ))}
-        <ToolButton label={writingWord("picture")} icon={AddPhotoIcon} onClick={onPicture} />
+        <ToolButton label={editorMessage("picture")} icon={AddPhotoIcon} onClick={onPicture} />
       </Box>
       <LanguageMenu
         anchor={anchor}
@@ -64,7 +64,7 @@ interface ToolButtonProps extends ComponentProps<typeof Toolbar.Button> {
 function ToolButton({ label, icon: Icon, letter, ...props }: ToolButtonProps) {
   const key = letter?.toUpperCase();
   return (
-    <Tooltip title={key ? writingWord("withKey", { label, key }) : label}>
+    <Tooltip title={key ? editorMessage("withKey", { label, key }) : label}>
       <Toolbar.Button
         asChild
         aria-label={label}
@@ -96,7 +96,7 @@ function LanguageMenu({ anchor, onClose, onChosen }: LanguageMenuProps) {
       // At once, so that whoever goes on typing types into the text.
       transitionDuration={0}
       slotProps={{
-        list: { "aria-label": writingWord("codeLanguage"), dense: true },
+        list: { "aria-label": editorMessage("codeLanguage"), dense: true },
         transition: {
           // Only a menu that is gone lets the text have the focus.
           onExited() {
@@ -114,7 +114,7 @@ function LanguageMenu({ anchor, onClose, onChosen }: LanguageMenuProps) {
             onClose();
           }}
         >
-          {value === "" ? writingWord("plainText") : name}
+          {value === "" ? editorMessage("plainText") : name}
         </MenuItem>
       ))}
     </Menu>

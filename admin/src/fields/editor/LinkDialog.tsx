@@ -1,7 +1,7 @@
 import { TextField } from "@mui/material";
 import { isSafeLink } from "@portfolio/content/safe-link";
 import { useState } from "react";
-import { writingWord } from "../../i18n/en/writing.ts";
+import { editorMessage } from "../../i18n/en/editor.ts";
 import { FormDialog } from "../../layout/FormDialog.tsx";
 
 interface LinkDialogProps {
@@ -20,20 +20,20 @@ export default function LinkDialog({ initial, onChosen, onClose }: LinkDialogPro
 
   return (
     <FormDialog
-      title={writingWord("whereTo")}
-      submit={writingWord("setLink")}
+      title={editorMessage("whereTo")}
+      submit={editorMessage("setLink")}
       isReady={isUsable}
       onSubmit={() => onChosen(trimmed)}
       onClose={onClose}
     >
       <TextField
         autoFocus
-        label={writingWord("linkAddress")}
-        placeholder={writingWord("linkPlaceholder")}
+        label={editorMessage("linkAddress")}
+        placeholder={editorMessage("linkPlaceholder")}
         value={address}
         onChange={(event) => setAddress(event.target.value)}
         error={!isUsable}
-        helperText={isUsable ? writingWord("takeAway") : writingWord("unusable")}
+        helperText={isUsable ? editorMessage("takeAway") : editorMessage("unusable")}
         sx={{ mt: 1 }}
       />
     </FormDialog>

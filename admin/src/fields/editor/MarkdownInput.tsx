@@ -9,7 +9,7 @@ import {
 import { countWords, readingMinutes } from "@portfolio/content/reading-time";
 import { Suspense, useEffect, useRef } from "react";
 import { useStore } from "react-admin";
-import { writingWord } from "../../i18n/en/writing.ts";
+import { editorMessage } from "../../i18n/en/editor.ts";
 import { lazyPart } from "../../layout/lazy-part.tsx";
 import { type FieldProps, useField } from "../field.ts";
 
@@ -58,15 +58,15 @@ export function MarkdownInput(props: FieldProps) {
         <ToggleButtonGroup
           exclusive
           size="small"
-          aria-label={writingWord("way")}
+          aria-label={editorMessage("way")}
           value={way}
           onChange={(_, chosen: typeof way | null) => chosen && setWay(chosen)}
         >
           <ToggleButton value="rich" sx={choice}>
-            {writingWord("rich")}
+            {editorMessage("rich")}
           </ToggleButton>
           <ToggleButton value="markdown" sx={choice}>
-            {writingWord("markdown")}
+            {editorMessage("markdown")}
           </ToggleButton>
         </ToggleButtonGroup>
       </Box>
@@ -85,8 +85,8 @@ export function MarkdownInput(props: FieldProps) {
 
 function length(text: string): string {
   const words = countWords(text);
-  const counted = writingWord("words", { smart_count: words });
+  const counted = editorMessage("words", { smart_count: words });
   return words === 0
     ? counted
-    : writingWord("length", { words: counted, minutes: readingMinutes(text) });
+    : editorMessage("length", { words: counted, minutes: readingMinutes(text) });
 }

@@ -1,6 +1,6 @@
 import { Box, Link } from "@mui/material";
-import { sharedWord } from "../../i18n/en/shared.ts";
-import { writingWord } from "../../i18n/en/writing.ts";
+import { editorMessage } from "../../i18n/en/editor.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 
 interface PictureNoteProps {
   name: string;
@@ -21,18 +21,18 @@ export function PictureNote({ name, problem, onRetry, onDismiss }: PictureNotePr
   if (problem === null) {
     return (
       <Box component="span" role="status" sx={{ ...look.note, color: "text.secondary" }}>
-        {writingWord("uploading", { name })}
+        {editorMessage("uploading", { name })}
       </Box>
     );
   }
   return (
     <Box component="span" role="alert" sx={{ ...look.note, color: "error.main" }}>
-      {writingWord("notUploaded", { name, problem })}{" "}
+      {editorMessage("notUploaded", { name, problem })}{" "}
       <Link {...button} onClick={onRetry}>
-        {sharedWord("tryAgain")}
+        {sharedMessage("tryAgain")}
       </Link>
       <Link {...button} onClick={onDismiss}>
-        {sharedWord("dismiss")}
+        {sharedMessage("dismiss")}
       </Link>
     </Box>
   );

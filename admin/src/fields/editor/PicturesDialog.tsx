@@ -1,7 +1,7 @@
 import { Box, TextField } from "@mui/material";
 import { useState } from "react";
-import { sharedWord } from "../../i18n/en/shared.ts";
-import { writingWord } from "../../i18n/en/writing.ts";
+import { editorMessage } from "../../i18n/en/editor.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { FormDialog } from "../../layout/FormDialog.tsx";
 import { FilePreview } from "../media/FilePreview.tsx";
 
@@ -19,8 +19,8 @@ export default function PicturesDialog({ files, onDescribed, onClose }: Pictures
 
   return (
     <FormDialog
-      title={writingWord(count === 1 ? "whatItShows" : "whatTheyShow", { count })}
-      submit={sharedWord("upload")}
+      title={editorMessage(count === 1 ? "whatItShows" : "whatTheyShow", { count })}
+      submit={sharedMessage("upload")}
       isReady
       maxWidth="sm"
       onSubmit={() => onDescribed(alts.map((alt) => alt.trim()))}
@@ -35,14 +35,14 @@ export default function PicturesDialog({ files, onDescribed, onClose }: Pictures
           <TextField
             autoFocus={index === 0}
             multiline
-            label={sharedWord("alternativeText")}
+            label={sharedMessage("alternativeText")}
             value={alts[index]}
             onChange={(event) => setAlts(alts.with(index, event.target.value))}
-            helperText={writingWord("altHelp")}
+            helperText={editorMessage("altHelp")}
             slotProps={{
               htmlInput: {
                 maxLength: 1000,
-                "aria-label": writingWord("altOf", { name: file.name }),
+                "aria-label": editorMessage("altOf", { name: file.name }),
               },
             }}
           />

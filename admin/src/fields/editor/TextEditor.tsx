@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { writingWord } from "../../i18n/en/writing.ts";
+import { editorMessage } from "../../i18n/en/editor.ts";
 import { lazyPart } from "../../layout/lazy-part.tsx";
 import type { Field } from "../field.ts";
 import { EditorToolbar } from "./EditorToolbar.tsx";
@@ -148,7 +148,7 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditing }) {
   }
 
   if (hasFailed) {
-    return <Alert severity="error">{writingWord("notRich")}</Alert>;
+    return <Alert severity="error">{editorMessage("notRich")}</Alert>;
   }
   return (
     <Box sx={[frame, { borderColor: isInvalid ? "error.main" : "text.secondary" }]}>

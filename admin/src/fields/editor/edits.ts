@@ -1,4 +1,4 @@
-import { writingWord } from "../../i18n/en/writing.ts";
+import { editorMessage } from "../../i18n/en/editor.ts";
 
 /** A text with what is selected of it. */
 export interface Selected {
@@ -85,7 +85,7 @@ export function toggleLines(name: LineMark): EditText {
 /** Makes the selection a link; an address becomes the target, any other text the words. What is missing is selected. */
 export const insertLink: EditText = ({ text, from, to }) => {
   const inner = text.slice(from, to);
-  const words = writingWord("linkText");
+  const words = editorMessage("linkText");
   return /^(?:https?:\/\/|mailto:|\/)\S+$/.test(inner)
     ? { from, to, before: "[", selected: words, after: `](${inner})` }
     : { from, to, before: `[${inner || words}](`, selected: "https://", after: ")" };
@@ -104,7 +104,7 @@ export const insertCode =
 
 /** Adds a table of two columns, the first heading selected. */
 export const insertTable: EditText = ({ text, to }) => {
-  const heading = writingWord("column");
+  const heading = editorMessage("column");
   const after = ` | ${heading} |\n| --- | --- |\n|  |  |`;
   return apart(text, { from: to, to, before: "| ", selected: heading, after });
 };

@@ -1,5 +1,5 @@
 import type { Theme } from "@mui/material";
-import { writingWord } from "../../i18n/en/writing.ts";
+import { editorMessage } from "../../i18n/en/editor.ts";
 
 const mono = "ui-monospace, monospace";
 
@@ -69,7 +69,7 @@ export const prose = ({ palette: { text, primary, divider, action } }: Theme) =>
     content: "attr(data-language)",
   },
   "& pre[data-markdown-source]": { border: `1px dashed ${divider}`, bgcolor: "transparent" },
-  "& pre[data-markdown-source]::before": { content: JSON.stringify(writingWord("keptAsItIs")) },
+  "& pre[data-markdown-source]::before": { content: JSON.stringify(editorMessage("keptAsItIs")) },
   "& table": { borderCollapse: "collapse", width: "100%", tableLayout: "fixed" },
   "& :is(th, td)": {
     p: 1,

@@ -1,5 +1,5 @@
 import { $node } from "@milkdown/kit/utils";
-import { writingWord } from "../../i18n/en/writing.ts";
+import { editorMessage } from "../../i18n/en/editor.ts";
 
 /** Type of the block that keeps what the editor cannot show as rich text. */
 export const sourceBlockType = "markdown_source";
@@ -19,7 +19,7 @@ export const sourceBlock = $node(sourceBlockType, () => ({
   ],
   toDOM: ({ attrs: { value } }) => [
     "pre",
-    { "data-markdown-source": value, title: writingWord("keptHelp") },
+    { "data-markdown-source": value, title: editorMessage("keptHelp") },
     value,
   ],
   parseMarkdown: {

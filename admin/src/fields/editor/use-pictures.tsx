@@ -5,7 +5,7 @@ import { createPortal } from "react-dom";
 import { messageOf } from "../../data/media/error-message.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import { toImage } from "../../data/media/record.ts";
-import { sharedWord } from "../../i18n/en/shared.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { lazyPart } from "../../layout/lazy-part.tsx";
 import { PictureNote } from "./PictureNote.tsx";
 import type { Place, TextEditing } from "./text-editing.ts";
@@ -57,7 +57,7 @@ export function usePictures(editing: TextEditing | null): Pictures {
       say(picture, null);
       await queryClient.invalidateQueries({ queryKey: [media.name] });
     } catch (error) {
-      say(picture, { ...picture, problem: messageOf(error, sharedWord("somethingWrong")) });
+      say(picture, { ...picture, problem: messageOf(error, sharedMessage("somethingWrong")) });
     }
   }
 

@@ -1,5 +1,5 @@
 import { Box, Typography } from "@mui/material";
-import { picturesWord } from "../../i18n/en/pictures.ts";
+import { picturesMessage } from "../../i18n/en/pictures.ts";
 import { cut, displayAddress } from "./card-texts.ts";
 import { LinkCard } from "./LinkCard.tsx";
 
@@ -17,7 +17,7 @@ export function SearchResultCard(props: SearchResultCardProps) {
   const { address, title, description, isListed = true } = props;
   const { host, crumbs } = displayAddress(address);
   return (
-    <LinkCard label={picturesWord("searchResult")}>
+    <LinkCard label={picturesMessage("searchResult")}>
       <Typography variant="body2" noWrap>
         {host}
         <Box component="span" sx={{ color: "text.secondary" }}>
@@ -25,14 +25,14 @@ export function SearchResultCard(props: SearchResultCardProps) {
         </Box>
       </Typography>
       <Typography sx={{ fontSize: "1.125rem", lineHeight: 1.35, color: "primary.main" }}>
-        {cut(title, 60) || picturesWord("pageTitle")}
+        {cut(title, 60) || picturesMessage("pageTitle")}
       </Typography>
       <Typography variant="body2" color="text.secondary">
-        {cut(description, 160) || picturesWord("noDescription")}
+        {cut(description, 160) || picturesMessage("noDescription")}
       </Typography>
       {!isListed && (
         <Typography variant="body2" color="warning.main">
-          {picturesWord("notListed")}
+          {picturesMessage("notListed")}
         </Typography>
       )}
     </LinkCard>

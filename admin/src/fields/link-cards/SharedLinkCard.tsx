@@ -1,5 +1,5 @@
 import { Box, Typography } from "@mui/material";
-import { picturesWord } from "../../i18n/en/pictures.ts";
+import { picturesMessage } from "../../i18n/en/pictures.ts";
 import { cut, displayAddress } from "./card-texts.ts";
 import { LinkCard } from "./LinkCard.tsx";
 
@@ -17,7 +17,7 @@ interface SharedLinkCardProps {
 export function SharedLinkCard(props: SharedLinkCardProps) {
   const { address, title, description, picture, isLarge = true } = props;
   return (
-    <LinkCard label={picturesWord("sharedLink")} flush>
+    <LinkCard label={picturesMessage("sharedLink")} flush>
       <Box sx={{ display: isLarge ? "block" : "flex" }}>
         <Picture src={picture} large={isLarge} />
         <Box sx={{ px: 2, py: 1.5, minWidth: 0 }}>
@@ -25,7 +25,7 @@ export function SharedLinkCard(props: SharedLinkCardProps) {
             {displayAddress(address).host}
           </Typography>
           <Typography noWrap sx={{ fontWeight: 600 }}>
-            {title || picturesWord("title")}
+            {title || picturesMessage("title")}
           </Typography>
           <Typography variant="body2" color="text.secondary">
             {cut(description, isLarge ? 125 : 90)}
@@ -53,7 +53,7 @@ function Picture({ src, large }: { src: string | undefined; large: boolean }) {
         />
       ) : (
         <Typography variant="body2" color="text.secondary">
-          {picturesWord("noPicture")}
+          {picturesMessage("noPicture")}
         </Typography>
       )}
     </Box>

@@ -1,5 +1,5 @@
 import { Box, ToggleButton } from "@mui/material";
-import { mediaWord } from "../../i18n/en/media.ts";
+import { mediaMessage } from "../../i18n/en/media.ts";
 import { type Filter, useListFilter } from "../../list/FilteredList.tsx";
 import { SearchField } from "../../list/SearchField.tsx";
 
@@ -23,7 +23,7 @@ export function MediaFilters() {
   return (
     <Box sx={{ flex: 1, display: "flex", flexWrap: "wrap", gap: 1, mb: 2.5 }}>
       <Box sx={{ flex: "1 1 14rem", maxWidth: "22rem", "& .MuiTextField-root": { mb: 0 } }}>
-        <SearchField label={mediaWord("search")} />
+        <SearchField label={mediaMessage("search")} />
       </Box>
       <ToggleButton
         value="missing-alt"
@@ -32,7 +32,7 @@ export function MediaFilters() {
         size="small"
         sx={{ textTransform: "none", px: 1.5 }}
       >
-        {mediaWord("missingAlt")}
+        {mediaMessage("missingAlt")}
       </ToggleButton>
     </Box>
   );

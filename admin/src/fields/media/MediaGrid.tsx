@@ -4,8 +4,8 @@ import { useInfinitePaginationContext, useListContext } from "react-admin";
 import type { MediaRecord, MediaRow } from "../../data/media/index.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import type { Upload } from "../../data/media/upload-queue.ts";
-import { mediaWord } from "../../i18n/en/media.ts";
-import { sharedWord } from "../../i18n/en/shared.ts";
+import { mediaMessage } from "../../i18n/en/media.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { ListFailure } from "../../list/ListFailure.tsx";
 import { useListContent } from "../../list/use-list-content.ts";
 import { grid } from "./grid-style.ts";
@@ -30,12 +30,12 @@ export function MediaGrid({ selectedIds, uploads, onOpen, empty }: MediaGridProp
   const content = useListContent();
 
   if (content === "loading") return <MediaGridSkeleton />;
-  if (content === "failed") return <ListFailure what={mediaWord("thePictures")} />;
+  if (content === "failed") return <ListFailure what={mediaMessage("thePictures")} />;
   if (!data || data.length === 0) {
     return content === "no match" ? (
       <Typography color="text.secondary" sx={{ py: 6 }}>
-        {filterValues.q && mediaWord("noMatch", { query: filterValues.q })}
-        {!filterValues.q && isMissingAltFilter(filterValues) && mediaWord("allDescribed")}
+        {filterValues.q && mediaMessage("noMatch", { query: filterValues.q })}
+        {!filterValues.q && isMissingAltFilter(filterValues) && mediaMessage("allDescribed")}
       </Typography>
     ) : (
       empty
@@ -43,8 +43,8 @@ export function MediaGrid({ selectedIds, uploads, onOpen, empty }: MediaGridProp
   }
   return (
     <>
-      <ListFailure what={mediaWord("thePictures")} />
-      <Box component="ul" aria-label={mediaWord("pictures")} sx={grid}>
+      <ListFailure what={mediaMessage("thePictures")} />
+      <Box component="ul" aria-label={mediaMessage("pictures")} sx={grid}>
         {data.map((row) => (
           <li key={row.id}>
             <MediaTile
@@ -59,11 +59,11 @@ export function MediaGrid({ selectedIds, uploads, onOpen, empty }: MediaGridProp
       <Box sx={{ display: "flex", alignItems: "center", gap: 2, mt: 3 }}>
         {hasNextPage && (
           <Button variant="outlined" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
-            {mediaWord("showMore")}
+            {mediaMessage("showMore")}
           </Button>
         )}
         <Typography variant="body2" color="text.secondary" role="status">
-          {mediaWord("shownOf", { shown: data.length, smart_count: total ?? 0 })}
+          {mediaMessage("shownOf", { shown: data.length, smart_count: total ?? 0 })}
         </Typography>
       </Box>
     </>
@@ -72,7 +72,7 @@ export function MediaGrid({ selectedIds, uploads, onOpen, empty }: MediaGridProp
 
 function MediaGridSkeleton() {
   return (
-    <Box role="status" aria-label={sharedWord("loading")} sx={grid}>
+    <Box role="status" aria-label={sharedMessage("loading")} sx={grid}>
       {Array.from({ length: 8 }, (_, index) => `tile-${index}`).map((key) => (
         <div key={key}>
           <Skeleton variant="rounded" sx={{ aspectRatio: "4 / 3", height: "auto" }} />

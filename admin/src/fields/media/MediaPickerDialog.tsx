@@ -12,8 +12,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
 import type { MediaRecord } from "../../data/media/index.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
-import { mediaWord } from "../../i18n/en/media.ts";
-import { sharedWord } from "../../i18n/en/shared.ts";
+import { mediaMessage } from "../../i18n/en/media.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { mobileQuery } from "../../layout/sidebar-state.tsx";
 import { SearchField } from "../../list/SearchField.tsx";
 import { ChooseFiles } from "./ChooseFiles.tsx";
@@ -66,21 +66,21 @@ export function MediaPickerDialog({ files = [], onChoose, onClose }: MediaPicker
     >
       <DialogTitle id={titleId} sx={{ display: "flex", alignItems: "center", gap: 1 }}>
         <Box component="span" sx={{ flex: 1 }}>
-          {sharedWord("choosePicture")}
+          {sharedMessage("choosePicture")}
         </Box>
-        <ChooseFiles label={sharedWord("upload")} variant="outlined" onFiles={queue.add} />
+        <ChooseFiles label={sharedMessage("upload")} variant="outlined" onFiles={queue.add} />
       </DialogTitle>
       <DialogContent sx={{ minHeight: { sm: "28rem" } }}>
         <UploadList queue={queue} />
         <MediaList>
-          <SearchField label={mediaWord("search")} />
+          <SearchField label={mediaMessage("search")} />
           <MediaGrid
             selectedIds={selected ? [selected.id] : []}
             uploads={uploads}
             onOpen={setSelected}
             empty={
               <Typography color="text.secondary" sx={{ py: 4 }}>
-                {mediaWord("emptyLibrary")}
+                {mediaMessage("emptyLibrary")}
               </Typography>
             }
           />
@@ -88,13 +88,13 @@ export function MediaPickerDialog({ files = [], onChoose, onClose }: MediaPicker
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
-          {sharedWord("cancel")}
+          {sharedMessage("cancel")}
         </Button>
         <Button variant="contained" disabled={!selected} loading={isChoosing} onClick={choose}>
-          {mediaWord("usePicture")}
+          {mediaMessage("usePicture")}
         </Button>
       </DialogActions>
-      {isOver && <DropHint text={mediaWord("dropPictures")} />}
+      {isOver && <DropHint text={mediaMessage("dropPictures")} />}
     </Dialog>
   );
 }

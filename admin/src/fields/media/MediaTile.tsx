@@ -1,7 +1,7 @@
 import CheckIcon from "@mui/icons-material/Check";
 import { Box, ButtonBase, Typography } from "@mui/material";
 import { type MediaRecord, toImage } from "../../data/media/index.ts";
-import { mediaWord } from "../../i18n/en/media.ts";
+import { mediaMessage } from "../../i18n/en/media.ts";
 import { frame } from "./grid-style.ts";
 import { MissingAlt } from "./MissingAlt.tsx";
 import { accessibleName, fileName } from "./media-names.ts";
@@ -21,7 +21,7 @@ export function MediaTile({ record, isSelected, isAskedElsewhere, onOpen }: Medi
   return (
     <ButtonBase
       aria-pressed={isSelected}
-      aria-label={`${accessibleName(record)}${isMissing ? mediaWord("tileMissingAlt") : ""}`}
+      aria-label={`${accessibleName(record)}${isMissing ? mediaMessage("tileMissingAlt") : ""}`}
       onClick={() => onOpen(record)}
       sx={tile}
     >

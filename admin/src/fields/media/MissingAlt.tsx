@@ -1,9 +1,11 @@
 import { Box, Chip } from "@mui/material";
-import { mediaWord } from "../../i18n/en/media.ts";
+import { mediaMessage } from "../../i18n/en/media.ts";
 
 /** Badge of a picture without alternative text. */
 export function MissingAlt() {
-  return <Chip size="small" label={mediaWord("missingAlt")} color="warning" variant="outlined" />;
+  return (
+    <Chip size="small" label={mediaMessage("missingAlt")} color="warning" variant="outlined" />
+  );
 }
 
 /** Help text of a field whose picture lacks alternative text. */
@@ -11,7 +13,7 @@ export function MissingAltHelp({ help }: { help: string }) {
   return (
     <>
       <Box component="span" sx={{ color: "warning.main", fontWeight: 600 }}>
-        {mediaWord("missingAlt")}
+        {mediaMessage("missingAlt")}
       </Box>
       {`. ${help}`}
     </>

@@ -1,8 +1,8 @@
 import { TextField } from "@mui/material";
 import type { ReactNode } from "react";
 import type { Upload, UploadQueue } from "../../data/media/upload-queue.ts";
-import { mediaWord } from "../../i18n/en/media.ts";
-import { sharedWord } from "../../i18n/en/shared.ts";
+import { mediaMessage } from "../../i18n/en/media.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { MissingAltHelp } from "./MissingAlt.tsx";
 
 /** Alternative text of an upload: stored with the picture, and after that on blur. */
@@ -10,7 +10,7 @@ export function UploadAlt({ upload, queue }: { upload: Upload; queue: UploadQueu
   const { id, file, alt, altState } = upload;
   return (
     <TextField
-      label={sharedWord("alternativeText")}
+      label={sharedMessage("alternativeText")}
       value={alt}
       onChange={(event) => queue.describe(id, event.target.value)}
       onBlur={() => queue.saveAlt(id)}
@@ -20,7 +20,7 @@ export function UploadAlt({ upload, queue }: { upload: Upload; queue: UploadQueu
       error={altState === "failed"}
       helperText={stateOf(upload)}
       slotProps={{
-        htmlInput: { maxLength: 1000, "aria-label": mediaWord("altOf", { name: file.name }) },
+        htmlInput: { maxLength: 1000, "aria-label": mediaMessage("altOf", { name: file.name }) },
       }}
       sx={{ mt: 1.5 }}
     />
@@ -28,13 +28,13 @@ export function UploadAlt({ upload, queue }: { upload: Upload; queue: UploadQueu
 }
 
 function stateOf({ alt, altState, record }: Upload): ReactNode {
-  if (altState === "failed") return mediaWord("altOnceMore");
-  if (altState === "saving") return sharedWord("saving");
+  if (altState === "failed") return mediaMessage("altOnceMore");
+  if (altState === "saving") return sharedMessage("saving");
   if (alt.trim() === "") {
-    const help = sharedWord("whatPictureShows");
+    const help = sharedMessage("whatPictureShows");
     // Before the upload finishes there is no picture that could lack a text.
     return record ? <MissingAltHelp help={help} /> : help;
   }
-  if (!record) return mediaWord("savedWithPicture");
-  return alt.trim() === record.alt ? mediaWord("savedField") : mediaWord("savedOnLeave");
+  if (!record) return mediaMessage("savedWithPicture");
+  return alt.trim() === record.alt ? mediaMessage("savedField") : mediaMessage("savedOnLeave");
 }

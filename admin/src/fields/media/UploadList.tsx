@@ -2,7 +2,7 @@ import { Box, Button, Typography } from "@mui/material";
 import { type ReactNode, useEffect } from "react";
 import type { MediaRecord } from "../../data/media/index.ts";
 import type { UploadQueue } from "../../data/media/upload-queue.ts";
-import { mediaWord } from "../../i18n/en/media.ts";
+import { mediaMessage } from "../../i18n/en/media.ts";
 import { UploadRow } from "./UploadRow.tsx";
 import { useUploads } from "./use-upload-queue.ts";
 
@@ -22,16 +22,16 @@ export function UploadList({ queue, result }: UploadListProps) {
 
   if (uploads.length === 0) return null;
   return (
-    <Box component="section" aria-label={mediaWord("uploads")} sx={panel}>
+    <Box component="section" aria-label={mediaMessage("uploads")} sx={panel}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 44 }}>
         <Typography role="status" sx={{ flex: 1, fontWeight: 600 }}>
           {failed > 0
-            ? mediaWord("uploadedAndFailed", { done, all: uploads.length, failed })
-            : mediaWord("uploadedOf", { done, all: uploads.length })}
+            ? mediaMessage("uploadedAndFailed", { done, all: uploads.length, failed })
+            : mediaMessage("uploadedOf", { done, all: uploads.length })}
         </Typography>
         {done > 0 && (
           <Button size="small" color="inherit" onClick={() => queue.clearDone()}>
-            {mediaWord("clearUploaded")}
+            {mediaMessage("clearUploaded")}
           </Button>
         )}
       </Box>

@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import { fileSize } from "../../data/media/file-size.ts";
 import type { MediaRecord } from "../../data/media/index.ts";
 import type { Upload, UploadQueue } from "../../data/media/upload-queue.ts";
-import { mediaWord } from "../../i18n/en/media.ts";
-import { sharedWord } from "../../i18n/en/shared.ts";
+import { mediaMessage } from "../../i18n/en/media.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { FilePreview } from "./FilePreview.tsx";
 import { UploadAlt } from "./UploadAlt.tsx";
 
@@ -21,7 +21,7 @@ interface UploadRowProps {
 export function UploadRow({ upload, queue, result }: UploadRowProps) {
   const { id, file, state, reason, record } = upload;
   const isDone = state === "done";
-  const dismiss = isDone || state === "failed" ? sharedWord("dismiss") : sharedWord("cancel");
+  const dismiss = isDone || state === "failed" ? sharedMessage("dismiss") : sharedMessage("cancel");
   return (
     <Box component="li" aria-label={file.name} sx={row}>
       <FilePreview file={file} />
@@ -40,16 +40,16 @@ export function UploadRow({ upload, queue, result }: UploadRowProps) {
               size="small"
               variant="outlined"
               startIcon={<RetryIcon />}
-              aria-label={mediaWord("retryNamed", { name: file.name })}
+              aria-label={mediaMessage("retryNamed", { name: file.name })}
               onClick={() => queue.retry(id)}
             >
-              {mediaWord("retry")}
+              {mediaMessage("retry")}
             </Button>
           )}
           <Tooltip title={dismiss}>
             <IconButton
               size="small"
-              aria-label={mediaWord("dismissNamed", { dismiss, name: file.name })}
+              aria-label={mediaMessage("dismissNamed", { dismiss, name: file.name })}
               onClick={() => queue.remove(id)}
             >
               <CloseIcon fontSize="small" />
@@ -60,7 +60,7 @@ export function UploadRow({ upload, queue, result }: UploadRowProps) {
           <LinearProgress
             variant={upload.progress > 0 ? "determinate" : "indeterminate"}
             value={Math.round(upload.progress * 100)}
-            aria-label={mediaWord("progressOf", { name: file.name })}
+            aria-label={mediaMessage("progressOf", { name: file.name })}
             sx={{ my: 1, borderRadius: 1 }}
           />
         )}
@@ -72,9 +72,9 @@ export function UploadRow({ upload, queue, result }: UploadRowProps) {
 }
 
 function progressText({ state, file, progress }: Upload): string {
-  if (state === "waiting") return mediaWord("isWaiting", { size: fileSize(file.size) });
-  if (state === "done") return mediaWord("isUploaded", { size: fileSize(file.size) });
-  if (progress === 0) return mediaWord("isPreparing", { size: fileSize(file.size) });
+  if (state === "waiting") return mediaMessage("isWaiting", { size: fileSize(file.size) });
+  if (state === "done") return mediaMessage("isUploaded", { size: fileSize(file.size) });
+  if (progress === 0) return mediaMessage("isPreparing", { size: fileSize(file.size) });
   return `${fileSize(file.size)} · ${Math.round(progress * 100)} %`;
 }
 

@@ -1,7 +1,7 @@
-import type { accountWord } from "../en/account.ts";
-import type { Translated } from "../words.ts";
+import type { accountMessage } from "../en/account.ts";
+import type { Translated } from "../messages.ts";
 
-export const account: Translated<typeof accountWord> = {
+export const account: Translated<typeof accountMessage> = {
   description: "Wie du dich anmeldest, und wo du angemeldet bist.",
   theAccount: "Dein Konto",
   email: "E-Mail-Adresse",

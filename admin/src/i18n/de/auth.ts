@@ -1,7 +1,7 @@
-import type { authWord } from "../en/auth.ts";
-import type { Translated } from "../words.ts";
+import type { authMessage } from "../en/auth.ts";
+import type { Translated } from "../messages.ts";
 
-export const auth: Translated<typeof authWord> = {
+export const auth: Translated<typeof authMessage> = {
   password: "Passwort",
   hide: "Eingabe verbergen",
   showTyped: "Eingabe zeigen",

@@ -1,7 +1,7 @@
-import type { cvWord } from "../en/cv.ts";
-import type { Translated } from "../words.ts";
+import type { cvMessage } from "../en/cv.ts";
+import type { Translated } from "../messages.ts";
 
-export const cv: Translated<typeof cvWord> = {
+export const cv: Translated<typeof cvMessage> = {
   person: "Person",
   personHelp: "Der Kopf des Lebenslaufs.",
   photoHelp: "Adresse eines Fotos; viele, die ihn lesen, erwarten keines.",

@@ -1,7 +1,7 @@
-import type { dashboardWord } from "../en/dashboard.ts";
-import type { Translated } from "../words.ts";
+import type { dashboardMessage } from "../en/dashboard.ts";
+import type { Translated } from "../messages.ts";
 
-export const dashboard: Translated<typeof dashboardWord> = {
+export const dashboard: Translated<typeof dashboardMessage> = {
   needsYou: "Braucht dich",
   nothingToDo: "Nichts: Texte, Bilder und Links sind in Ordnung.",
   showMore: "%{rest} weitere zeigen",

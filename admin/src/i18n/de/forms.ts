@@ -1,7 +1,7 @@
-import type { formsWord } from "../en/forms.ts";
-import type { Translated } from "../words.ts";
+import type { formsMessage } from "../en/forms.ts";
+import type { Translated } from "../messages.ts";
 
-export const forms: Translated<typeof formsWord> = {
+export const forms: Translated<typeof formsMessage> = {
   heading: "Überschrift",
   visibleHelp: "Besucher sehen diesen Abschnitt auf der Startseite. Du siehst ihn in jedem Fall.",
   headingHelp: "Die Überschrift des Abschnitts auf der Startseite.",

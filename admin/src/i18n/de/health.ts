@@ -1,7 +1,7 @@
-import type { healthWord } from "../en/health.ts";
-import type { Translated } from "../words.ts";
+import type { healthMessage } from "../en/health.ts";
+import type { Translated } from "../messages.ts";
 
-export const health: Translated<typeof healthWord> = {
+export const health: Translated<typeof healthMessage> = {
   description:
     "Was an einer Website nicht stimmen kann, wird hier ausprobiert: so, wie es Besucher tun, und vom Server aus. An deinen Inhalten ändert sich nichts.",
   again: "Noch einmal prüfen",

@@ -1,14 +1,12 @@
 import { deDE } from "@mui/material/locale";
 import { account } from "./account.ts";
 import { auth } from "./auth.ts";
-import { blog } from "./blog.ts";
-import { commands } from "./commands.ts";
 import { cv } from "./cv.ts";
 import { dashboard } from "./dashboard.ts";
+import { editor } from "./editor.ts";
+import { fields } from "./fields.ts";
 import { forms } from "./forms.ts";
 import { health } from "./health.ts";
-import { history } from "./history.ts";
-import { inputs } from "./inputs.ts";
 import { keywords } from "./keywords.ts";
 import { labels } from "./labels.ts";
 import { lists } from "./lists.ts";
@@ -17,9 +15,11 @@ import { media } from "./media.ts";
 import { menus } from "./menus.ts";
 import { messages } from "./messages.ts";
 import { metadata } from "./metadata.ts";
+import { palette } from "./palette.ts";
 import { passkeys } from "./passkeys.ts";
 import { phone } from "./phone.ts";
 import { pictures } from "./pictures.ts";
+import { posts } from "./posts.ts";
 import { projects } from "./projects.ts";
 import { providers } from "./providers.ts";
 import { reactAdmin } from "./react-admin.ts";
@@ -28,7 +28,7 @@ import { sections } from "./sections.ts";
 import { security } from "./security.ts";
 import { session } from "./session.ts";
 import { shared } from "./shared.ts";
-import { writing } from "./writing.ts";
+import { versions } from "./versions.ts";
 
 /** The admin in German, area by area. */
 export const de = {
@@ -37,7 +37,7 @@ export const de = {
   shared,
   auth,
   account,
-  commands,
+  palette,
   dashboard,
   sections,
   forms,
@@ -45,14 +45,14 @@ export const de = {
   metadata,
   look,
   menus,
-  blog,
+  posts,
   projects,
-  writing,
+  editor,
   media,
-  inputs,
+  fields,
   pictures,
   health,
-  history,
+  versions,
   security,
   session,
   recovery,

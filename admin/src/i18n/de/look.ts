@@ -1,7 +1,7 @@
-import type { lookWord } from "../en/look.ts";
-import type { Translated } from "../words.ts";
+import type { lookMessage } from "../en/look.ts";
+import type { Translated } from "../messages.ts";
 
-export const look: Translated<typeof lookWord> = {
+export const look: Translated<typeof lookMessage> = {
   title: "Gestaltung",
   description:
     "Wie deine Website eingerichtet ist. Für Besucher ändert sich nichts, bevor du speicherst.",

@@ -1,7 +1,7 @@
-import type { mediaWord } from "../en/media.ts";
-import type { Translated } from "../words.ts";
+import type { mediaMessage } from "../en/media.ts";
+import type { Translated } from "../messages.ts";
 
-export const media: Translated<typeof mediaWord> = {
+export const media: Translated<typeof mediaMessage> = {
   title: "Medien",
   description:
     "Alle Bilder deiner Website. Lege Dateien irgendwo auf dieser Seite ab oder füge sie ein.",

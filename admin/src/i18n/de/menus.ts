@@ -1,7 +1,7 @@
-import type { menusWord } from "../en/menus.ts";
-import type { Translated } from "../words.ts";
+import type { menusMessage } from "../en/menus.ts";
+import type { Translated } from "../messages.ts";
 
-export const menus: Translated<typeof menusWord> = {
+export const menus: Translated<typeof menusMessage> = {
   title: "Kopf- und Fußzeile",
   description:
     "Wohin Anfang und Ende jeder Seite führen. Für Besucher ändert sich nichts, bevor du speicherst.",

@@ -1,7 +1,7 @@
-import type { metadataWord } from "../en/metadata.ts";
-import type { Translated } from "../words.ts";
+import type { metadataMessage } from "../en/metadata.ts";
+import type { Translated } from "../messages.ts";
 
-export const metadata: Translated<typeof metadataWord> = {
+export const metadata: Translated<typeof metadataMessage> = {
   blogPage: "Blogseite",
   blogPageHelp: "Die Seite /blog, und wovon jeder Beitrag ausgeht.",
   blogHeadingHelp: "Die große Überschrift von /blog.",

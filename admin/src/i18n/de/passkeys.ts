@@ -1,7 +1,7 @@
-import type { passkeyWord } from "../en/passkeys.ts";
-import type { Translated } from "../words.ts";
+import type { passkeyMessage } from "../en/passkeys.ts";
+import type { Translated } from "../messages.ts";
 
-export const passkeys: Translated<typeof passkeyWord> = {
+export const passkeys: Translated<typeof passkeyMessage> = {
   byPasskey: "Mit einem Passkey anmelden",
   otherAddress:
     "Unter %{host} gehen Passkeys nicht: Das Supabase-Projekt hat sie für eine andere Adresse.",

@@ -1,7 +1,7 @@
-import type { phoneWord } from "../en/phone.ts";
-import type { Translated } from "../words.ts";
+import type { phoneMessage } from "../en/phone.ts";
+import type { Translated } from "../messages.ts";
 
-export const phone: Translated<typeof phoneWord> = {
+export const phone: Translated<typeof phoneMessage> = {
   byPhone: "Per Telefon anmelden",
   number: "Telefonnummer",
   numberHelp: "Mit der Vorwahl des Landes: +49 30 901820.",

@@ -1,7 +1,7 @@
-import type { picturesWord } from "../en/pictures.ts";
-import type { Translated } from "../words.ts";
+import type { picturesMessage } from "../en/pictures.ts";
+import type { Translated } from "../messages.ts";
 
-export const pictures: Translated<typeof picturesWord> = {
+export const pictures: Translated<typeof picturesMessage> = {
   outdated: "Der Text konnte nicht auf den neuesten Stand gebracht werden.",
   tooComplex:
     "Diesen Text darzustellen dauert länger als 2 Sekunden. Die Vorschau zeigt ihn deshalb nicht.",

@@ -1,7 +1,7 @@
-import type { projectsWord } from "../en/projects.ts";
-import type { Translated } from "../words.ts";
+import type { projectsMessage } from "../en/projects.ts";
+import type { Translated } from "../messages.ts";
 
-export const projects: Translated<typeof projectsWord> = {
+export const projects: Translated<typeof projectsMessage> = {
   description:
     "Was du gemacht hast. Sichtbare Projekte stehen auf der Startseite, die neuesten zuerst.",
   search: "Projekte suchen",

@@ -1,7 +1,7 @@
-import type { providerWord } from "../en/providers.ts";
-import type { Translated } from "../words.ts";
+import type { providerMessage } from "../en/providers.ts";
+import type { Translated } from "../messages.ts";
 
-export const providers: Translated<typeof providerWord> = {
+export const providers: Translated<typeof providerMessage> = {
   or: "oder",
   goOn: "Weiter mit %{provider}",
   page: "Mit einem anderen Konto anmelden",

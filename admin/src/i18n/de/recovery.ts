@@ -1,7 +1,7 @@
-import type { recoveryWord } from "../en/recovery.ts";
-import type { Translated } from "../words.ts";
+import type { recoveryMessage } from "../en/recovery.ts";
+import type { Translated } from "../messages.ts";
 
-export const recovery: Translated<typeof recoveryWord> = {
+export const recovery: Translated<typeof recoveryMessage> = {
   forgot: "Passwort vergessen?",
   byLink: "Per Mail anmelden",
   byLinkHelp: "Du bekommst eine Mail mit einem Link, der dich ohne Passwort anmeldet.",

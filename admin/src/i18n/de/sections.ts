@@ -1,7 +1,7 @@
-import type { sectionsWord } from "../en/sections.ts";
-import type { Translated } from "../words.ts";
+import type { sectionsMessage } from "../en/sections.ts";
+import type { Translated } from "../messages.ts";
 
-export const sections: Translated<typeof sectionsWord> = {
+export const sections: Translated<typeof sectionsMessage> = {
   description:
     "Die Teile deiner Website in der Reihenfolge der Startseite. Ziehen zum Verschieben, umschalten zum Ausblenden, klicken zum Bearbeiten.",
   title: "Abschnitte",

@@ -1,7 +1,7 @@
-import type { securityWord } from "../en/security.ts";
-import type { Translated } from "../words.ts";
+import type { securityMessage } from "../en/security.ts";
+import type { Translated } from "../messages.ts";
 
-export const security: Translated<typeof securityWord> = {
+export const security: Translated<typeof securityMessage> = {
   title: "Sicherheitsprotokoll",
   description:
     "Anmeldungen, Abweisungen und was sonst die Sicherheit deiner Website betrifft. Die neuesten 1.000 Ereignisse werden aufgehoben.",

@@ -1,7 +1,7 @@
-import type { sessionWord } from "../en/session.ts";
-import type { Translated } from "../words.ts";
+import type { sessionMessage } from "../en/session.ts";
+import type { Translated } from "../messages.ts";
 
-export const session: Translated<typeof sessionWord> = {
+export const session: Translated<typeof sessionMessage> = {
   ended: "Deine Sitzung ist zu Ende",
   goOn: "Was du geschrieben hast, ist noch da. Gib das Passwort von %{email} ein, um weiterzumachen.",
   otherWay: "Anders anmelden",

@@ -1,7 +1,7 @@
-import type { sharedWord } from "../en/shared.ts";
-import type { Translated } from "../words.ts";
+import type { sharedMessage } from "../en/shared.ts";
+import type { Translated } from "../messages.ts";
 
-export const shared: Translated<typeof sharedWord> = {
+export const shared: Translated<typeof sharedMessage> = {
   cancel: "Abbrechen",
   close: "Schließen",
   delete: "Löschen",

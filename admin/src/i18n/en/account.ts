@@ -1,7 +1,7 @@
-import { defineWords } from "../words.ts";
+import { defineMessages } from "../messages.ts";
 
 /** The owner's account. */
-export const accountWord = defineWords("account", {
+export const accountMessage = defineMessages("account", {
   description: "How you sign in, and where you are signed in.",
   theAccount: "Your account",
   /** E-mail address */

@@ -1,7 +1,7 @@
-import { defineWords } from "../words.ts";
+import { defineMessages } from "../messages.ts";
 
 /** The ways in and out: signing in, setting up, a new password, signing out. */
-export const authWord = defineWords("auth", {
+export const authMessage = defineMessages("auth", {
   password: "Password",
   hide: "Hide what is typed",
   showTyped: "Show what is typed",

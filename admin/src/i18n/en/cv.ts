@@ -1,7 +1,7 @@
-import { defineWords } from "../words.ts";
+import { defineMessages } from "../messages.ts";
 
 /** The form of the CV. */
-export const cvWord = defineWords("cv", {
+export const cvMessage = defineMessages("cv", {
   person: "Person",
   personHelp: "The head of the CV.",
   photoHelp: "Address of a photo; many readers expect none.",

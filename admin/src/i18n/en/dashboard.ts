@@ -1,7 +1,7 @@
-import { defineWords } from "../words.ts";
+import { defineMessages } from "../messages.ts";
 
 /** The dashboard, and the first choice of a new owner. */
-export const dashboardWord = defineWords("dashboard", {
+export const dashboardMessage = defineMessages("dashboard", {
   needsYou: "Needs you",
   nothingToDo: "Nothing: texts, pictures and links are in order.",
   showMore: "Show %{rest} more",

@@ -1,7 +1,7 @@
-import { defineWords } from "../words.ts";
+import { defineMessages } from "../messages.ts";
 
 /** The forms of sections, but for the CV's and the metadata's. */
-export const formsWord = defineWords("forms", {
+export const formsMessage = defineMessages("forms", {
   heading: "Heading",
   visibleHelp: "Visitors see this section on the landing page. You see it either way.",
   headingHelp: "The section's heading on the landing page.",

@@ -1,7 +1,7 @@
-import { defineWords } from "../words.ts";
+import { defineMessages } from "../messages.ts";
 
 /** Whether all is well. For each probe: its name, what it means that it went wrong, and how that is mended. */
-export const healthWord = defineWords("health", {
+export const healthMessage = defineMessages("health", {
   description:
     "What can be wrong with a site is tried here, as a visitor tries it and by the server. Nothing of yours is changed.",
   again: "Check again",

@@ -1,7 +1,7 @@
-import { defineWords } from "../words.ts";
+import { defineMessages } from "../messages.ts";
 
 /** The page Look. */
-export const lookWord = defineWords("look", {
+export const lookMessage = defineMessages("look", {
   title: "Look",
   description: "How your site is furnished. Nothing changes for visitors until you save.",
   directionHelp: "Your own site in each. Choosing one sets the dials as they suit it.",

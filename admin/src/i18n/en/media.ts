@@ -1,7 +1,7 @@
-import { defineWords } from "../words.ts";
+import { defineMessages } from "../messages.ts";
 
 /** The media library, and what is uploaded. */
-export const mediaWord = defineWords("media", {
+export const mediaMessage = defineMessages("media", {
   title: "Media",
   description: "Every picture of your site. Drop files anywhere on this page, or paste them.",
   uploadPictures: "Upload pictures",

@@ -1,7 +1,7 @@
-import { defineWords } from "../words.ts";
+import { defineMessages } from "../messages.ts";
 
 /** The page Header & Footer. */
-export const menusWord = defineWords("menus", {
+export const menusMessage = defineMessages("menus", {
   title: "Header & Footer",
   description:
     "Where the top and the end of every page lead. Nothing changes for visitors until you save.",

@@ -1,7 +1,7 @@
-import { defineWords } from "../words.ts";
+import { defineMessages } from "../messages.ts";
 
 /** The form of SEO & Metadata. */
-export const metadataWord = defineWords("metadata", {
+export const metadataMessage = defineMessages("metadata", {
   blogPage: "Blog page",
   blogPageHelp: "The page /blog, and what every post starts from.",
   blogHeadingHelp: "The large heading of /blog.",

@@ -1,7 +1,7 @@
-import { defineWords } from "../words.ts";
+import { defineMessages } from "../messages.ts";
 
 /** Keys that a device holds in place of a password. */
-export const passkeyWord = defineWords("passkeys", {
+export const passkeyMessage = defineMessages("passkeys", {
   byPasskey: "Sign in with a passkey",
   otherAddress:
     "Passkeys do not work at %{host}: the Supabase project has them for another address.",

@@ -1,7 +1,7 @@
-import { defineWords } from "../words.ts";
+import { defineMessages } from "../messages.ts";
 
 /** Signing in by a phone number, and the number of the account. */
-export const phoneWord = defineWords("phone", {
+export const phoneMessage = defineMessages("phone", {
   byPhone: "Sign in by phone",
   number: "Phone number",
   numberHelp: "With the country's code: +44 20 7946 0958.",

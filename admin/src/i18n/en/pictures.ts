@@ -1,7 +1,7 @@
-import { defineWords } from "../words.ts";
+import { defineMessages } from "../messages.ts";
 
 /** Pictures of shared links, and previews of pages. */
-export const picturesWord = defineWords("pictures", {
+export const picturesMessage = defineMessages("pictures", {
   /** The live preview */
   outdated: "The text could not be brought up to date.",
   tooComplex: "This text takes longer than 2 seconds to render, so the preview does not show it.",

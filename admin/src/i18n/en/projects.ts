@@ -1,7 +1,7 @@
-import { defineWords } from "../words.ts";
+import { defineMessages } from "../messages.ts";
 
 /** Projects: their list and their form. */
-export const projectsWord = defineWords("projects", {
+export const projectsMessage = defineMessages("projects", {
   description: "What you have made. Visible projects are on the landing page, newest first.",
   search: "Search projects",
   emptyText: "Projects appear as cards on the landing page.",

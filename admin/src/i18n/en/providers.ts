@@ -1,7 +1,7 @@
-import { defineWords } from "../words.ts";
+import { defineMessages } from "../messages.ts";
 
 /** Those who say who somebody is: GitHub, Google and others. */
-export const providerWord = defineWords("providers", {
+export const providerMessage = defineMessages("providers", {
   or: "or",
   goOn: "Continue with %{provider}",
   /** What came of it */

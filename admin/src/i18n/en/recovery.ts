@@ -1,7 +1,7 @@
-import { defineWords } from "../words.ts";
+import { defineMessages } from "../messages.ts";
 
 /** The way back for whoever forgot the password. */
-export const recoveryWord = defineWords("recovery", {
+export const recoveryMessage = defineMessages("recovery", {
   forgot: "Forgot password?",
   byLink: "Sign in by mail",
   byLinkHelp: "You are sent a mail with a link that signs you in, without the password.",

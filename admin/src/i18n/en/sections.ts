@@ -1,7 +1,7 @@
-import { defineWords } from "../words.ts";
+import { defineMessages } from "../messages.ts";
 
 /** Sections: their list, and what their forms have in common. */
-export const sectionsWord = defineWords("sections", {
+export const sectionsMessage = defineMessages("sections", {
   description:
     "The parts of your site, in the order of the landing page. Drag to move, switch to hide, click to edit.",
   title: "Sections",

@@ -1,7 +1,7 @@
-import { defineWords } from "../words.ts";
+import { defineMessages } from "../messages.ts";
 
 /** The security log. */
-export const securityWord = defineWords("security", {
+export const securityMessage = defineMessages("security", {
   title: "Security Log",
   description:
     "Sign-ins, refusals and whatever else concerns the safety of your site. The newest 1,000 events are kept.",

@@ -1,7 +1,7 @@
-import { defineWords } from "../words.ts";
+import { defineMessages } from "../messages.ts";
 
 /** A session that ended while a page of the owner's was open. */
-export const sessionWord = defineWords("session", {
+export const sessionMessage = defineMessages("session", {
   ended: "Your session has ended",
   goOn: "What you typed is still here. Enter the password of %{email} to go on.",
   otherWay: "Sign in another way",

@@ -1,7 +1,7 @@
-import { defineWords } from "../words.ts";
+import { defineMessages } from "../messages.ts";
 
 /** What several areas say, and what stands around every page. */
-export const sharedWord = defineWords("shared", {
+export const sharedMessage = defineMessages("shared", {
   /** Buttons */
   cancel: "Cancel",
   close: "Close",

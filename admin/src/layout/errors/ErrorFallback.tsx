@@ -10,7 +10,7 @@ import {
 import { useEffect } from "react";
 import type { Store } from "react-admin";
 import { useRouteError } from "react-router";
-import { sharedWord } from "../../i18n/en/shared.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { darkTheme, lightTheme } from "../theme.ts";
 
 /** What replaces the page when it cannot be rendered, in the look of the admin, around which it stands too. */
@@ -28,11 +28,11 @@ export function ErrorFallback({ store }: { store: Store }) {
         spacing={2}
         sx={{ alignItems: "flex-start", maxWidth: "34rem", mx: "auto", px: 3, pt: "18vh" }}
       >
-        <title>{sharedWord("broken")}</title>
-        <Typography variant="h1">{sharedWord("broken")}</Typography>
-        <Typography color="text.secondary">{sharedWord("brokenText")}</Typography>
+        <title>{sharedMessage("broken")}</title>
+        <Typography variant="h1">{sharedMessage("broken")}</Typography>
+        <Typography color="text.secondary">{sharedMessage("brokenText")}</Typography>
         <Button variant="contained" onClick={() => window.location.reload()}>
-          {sharedWord("refreshPage")}
+          {sharedMessage("refreshPage")}
         </Button>
       </Stack>
     </ThemeProvider>

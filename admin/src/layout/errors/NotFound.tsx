@@ -1,17 +1,17 @@
 import { Button, Stack, Typography } from "@mui/material";
 import { Link } from "react-router";
-import { sharedWord } from "../../i18n/en/shared.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { PageHeading } from "../PageHeading.tsx";
 
 /** An address of the admin that leads nowhere. */
 export function NotFound() {
   return (
     <Stack spacing={2} sx={{ alignItems: "flex-start", maxWidth: "34rem", pt: "10vh" }}>
-      <title>{sharedWord("pageTitle", { title: sharedWord("notFound") })}</title>
-      <PageHeading>{sharedWord("notFound")}</PageHeading>
-      <Typography color="text.secondary">{sharedWord("notFoundText")}</Typography>
+      <title>{sharedMessage("pageTitle", { title: sharedMessage("notFound") })}</title>
+      <PageHeading>{sharedMessage("notFound")}</PageHeading>
+      <Typography color="text.secondary">{sharedMessage("notFoundText")}</Typography>
       <Button variant="outlined" component={Link} to="/admin">
-        {sharedWord("toDashboard")}
+        {sharedMessage("toDashboard")}
       </Button>
     </Stack>
   );

@@ -1,8 +1,8 @@
 import { Button, Link, Stack, Typography } from "@mui/material";
 import type { Collection } from "@portfolio/content/collections";
 import { Link as RouterLink } from "react-router";
-import { sharedWord } from "../../i18n/en/shared.ts";
-import { pluralOf, translated } from "../../i18n/words.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
+import { pluralOf, translated } from "../../i18n/messages.ts";
 import { PageHeading } from "../PageHeading.tsx";
 
 interface RecordLoadFailedProps {
@@ -15,19 +15,19 @@ export function RecordLoadFailed({ collection, retry }: RecordLoadFailedProps) {
   return (
     <Stack spacing={2} sx={{ alignItems: "flex-start" }}>
       <PageHeading>
-        {sharedWord("recordFailed", { singular: translated(collection.singular) })}
+        {sharedMessage("recordFailed", { singular: translated(collection.singular) })}
       </PageHeading>
       <Typography color="text.secondary">
-        {sharedWord.with("recordFailedText", {
+        {sharedMessage.with("recordFailedText", {
           list: (
             <Link component={RouterLink} to={`/admin/${collection.name}`}>
-              {sharedWord("allOf", { plural: pluralOf(collection.singular) })}
+              {sharedMessage("allOf", { plural: pluralOf(collection.singular) })}
             </Link>
           ),
         })}
       </Typography>
       <Button variant="contained" onClick={retry}>
-        {sharedWord("tryAgain")}
+        {sharedMessage("tryAgain")}
       </Button>
     </Stack>
   );

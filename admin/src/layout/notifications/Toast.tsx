@@ -5,7 +5,7 @@ import InfoIcon from "@mui/icons-material/InfoOutlined";
 import WarningIcon from "@mui/icons-material/WarningAmberOutlined";
 import { Box, Button, IconButton, Paper, Typography } from "@mui/material";
 import { type PointerEvent, type Ref, useRef, useState } from "react";
-import { sharedWord } from "../../i18n/en/shared.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { type CustomContentProps, SnackbarContent, useSnackbar } from "./notistack.ts";
 import { swipeThreshold, type ToastLevel, type ToastMessage } from "./toasts.ts";
 
@@ -91,7 +91,7 @@ export function Toast({ id, toast, ref }: ToastProps) {
             {toast.action.label}
           </Button>
         )}
-        <IconButton aria-label={sharedWord("dismiss")} size="small" onClick={close}>
+        <IconButton aria-label={sharedMessage("dismiss")} size="small" onClick={close}>
           <CloseIcon fontSize="small" />
         </IconButton>
       </Paper>

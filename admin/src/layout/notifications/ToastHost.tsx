@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { useNotificationContext, useTakeUndoableMutation, useTranslate } from "react-admin";
-import { sharedWord } from "../../i18n/en/shared.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { SnackbarProvider } from "./notistack.ts";
 import { Toast } from "./Toast.tsx";
 import {
@@ -67,7 +67,7 @@ function FrameworkNotifications() {
     const level = type as ToastLevel;
     showToast({
       level,
-      title: sharedWord(titles[level] ?? titles.info),
+      title: sharedMessage(titles[level] ?? titles.info),
       message: typeof message === "string" ? translate(message, messageArgs) : message,
       ...(undoable && offerToUndo(translate("ra.action.undo"))),
       ...(autoHideDuration !== undefined && { duration: autoHideDuration }),

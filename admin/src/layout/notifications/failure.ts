@@ -7,7 +7,7 @@ import {
   RequestTimeoutError,
   statusOf,
 } from "../../data/errors.ts";
-import { sharedWord } from "../../i18n/en/shared.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { toastError } from "./toasts.ts";
 
 /**
@@ -16,7 +16,7 @@ import { toastError } from "./toasts.ts";
  */
 export function toastFailure(error: unknown, message: string): void {
   if (!isForeseen(error)) console.error(error);
-  if (error instanceof CsrfError) toastError(error.message, sharedWord("securityError"));
+  if (error instanceof CsrfError) toastError(error.message, sharedMessage("securityError"));
   else if (error instanceof NotAuthenticatedError) toastError(error.message);
   else if (error instanceof RequestTimeoutError) toastError(error.message);
   else toastError(message);

@@ -1,10 +1,10 @@
 import { mayBeRetried } from "../../data/query-client.ts";
-import { sharedWord } from "../../i18n/en/shared.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { toastFailure } from "./failure.ts";
 
 /** Query options that report a failed load in the words of the error catalogue instead of the error's own. */
 export const reportLoadFailure = {
-  onError: (error: unknown) => toastFailure(error, sharedWord("loadFailed")),
+  onError: (error: unknown) => toastFailure(error, sharedMessage("loadFailed")),
   // Said here as well, because react-admin's lists would not try again.
   retry: mayBeRetried,
 };

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { sharedWord } from "../../i18n/en/shared.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { closeSnackbar, enqueueSnackbar, type SnackbarKey } from "./notistack.ts";
 
 /** How long a toast stays, in milliseconds. */
@@ -77,10 +77,10 @@ export function recallToast(): void {
 
 /** Reports a success in the words of the error catalogue. */
 export function toastSuccess(message: string): void {
-  showToast({ level: "success", title: sharedWord("success"), message });
+  showToast({ level: "success", title: sharedMessage("success"), message });
 }
 
 /** Reports a failure in the words of the error catalogue. */
-export function toastError(message: string, title = sharedWord("error")): void {
+export function toastError(message: string, title = sharedMessage("error")): void {
   showToast({ level: "error", title, message });
 }

@@ -1,5 +1,5 @@
 import { Alert, Button } from "@mui/material";
-import { sharedWord } from "../../i18n/en/shared.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
 
 interface DraftOfferProps {
@@ -18,15 +18,15 @@ export function DraftOffer({ at, onRestore, onDiscard }: DraftOfferProps) {
       action={
         <>
           <Button color="inherit" size="small" onClick={onRestore}>
-            {sharedWord("restore")}
+            {sharedMessage("restore")}
           </Button>
           <Button color="inherit" size="small" onClick={onDiscard}>
-            {sharedWord("discard")}
+            {sharedMessage("discard")}
           </Button>
         </>
       }
     >
-      {sharedWord.with("restoreFrom", {
+      {sharedMessage.with("restoreFrom", {
         when: <RelativeTime value={new Date(at).toISOString()} />,
       })}
     </Alert>

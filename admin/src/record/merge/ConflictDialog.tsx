@@ -13,8 +13,8 @@ import {
 } from "@mui/material";
 import { useId, useState } from "react";
 import type { z } from "zod";
-import { historyWord } from "../../i18n/en/history.ts";
-import { sharedWord } from "../../i18n/en/shared.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
+import { versionsMessage } from "../../i18n/en/versions.ts";
 import type { Conflict } from "./merge.ts";
 import { fieldName, valueText } from "./names.ts";
 import type { Question, Side } from "./use-merging-save.ts";
@@ -31,10 +31,10 @@ export default function ConflictDialog({ question, model }: ConflictDialogProps)
   const title = useId();
   return (
     <Dialog open maxWidth="md" fullWidth aria-labelledby={title} onClose={() => answer(null)}>
-      <DialogTitle id={title}>{historyWord("otherTab")}</DialogTitle>
+      <DialogTitle id={title}>{versionsMessage("otherTab")}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 3 }}>
-          {historyWord("conflict", { smart_count: conflicts.length })}
+          {versionsMessage("conflict", { smart_count: conflicts.length })}
         </DialogContentText>
         {conflicts.map((conflict, index) => (
           <Choice
@@ -48,10 +48,10 @@ export default function ConflictDialog({ question, model }: ConflictDialogProps)
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={() => answer(null)}>
-          {historyWord("backToForm")}
+          {versionsMessage("backToForm")}
         </Button>
         <Button variant="contained" onClick={() => answer(sides)}>
-          {sharedWord("saveForm")}
+          {sharedMessage("saveForm")}
         </Button>
       </DialogActions>
     </Dialog>
@@ -80,13 +80,13 @@ function Choice({ label, conflict, side, onChange }: ChoiceProps) {
       >
         <Version
           side="mine"
-          name={historyWord("mine")}
+          name={versionsMessage("mine")}
           value={conflict.mine}
           isChosen={side === "mine"}
         />
         <Version
           side="theirs"
-          name={historyWord("theirs")}
+          name={versionsMessage("theirs")}
           value={conflict.theirs}
           isChosen={side === "theirs"}
         />
@@ -118,7 +118,7 @@ function Version({ side, name, value, isChosen }: VersionProps) {
         variant="body2"
         tabIndex={0}
         role="group"
-        aria-label={historyWord("textOf", { name })}
+        aria-label={versionsMessage("textOf", { name })}
         sx={{
           pb: 1,
           whiteSpace: "pre-wrap",

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { labelOf } from "../../fields/label-of.ts";
-import { historyWord } from "../../i18n/en/history.ts";
+import { versionsMessage } from "../../i18n/en/versions.ts";
 import { capitalised } from "../../layout/capitalised.ts";
 import type { Path } from "./merge.ts";
 
@@ -33,10 +33,10 @@ function labelAt(model: z.ZodType, path: Path): string {
 
 /** A value in words, for reading two versions beside each other. */
 export function valueText(value: unknown): string {
-  if (value === undefined || value === null || value === "") return historyWord("nothing");
-  if (typeof value === "boolean") return value ? historyWord("on") : historyWord("off");
+  if (value === undefined || value === null || value === "") return versionsMessage("nothing");
+  if (typeof value === "boolean") return value ? versionsMessage("on") : versionsMessage("off");
   if (!Array.isArray(value)) return typeof value === "object" ? lines(value) : String(value);
-  if (value.length === 0) return historyWord("nothing");
+  if (value.length === 0) return versionsMessage("nothing");
   return value
     .map((item) => (typeof item === "object" && item !== null ? lines(item) : `• ${item}`))
     .join(value.every((item) => typeof item === "object") ? "\n\n" : "\n");

@@ -3,7 +3,7 @@ import { type DirectionName, directions, type Look } from "@portfolio/content/lo
 import { useWatch } from "react-hook-form";
 import { Fieldset } from "../../fields/Fieldset.tsx";
 import { type FieldProps, useField } from "../../fields/field.ts";
-import { translated } from "../../i18n/words.ts";
+import { translated } from "../../i18n/messages.ts";
 import { Thumbnail } from "./DirectionThumbnail.tsx";
 import { lookAddress } from "./look-address.ts";
 

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { picturesWord } from "../../i18n/en/pictures.ts";
+import { picturesMessage } from "../../i18n/en/pictures.ts";
 import { PreviewFrame } from "./PreviewFrame.tsx";
 import type { Previewed } from "./previewed.ts";
 import { previewPath, usePreviewFrame } from "./use-preview-frame.ts";
@@ -16,6 +16,6 @@ interface LivePreviewProps {
 export function LivePreview({ label, kind, address = previewPath }: LivePreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const problem = usePreviewFrame(frame, kind);
-  const note = problem && picturesWord(problem);
+  const note = problem && picturesMessage(problem);
   return <PreviewFrame ref={frame} label={label} src={address} note={note} />;
 }

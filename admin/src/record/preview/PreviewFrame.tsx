@@ -2,8 +2,8 @@ import DesktopIcon from "@mui/icons-material/DesktopWindowsOutlined";
 import PhoneIcon from "@mui/icons-material/PhoneIphoneOutlined";
 import { Box, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import { type Ref, useRef } from "react";
-import { picturesWord } from "../../i18n/en/pictures.ts";
-import { sharedWord } from "../../i18n/en/shared.ts";
+import { picturesMessage } from "../../i18n/en/pictures.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { useElementSize } from "../../layout/use-element-size.ts";
 import { type Screen, screens, useScreen } from "./screens.ts";
 
@@ -27,7 +27,7 @@ export function PreviewFrame({ label, src, note, ref }: PreviewFrameProps) {
   return (
     <Box
       component="section"
-      aria-label={sharedWord("preview")}
+      aria-label={sharedMessage("preview")}
       sx={{
         position: "sticky",
         top: "var(--preview-top, 5rem)",
@@ -38,19 +38,19 @@ export function PreviewFrame({ label, src, note, ref }: PreviewFrameProps) {
     >
       <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 2 }}>
         <Typography role="status" variant="body2" color="text.secondary">
-          {note ?? sharedWord("preview")}
+          {note ?? sharedMessage("preview")}
         </Typography>
         <ToggleButtonGroup
           exclusive
           size="small"
-          aria-label={picturesWord("width")}
+          aria-label={picturesMessage("width")}
           value={screen}
           onChange={(_, chosen: Screen | null) => chosen && setScreen(chosen)}
         >
-          <ToggleButton value="phone" aria-label={picturesWord("phone")}>
+          <ToggleButton value="phone" aria-label={picturesMessage("phone")}>
             <PhoneIcon sx={{ fontSize: 18 }} />
           </ToggleButton>
-          <ToggleButton value="desktop" aria-label={picturesWord("desktop")}>
+          <ToggleButton value="desktop" aria-label={picturesMessage("desktop")}>
             <DesktopIcon sx={{ fontSize: 18 }} />
           </ToggleButton>
         </ToggleButtonGroup>
@@ -70,7 +70,7 @@ export function PreviewFrame({ label, src, note, ref }: PreviewFrameProps) {
         <iframe
           ref={ref}
           src={src}
-          title={picturesWord("previewOf", { label })}
+          title={picturesMessage("previewOf", { label })}
           style={{
             display: "block",
             width: screens[screen],

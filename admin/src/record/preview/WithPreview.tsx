@@ -1,8 +1,8 @@
 import { Box, ToggleButton, ToggleButtonGroup, useMediaQuery } from "@mui/material";
 import { type ReactNode, useEffect, useState } from "react";
 import { useFormState } from "react-hook-form";
-import { picturesWord } from "../../i18n/en/pictures.ts";
-import { sharedWord } from "../../i18n/en/shared.ts";
+import { picturesMessage } from "../../i18n/en/pictures.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { useScreen } from "./screens.ts";
 
 interface WithPreviewProps {
@@ -41,15 +41,15 @@ export function WithPreview({ preview, children }: WithPreviewProps) {
         <ToggleButtonGroup
           exclusive
           size="small"
-          aria-label={picturesWord("formOrPreview")}
+          aria-label={picturesMessage("formOrPreview")}
           value={shown}
           onChange={(_, chosen) => chosen && setShown(chosen)}
         >
           <ToggleButton value="form" sx={{ px: 2 }}>
-            {picturesWord("edit")}
+            {picturesMessage("edit")}
           </ToggleButton>
           <ToggleButton value="preview" sx={{ px: 2 }}>
-            {sharedWord("preview")}
+            {sharedMessage("preview")}
           </ToggleButton>
         </ToggleButtonGroup>
       )}

@@ -3,7 +3,7 @@ import type { Image } from "@portfolio/content/fields";
 import { useState } from "react";
 import { LinkBase } from "react-admin";
 import { editorPath, type Target } from "../../data/social-image-target.ts";
-import { picturesWord } from "../../i18n/en/pictures.ts";
+import { picturesMessage } from "../../i18n/en/pictures.ts";
 import { renewed } from "./sources.ts";
 import { useMakeSocialImage, useStoredImage } from "./use-make-social-image.ts";
 
@@ -54,11 +54,11 @@ export function SocialImageNote({ target, title, src, onCreated }: SocialImageNo
               onClick={remake}
               sx={{ whiteSpace: "nowrap" }}
             >
-              {picturesWord("remake")}
+              {picturesMessage("remake")}
             </Button>
           }
         >
-          {picturesWord("titleChanged")}
+          {picturesMessage("titleChanged")}
         </Alert>
       )}
       {problem && (
@@ -67,7 +67,7 @@ export function SocialImageNote({ target, title, src, onCreated }: SocialImageNo
         </Alert>
       )}
       <Button component={LinkBase} to={editorPath(target)} size="small" variant="outlined">
-        {kept ? picturesWord("openEditor") : picturesWord("makeFromTemplate")}
+        {kept ? picturesMessage("openEditor") : picturesMessage("makeFromTemplate")}
       </Button>
     </Box>
   );

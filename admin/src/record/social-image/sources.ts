@@ -4,7 +4,7 @@ import { makeDesign, type SocialImageDesign } from "@portfolio/social-image";
 import type { RaRecord } from "react-admin";
 import type { StoredSocialImage } from "../../data/social-image-calls.ts";
 import type { Target } from "../../data/social-image-target.ts";
-import { picturesWord } from "../../i18n/en/pictures.ts";
+import { picturesMessage } from "../../i18n/en/pictures.ts";
 
 /** A record that an image can take its text from. */
 export interface Source {
@@ -48,8 +48,8 @@ export function sourcesOf(sections: Row[], records: readonly Rows[]): Source[] {
 
   const site: Source = {
     id: "site",
-    group: picturesWord("siteGroup"),
-    label: picturesWord("theSite"),
+    group: picturesMessage("siteGroup"),
+    label: picturesMessage("theSite"),
     target: { kind: "site" },
     title,
     design: design({

@@ -1,7 +1,7 @@
 import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import type { z } from "zod";
-import { historyWord } from "../../i18n/en/history.ts";
+import { versionsMessage } from "../../i18n/en/versions.ts";
 import { changesBetween, differingPart } from "./changes.ts";
 
 interface ChangesProps {
@@ -14,7 +14,7 @@ interface ChangesProps {
 export function Changes({ model, before, after }: ChangesProps) {
   const changes = changesBetween(model, before, after);
   if (changes.length === 0) {
-    return <Typography variant="body2">{historyWord("noChange")}</Typography>;
+    return <Typography variant="body2">{versionsMessage("noChange")}</Typography>;
   }
   return (
     <Box component="dl" sx={{ m: 0, display: "grid", gap: 1.5 }}>

@@ -4,7 +4,7 @@ import type { Collection } from "@portfolio/content/collections";
 import { Suspense, useState } from "react";
 import type { Identifier } from "react-admin";
 import type { z } from "zod";
-import { historyWord } from "../../i18n/en/history.ts";
+import { versionsMessage } from "../../i18n/en/versions.ts";
 import { lazyPart } from "../../layout/lazy-part.tsx";
 
 const HistoryDrawer = lazyPart(() => import("./HistoryDrawer.tsx"));
@@ -22,7 +22,7 @@ export function HistoryButton(props: HistoryButtonProps) {
   return (
     <>
       <Button color="inherit" startIcon={<HistoryIcon />} onClick={() => setOpen(true)}>
-        {historyWord("history")}
+        {versionsMessage("history")}
       </Button>
       {isOpen && (
         <Suspense>

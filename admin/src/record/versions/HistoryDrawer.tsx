@@ -5,8 +5,8 @@ import { useId, useState } from "react";
 import { useGetList } from "react-admin";
 import type { z } from "zod";
 import type { RevisionRecord } from "../../data/version-record.ts";
-import { historyWord } from "../../i18n/en/history.ts";
-import { translated } from "../../i18n/words.ts";
+import { versionsMessage } from "../../i18n/en/versions.ts";
+import { translated } from "../../i18n/messages.ts";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";
 import { Version } from "./Version.tsx";
@@ -55,19 +55,19 @@ export default function HistoryDrawer(props: HistoryDrawerProps) {
     >
       <Stack direction="row" sx={{ alignItems: "flex-start", justifyContent: "space-between" }}>
         <Typography id={titleId} variant="h2">
-          {historyWord("history")}
+          {versionsMessage("history")}
         </Typography>
-        <IconButton aria-label={historyWord("closeHistory")} onClick={onClose}>
+        <IconButton aria-label={versionsMessage("closeHistory")} onClick={onClose}>
           <CloseIcon />
         </IconButton>
       </Stack>
       <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, mb: 2.5 }}>
-        {historyWord("kept", { kept, singular: translated(singular) })}
+        {versionsMessage("kept", { kept, singular: translated(singular) })}
       </Typography>
       {isPending && <Skeleton variant="rounded" height={160} />}
       {error && (
         <LoadFailure
-          what={historyWord("theHistory")}
+          what={versionsMessage("theHistory")}
           isKept={data !== undefined}
           retry={refetch}
           isRetrying={isFetching}

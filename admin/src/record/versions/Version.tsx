@@ -4,7 +4,7 @@ import { useId } from "react";
 import { useGetIdentity, useGetOne } from "react-admin";
 import type { z } from "zod";
 import type { RevisionRecord } from "../../data/version-record.ts";
-import { historyWord } from "../../i18n/en/history.ts";
+import { versionsMessage } from "../../i18n/en/versions.ts";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
@@ -35,10 +35,10 @@ export function Version({ revision, isCurrent, isOpen, onToggle, ...rest }: Vers
   const { identity } = useGetIdentity();
   const who =
     revision.user_id === null
-      ? historyWord("server")
+      ? versionsMessage("server")
       : revision.user_id === identity?.id
         ? identity.fullName
-        : historyWord("formerOwner");
+        : versionsMessage("formerOwner");
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: "divider" }}>
       <ButtonBase
@@ -49,14 +49,14 @@ export function Version({ revision, isCurrent, isOpen, onToggle, ...rest }: Vers
       >
         <Box sx={{ display: "flex", gap: 1, alignItems: "center" }}>
           <Typography component="span" sx={{ fontWeight: 550 }}>
-            {historyWord.with(deedOf(revision), {
+            {versionsMessage.with(deedOf(revision), {
               when: <RelativeTime value={revision.created_at} />,
             })}
           </Typography>
-          {isCurrent && <Chip size="small" variant="outlined" label={historyWord("current")} />}
+          {isCurrent && <Chip size="small" variant="outlined" label={versionsMessage("current")} />}
         </Box>
         <Typography component="span" variant="body2" color="text.secondary">
-          {historyWord("by", { who: who ?? "" })}
+          {versionsMessage("by", { who: who ?? "" })}
         </Typography>
       </ButtonBase>
       <Box id={detailId} hidden={!isOpen} sx={{ pb: 2 }}>
@@ -83,7 +83,7 @@ function Detail({ id, isCurrent, model, singular, onRestored }: DetailProps) {
   const { restoring, restore } = useRestore();
   if (error && !data) {
     return (
-      <LoadFailure what={historyWord("thisVersion")} retry={refetch} isRetrying={isFetching} />
+      <LoadFailure what={versionsMessage("thisVersion")} retry={refetch} isRetrying={isFetching} />
     );
   }
   if (!data) return <Skeleton variant="rounded" height={80} />;
@@ -98,10 +98,10 @@ function Detail({ id, isCurrent, model, singular, onRestored }: DetailProps) {
       {!isCurrent && (
         <Box sx={{ mt: 2 }}>
           <Button variant="outlined" onClick={goBack} loading={restoring !== null}>
-            {historyWord("restoreVersion")}
+            {versionsMessage("restoreVersion")}
           </Button>
           <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-            {historyWord("restoreHelp")}
+            {versionsMessage("restoreHelp")}
           </Typography>
         </Box>
       )}

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useDataProvider } from "react-admin";
 import type { AdminDataProvider } from "../../data/data-provider.ts";
 import { refusalOf } from "../../data/errors.ts";
-import { historyWord } from "../../i18n/en/history.ts";
-import { translated } from "../../i18n/words.ts";
+import { versionsMessage } from "../../i18n/en/versions.ts";
+import { translated } from "../../i18n/messages.ts";
 import { capitalised } from "../../layout/capitalised.ts";
 import { toastFailure } from "../../layout/notifications/failure.ts";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
@@ -27,13 +27,13 @@ export function useRestore(): {
     } catch (error) {
       toastFailure(
         error,
-        refusalOf(error) ?? historyWord("restoreFailed", { singular: translated(singular) }),
+        refusalOf(error) ?? versionsMessage("restoreFailed", { singular: translated(singular) }),
       );
       return false;
     } finally {
       setRestoring(null);
     }
-    toastSuccess(historyWord("restored", { singular: capitalised(translated(singular)) }));
+    toastSuccess(versionsMessage("restored", { singular: capitalised(translated(singular)) }));
     await queryClient.invalidateQueries();
     return true;
   }

@@ -5,8 +5,8 @@ import { Box, type Theme, ToggleButton, Tooltip, useMediaQuery } from "@mui/mate
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useStore } from "react-admin";
 import { useFormState } from "react-hook-form";
-import { sharedWord } from "../../i18n/en/shared.ts";
-import { writingWord } from "../../i18n/en/writing.ts";
+import { editorMessage } from "../../i18n/en/editor.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { useFocusMode } from "../../layout/use-focus-mode.ts";
 import { useScreen } from "../preview/screens.ts";
 import { SavingPause } from "../SavingPause.tsx";
@@ -65,7 +65,7 @@ export function WritingRoom({ state, act, settings, preview, children }: Writing
         {state}
         <Box
           role="group"
-          aria-label={writingWord("beside")}
+          aria-label={editorMessage("beside")}
           sx={{ display: "flex", gap: 0.5, ml: "auto" }}
         >
           <Tool
@@ -75,13 +75,13 @@ export function WritingRoom({ state, act, settings, preview, children }: Writing
             onChange={() => setSide(side === "settings" ? null : "settings")}
           />
           <Tool
-            label={sharedWord("preview")}
+            label={sharedMessage("preview")}
             icon={<PreviewIcon />}
             isOn={side === "preview"}
             onChange={() => setSide(side === "preview" ? null : "preview")}
           />
           <Tool
-            label={writingWord("focus")}
+            label={editorMessage("focus")}
             icon={<FocusIcon />}
             isOn={focus.isOn}
             onChange={focus.toggle}

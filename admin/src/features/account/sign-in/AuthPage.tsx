@@ -6,8 +6,8 @@ import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
 import type { Entry } from "../../../data/auth/entrance.ts";
 import { useSignedInElsewhere } from "../../../data/auth/other-tabs.ts";
 import { safeNext } from "../../../data/auth/safe-next.ts";
-import { authWord } from "../../../i18n/en/auth.ts";
-import { sharedWord } from "../../../i18n/en/shared.ts";
+import { authMessage } from "../../../i18n/en/auth.ts";
+import { sharedMessage } from "../../../i18n/en/shared.ts";
 import { lazyPart } from "../../../layout/lazy-part.tsx";
 import { AuthFrame } from "./AuthFrame.tsx";
 import type { OtherWaysProps } from "./OtherWays.tsx";
@@ -103,7 +103,7 @@ export default function AuthPage({ preloadOwnerPage }: SignInPageProps) {
 
 function AuthSkeleton() {
   return (
-    <Stack spacing={2} role="status" aria-label={sharedWord("loading")}>
+    <Stack spacing={2} role="status" aria-label={sharedMessage("loading")}>
       <Skeleton variant="text" width="60%" sx={{ fontSize: "1.75rem" }} />
       <Skeleton variant="rounded" height={40} />
       <Skeleton variant="rounded" height={40} />
@@ -115,12 +115,12 @@ function AuthSkeleton() {
 function NotSetUp() {
   return (
     <Stack spacing={1.5}>
-      <title>{sharedWord("pageTitle", { title: authWord("setUp") })}</title>
-      <Typography variant="h1">{authWord("noOwner")}</Typography>
+      <title>{sharedMessage("pageTitle", { title: authMessage("setUp") })}</title>
+      <Typography variant="h1">{authMessage("noOwner")}</Typography>
       <Typography color="text.secondary">
-        {authWord.with("noOwnerText", { link: <code>/auth?setup=…</code> })}
+        {authMessage.with("noOwnerText", { link: <code>/auth?setup=…</code> })}
       </Typography>
-      <Typography color="text.secondary">{authWord("lostLink")}</Typography>
+      <Typography color="text.secondary">{authMessage("lostLink")}</Typography>
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { Stack, Typography } from "@mui/material";
 import { useLocation } from "react-router";
-import { recoveryWord } from "../../../i18n/en/recovery.ts";
+import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 import { AuthFrame } from "./AuthFrame.tsx";
 import type { LinkRequestState } from "./ForgottenPage.tsx";
 import { LinkRequest } from "./LinkRequest.tsx";
@@ -10,12 +10,12 @@ export default function ByLinkPage() {
   const { email = "" } = (useLocation().state ?? {}) as Partial<LinkRequestState>;
   return (
     <AuthFrame>
-      <title>{`${recoveryWord("byLink")} · ${recoveryWord("page")}`}</title>
+      <title>{`${recoveryMessage("byLink")} · ${recoveryMessage("page")}`}</title>
       <Stack spacing={2}>
         <div>
-          <Typography variant="h1">{recoveryWord("byLink")}</Typography>
+          <Typography variant="h1">{recoveryMessage("byLink")}</Typography>
           <Typography color="text.secondary" sx={{ mt: 1 }}>
-            {recoveryWord("byLinkHelp")}
+            {recoveryMessage("byLinkHelp")}
           </Typography>
         </div>
         <LinkRequest email={email} purpose="signIn" />

@@ -5,12 +5,12 @@ import { useAuthProvider } from "react-admin";
 import { useForm } from "react-hook-form";
 import { Link as RouterLink, useNavigate, useSearchParams } from "react-router";
 import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
-import { phoneMessage, phoneRules, plainNumber } from "../../../data/auth/phone-rules.ts";
+import { phoneErrorMessage, phoneRules, plainNumber } from "../../../data/auth/phone-rules.ts";
 import { safeNext, signInPath } from "../../../data/auth/safe-next.ts";
 import { useAct } from "../../../data/auth/use-auth-action.ts";
-import { authWord } from "../../../i18n/en/auth.ts";
-import { phoneWord } from "../../../i18n/en/phone.ts";
-import { recoveryWord } from "../../../i18n/en/recovery.ts";
+import { authMessage } from "../../../i18n/en/auth.ts";
+import { phoneMessage } from "../../../i18n/en/phone.ts";
+import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 import { AuthFrame } from "./AuthFrame.tsx";
 import { CodeField } from "./CodeField.tsx";
 import { fieldOf } from "./field-of.ts";
@@ -29,7 +29,7 @@ export default function ByPhonePage() {
   const form = useForm({ defaultValues: nothing });
 
   // One for both acts, so that what went wrong is gone with the next try, whichever it is.
-  const { run, isBusy, failure } = useAct((act: () => Promise<void>) => act(), phoneMessage);
+  const { run, isBusy, failure } = useAct((act: () => Promise<void>) => act(), phoneErrorMessage);
 
   async function ask(phone: string) {
     await (await authProvider?.byPhone())?.askCode(phone);
@@ -52,35 +52,35 @@ export default function ByPhonePage() {
 
   return (
     <AuthFrame>
-      <title>{`${phoneWord("byPhone")} · ${recoveryWord("page")}`}</title>
+      <title>{`${phoneMessage("byPhone")} · ${recoveryMessage("page")}`}</title>
       <Stack
         component="form"
         noValidate
         onSubmit={form.handleSubmit((typed) => run(() => enter(typed)))}
         spacing={2}
       >
-        <Typography variant="h1">{phoneWord("byPhone")}</Typography>
+        <Typography variant="h1">{phoneMessage("byPhone")}</Typography>
         {failure && <Alert severity="error">{failure}</Alert>}
         {sentTo !== null && !failure && (
-          <Alert severity="success">{phoneWord("sent", { phone: sentTo })}</Alert>
+          <Alert severity="success">{phoneMessage("sent", { phone: sentTo })}</Alert>
         )}
         <TextField
-          label={phoneWord("number")}
+          label={phoneMessage("number")}
           type="tel"
           autoComplete="tel"
           autoFocus
-          {...fieldOf(form, "phone", phoneRules(), phoneWord("numberHelp"))}
+          {...fieldOf(form, "phone", phoneRules(), phoneMessage("numberHelp"))}
         />
         {sentTo === null ? (
           <PasswordField
             autoComplete="current-password"
-            {...fieldOf(form, "password", { required: phoneWord("passwordOrCode") })}
+            {...fieldOf(form, "password", { required: phoneMessage("passwordOrCode") })}
           />
         ) : (
           <CodeField
-            label={phoneWord("code")}
+            label={phoneMessage("code")}
             autoFocus
-            {...fieldOf(form, "code", { required: phoneWord("codeMissing") })}
+            {...fieldOf(form, "code", { required: phoneMessage("codeMissing") })}
           />
         )}
         <Button
@@ -89,7 +89,7 @@ export default function ByPhonePage() {
           size="large"
           loading={form.formState.isSubmitting}
         >
-          {authWord(sentTo === null ? "signIn" : "goOn")}
+          {authMessage(sentTo === null ? "signIn" : "goOn")}
         </Button>
         <Button
           variant="outlined"
@@ -97,10 +97,10 @@ export default function ByPhonePage() {
           loading={isBusy && !form.formState.isSubmitting}
           onClick={sendCode}
         >
-          {phoneWord(sentTo === null ? "sendCode" : "sendAnother")}
+          {phoneMessage(sentTo === null ? "sendCode" : "sendAnother")}
         </Button>
         <Link component={RouterLink} to={next} variant="body2" sx={{ alignSelf: "start" }}>
-          {recoveryWord("backToSignIn")}
+          {recoveryMessage("backToSignIn")}
         </Link>
       </Stack>
     </AuthFrame>

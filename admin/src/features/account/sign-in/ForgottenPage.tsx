@@ -1,6 +1,6 @@
 import { Stack, Typography } from "@mui/material";
 import { useLocation } from "react-router";
-import { recoveryWord } from "../../../i18n/en/recovery.ts";
+import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 import { AuthFrame } from "./AuthFrame.tsx";
 import { LinkRequest } from "./LinkRequest.tsx";
 
@@ -15,12 +15,12 @@ export default function ForgottenPage() {
   const { email = "" } = (useLocation().state ?? {}) as Partial<LinkRequestState>;
   return (
     <AuthFrame>
-      <title>{`${recoveryWord("newPassword")} · ${recoveryWord("page")}`}</title>
+      <title>{`${recoveryMessage("newPassword")} · ${recoveryMessage("page")}`}</title>
       <Stack spacing={2}>
         <div>
-          <Typography variant="h1">{recoveryWord("newPassword")}</Typography>
+          <Typography variant="h1">{recoveryMessage("newPassword")}</Typography>
           <Typography color="text.secondary" sx={{ mt: 1 }}>
-            {recoveryWord("forgottenHelp")}
+            {recoveryMessage("forgottenHelp")}
           </Typography>
         </div>
         <LinkRequest email={email} />

@@ -2,7 +2,7 @@ import { Alert, Link, Stack, Typography } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Navigate, Link as RouterLink, useNavigate } from "react-router";
-import { recoveryWord } from "../../../i18n/en/recovery.ts";
+import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 import { FullPageLoading } from "../../../layout/FullPageLoading.tsx";
 import { toastSuccess } from "../../../layout/notifications/toasts.ts";
 import { AuthFrame } from "./AuthFrame.tsx";
@@ -37,7 +37,7 @@ function Entering({ isEmailChanged }: { isEmailChanged: boolean }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   useEffect(() => {
-    if (isEmailChanged) toastSuccess(recoveryWord("emailChanged"));
+    if (isEmailChanged) toastSuccess(recoveryMessage("emailChanged"));
     queryClient.clear();
     void navigate("/admin", { replace: true });
   }, [isEmailChanged, navigate, queryClient]);
@@ -47,11 +47,11 @@ function Entering({ isEmailChanged }: { isEmailChanged: boolean }) {
 function Half() {
   return (
     <Stack spacing={2}>
-      <title>{`${recoveryWord("half")} · ${recoveryWord("page")}`}</title>
-      <Typography variant="h1">{recoveryWord("half")}</Typography>
-      <Alert severity="info">{recoveryWord("halfHelp")}</Alert>
+      <title>{`${recoveryMessage("half")} · ${recoveryMessage("page")}`}</title>
+      <Typography variant="h1">{recoveryMessage("half")}</Typography>
+      <Alert severity="info">{recoveryMessage("halfHelp")}</Alert>
       <Link component={RouterLink} to="/admin" variant="body2" sx={{ alignSelf: "start" }}>
-        {recoveryWord("backToAdmin")}
+        {recoveryMessage("backToAdmin")}
       </Link>
     </Stack>
   );
@@ -60,11 +60,11 @@ function Half() {
 function Refused() {
   return (
     <Stack spacing={2}>
-      <title>{`${recoveryWord("refused")} · ${recoveryWord("page")}`}</title>
+      <title>{`${recoveryMessage("refused")} · ${recoveryMessage("page")}`}</title>
       <div>
-        <Typography variant="h1">{recoveryWord("refused")}</Typography>
+        <Typography variant="h1">{recoveryMessage("refused")}</Typography>
         <Typography color="text.secondary" sx={{ mt: 1 }}>
-          {recoveryWord("refusedHelp")}
+          {recoveryMessage("refusedHelp")}
         </Typography>
       </div>
       <LinkRequest />

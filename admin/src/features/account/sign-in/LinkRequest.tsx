@@ -5,7 +5,7 @@ import { Link as RouterLink } from "react-router";
 import { emailRules } from "../../../data/auth/email-rules.ts";
 import type { LinkPurpose } from "../../../data/auth/recovery.ts";
 import { useAct } from "../../../data/auth/use-auth-action.ts";
-import { recoveryWord } from "../../../i18n/en/recovery.ts";
+import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 import { fieldOf } from "./field-of.ts";
 import { MailCode } from "./MailCode.tsx";
 import { useAbilities } from "./use-abilities.ts";
@@ -38,10 +38,10 @@ export function LinkRequest({ email = "", purpose = "newPassword" }: LinkRequest
       <Stack component="form" noValidate onSubmit={ask} spacing={2}>
         {failure && <Alert severity="error">{failure}</Alert>}
         {sentTo !== null && (
-          <Alert severity="success">{recoveryWord("sent", { email: sentTo })}</Alert>
+          <Alert severity="success">{recoveryMessage("sent", { email: sentTo })}</Alert>
         )}
         <TextField
-          label={recoveryWord("email")}
+          label={recoveryMessage("email")}
           type="email"
           autoComplete="username"
           autoFocus
@@ -53,17 +53,17 @@ export function LinkRequest({ email = "", purpose = "newPassword" }: LinkRequest
           size="large"
           loading={form.formState.isSubmitting}
         >
-          {recoveryWord(sentTo === null ? "send" : "sendAnother")}
+          {recoveryMessage(sentTo === null ? "send" : "sendAnother")}
         </Button>
       </Stack>
       {sentTo !== null && abilities?.codesByMail && <MailCode email={sentTo} purpose={purpose} />}
       {sentTo !== null && (
         <Typography variant="body2" color="text.secondary">
-          {recoveryWord.with("noMail", { command: <code>npm run owner</code> })}
+          {recoveryMessage.with("noMail", { command: <code>npm run owner</code> })}
         </Typography>
       )}
       <Link component={RouterLink} to="/auth" variant="body2" sx={{ alignSelf: "start" }}>
-        {recoveryWord("backToSignIn")}
+        {recoveryMessage("backToSignIn")}
       </Link>
     </Stack>
   );

@@ -4,8 +4,8 @@ import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import type { LinkPurpose } from "../../../data/auth/recovery.ts";
 import { useAct } from "../../../data/auth/use-auth-action.ts";
-import { authWord } from "../../../i18n/en/auth.ts";
-import { recoveryWord } from "../../../i18n/en/recovery.ts";
+import { authMessage } from "../../../i18n/en/auth.ts";
+import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 import { CodeField } from "./CodeField.tsx";
 import { fieldOf } from "./field-of.ts";
 import { useRecovery } from "./use-recovery.ts";
@@ -35,12 +35,12 @@ export function MailCode({ email, purpose }: MailCodeProps) {
     <Stack component="form" noValidate onSubmit={enter} spacing={2}>
       {failure && <Alert severity="error">{failure}</Alert>}
       <CodeField
-        label={recoveryWord("mailCode")}
+        label={recoveryMessage("mailCode")}
         {...fieldOf(
           form,
           "code",
-          { required: recoveryWord("mailCodeMissing") },
-          recoveryWord("mailCodeHelp"),
+          { required: recoveryMessage("mailCodeMissing") },
+          recoveryMessage("mailCodeHelp"),
         )}
       />
       <Button
@@ -49,7 +49,7 @@ export function MailCode({ email, purpose }: MailCodeProps) {
         loading={form.formState.isSubmitting}
         sx={{ alignSelf: "start" }}
       >
-        {authWord("goOn")}
+        {authMessage("goOn")}
       </Button>
     </Stack>
   );

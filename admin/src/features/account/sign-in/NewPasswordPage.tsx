@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { useAct } from "../../../data/auth/use-auth-action.ts";
-import { authWord } from "../../../i18n/en/auth.ts";
-import { recoveryWord } from "../../../i18n/en/recovery.ts";
+import { authMessage } from "../../../i18n/en/auth.ts";
+import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 import { FullPageLoading } from "../../../layout/FullPageLoading.tsx";
 import { toastSuccess } from "../../../layout/notifications/toasts.ts";
 import { AuthFrame } from "./AuthFrame.tsx";
@@ -26,7 +26,7 @@ export default function NewPasswordPage() {
   if (isPending) return <FullPageLoading />;
   return (
     <AuthFrame>
-      <title>{`${recoveryWord("newPassword")} · ${recoveryWord("page")}`}</title>
+      <title>{`${recoveryMessage("newPassword")} · ${recoveryMessage("page")}`}</title>
       {!data ? (
         <NoLink />
       ) : data.lacksSecondFactor ? (
@@ -43,11 +43,11 @@ function Guarded({ goOn }: { goOn: () => void }) {
   const cancel = useCancel();
   return (
     <SecondFactorForm
-      help={authWord("codeBeforePassword")}
+      help={authMessage("codeBeforePassword")}
       show={async (code) => (await recovery()).show(code)}
       onShown={goOn}
       giveUp={cancel}
-      giveUpLabel={recoveryWord("keep")}
+      giveUpLabel={recoveryMessage("keep")}
     />
   );
 }
@@ -73,7 +73,7 @@ function NewPassword({ email }: { email: string }) {
   const cancel = useCancel();
   const { run, failure } = useAct(async (password: string) => {
     await (await recovery()).finish(password);
-    toastSuccess(recoveryWord("passwordChanged"));
+    toastSuccess(recoveryMessage("passwordChanged"));
     queryClient.clear();
     await navigate("/admin", { replace: true });
   }, atPassword(form.setError));
@@ -82,24 +82,24 @@ function NewPassword({ email }: { email: string }) {
   return (
     <Stack component="form" noValidate onSubmit={save} spacing={2} useFlexGap>
       <div>
-        <Typography variant="h1">{recoveryWord("newPassword")}</Typography>
+        <Typography variant="h1">{recoveryMessage("newPassword")}</Typography>
         <Typography color="text.secondary" sx={{ mt: 1 }}>
-          {recoveryWord("whose", { email })}
+          {recoveryMessage("whose", { email })}
         </Typography>
       </div>
       {failure && <Alert severity="error">{failure}</Alert>}
       <AccountName email={email} />
       <PasswordField
-        label={recoveryWord("password")}
+        label={recoveryMessage("password")}
         autoComplete="new-password"
         autoFocus
         {...fieldOf(form, "password", rules, passwordHint())}
       />
       <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting}>
-        {recoveryWord("save")}
+        {recoveryMessage("save")}
       </Button>
       <Button onClick={cancel} sx={{ alignSelf: "start", ml: -1.25 }}>
-        {recoveryWord("keep")}
+        {recoveryMessage("keep")}
       </Button>
     </Stack>
   );
@@ -109,9 +109,9 @@ function NoLink() {
   return (
     <Stack spacing={2}>
       <div>
-        <Typography variant="h1">{recoveryWord("noLink")}</Typography>
+        <Typography variant="h1">{recoveryMessage("noLink")}</Typography>
         <Typography color="text.secondary" sx={{ mt: 1 }}>
-          {recoveryWord("noLinkHelp")}
+          {recoveryMessage("noLinkHelp")}
         </Typography>
       </div>
       <LinkRequest />

@@ -7,10 +7,10 @@ import type { Entry } from "../../../data/auth/entrance.ts";
 import { signInPath } from "../../../data/auth/safe-next.ts";
 import type { ServerAbilities } from "../../../data/auth/server-abilities.ts";
 import { useAct } from "../../../data/auth/use-auth-action.ts";
-import { passkeyWord } from "../../../i18n/en/passkeys.ts";
-import { phoneWord } from "../../../i18n/en/phone.ts";
-import { providerWord } from "../../../i18n/en/providers.ts";
-import { passkeyMessage } from "./passkey-message.ts";
+import { passkeyMessage } from "../../../i18n/en/passkeys.ts";
+import { phoneMessage } from "../../../i18n/en/phone.ts";
+import { providerMessage } from "../../../i18n/en/providers.ts";
+import { passkeyErrorMessage } from "./passkey-message.ts";
 import { providerName } from "./provider-name.ts";
 import { useByProvider } from "./use-by-provider.ts";
 
@@ -31,7 +31,7 @@ export default function OtherWays({ providers, phone, passkeys, ...page }: Other
   const byProvider = useByProvider();
   const [chosen, setChosen] = useState<string | null>(null);
   // One for all ways, so that what went wrong is gone with the next try, whichever it is.
-  const { run, isBusy, failure } = useAct((act: () => Promise<void>) => act(), passkeyMessage);
+  const { run, isBusy, failure } = useAct((act: () => Promise<void>) => act(), passkeyErrorMessage);
 
   /** A button that does it when it is pressed, and says meanwhile that it is at work. */
   const button = (way: string, label: string, act: () => Promise<void>) => (
@@ -52,15 +52,17 @@ export default function OtherWays({ providers, phone, passkeys, ...page }: Other
 
   return (
     <Stack spacing={1.5} useFlexGap>
-      <Divider sx={{ color: "text.secondary", typography: "body2" }}>{providerWord("or")}</Divider>
+      <Divider sx={{ color: "text.secondary", typography: "body2" }}>
+        {providerMessage("or")}
+      </Divider>
       {failure && <Alert severity="error">{failure}</Alert>}
       {passkeys &&
-        button("passkey", passkeyWord("byPasskey"), async () => {
+        button("passkey", passkeyMessage("byPasskey"), async () => {
           prepare?.();
           await enter(await authProvider?.signInByPasskey());
         })}
       {providers.map((provider) =>
-        button(provider, providerWord("goOn", { provider: providerName(provider) }), async () =>
+        button(provider, providerMessage("goOn", { provider: providerName(provider) }), async () =>
           window.location.assign(await (await byProvider()).signIn(provider, next)),
         ),
       )}
@@ -72,7 +74,7 @@ export default function OtherWays({ providers, phone, passkeys, ...page }: Other
           color="inherit"
           size="large"
         >
-          {phoneWord("byPhone")}
+          {phoneMessage("byPhone")}
         </Button>
       )}
     </Stack>

@@ -7,8 +7,8 @@ import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
 import { useSignedOutElsewhere } from "../../../data/auth/other-tabs.ts";
 import { ownershipQuery } from "../../../data/auth/ownership-query.ts";
 import { signInPath } from "../../../data/auth/safe-next.ts";
-import { authWord } from "../../../i18n/en/auth.ts";
-import { sharedWord } from "../../../i18n/en/shared.ts";
+import { authMessage } from "../../../i18n/en/auth.ts";
+import { sharedMessage } from "../../../i18n/en/shared.ts";
 import { FrameSkeleton } from "../../../layout/FrameSkeleton.tsx";
 import { lazyPart } from "../../../layout/lazy-part.tsx";
 import { useSignOut } from "../../../layout/use-sign-out.ts";
@@ -60,19 +60,19 @@ function Stranger() {
       spacing={2}
       sx={{ maxWidth: "34rem", mx: "auto", px: 3, pt: "18vh", alignItems: "flex-start" }}
     >
-      <title>{sharedWord("pageTitle", { title: authWord("notYours") })}</title>
-      <Typography variant="h1">{authWord("notYoursHeading")}</Typography>
+      <title>{sharedMessage("pageTitle", { title: authMessage("notYours") })}</title>
+      <Typography variant="h1">{authMessage("notYoursHeading")}</Typography>
       <Typography color="text.secondary">
         {identity?.fullName
-          ? authWord("notYoursTextNamed", { name: identity.fullName })
-          : authWord("notYoursText")}
+          ? authMessage("notYoursTextNamed", { name: identity.fullName })
+          : authMessage("notYoursText")}
       </Typography>
       <Stack direction="row" spacing={1}>
         <Button variant="contained" onClick={signOut}>
-          {sharedWord("signOut")}
+          {sharedMessage("signOut")}
         </Button>
         <Button variant="outlined" href="/">
-          {sharedWord("viewSite")}
+          {sharedMessage("viewSite")}
         </Button>
       </Stack>
     </Stack>

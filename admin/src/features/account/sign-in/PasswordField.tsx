@@ -2,14 +2,14 @@ import VisibilityOffIcon from "@mui/icons-material/VisibilityOffOutlined";
 import VisibilityIcon from "@mui/icons-material/VisibilityOutlined";
 import { IconButton, InputAdornment, TextField, type TextFieldProps } from "@mui/material";
 import { useState } from "react";
-import { authWord } from "../../../i18n/en/auth.ts";
+import { authMessage } from "../../../i18n/en/auth.ts";
 
 /** A password, hidden until its owner asks to see it. */
 export function PasswordField(props: TextFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
     <TextField
-      label={authWord("password")}
+      label={authMessage("password")}
       {...props}
       type={isShown ? "text" : "password"}
       slotProps={{
@@ -19,7 +19,7 @@ export function PasswordField(props: TextFieldProps) {
               <IconButton
                 edge="end"
                 size="small"
-                aria-label={isShown ? authWord("hide") : authWord("showTyped")}
+                aria-label={isShown ? authMessage("hide") : authMessage("showTyped")}
                 onClick={() => setShown(!isShown)}
               >
                 {isShown ? (

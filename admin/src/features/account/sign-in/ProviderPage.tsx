@@ -4,8 +4,8 @@ import { useEffect } from "react";
 import { Navigate, Link as RouterLink, useNavigate } from "react-router";
 import { type Asked, isRefusal, type Refusal } from "../../../data/auth/by-provider.ts";
 import { signInPath } from "../../../data/auth/safe-next.ts";
-import { providerWord } from "../../../i18n/en/providers.ts";
-import { recoveryWord } from "../../../i18n/en/recovery.ts";
+import { providerMessage } from "../../../i18n/en/providers.ts";
+import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 import { FullPageLoading } from "../../../layout/FullPageLoading.tsx";
 import { toastSuccess } from "../../../layout/notifications/toasts.ts";
 import { AuthFrame } from "./AuthFrame.tsx";
@@ -47,7 +47,7 @@ function Entering({ asked: { act, provider, next } }: { asked: Asked }) {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (act === "connect") {
-      toastSuccess(providerWord("connected", { provider: providerName(provider) }));
+      toastSuccess(providerMessage("connected", { provider: providerName(provider) }));
     }
     queryClient.clear();
     void navigate(next, { replace: true });
@@ -57,14 +57,14 @@ function Entering({ asked: { act, provider, next } }: { asked: Asked }) {
 
 function Refused({ refusal, asked }: { refusal: Refusal; asked: Asked | null }) {
   const isConnecting = asked?.act === "connect";
-  const provider = asked ? providerName(asked.provider) : providerWord("someProvider");
-  const title = providerWord(isConnecting ? "failedToConnect" : "failed");
+  const provider = asked ? providerName(asked.provider) : providerMessage("someProvider");
+  const title = providerMessage(isConnecting ? "failedToConnect" : "failed");
   return (
     <Stack spacing={2} useFlexGap>
-      <title>{`${title} · ${recoveryWord("page")}`}</title>
+      <title>{`${title} · ${recoveryMessage("page")}`}</title>
       <Typography variant="h1">{title}</Typography>
       <Alert severity={refusal === "declined" ? "info" : "error"}>
-        {providerWord(refusal, { provider })}
+        {providerMessage(refusal, { provider })}
       </Alert>
       <Link
         component={RouterLink}
@@ -72,7 +72,7 @@ function Refused({ refusal, asked }: { refusal: Refusal; asked: Asked | null }) 
         variant="body2"
         sx={{ alignSelf: "start" }}
       >
-        {isConnecting ? providerWord("backToAccount") : recoveryWord("backToSignIn")}
+        {isConnecting ? providerMessage("backToAccount") : recoveryMessage("backToSignIn")}
       </Link>
     </Stack>
   );

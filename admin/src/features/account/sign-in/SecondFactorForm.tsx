@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Typography } from "@mui/material";
-import { authWord } from "../../../i18n/en/auth.ts";
-import { sharedWord } from "../../../i18n/en/shared.ts";
+import { authMessage } from "../../../i18n/en/auth.ts";
+import { sharedMessage } from "../../../i18n/en/shared.ts";
 import { CodeField } from "./CodeField.tsx";
 import { useCodeForm } from "./use-code-form.ts";
 
@@ -22,9 +22,9 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
 
   return (
     <Stack component="form" noValidate onSubmit={submit} spacing={2} useFlexGap>
-      <title>{sharedWord("pageTitle", { title: authWord("codeTitle") })}</title>
+      <title>{sharedMessage("pageTitle", { title: authMessage("codeTitle") })}</title>
       <div>
-        <Typography variant="h1">{authWord("codeTitle")}</Typography>
+        <Typography variant="h1">{authMessage("codeTitle")}</Typography>
         <Typography color="text.secondary" sx={{ mt: 1 }}>
           {props.help}
         </Typography>
@@ -32,10 +32,10 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
       {failure && <Alert severity="error">{failure}</Alert>}
       <CodeField autoFocus {...field} />
       <Button type="submit" variant="contained" size="large" loading={isBusy}>
-        {authWord("goOn")}
+        {authMessage("goOn")}
       </Button>
       <Typography variant="body2" color="text.secondary">
-        {authWord.with("lostDevice", {
+        {authMessage.with("lostDevice", {
           command: <code>npm run owner -- second-factor-off</code>,
         })}
       </Typography>

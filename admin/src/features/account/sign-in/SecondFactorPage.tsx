@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useAuthProvider } from "react-admin";
 import { useNavigate } from "react-router";
 import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
-import { authWord } from "../../../i18n/en/auth.ts";
-import { sharedWord } from "../../../i18n/en/shared.ts";
+import { authMessage } from "../../../i18n/en/auth.ts";
+import { sharedMessage } from "../../../i18n/en/shared.ts";
 import { SecondFactorForm } from "./SecondFactorForm.tsx";
 
 interface SecondFactorPageProps {
@@ -19,7 +19,7 @@ export default function SecondFactorPage({ next, onGivenUp }: SecondFactorPagePr
   const navigate = useNavigate();
   return (
     <SecondFactorForm
-      help={authWord("codeHelp")}
+      help={authMessage("codeHelp")}
       show={async (code) => authProvider?.entrance().show(code)}
       onShown={() => {
         queryClient.clear();
@@ -29,7 +29,7 @@ export default function SecondFactorPage({ next, onGivenUp }: SecondFactorPagePr
         await authProvider?.entrance().giveUp();
         onGivenUp();
       }}
-      giveUpLabel={sharedWord("cancel")}
+      giveUpLabel={sharedMessage("cancel")}
     />
   );
 }

@@ -7,9 +7,9 @@ import { useNavigate } from "react-router";
 import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
 import { emailRules } from "../../../data/auth/email-rules.ts";
 import { useAct } from "../../../data/auth/use-auth-action.ts";
-import { authWord } from "../../../i18n/en/auth.ts";
-import { recoveryWord } from "../../../i18n/en/recovery.ts";
-import { sharedWord } from "../../../i18n/en/shared.ts";
+import { authMessage } from "../../../i18n/en/auth.ts";
+import { recoveryMessage } from "../../../i18n/en/recovery.ts";
+import { sharedMessage } from "../../../i18n/en/shared.ts";
 import { fieldOf } from "./field-of.ts";
 import { PasswordField } from "./PasswordField.tsx";
 import { atPassword, passwordHint, useNewPassword } from "./use-new-password.ts";
@@ -52,16 +52,16 @@ export function SetUpForm({ setupCode, prepare }: SetUpFormProps) {
       onSubmit={form.handleSubmit(run)}
       spacing={2}
     >
-      <title>{sharedWord("pageTitle", { title: authWord("createAccount") })}</title>
+      <title>{sharedMessage("pageTitle", { title: authMessage("createAccount") })}</title>
       <div>
-        <Typography variant="h1">{authWord("createAccount")}</Typography>
+        <Typography variant="h1">{authMessage("createAccount")}</Typography>
         <Typography color="text.secondary" sx={{ mt: 1 }}>
-          {authWord("createAccountText")}
+          {authMessage("createAccountText")}
         </Typography>
       </div>
       {failure && <Alert severity="error">{failure}</Alert>}
       <TextField
-        label={recoveryWord("email")}
+        label={recoveryMessage("email")}
         type="email"
         autoComplete="username"
         autoFocus
@@ -72,7 +72,7 @@ export function SetUpForm({ setupCode, prepare }: SetUpFormProps) {
         {...fieldOf(form, "password", rules, passwordHint())}
       />
       <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting}>
-        {authWord("createIt")}
+        {authMessage("createIt")}
       </Button>
     </Stack>
   );
@@ -90,11 +90,11 @@ function Unconfirmed({ email }: { email: string }) {
 
   return (
     <Stack spacing={2}>
-      <Alert severity="info">{authWord("created")}</Alert>
-      {isSent && <Alert severity="success">{recoveryWord("resent")}</Alert>}
+      <Alert severity="info">{authMessage("created")}</Alert>
+      {isSent && <Alert severity="success">{recoveryMessage("resent")}</Alert>}
       {failure && <Alert severity="error">{failure}</Alert>}
       <Button variant="outlined" loading={isBusy} onClick={() => run()} sx={{ alignSelf: "start" }}>
-        {recoveryWord("resend")}
+        {recoveryMessage("resend")}
       </Button>
     </Stack>
   );

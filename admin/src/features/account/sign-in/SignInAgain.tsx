@@ -14,8 +14,8 @@ import { useForm } from "react-hook-form";
 import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
 import type { Entry } from "../../../data/auth/entrance.ts";
 import { useAct } from "../../../data/auth/use-auth-action.ts";
-import { authWord } from "../../../i18n/en/auth.ts";
-import { sessionWord } from "../../../i18n/en/session.ts";
+import { authMessage } from "../../../i18n/en/auth.ts";
+import { sessionMessage } from "../../../i18n/en/session.ts";
 import { CodeField, sixDigits } from "./CodeField.tsx";
 import { fieldOf } from "./field-of.ts";
 import OtherWays from "./OtherWays.tsx";
@@ -46,10 +46,10 @@ export default function SignInAgain({ email }: { email: string }) {
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <form noValidate onSubmit={form.handleSubmit(run)}>
-        <DialogTitle id={titleId}>{sessionWord("ended")}</DialogTitle>
+        <DialogTitle id={titleId}>{sessionMessage("ended")}</DialogTitle>
         <DialogContent sx={{ display: "grid", gap: 2 }}>
           <DialogContentText>
-            {isCodeAsked ? authWord("codeHelp") : sessionWord("goOn", { email })}
+            {isCodeAsked ? authMessage("codeHelp") : sessionMessage("goOn", { email })}
           </DialogContentText>
           {failure && <Alert severity="error">{failure}</Alert>}
           <AccountName email={email} />
@@ -59,14 +59,14 @@ export default function SignInAgain({ email }: { email: string }) {
             <PasswordField
               autoComplete="current-password"
               autoFocus
-              {...fieldOf(form, "password", { required: authWord("enterPassword") })}
+              {...fieldOf(form, "password", { required: authMessage("enterPassword") })}
             />
           )}
           {passkeys && !isCodeAsked && (
             <OtherWays passkeys providers={[]} phone={false} next="/admin" enter={enter} />
           )}
           <DialogContentText id={otherTabId} variant="body2">
-            {sessionWord("otherTab")}
+            {sessionMessage("otherTab")}
           </DialogContentText>
         </DialogContent>
         <DialogActions>
@@ -79,10 +79,10 @@ export default function SignInAgain({ email }: { email: string }) {
             endIcon={<OpenInNewIcon />}
             sx={{ mr: "auto" }}
           >
-            {sessionWord("otherWay")}
+            {sessionMessage("otherWay")}
           </Button>
           <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
-            {authWord(isCodeAsked ? "goOn" : "signIn")}
+            {authMessage(isCodeAsked ? "goOn" : "signIn")}
           </Button>
         </DialogActions>
       </form>

@@ -6,9 +6,9 @@ import { Link as RouterLink } from "react-router";
 import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
 import type { Entry } from "../../../data/auth/entrance.ts";
 import { useAct } from "../../../data/auth/use-auth-action.ts";
-import { authWord } from "../../../i18n/en/auth.ts";
-import { recoveryWord } from "../../../i18n/en/recovery.ts";
-import { sharedWord } from "../../../i18n/en/shared.ts";
+import { authMessage } from "../../../i18n/en/auth.ts";
+import { recoveryMessage } from "../../../i18n/en/recovery.ts";
+import { sharedMessage } from "../../../i18n/en/shared.ts";
 import type { LinkRequestState } from "./ForgottenPage.tsx";
 import { fieldOf } from "./field-of.ts";
 import { PasswordField } from "./PasswordField.tsx";
@@ -47,35 +47,35 @@ export function SignInForm({ enter, prepare, otherWays, wasSetUp }: SignInFormPr
       onSubmit={form.handleSubmit(run)}
       spacing={2}
     >
-      <title>{sharedWord("pageTitle", { title: authWord("signIn") })}</title>
+      <title>{sharedMessage("pageTitle", { title: authMessage("signIn") })}</title>
       <Typography variant="h1" sx={{ mb: 1 }}>
-        {authWord("signIn")}
+        {authMessage("signIn")}
       </Typography>
-      {wasSetUp && !failure && <Alert severity="info">{authWord("setUpAlready")}</Alert>}
+      {wasSetUp && !failure && <Alert severity="info">{authMessage("setUpAlready")}</Alert>}
       {failure && <Alert severity="error">{failure}</Alert>}
       <TextField
-        label={recoveryWord("email")}
+        label={recoveryMessage("email")}
         type="email"
         autoComplete="username"
         autoFocus
-        {...fieldOf(form, "email", { required: recoveryWord("emailMissing") })}
+        {...fieldOf(form, "email", { required: recoveryMessage("emailMissing") })}
       />
       <PasswordField
         autoComplete="current-password"
-        {...fieldOf(form, "password", { required: authWord("enterPassword") })}
+        {...fieldOf(form, "password", { required: authMessage("enterPassword") })}
       />
       <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting}>
-        {authWord("signIn")}
+        {authMessage("signIn")}
       </Button>
       <Stack
         direction="row"
         sx={{ flexWrap: "wrap", justifyContent: "space-between", columnGap: 1, rowGap: 3 }}
       >
         <Link component={RouterLink} to="/auth/forgotten" state={typed} variant="body2">
-          {recoveryWord("forgot")}
+          {recoveryMessage("forgot")}
         </Link>
         <Link component={RouterLink} to="/auth/by-link" state={typed} variant="body2">
-          {recoveryWord("byLink")}
+          {recoveryMessage("byLink")}
         </Link>
       </Stack>
       {otherWays}

@@ -5,7 +5,7 @@ import { Navigate, useLocation, useNavigate } from "react-router";
 import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
 import { tellSignedOut } from "../../../data/auth/other-tabs.ts";
 import { ConnectionError } from "../../../data/errors.ts";
-import { authWord } from "../../../i18n/en/auth.ts";
+import { authMessage } from "../../../i18n/en/auth.ts";
 import { FullPageLoading } from "../../../layout/FullPageLoading.tsx";
 import { toastError, toastSuccess } from "../../../layout/notifications/toasts.ts";
 import type { SignOutState } from "../../../layout/use-sign-out.ts";
@@ -33,17 +33,17 @@ function SigningOut({ from, scope }: Pick<SignOutState, "from" | "scope">) {
         await authProvider?.logout({ scope });
       } catch (error) {
         if (!(error instanceof ConnectionError)) console.error(error);
-        toastError(authWord("signOutFailed"));
+        toastError(authMessage("signOutFailed"));
         await navigate(from, { replace: true });
         return;
       }
       tellSignedOut();
       queryClient.clear();
-      toastSuccess(authWord("signedOut"));
+      toastSuccess(authMessage("signedOut"));
       await navigate("/auth", { replace: true });
     }
     signOut();
   }, [authProvider, queryClient, navigate, from, scope]);
 
-  return <FullPageLoading message={authWord("signingOut")} />;
+  return <FullPageLoading message={authMessage("signingOut")} />;
 }

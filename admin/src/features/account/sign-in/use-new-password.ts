@@ -1,11 +1,11 @@
 import { minPasswordLength } from "@portfolio/content/password";
 import { useAuthProvider } from "react-admin";
 import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
-import { authMessage, isAboutPassword } from "../../../data/auth/messages.ts";
-import { recoveryWord } from "../../../i18n/en/recovery.ts";
+import { authErrorMessage, isAboutPassword } from "../../../data/auth/messages.ts";
+import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 
 /** Said beside a field for a new password. */
-export const passwordHint = () => recoveryWord("passwordHint", { least: minPasswordLength });
+export const passwordHint = () => recoveryMessage("passwordHint", { least: minPasswordLength });
 
 /**
  * Rules of a form's field for a new password.
@@ -15,7 +15,7 @@ export const passwordHint = () => recoveryWord("passwordHint", { least: minPassw
 export function useNewPassword(emails: () => readonly string[]) {
   const authProvider = useAuthProvider<AdminAuthProvider>();
   return {
-    required: recoveryWord("passwordMissing"),
+    required: recoveryMessage("passwordMissing"),
     validate: async (password: string) =>
       (await authProvider?.judgePassword(password, emails())) || true,
   };
@@ -27,11 +27,11 @@ export function useNewPassword(emails: () => readonly string[]) {
  */
 export function atPassword(
   setError: (name: "password", problem: { message: string }) => void,
-  messageOf: (error: unknown) => string | null = authMessage,
+  messageOf: (error: unknown) => string | null = authErrorMessage,
 ) {
   return (error: unknown): string | null => {
     if (!isAboutPassword(error)) return messageOf(error);
-    setError("password", { message: authMessage(error) });
+    setError("password", { message: authErrorMessage(error) });
     return null;
   };
 }

@@ -4,7 +4,7 @@ import { ListInput } from "../../../fields/ListInput.tsx";
 import { StringListInput } from "../../../fields/StringListInput.tsx";
 import { TagsInput } from "../../../fields/TagsInput.tsx";
 import { TextInput } from "../../../fields/TextInput.tsx";
-import { formsWord } from "../../../i18n/en/forms.ts";
+import { formsMessage } from "../../../i18n/en/forms.ts";
 import { SectionFields } from "./SectionFields.tsx";
 import { SectionTexts } from "./SectionTexts.tsx";
 
@@ -13,22 +13,25 @@ type SkillCategory = SectionContent<"about">["skills"][number];
 export default function AboutForm() {
   return (
     <SectionFields type="about">
-      <SectionTexts titleHelp={formsWord("headingHelp")} subtitleHelp={formsWord("lineHelp")} />
-      <FieldGroup title={formsWord("biography")}>
+      <SectionTexts
+        titleHelp={formsMessage("headingHelp")}
+        subtitleHelp={formsMessage("lineHelp")}
+      />
+      <FieldGroup title={formsMessage("biography")}>
         <StringListInput
           source="content.bio"
           itemName="paragraph"
           minRows={2}
-          helperText={formsWord("bioHelp")}
+          helperText={formsMessage("bioHelp")}
         />
-        <TagsInput source="content.tags" helperText={formsWord("tagsHelp")} />
+        <TagsInput source="content.tags" helperText={formsMessage("tagsHelp")} />
       </FieldGroup>
-      <FieldGroup title={formsWord("skills")} help={formsWord("skillsHelp")}>
+      <FieldGroup title={formsMessage("skills")} help={formsMessage("skillsHelp")}>
         <ListInput
           source="content.skills"
           itemName="category"
           hideLabel
-          emptyText={formsWord("noSkills")}
+          emptyText={formsMessage("noSkills")}
           summary={skillSummary}
         >
           <TextInput source="category" />

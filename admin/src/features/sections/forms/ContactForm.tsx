@@ -6,7 +6,7 @@ import { IconInput } from "../../../fields/IconInput.tsx";
 import { LinkInput } from "../../../fields/LinkInput.tsx";
 import { ListInput } from "../../../fields/ListInput.tsx";
 import { TextInput } from "../../../fields/TextInput.tsx";
-import { formsWord } from "../../../i18n/en/forms.ts";
+import { formsMessage } from "../../../i18n/en/forms.ts";
 import { SectionFields } from "./SectionFields.tsx";
 import { SectionTexts } from "./SectionTexts.tsx";
 
@@ -16,19 +16,19 @@ export default function ContactForm() {
   return (
     <SectionFields type="contact">
       <SectionTexts
-        titleHelp={formsWord("contactHeadingHelp")}
-        subtitleHelp={formsWord("contactLineHelp")}
+        titleHelp={formsMessage("contactHeadingHelp")}
+        subtitleHelp={formsMessage("contactLineHelp")}
       />
-      <FieldGroup title={formsWord("ways")} help={formsWord("waysHelp")}>
+      <FieldGroup title={formsMessage("ways")} help={formsMessage("waysHelp")}>
         <ListInput
           source="content.contactLinks"
           itemName="link"
           hideLabel
-          emptyText={formsWord("noLinks")}
+          emptyText={formsMessage("noLinks")}
           summary={linkSummary}
         >
           <FieldRow>
-            <TextInput source="label" placeholder={formsWord("labelPlaceholder")} />
+            <TextInput source="label" placeholder={formsMessage("labelPlaceholder")} />
             <IconInput source="iconName" />
           </FieldRow>
           <TextInput source="value" placeholder="name@example.com" />

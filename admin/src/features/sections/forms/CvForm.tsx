@@ -1,6 +1,6 @@
 import { ChoiceInput } from "../../../fields/ChoiceInput.tsx";
 import { FieldGroup } from "../../../fields/FieldGroup.tsx";
-import { formsWord } from "../../../i18n/en/forms.ts";
+import { formsMessage } from "../../../i18n/en/forms.ts";
 import { CvBasics } from "./cv/CvBasics.tsx";
 import { CvCareer } from "./cv/CvCareer.tsx";
 import { CvProofs } from "./cv/CvProofs.tsx";
@@ -12,9 +12,9 @@ export default function CvForm() {
   return (
     <SectionFields type="cv">
       <SectionTexts
-        titleHelp={formsWord("cvHeadingHelp")}
-        subtitleHelp={formsWord("lineHelp")}
-        visibleHelp={formsWord("cvVisibleHelp")}
+        titleHelp={formsMessage("cvHeadingHelp")}
+        subtitleHelp={formsMessage("lineHelp")}
+        visibleHelp={formsMessage("cvVisibleHelp")}
       />
       <ResumeTools />
       <CvBasics />
@@ -24,7 +24,7 @@ export default function CvForm() {
         <ChoiceInput
           source="content.pdf.pageSize"
           names={{ A4: "A4 (210 × 297 mm)", Letter: "US Letter (8.5 × 11 in)" }}
-          helperText={formsWord("paperHelp")}
+          helperText={formsMessage("paperHelp")}
         />
       </FieldGroup>
     </SectionFields>

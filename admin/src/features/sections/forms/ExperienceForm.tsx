@@ -6,7 +6,7 @@ import { ListInput } from "../../../fields/ListInput.tsx";
 import { MonthInput } from "../../../fields/MonthInput.tsx";
 import { StringListInput } from "../../../fields/StringListInput.tsx";
 import { TextInput } from "../../../fields/TextInput.tsx";
-import { formsWord } from "../../../i18n/en/forms.ts";
+import { formsMessage } from "../../../i18n/en/forms.ts";
 import { SectionFields } from "./SectionFields.tsx";
 import { SectionTexts } from "./SectionTexts.tsx";
 import { joined, period } from "./summaries.ts";
@@ -16,25 +16,31 @@ type Position = SectionContent<"experience">["experiences"][number];
 export default function ExperienceForm() {
   return (
     <SectionFields type="experience">
-      <SectionTexts titleHelp={formsWord("headingHelp")} subtitleHelp={formsWord("lineHelp")} />
-      <FieldGroup title={formsWord("roles")} help={formsWord("rolesHelp")}>
+      <SectionTexts
+        titleHelp={formsMessage("headingHelp")}
+        subtitleHelp={formsMessage("lineHelp")}
+      />
+      <FieldGroup title={formsMessage("roles")} help={formsMessage("rolesHelp")}>
         <ListInput
           source="content.experiences"
           itemName="role"
           hideLabel
-          emptyText={formsWord("noRoles")}
+          emptyText={formsMessage("noRoles")}
           summary={positionSummary}
           identify={newPositionId}
         >
           <FieldRow>
             <TextInput source="role" />
-            <TextInput source="employmentType" placeholder={formsWord("employmentPlaceholder")} />
+            <TextInput
+              source="employmentType"
+              placeholder={formsMessage("employmentPlaceholder")}
+            />
           </FieldRow>
           <FieldRow>
             <TextInput source="company" />
             <TextInput source="location" />
           </FieldRow>
-          <TextInput source="companyDescription" helperText={formsWord("companyHelp")} />
+          <TextInput source="companyDescription" helperText={formsMessage("companyHelp")} />
           <FieldRow>
             <MonthInput source="startDate" />
             <MonthInput source="endDate" orPresent />

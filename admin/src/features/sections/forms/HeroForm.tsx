@@ -3,7 +3,7 @@ import { FieldRow } from "../../../fields/FieldRow.tsx";
 import { ImageInput } from "../../../fields/ImageInput.tsx";
 import { LinkInput } from "../../../fields/LinkInput.tsx";
 import { TextInput } from "../../../fields/TextInput.tsx";
-import { formsWord } from "../../../i18n/en/forms.ts";
+import { formsMessage } from "../../../i18n/en/forms.ts";
 import { SectionFields } from "./SectionFields.tsx";
 import { SectionTexts } from "./SectionTexts.tsx";
 
@@ -11,10 +11,10 @@ export default function HeroForm() {
   return (
     <SectionFields type="hero">
       <SectionTexts
-        titleHelp={formsWord("statementHelp")}
-        subtitleHelp={formsWord("belowStatementHelp")}
+        titleHelp={formsMessage("statementHelp")}
+        subtitleHelp={formsMessage("belowStatementHelp")}
       />
-      <FieldGroup title={formsWord("buttons")} help={formsWord("buttonsHelp")}>
+      <FieldGroup title={formsMessage("buttons")} help={formsMessage("buttonsHelp")}>
         <FieldRow>
           <TextInput source="content.buttonText" />
           <LinkInput source="content.buttonLink" />
@@ -24,7 +24,7 @@ export default function HeroForm() {
           <LinkInput source="content.secondaryButtonLink" />
         </FieldRow>
       </FieldGroup>
-      <FieldGroup title={formsWord("portrait")} help={formsWord("portraitHelp")}>
+      <FieldGroup title={formsMessage("portrait")} help={formsMessage("portraitHelp")}>
         <ImageInput source="content.portrait" hideLabel />
       </FieldGroup>
     </SectionFields>

@@ -1,7 +1,7 @@
 import { FieldGroup } from "../../../fields/FieldGroup.tsx";
 import { SwitchInput } from "../../../fields/SwitchInput.tsx";
 import { TextInput } from "../../../fields/TextInput.tsx";
-import { formsWord } from "../../../i18n/en/forms.ts";
+import { formsMessage } from "../../../i18n/en/forms.ts";
 
 interface SectionTextsProps {
   /** Where the title appears on the site. */
@@ -15,10 +15,10 @@ interface SectionTextsProps {
 export function SectionTexts({
   titleHelp,
   subtitleHelp,
-  visibleHelp = formsWord("visibleHelp"),
+  visibleHelp = formsMessage("visibleHelp"),
 }: SectionTextsProps) {
   return (
-    <FieldGroup title={formsWord("heading")}>
+    <FieldGroup title={formsMessage("heading")}>
       <TextInput source="title" multiline helperText={titleHelp} />
       <TextInput source="subtitle" multiline helperText={subtitleHelp} />
       <SwitchInput source="visible" helperText={visibleHelp} />

@@ -8,8 +8,8 @@ import { PartialDateInput } from "../../../fields/PartialDateInput.tsx";
 import { SlugInput } from "../../../fields/SlugInput.tsx";
 import { TagsInput } from "../../../fields/TagsInput.tsx";
 import { TextInput } from "../../../fields/TextInput.tsx";
-import { formsWord } from "../../../i18n/en/forms.ts";
-import { translated } from "../../../i18n/words.ts";
+import { formsMessage } from "../../../i18n/en/forms.ts";
+import { translated } from "../../../i18n/messages.ts";
 import { SectionFields } from "./SectionFields.tsx";
 import { SectionTexts } from "./SectionTexts.tsx";
 
@@ -18,32 +18,35 @@ type Content = SectionContent<"thoughts">;
 export default function ThoughtsForm() {
   return (
     <SectionFields type="thoughts">
-      <SectionTexts titleHelp={formsWord("headingHelp")} subtitleHelp={formsWord("lineHelp")} />
-      <FieldGroup title={formsWord("posts")} help={formsWord("postsHelp")}>
+      <SectionTexts
+        titleHelp={formsMessage("headingHelp")}
+        subtitleHelp={formsMessage("lineHelp")}
+      />
+      <FieldGroup title={formsMessage("posts")} help={formsMessage("postsHelp")}>
         <ListInput
           source="content.blogPosts"
           itemName="post"
           hideLabel
-          emptyText={formsWord("newestShown")}
+          emptyText={formsMessage("newestShown")}
           summary={postSummary}
         >
           <SlugInput source="slug" resource={posts.name} helperText={ownHelp("post")} />
-          <TextInput source="title" helperText={formsWord("winsHelp")} />
+          <TextInput source="title" helperText={formsMessage("winsHelp")} />
           <TextInput source="excerpt" multiline />
           <LinkInput source="href" />
           <PartialDateInput source="date" />
         </ListInput>
       </FieldGroup>
-      <FieldGroup title={formsWord("projects")} help={formsWord("projectsHelp")}>
+      <FieldGroup title={formsMessage("projects")} help={formsMessage("projectsHelp")}>
         <ListInput
           source="content.projects"
           itemName="project"
           hideLabel
-          emptyText={formsWord("featuredShown")}
+          emptyText={formsMessage("featuredShown")}
           summary={projectSummary}
         >
           <SlugInput source="slug" resource={projects.name} helperText={ownHelp("project")} />
-          <TextInput source="title" helperText={formsWord("winsHelp")} />
+          <TextInput source="title" helperText={formsMessage("winsHelp")} />
           <TextInput source="summary" multiline />
           <LinkInput source="href" />
           <TagsInput source="tags" />
@@ -54,7 +57,7 @@ export default function ThoughtsForm() {
   );
 }
 
-const ownHelp = (kind: string) => formsWord("ownHelp", { kind: translated(kind) });
+const ownHelp = (kind: string) => formsMessage("ownHelp", { kind: translated(kind) });
 
 function postSummary({ title, slug, href }: Partial<Content["blogPosts"][number]>) {
   return { title: title || slug || href || "", detail: title ? slug || href : undefined };

@@ -5,7 +5,7 @@ import { ImageInput } from "../../../fields/ImageInput.tsx";
 import { ListInput } from "../../../fields/ListInput.tsx";
 import { StringListInput } from "../../../fields/StringListInput.tsx";
 import { TextInput } from "../../../fields/TextInput.tsx";
-import { formsWord } from "../../../i18n/en/forms.ts";
+import { formsMessage } from "../../../i18n/en/forms.ts";
 import { SectionFields } from "./SectionFields.tsx";
 import { SectionTexts } from "./SectionTexts.tsx";
 
@@ -14,17 +14,20 @@ type Stat = SectionContent<"work_community">["stats"][number];
 export default function WorkCommunityForm() {
   return (
     <SectionFields type="work_community">
-      <SectionTexts titleHelp={formsWord("headingHelp")} subtitleHelp={formsWord("lineHelp")} />
-      <FieldGroup title={formsWord("story")} help={formsWord("storyHelp")}>
+      <SectionTexts
+        titleHelp={formsMessage("headingHelp")}
+        subtitleHelp={formsMessage("lineHelp")}
+      />
+      <FieldGroup title={formsMessage("story")} help={formsMessage("storyHelp")}>
         <TextInput source="content.title" />
         <TextInput source="content.subtitle" />
         <TextInput source="content.description" multiline minRows={4} />
-        <ImageInput source="content.image" helperText={formsWord("storyPictureHelp")} />
+        <ImageInput source="content.image" helperText={formsMessage("storyPictureHelp")} />
       </FieldGroup>
-      <FieldGroup title={formsWord("highlights")} help={formsWord("highlightsHelp")}>
+      <FieldGroup title={formsMessage("highlights")} help={formsMessage("highlightsHelp")}>
         <StringListInput source="content.highlights" itemName="highlight" hideLabel />
       </FieldGroup>
-      <FieldGroup title={formsWord("numbers")} help={formsWord("numbersHelp")}>
+      <FieldGroup title={formsMessage("numbers")} help={formsMessage("numbersHelp")}>
         <ListInput source="content.stats" itemName="number" hideLabel summary={statSummary}>
           <FieldRow columns="1fr 2fr">
             <TextInput source="value" />

@@ -1,4 +1,4 @@
-import { sharedWord } from "../../../i18n/en/shared.ts";
+import { sharedMessage } from "../../../i18n/en/shared.ts";
 /** Words of a closed row, those that are filled in, with commas between. */
 export function joined(...words: (string | undefined)[]): string {
   return words.filter(Boolean).join(", ");
@@ -8,5 +8,5 @@ export function joined(...words: (string | undefined)[]): string {
 export function period(start = "", end = ""): string {
   return start === ""
     ? end
-    : `${start} – ${end && end !== "Present" ? end : sharedWord("present")}`;
+    : `${start} – ${end && end !== "Present" ? end : sharedMessage("present")}`;
 }

@@ -1,6 +1,6 @@
 import { type Collection, collections, media } from "@portfolio/content/collections";
 import { supportingTables } from "@portfolio/content/tables";
-import { healthWord } from "../../../i18n/en/health.ts";
+import { healthMessage } from "../../../i18n/en/health.ts";
 import { type Finding, type Place, type Probe, type Tools, unless } from "../probe.ts";
 
 /** Maximum number of ids in one query. */
@@ -95,7 +95,7 @@ export const signUp: Probe = {
       // The only message that hosted Supabase gives if the database refuses.
       (await response.text()).includes("Database error saving new user");
     if (isRefused) return { outcome: "fine" };
-    return { outcome: "untested", detail: healthWord("answered", { status: response.status }) };
+    return { outcome: "untested", detail: healthMessage("answered", { status: response.status }) };
   },
 };
 
@@ -113,6 +113,6 @@ export const bucket: Probe = {
     };
     if ((await count(await list(visit))) > 0) return { outcome: "wrong" };
     if ((await count(await list(own))) > 0) return { outcome: "fine" };
-    return { outcome: "untested", detail: healthWord("noFiles") };
+    return { outcome: "untested", detail: healthMessage("noFiles") };
   },
 };

@@ -1,5 +1,5 @@
 import { type CheckedLink, type LinkFinding, maxLinks } from "@portfolio/content/health";
-import { healthWord } from "../../../i18n/en/health.ts";
+import { healthMessage } from "../../../i18n/en/health.ts";
 import { type ContentRow, type Place, type Probe, type Tools, unless } from "../probe.ts";
 
 /** Maximum number of links checked per run. */
@@ -50,9 +50,9 @@ async function linksOf(tools: Tools): Promise<Map<string, Where[]>> {
 }
 
 const reasons: Readonly<Partial<Record<LinkFinding, () => string>>> = {
-  gone: () => healthWord("linkGone"),
-  silent: () => healthWord("linkSilent"),
-  private: () => healthWord("linkPrivate"),
+  gone: () => healthMessage("linkGone"),
+  silent: () => healthMessage("linkSilent"),
+  private: () => healthMessage("linkPrivate"),
 };
 
 export const links: Probe = {
@@ -84,10 +84,10 @@ export const links: Probe = {
       }));
     });
     const untold = checked.filter(({ finding }) => finding === "untold").length;
-    const count = healthWord("linksCount", { smart_count: checked.length });
+    const count = healthMessage("linksCount", { smart_count: checked.length });
     return unless(
       places,
-      untold > 0 ? `${count} ${healthWord("linksUntold", { smart_count: untold })}` : count,
+      untold > 0 ? `${count} ${healthMessage("linksUntold", { smart_count: untold })}` : count,
     );
   },
 };
@@ -117,7 +117,7 @@ export const alternatives: Probe = {
         places.push({
           label: at.name,
           to: at.to,
-          detail: healthWord("pictures", { smart_count: mute }),
+          detail: healthMessage("pictures", { smart_count: mute }),
         });
       }
     }

@@ -1,4 +1,4 @@
-import { healthWord } from "../../../i18n/en/health.ts";
+import { healthMessage } from "../../../i18n/en/health.ts";
 import { type Place, type Probe, type Tools, unless } from "../probe.ts";
 
 /** Headers that each page must have, even behind a proxy. */
@@ -73,6 +73,6 @@ export const sitemap: Probe = {
     const missing = expected.filter(
       ({ to = "" }) => !paths.has(new URL(to, tools.siteUrl).pathname),
     );
-    return unless(missing, healthWord("addresses", { smart_count: paths.size }));
+    return unless(missing, healthMessage("addresses", { smart_count: paths.size }));
   },
 };

@@ -1,6 +1,6 @@
 import { type Collection, collections, media } from "@portfolio/content/collections";
 import { fileSize } from "../../../data/media/file-size.ts";
-import { healthWord } from "../../../i18n/en/health.ts";
+import { healthMessage } from "../../../i18n/en/health.ts";
 import { exactTime } from "../../../layout/relative-time.ts";
 import { listPath } from "../../../layout/resource.ts";
 import { type Place, type Probe, unless } from "../probe.ts";
@@ -22,11 +22,11 @@ export const mail: Probe = {
   action: { kind: "testMail" },
   async run({ facts, siteUrl }) {
     const { embedded } = await facts();
-    if (!embedded) return { outcome: "untested", detail: healthWord("mailElsewhere") };
-    if (embedded.sendsMail) return { outcome: "fine", detail: healthWord("mailSet") };
+    if (!embedded) return { outcome: "untested", detail: healthMessage("mailElsewhere") };
+    if (embedded.sendsMail) return { outcome: "fine", detail: healthMessage("mailSet") };
     return siteUrl.startsWith("https:")
       ? { outcome: "wrong" }
-      : { outcome: "untested", detail: healthWord("mailNone") };
+      : { outcome: "untested", detail: healthMessage("mailNone") };
   },
 };
 
@@ -46,18 +46,18 @@ export const storage: Probe = {
     const stored = await send(`${bucket}/${name}`, "POST", "image/png", body);
     if (!stored.ok) {
       const { message = stored.status } = Object(await stored.json().catch(() => null));
-      places.push({ label: healthWord("notStored"), detail: String(message) });
+      places.push({ label: healthMessage("notStored"), detail: String(message) });
     } else {
       const named = JSON.stringify({ prefixes: [name] });
       const removed = await send(bucket, "DELETE", "application/json", named);
       const gone: unknown = removed.ok ? await removed.json() : [];
-      if (Object(gone).length !== 1) places.push({ label: healthWord("notRemoved") });
+      if (Object(gone).length !== 1) places.push({ label: healthMessage("notRemoved") });
     }
     const { embedded } = await facts();
     if (!embedded) return unless(places);
     const { free, size } = embedded.disk;
-    const room = healthWord("room", { free: fileSize(free), size: fileSize(size) });
-    if (free < minFreeBytes) places.push({ label: healthWord("diskFull"), detail: room });
+    const room = healthMessage("room", { free: fileSize(free), size: fileSize(size) });
+    if (free < minFreeBytes) places.push({ label: healthMessage("diskFull"), detail: room });
     return unless(places, room);
   },
 };
@@ -79,7 +79,7 @@ export const migrations: Probe = {
     if (!embedded) return unless(places);
     const { applied, newest } = embedded.migrations;
     if (applied !== newest) places.push({ label: newest, detail: applied });
-    return unless(places, healthWord("migration", { applied }));
+    return unless(places, healthMessage("migration", { applied }));
   },
 };
 
@@ -88,7 +88,10 @@ export const versions: Probe = {
   async run({ facts }) {
     const { version, node } = await facts();
     const isOld = Number.parseInt(node, 10) < oldestNode;
-    return unless(isOld ? [{ label: `Node ${node}` }] : [], healthWord("runs", { version, node }));
+    return unless(
+      isOld ? [{ label: `Node ${node}` }] : [],
+      healthMessage("runs", { version, node }),
+    );
   },
 };
 
@@ -101,7 +104,7 @@ export const clock: Probe = {
     const apart = Math.max(before - now, now - Date.now(), 0);
     const seconds = Math.round(apart / 1000);
     return unless(
-      apart > clockToleranceMs ? [{ label: healthWord("apart", { smart_count: seconds }) }] : [],
+      apart > clockToleranceMs ? [{ label: healthMessage("apart", { smart_count: seconds }) }] : [],
     );
   },
 };
@@ -112,13 +115,13 @@ export const backup: Probe = {
     const { embedded } = await facts();
     const newest = embedded?.lastCopy;
     if (!embedded || newest === undefined) {
-      return { outcome: "untested", detail: healthWord("copiesElsewhere") };
+      return { outcome: "untested", detail: healthMessage("copiesElsewhere") };
     }
     const age = newest === null ? embedded.ownedFor : Date.now() - newest;
     const said =
       newest === null
-        ? healthWord("noCopy")
-        : healthWord("lastCopy", { time: exactTime(new Date(newest)) });
+        ? healthMessage("noCopy")
+        : healthMessage("lastCopy", { time: exactTime(new Date(newest)) });
     return age > maxCopyAgeMs
       ? { outcome: "wrong", detail: said }
       : { outcome: "fine", detail: said };

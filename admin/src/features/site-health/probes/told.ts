@@ -1,11 +1,13 @@
-import { healthWord } from "../../../i18n/en/health.ts";
+import { healthMessage } from "../../../i18n/en/health.ts";
 import { type Delivery, type Place, type Probe, unless } from "../probe.ts";
 
 /** Reason of a failed delivery, in the selected language. */
 export function failureReason({ detail }: Delivery): string {
-  if (detail === "timeout") return healthWord("toldTimeout");
+  if (detail === "timeout") return healthMessage("toldTimeout");
   const [, status] = /^status (\d+)$/.exec(detail) ?? [];
-  return status ? healthWord("answered", { status }) : healthWord("failed", { reason: detail });
+  return status
+    ? healthMessage("answered", { status })
+    : healthMessage("failed", { reason: detail });
 }
 
 /** Only the newest delivery to each receiver counts, because it includes all earlier changes. */
@@ -21,7 +23,7 @@ export const told: Probe = {
       .filter(({ outcome }) => outcome !== "taken")
       .map((delivery): Place => ({ label: delivery.target, detail: failureReason(delivery) }));
     return newest.size === 0
-      ? { outcome: "fine", detail: healthWord("toldNobody") }
+      ? { outcome: "fine", detail: healthMessage("toldNobody") }
       : unless(places);
   },
 };

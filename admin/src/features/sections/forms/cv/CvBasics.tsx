@@ -4,8 +4,8 @@ import { FieldRow } from "../../../../fields/FieldRow.tsx";
 import { LinkInput } from "../../../../fields/LinkInput.tsx";
 import { ListInput } from "../../../../fields/ListInput.tsx";
 import { TextInput } from "../../../../fields/TextInput.tsx";
-import { cvWord } from "../../../../i18n/en/cv.ts";
-import { inputsWord } from "../../../../i18n/en/inputs.ts";
+import { cvMessage } from "../../../../i18n/en/cv.ts";
+import { fieldsMessage } from "../../../../i18n/en/fields.ts";
 
 type Profile = SectionContent<"cv">["basics"]["profiles"][number];
 
@@ -13,7 +13,7 @@ type Profile = SectionContent<"cv">["basics"]["profiles"][number];
 export function CvBasics() {
   return (
     <>
-      <FieldGroup title={cvWord("person")} help={cvWord("personHelp")}>
+      <FieldGroup title={cvMessage("person")} help={cvMessage("personHelp")}>
         <FieldRow>
           <TextInput source="content.basics.name" />
           <TextInput source="content.basics.label" />
@@ -21,11 +21,11 @@ export function CvBasics() {
         <TextInput source="content.basics.summary" multiline minRows={3} />
         <LinkInput
           source="content.basics.image"
-          placeholder={inputsWord("addressPlaceholder")}
-          helperText={cvWord("photoHelp")}
+          placeholder={fieldsMessage("addressPlaceholder")}
+          helperText={cvMessage("photoHelp")}
         />
       </FieldGroup>
-      <FieldGroup title={cvWord("contact")} help={cvWord("contactHelp")}>
+      <FieldGroup title={cvMessage("contact")} help={cvMessage("contactHelp")}>
         <FieldRow>
           <TextInput source="content.basics.email" inputMode="email" />
           <TextInput source="content.basics.phone" inputMode="tel" />

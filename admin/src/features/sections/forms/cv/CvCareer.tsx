@@ -4,8 +4,8 @@ import { PartialDateInput } from "../../../../fields/PartialDateInput.tsx";
 import { StringListInput } from "../../../../fields/StringListInput.tsx";
 import { TagsInput } from "../../../../fields/TagsInput.tsx";
 import { TextInput } from "../../../../fields/TextInput.tsx";
-import { cvWord } from "../../../../i18n/en/cv.ts";
-import { sharedWord } from "../../../../i18n/en/shared.ts";
+import { cvMessage } from "../../../../i18n/en/cv.ts";
+import { sharedMessage } from "../../../../i18n/en/shared.ts";
 import { joined, period } from "../summaries.ts";
 import { type CvEntry, CvPart } from "./CvPart.tsx";
 
@@ -13,7 +13,7 @@ import { type CvEntry, CvPart } from "./CvPart.tsx";
 export function CvCareer() {
   return (
     <>
-      <CvPart part="work" itemName="role" summary={workSummary} help={cvWord("newestFirst")}>
+      <CvPart part="work" itemName="role" summary={workSummary} help={cvMessage("newestFirst")}>
         <FieldRow>
           <TextInput source="position" />
           <TextInput source="name" />
@@ -36,7 +36,7 @@ export function CvCareer() {
         <PeriodInputs />
         <FieldRow>
           <TextInput source="entity" />
-          <TextInput source="type" placeholder={cvWord("kindPlaceholder")} />
+          <TextInput source="type" placeholder={cvMessage("kindPlaceholder")} />
         </FieldRow>
         <TagsInput source="roles" />
         <TagsInput source="keywords" />
@@ -75,8 +75,8 @@ function PeriodInputs() {
       <PartialDateInput source="startDate" />
       <PartialDateInput
         source="endDate"
-        placeholder={sharedWord("present")}
-        helperText={cvWord("openEnd")}
+        placeholder={sharedMessage("present")}
+        helperText={cvMessage("openEnd")}
       />
     </FieldRow>
   );

@@ -5,7 +5,7 @@ import { ListInput } from "../../../../fields/ListInput.tsx";
 import type { RowSummary } from "../../../../fields/ListRow.tsx";
 import { useLabel } from "../../../../fields/model.tsx";
 import { SwitchInput } from "../../../../fields/SwitchInput.tsx";
-import { cvWord } from "../../../../i18n/en/cv.ts";
+import { cvMessage } from "../../../../i18n/en/cv.ts";
 
 type Part = keyof SectionContent<"cv">["sections"];
 
@@ -31,8 +31,8 @@ export function CvPart<Name extends Part>(props: CvPartProps<Name>) {
       action={
         <SwitchInput
           source={`content.sections.${part}`}
-          label={cvWord("shown")}
-          ariaLabel={cvWord("showPart", { title })}
+          label={cvMessage("shown")}
+          ariaLabel={cvMessage("showPart", { title })}
         />
       }
     >

@@ -3,7 +3,7 @@ import { LinkInput } from "../../../../fields/LinkInput.tsx";
 import { PartialDateInput } from "../../../../fields/PartialDateInput.tsx";
 import { TagsInput } from "../../../../fields/TagsInput.tsx";
 import { TextInput } from "../../../../fields/TextInput.tsx";
-import { cvWord } from "../../../../i18n/en/cv.ts";
+import { cvMessage } from "../../../../i18n/en/cv.ts";
 import { joined } from "../summaries.ts";
 import { type CvEntry, CvPart } from "./CvPart.tsx";
 
@@ -21,7 +21,7 @@ export function CvProofs() {
       <CvPart part="languages" itemName="language" summary={languageSummary}>
         <FieldRow>
           <TextInput source="language" />
-          <TextInput source="fluency" placeholder={cvWord("fluencyPlaceholder")} />
+          <TextInput source="fluency" placeholder={cvMessage("fluencyPlaceholder")} />
         </FieldRow>
       </CvPart>
       <CvPart part="certificates" itemName="certificate" summary={certificateSummary}>
@@ -35,7 +35,7 @@ export function CvProofs() {
       <CvPart part="publications" itemName="publication" summary={publicationSummary}>
         <FieldRow columns="2fr 1fr">
           <TextInput source="name" />
-          <TextInput source="type" placeholder={cvWord("publicationTypePlaceholder")} />
+          <TextInput source="type" placeholder={cvMessage("publicationTypePlaceholder")} />
         </FieldRow>
         <FieldRow columns="2fr 1fr">
           <TextInput source="publisher" />

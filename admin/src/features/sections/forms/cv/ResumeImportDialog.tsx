@@ -13,9 +13,9 @@ import {
 import type { SectionContent } from "@portfolio/content/sections";
 import { useId } from "react";
 import type { ReadResume } from "../../../../data/resume-file.ts";
-import { cvWord } from "../../../../i18n/en/cv.ts";
-import { sharedWord } from "../../../../i18n/en/shared.ts";
-import { translated } from "../../../../i18n/words.ts";
+import { cvMessage } from "../../../../i18n/en/cv.ts";
+import { sharedMessage } from "../../../../i18n/en/shared.ts";
+import { translated } from "../../../../i18n/messages.ts";
 import { type EntryChange, type PartChange, resumeChanges } from "./resume-changes.ts";
 
 interface ResumeImportDialogProps {
@@ -36,13 +36,13 @@ export function ResumeImportDialog({
   const changes = resumeChanges(current, read.content);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{cvWord("wouldChange")}</DialogTitle>
+      <DialogTitle id={titleId}>{cvMessage("wouldChange")}</DialogTitle>
       {/* Focusable, so that the arrow keys scroll it: a long list of changes holds nothing else to focus. */}
       <DialogContent dividers tabIndex={0} role="region" aria-labelledby={titleId}>
         <Stack spacing={3}>
           {read.problems.length > 0 && (
             <Alert severity="warning">
-              {cvWord("leftOut")}
+              {cvMessage("leftOut")}
               <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
                 {read.problems.map((problem) => (
                   <li key={problem}>{problem}</li>
@@ -50,7 +50,7 @@ export function ResumeImportDialog({
               </Box>
             </Alert>
           )}
-          {changes.length === 0 && <Typography>{cvWord("nothingNew")}</Typography>}
+          {changes.length === 0 && <Typography>{cvMessage("nothingNew")}</Typography>}
           {changes.map((change) => (
             <Part key={change.label} change={change} />
           ))}
@@ -58,10 +58,10 @@ export function ResumeImportDialog({
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
-          {sharedWord("cancel")}
+          {sharedMessage("cancel")}
         </Button>
         <Button variant="contained" disabled={changes.length === 0} onClick={onTakeOver}>
-          {cvWord("takeOver")}
+          {cvMessage("takeOver")}
         </Button>
       </DialogActions>
     </Dialog>
@@ -74,7 +74,7 @@ function Part({ change }: { change: PartChange }) {
       <Typography component="h3" sx={{ mb: 1, fontSize: "0.9375rem", fontWeight: 600 }}>
         {change.label}
       </Typography>
-      {change.reordered && <Typography variant="body2">{cvWord("otherOrder")}</Typography>}
+      {change.reordered && <Typography variant="body2">{cvMessage("otherOrder")}</Typography>}
       <Stack component="ul" spacing={1.25} sx={{ m: 0, p: 0, listStyle: "none" }}>
         {change.entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown

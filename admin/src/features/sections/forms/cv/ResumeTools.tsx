@@ -6,7 +6,7 @@ import { useFormContext } from "react-hook-form";
 import { type ReadResume, writeResume } from "../../../../data/resume-file.ts";
 import { FieldGroup } from "../../../../fields/FieldGroup.tsx";
 import { ResumeFileButton } from "../../../../fields/ResumeFileButton.tsx";
-import { cvWord } from "../../../../i18n/en/cv.ts";
+import { cvMessage } from "../../../../i18n/en/cv.ts";
 import { ResumeImportDialog } from "./ResumeImportDialog.tsx";
 
 /** Takes the CV from a `resume.json` and gives it back as one. */
@@ -21,14 +21,14 @@ export function ResumeTools() {
   };
 
   return (
-    <FieldGroup title={cvWord("jsonResume")} help={cvWord("jsonResumeHelp")}>
+    <FieldGroup title={cvMessage("jsonResume")} help={cvMessage("jsonResumeHelp")}>
       <ResumeFileButton current={current} onRead={setRead}>
         <Button
           variant="outlined"
           startIcon={<Download />}
           onClick={() => download(writeResume(current(), window.location.origin))}
         >
-          {cvWord("downloadFile")}
+          {cvMessage("downloadFile")}
         </Button>
       </ResumeFileButton>
       {read && (

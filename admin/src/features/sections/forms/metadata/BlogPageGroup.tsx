@@ -3,29 +3,35 @@ import { CountedTextInput } from "../../../../fields/CountedTextInput.tsx";
 import { FieldGroup } from "../../../../fields/FieldGroup.tsx";
 import { FieldRow } from "../../../../fields/FieldRow.tsx";
 import { TextInput } from "../../../../fields/TextInput.tsx";
-import { metadataWord } from "../../../../i18n/en/metadata.ts";
+import { metadataMessage } from "../../../../i18n/en/metadata.ts";
 
 /** Words and search texts of the list of posts. */
 export function BlogPageGroup() {
   return (
-    <FieldGroup title={metadataWord("blogPage")} help={metadataWord("blogPageHelp")}>
-      <TextInput source="content.blogPage.heroTitle" helperText={metadataWord("blogHeadingHelp")} />
+    <FieldGroup title={metadataMessage("blogPage")} help={metadataMessage("blogPageHelp")}>
+      <TextInput
+        source="content.blogPage.heroTitle"
+        helperText={metadataMessage("blogHeadingHelp")}
+      />
       <TextInput
         source="content.blogPage.heroDescription"
         multiline
-        helperText={metadataWord("blogTextHelp")}
+        helperText={metadataMessage("blogTextHelp")}
       />
       <CountedTextInput
         source="content.blogPage.title"
         recommended={{ from: 5, to: 60 }}
-        helperText={metadataWord("blogTitleHelp")}
+        helperText={metadataMessage("blogTitleHelp")}
       />
       <CountedTextInput
         source="content.blogPage.description"
         multiline
         recommended={{ from: 70, to: 160 }}
       />
-      <TextInput source="content.blogPage.defaultAuthor" helperText={metadataWord("authorHelp")} />
+      <TextInput
+        source="content.blogPage.defaultAuthor"
+        helperText={metadataMessage("authorHelp")}
+      />
       <FieldRow>
         <ChoiceInput source="content.blogPage.categorySchema" names={listTypes} />
         <ChoiceInput source="content.blogPage.tagSchema" names={listTypes} />

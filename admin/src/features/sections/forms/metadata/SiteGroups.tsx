@@ -3,12 +3,12 @@ import { FieldGroup } from "../../../../fields/FieldGroup.tsx";
 import { ImageInput } from "../../../../fields/ImageInput.tsx";
 import { StringListInput } from "../../../../fields/StringListInput.tsx";
 import { TextInput } from "../../../../fields/TextInput.tsx";
-import { metadataWord } from "../../../../i18n/en/metadata.ts";
+import { metadataMessage } from "../../../../i18n/en/metadata.ts";
 
 /** Who counts visitors, after they agreed. */
 export function AnalyticsGroup() {
   return (
-    <FieldGroup title={metadataWord("analytics")} help={metadataWord("analyticsHelp")}>
+    <FieldGroup title={metadataMessage("analytics")} help={metadataMessage("analyticsHelp")}>
       <TextInput source="content.googleAnalyticsId" placeholder="G-AB12CD34EF" />
       <TextInput source="content.plausibleDomain" placeholder="example.com" />
     </FieldGroup>
@@ -18,11 +18,11 @@ export function AnalyticsGroup() {
 /** What browsers may fetch ahead. */
 export function HintsGroup() {
   return (
-    <FieldGroup title={metadataWord("hints")} help={metadataWord("hintsHelp")}>
+    <FieldGroup title={metadataMessage("hints")} help={metadataMessage("hintsHelp")}>
       <StringListInput
         source="content.preloadImages"
         itemName="picture"
-        placeholder={metadataWord("preloadPlaceholder")}
+        placeholder={metadataMessage("preloadPlaceholder")}
       />
       <StringListInput
         source="content.dnsPreconnect"
@@ -36,9 +36,9 @@ export function HintsGroup() {
 /** The one colour of the site, and its sign. */
 export function AppearanceGroup() {
   return (
-    <FieldGroup title={metadataWord("appearance")}>
-      <AccentInput helperText={metadataWord("accentHelp")} />
-      <ImageInput source="content.appearance.icon" helperText={metadataWord("iconHelp")} />
+    <FieldGroup title={metadataMessage("appearance")}>
+      <AccentInput helperText={metadataMessage("accentHelp")} />
+      <ImageInput source="content.appearance.icon" helperText={metadataMessage("iconHelp")} />
     </FieldGroup>
   );
 }

@@ -6,7 +6,7 @@ import { FieldRow } from "../../../../fields/FieldRow.tsx";
 import { ImageInput } from "../../../../fields/ImageInput.tsx";
 import { LinkInput } from "../../../../fields/LinkInput.tsx";
 import { TextInput } from "../../../../fields/TextInput.tsx";
-import { metadataWord } from "../../../../i18n/en/metadata.ts";
+import { metadataMessage } from "../../../../i18n/en/metadata.ts";
 import { SocialImageNote } from "../../../../record/social-image/SocialImageNote.tsx";
 import { siteTitle } from "../../../../record/social-image/sources.ts";
 import { SiteSharedLink } from "./SiteSharedLink.tsx";
@@ -15,7 +15,7 @@ import { useMetadata } from "./use-metadata.ts";
 /** The card that appears where somebody shares a link to the site. */
 export function SocialGroup() {
   return (
-    <FieldGroup title={metadataWord("cards")} help={metadataWord("cardsHelp")}>
+    <FieldGroup title={metadataMessage("cards")} help={metadataMessage("cardsHelp")}>
       <SiteSharedLink />
       <CountedTextInput source="content.ogTitle" recommended={{ from: 20, to: 60 }} />
       <CountedTextInput
@@ -23,7 +23,7 @@ export function SocialGroup() {
         multiline
         recommended={{ from: 55, to: 200 }}
       />
-      <ImageInput source="content.ogImage" helperText={metadataWord("pictureHelp")} />
+      <ImageInput source="content.ogImage" helperText={metadataMessage("pictureHelp")} />
       <MadePicture />
       <FieldRow>
         <TextInput source="content.ogSiteName" />
@@ -35,7 +35,7 @@ export function SocialGroup() {
       <LinkInput
         source="content.ogUrl"
         placeholder="https://…"
-        helperText={metadataWord("addressHelp")}
+        helperText={metadataMessage("addressHelp")}
       />
       <ChoiceInput
         source="content.twitterCard"
@@ -45,9 +45,13 @@ export function SocialGroup() {
         <TextInput source="content.twitterSite" placeholder="@name" />
         <TextInput source="content.twitterCreator" placeholder="@name" />
       </FieldRow>
-      <TextInput source="content.twitterTitle" helperText={metadataWord("xHelp")} />
-      <TextInput source="content.twitterDescription" multiline helperText={metadataWord("xHelp")} />
-      <ImageInput source="content.twitterImage" helperText={metadataWord("xHelp")} />
+      <TextInput source="content.twitterTitle" helperText={metadataMessage("xHelp")} />
+      <TextInput
+        source="content.twitterDescription"
+        multiline
+        helperText={metadataMessage("xHelp")}
+      />
+      <ImageInput source="content.twitterImage" helperText={metadataMessage("xHelp")} />
     </FieldGroup>
   );
 }

@@ -5,12 +5,12 @@ import { FieldRow } from "../../../../fields/FieldRow.tsx";
 import { LinkInput } from "../../../../fields/LinkInput.tsx";
 import { ListInput } from "../../../../fields/ListInput.tsx";
 import { TextInput } from "../../../../fields/TextInput.tsx";
-import { metadataWord } from "../../../../i18n/en/metadata.ts";
+import { metadataMessage } from "../../../../i18n/en/metadata.ts";
 
 /** What machines are told about who the site belongs to. */
 export function StructuredDataGroup() {
   return (
-    <FieldGroup title={metadataWord("structured")} help={metadataWord("structuredHelp")}>
+    <FieldGroup title={metadataMessage("structured")} help={metadataMessage("structuredHelp")}>
       <ChoiceInput source="content.schemaType" names={schemaTypes} />
       <ListInput source="content.socialProfiles" itemName="profile" summary={profileSummary}>
         <FieldRow columns="1fr 2fr">

@@ -1,7 +1,7 @@
-import { defineWords } from "../words.ts";
+import { defineMessages } from "../messages.ts";
 
 /** The editor of long texts. */
-export const writingWord = defineWords("writing", {
+export const editorMessage = defineMessages("editor", {
   formatting: "Formatting",
   bold: "Bold",
   italic: "Italic",

@@ -82,7 +82,7 @@ export function nextLanguage(): Language {
 }
 
 /** What MUI's own parts say in the chosen language, as a part of a theme. */
-export function currentParts(): Localization {
+export function currentLocalization(): Localization {
   return spoken[currentLanguage()] ?? spoken.en;
 }
 
@@ -113,7 +113,7 @@ type Count = "smart_count";
 type CountIn<T extends string> = T extends `${string} |||| ${string}` ? Count : never;
 
 /** Says a message of an area in the chosen language, with its names filled in. */
-export interface Speaker<T extends Readonly<Record<string, string>>> {
+export interface Translator<T extends Readonly<Record<string, string>>> {
   <K extends keyof T & string>(key: K, ...values: ValuesOf<T[K]>): string;
   /** The message with elements in the place of its names. */
   with<K extends keyof T & string>(
@@ -126,7 +126,7 @@ export interface Speaker<T extends Readonly<Record<string, string>>> {
 
 /** What another language says in place of an area's English: a missing word does not compile. */
 export type Translated<S> =
-  S extends Speaker<infer T> ? { readonly [K in keyof T]: string } : never;
+  S extends Translator<infer T> ? { readonly [K in keyof T]: string } : never;
 
 /**
  * Declares the words of an area in English. `%{name}` is filled in; of two forms divided by `||||` the first is for one
@@ -135,10 +135,10 @@ export type Translated<S> =
  * What comes back takes no hook, because errors and other modules say words as well: choosing another language renders
  * the whole admin anew.
  */
-export function defineWords<const T extends Readonly<Record<string, string>>>(
+export function defineMessages<const T extends Readonly<Record<string, string>>>(
   area: string,
   texts: T,
-): Speaker<T> {
+): Translator<T> {
   english[area] = texts;
   const say = (key: string, values?: object) => i18nProvider.translate(`${area}.${key}`, values);
   return Object.assign(say, {

@@ -1,8 +1,8 @@
 import { Autocomplete, createTheme, TextField, ThemeProvider } from "@mui/material";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { SpokenParts } from "./SpokenParts.tsx";
-import { i18nProvider } from "./words.ts";
+import { LocalizedComponents } from "./LocalizedComponents.tsx";
+import { i18nProvider } from "./messages.ts";
 
 afterEach(async () => {
   cleanup();
@@ -16,9 +16,9 @@ it.each([
   await i18nProvider.changeLocale(locale);
   render(
     <ThemeProvider theme={createTheme()}>
-      <SpokenParts>
+      <LocalizedComponents>
         <Autocomplete options={["a"]} renderInput={(params) => <TextField {...params} />} />
-      </SpokenParts>
+      </LocalizedComponents>
     </ThemeProvider>,
   );
   expect(screen.getByRole("button", { name: said })).toBeTruthy();

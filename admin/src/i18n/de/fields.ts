@@ -1,7 +1,7 @@
-import type { inputsWord } from "../en/inputs.ts";
-import type { Translated } from "../words.ts";
+import type { fieldsMessage } from "../en/fields.ts";
+import type { Translated } from "../messages.ts";
 
-export const inputs: Translated<typeof inputsWord> = {
+export const fields: Translated<typeof fieldsMessage> = {
   suggestions: "Vorschläge",
   choose: "%{label} wählen",
   value: "Wert",

@@ -1,7 +1,7 @@
-import { defineWords } from "../words.ts";
+import { defineMessages } from "../messages.ts";
 
 /** The command palette and the sheet of shortcuts. */
-export const commandsWord = defineWords("commands", {
+export const paletteMessage = defineMessages("palette", {
   quickActions: "Quick Actions",
   navigation: "Navigation",
   contentManagement: "Content Management",

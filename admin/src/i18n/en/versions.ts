@@ -1,7 +1,7 @@
-import { defineWords } from "../words.ts";
+import { defineMessages } from "../messages.ts";
 
 /** Earlier versions, what was deleted, and changes from two tabs. */
-export const historyWord = defineWords("history", {
+export const versionsMessage = defineMessages("versions", {
   noChange: "Nothing that the form shows was changed.",
   history: "History",
   closeHistory: "Close history",

@@ -16,11 +16,11 @@ import { resources } from "../app/resources.ts";
 import { eventLevels, securityEvents } from "../data/security-events.ts";
 import { contactIcons } from "../fields/contact-icons.tsx";
 import { de } from "./de/index.ts";
-import { historyWord } from "./en/history.ts";
-import { mediaWord } from "./en/media.ts";
-import { projectsWord } from "./en/projects.ts";
-import { sharedWord } from "./en/shared.ts";
-import { currentLocale, defineWords, i18nProvider, oneDecimal, translated } from "./words.ts";
+import { mediaMessage } from "./en/media.ts";
+import { projectsMessage } from "./en/projects.ts";
+import { sharedMessage } from "./en/shared.ts";
+import { versionsMessage } from "./en/versions.ts";
+import { currentLocale, defineMessages, i18nProvider, oneDecimal, translated } from "./messages.ts";
 
 const modules = import.meta.glob<Record<string, { english: Record<string, string> }>>("./en/*.ts", {
   eager: true,
@@ -41,11 +41,11 @@ it("German has every area", () => {
 const namesIn = (said: string) => new Set([...said.matchAll(/%\{\w+\}/g)].map(([name]) => name));
 
 /** Messages that German says with other names than English. */
-const otherNames = new Set(["inputs.removeNamed"]);
+const otherNames = new Set(["fields.removeNamed"]);
 
 /** Words that both languages write alike: each is right in both. */
 const alike =
-  /^(?:auth\.code|shared\.brand|writing\.(?:link|code|markdown)|shared\.blogGroup|commands\.(?:navigation|or|question)|history\.textOf|inputs\.(?:pixels|position)|media\.(?:pixels|markdown|html|uploads|dismissNamed)|pictures\.(?:pixels|title)|projects\.links|cv\.(?:person|jsonResume)|shared\.(?:manyDone|chosen))$/;
+  /^(?:auth\.code|shared\.brand|editor\.(?:link|code|markdown)|shared\.blogGroup|palette\.(?:navigation|or|question)|versions\.textOf|fields\.(?:pixels|position)|media\.(?:pixels|markdown|html|uploads|dismissNamed)|pictures\.(?:pixels|title)|projects\.links|cv\.(?:person|jsonResume)|shared\.(?:manyDone|chosen))$/;
 
 it.each(areas)("German says $area as English does, and leaves no English", ({ area, english }) => {
   const words: Readonly<Record<string, string>> = german[area as keyof typeof german];
@@ -138,14 +138,14 @@ it.each(Object.entries(declared))("German has words for %s", (_name, texts) => {
 });
 
 it("a message is said in the chosen language, with its names and for its number", async () => {
-  expect(sharedWord("deleteQuestion", { name: "Tide" })).toBe("Delete “Tide”?");
-  expect(mediaWord("count", { smart_count: 1 })).toBe("1 picture");
+  expect(sharedMessage("deleteQuestion", { name: "Tide" })).toBe("Delete “Tide”?");
+  expect(mediaMessage("count", { smart_count: 1 })).toBe("1 picture");
   expect(oneDecimal(1.4)).toBe("1.4");
   await i18nProvider.changeLocale("de");
-  expect(sharedWord("deleteQuestion", { name: "Tide" })).toBe("„Tide“ löschen?");
-  expect(mediaWord("count", { smart_count: 1 })).toBe("1 Bild");
-  expect(mediaWord("count", { smart_count: 2 })).toBe("2 Bilder");
-  expect(historyWord("by", { who: "me" })).toBe("von me");
+  expect(sharedMessage("deleteQuestion", { name: "Tide" })).toBe("„Tide“ löschen?");
+  expect(mediaMessage("count", { smart_count: 1 })).toBe("1 Bild");
+  expect(mediaMessage("count", { smart_count: 2 })).toBe("2 Bilder");
+  expect(versionsMessage("by", { who: "me" })).toBe("von me");
   expect(translated("Alternative text")).toBe("Alternativtext");
   expect(oneDecimal(1.4)).toBe("1,4");
   expect([currentLocale(), document.documentElement.lang]).toEqual(["de-DE", "de"]);
@@ -171,18 +171,22 @@ it("a command is found by its keywords in English and in the chosen language", a
 
 it("the owner's own text is shown as it is, whatever it looks like", async () => {
   await i18nProvider.changeLocale("de");
-  expect(projectsWord("copyOf", { title: "%{title} |||| Photos" })).toBe(
+  expect(projectsMessage("copyOf", { title: "%{title} |||| Photos" })).toBe(
     "%{title} |||| Photos (Kopie)",
   );
 });
 
 it("a language that is not there is English", async () => {
   await i18nProvider.changeLocale("xx");
-  expect([sharedWord("cancel"), document.documentElement.lang]).toEqual(["Cancel", "en"]);
+  expect([sharedMessage("cancel"), document.documentElement.lang]).toEqual(["Cancel", "en"]);
 });
 
 it("an unknown message, and one without what is filled in, do not compile", () => {
-  const word = defineWords("test", { one: "One", named: "%{name}", many: "# |||| %{smart_count}" });
+  const word = defineMessages("test", {
+    one: "One",
+    named: "%{name}",
+    many: "# |||| %{smart_count}",
+  });
   // @ts-expect-error: there is no such message
   word("two");
   // @ts-expect-error: the name is missing

@@ -1,7 +1,7 @@
-import type { historyWord } from "../en/history.ts";
-import type { Translated } from "../words.ts";
+import type { versionsMessage } from "../en/versions.ts";
+import type { Translated } from "../messages.ts";
 
-export const history: Translated<typeof historyWord> = {
+export const versions: Translated<typeof versionsMessage> = {
   noChange: "Nichts, was das Formular zeigt, wurde geändert.",
   history: "Verlauf",
   closeHistory: "Verlauf schließen",

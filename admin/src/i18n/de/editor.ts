@@ -1,7 +1,7 @@
-import type { writingWord } from "../en/writing.ts";
-import type { Translated } from "../words.ts";
+import type { editorMessage } from "../en/editor.ts";
+import type { Translated } from "../messages.ts";
 
-export const writing: Translated<typeof writingWord> = {
+export const editor: Translated<typeof editorMessage> = {
   formatting: "Formatierung",
   bold: "Fett",
   italic: "Kursiv",

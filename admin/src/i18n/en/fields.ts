@@ -1,7 +1,7 @@
-import { defineWords } from "../words.ts";
+import { defineMessages } from "../messages.ts";
 
 /** The inputs of forms. */
-export const inputsWord = defineWords("inputs", {
+export const fieldsMessage = defineMessages("fields", {
   /** Colours */
   suggestions: "Suggestions",
   choose: "Choose %{label}",

@@ -1,7 +1,7 @@
-import type { blogWord } from "../en/blog.ts";
-import type { Translated } from "../words.ts";
+import type { postsMessage } from "../en/posts.ts";
+import type { Translated } from "../messages.ts";
 
-export const blog: Translated<typeof blogWord> = {
+export const posts: Translated<typeof postsMessage> = {
   description: "Zuerst Entwürfe, dann Geplantes, dann die neuesten Beiträge.",
   emptyText: "Beiträge erscheinen im Blog, die neuesten auch auf der Startseite.",
   emptyButton: "Den ersten Beitrag schreiben",

@@ -1,7 +1,7 @@
-import { defineWords } from "../words.ts";
+import { defineMessages } from "../messages.ts";
 
 /** Posts: their list, their form and how they are published. */
-export const blogWord = defineWords("blog", {
+export const postsMessage = defineMessages("posts", {
   /** The list */
   description: "Drafts first, then what is scheduled, then the newest posts.",
   emptyText: "Posts appear on the blog, and the newest ones on the landing page.",

@@ -1,7 +1,7 @@
-import type { commandsWord } from "../en/commands.ts";
-import type { Translated } from "../words.ts";
+import type { paletteMessage } from "../en/palette.ts";
+import type { Translated } from "../messages.ts";
 
-export const commands: Translated<typeof commandsWord> = {
+export const palette: Translated<typeof paletteMessage> = {
   quickActions: "Schnellaktionen",
   navigation: "Navigation",
   contentManagement: "Inhaltsverwaltung",
