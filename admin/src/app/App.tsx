@@ -18,6 +18,7 @@ import { createSiteRefresh } from "../data/site-refresh.ts";
 import { createSupabaseClient } from "../data/supabase.ts";
 import type { SignInPageProps } from "../features/account/sign-in/AuthPage.tsx";
 import { createLazyMediaStore } from "../fields/media/lazy-store.ts";
+import "../i18n/languages.ts";
 import { LocalizedComponents } from "../i18n/LocalizedComponents.tsx";
 import { i18nProvider, loadAhead } from "../i18n/messages.ts";
 import { ErrorFallback } from "../layout/errors/ErrorFallback.tsx";

@@ -2,9 +2,9 @@ import { createTheme, type Theme, ThemeProvider } from "@mui/material";
 import { type ReactNode, useCallback } from "react";
 import { currentLocalization } from "./messages.ts";
 
-/** MUI's own parts below it, such as a field with choices, speak the chosen language. */
+/** Gives MUI's own components below it the texts of the current language. */
 export function LocalizedComponents({ children }: { children: ReactNode }) {
-  const parts = currentLocalization();
-  const spoken = useCallback((theme: Theme) => createTheme(theme, parts), [parts]);
+  const localization = currentLocalization();
+  const spoken = useCallback((theme: Theme) => createTheme(theme, localization), [localization]);
   return <ThemeProvider theme={spoken}>{children}</ThemeProvider>;
 }

@@ -2,41 +2,57 @@ import type { Localization } from "@mui/material/locale";
 import polyglotI18nProvider from "ra-i18n-polyglot";
 import englishMessages from "ra-language-english";
 import { createElement, Fragment, type ReactNode } from "react";
-import type { I18nProvider } from "react-admin";
+import type { I18nProvider, TranslationMessages } from "react-admin";
+import type { Translator } from "./translator.ts";
 
-/** The languages of the admin: what each calls itself, and how it writes dates and numbers. */
+/** Languages of the admin, each with its own name and the locale for dates and numbers. */
 export const languages = {
   en: { name: "English", locale: "en-GB" },
   de: { name: "Deutsch", locale: "de-DE" },
 } as const;
 
-/** See {@link languages}. */
 export type Language = keyof typeof languages;
 
-/** What MUI's own parts say in the languages that are at hand. They say English by themselves. */
-const spoken: { [L in Language]?: Localization } & { en: Localization } = { en: {} };
+interface LanguageFile {
+  messages: TranslationMessages;
+  /** Texts of MUI's own components. */
+  localization: Localization;
+}
 
-/** English is with the pages that say it; every other language is one file, asked for where it is chosen. */
-const files = {
-  async de() {
-    const { de, parts } = await import("./de/index.ts");
-    spoken.de = parts;
-    return de;
-  },
-} satisfies { [L in Exclude<Language, "en">]: unknown };
+const loaders = new Map<string, () => Promise<LanguageFile>>();
 
-const isTranslated = (locale: string): locale is keyof typeof files => Object.hasOwn(files, locale);
+/** Localizations of MUI that have been loaded. Its components are English by default. */
+const localizations = new Map<string, Localization>();
+
+/** Registers the loader of a translation. Modules with messages do not import translations, which import their types. */
+export function addLanguage(
+  language: Exclude<Language, "en">,
+  load: () => Promise<LanguageFile>,
+): void {
+  loaders.set(language, load);
+}
+
+function loadMessages(locale: string): TranslationMessages | Promise<TranslationMessages> {
+  const load = loaders.get(locale);
+  if (!load) return englishMessages;
+  return load().then(({ messages, localization }) => {
+    localizations.set(locale, localization);
+    return messages;
+  });
+}
 
 const polyglot = polyglotI18nProvider(
-  (locale) => (isTranslated(locale) ? files[locale]() : englishMessages),
+  loadMessages,
   "en",
   Object.entries(languages).map(([locale, { name }]) => ({ locale, name })),
 );
 
-/** The areas whose English is at hand. */
+/** The English texts of the areas whose modules are loaded. */
 const english: { [area: string]: Readonly<Record<string, string>> } = {};
 
-/** What a message is in English; undefined for one that is not ours. */
+const declared = "text";
+
+/** Returns the English text of a key; undefined if the key is not one of ours. */
 function inEnglish(key: string): string | undefined {
   const dot = key.indexOf(".");
   const [area, name] = [key.slice(0, dot), key.slice(dot + 1)];
@@ -44,15 +60,15 @@ function inEnglish(key: string): string | undefined {
 }
 
 /**
- * The words of the admin and of react-admin's own parts, in the chosen language. `{area}.{name}` is one of ours, and
- * `text.{text}` an English text that is declared elsewhere.
+ * react-admin's i18n provider. `{area}.{name}` is the key of a message of the admin, `text.{text}` that of an English text
+ * which is declared elsewhere.
  */
 export const i18nProvider: I18nProvider = {
   ...polyglot,
   translate: (key, options) => {
     const text = inEnglish(key);
     if (text !== undefined) return polyglot.translate(key, { ...options, _: text });
-    // A label that react-admin makes of a field's name, or a message at a field, which it takes for a key.
+    // react-admin passes labels derived from field names, and validation messages, as keys.
     const fallback: unknown = options?._;
     const isOurs = key.startsWith("resources.") || key === fallback;
     const other = isOurs && typeof fallback === "string" && { _: translated(fallback) };
@@ -64,92 +80,56 @@ export const i18nProvider: I18nProvider = {
   },
 };
 
-/** Asks for the file of a language, so that it is there when the first page is. */
+/** Preloads a language for the first page. */
 export async function loadAhead(locale: unknown): Promise<void> {
-  if (typeof locale === "string" && isTranslated(locale)) await files[locale]();
+  if (typeof locale === "string") await loaders.get(locale)?.();
 }
 
-/** The chosen language. */
 export function currentLanguage(): Language {
   const locale = polyglot.getLocale();
-  return isTranslated(locale) ? locale : "en";
+  return loaders.has(locale) ? (locale as Language) : "en";
 }
 
-/** The language that a switch leads to. */
+/** The next language in the order of {@link languages}. */
 export function nextLanguage(): Language {
   const all = Object.keys(languages) as Language[];
   return all[(all.indexOf(currentLanguage()) + 1) % all.length] ?? "en";
 }
 
-/** What MUI's own parts say in the chosen language, as a part of a theme. */
+const englishLocalization: Localization = {};
+
+/** The localization of MUI's components, as a part of a theme. */
 export function currentLocalization(): Localization {
-  return spoken[currentLanguage()] ?? spoken.en;
+  return localizations.get(currentLanguage()) ?? englishLocalization;
 }
 
-/** The tag with which `Intl` writes dates and numbers as the chosen language does. */
+/** BCP 47 tag for `Intl`. */
 export function currentLocale(): string {
   return languages[currentLanguage()].locale;
 }
 
-/** The `%{names}` in a text, which have to be filled in. */
-type NamesIn<T extends string> = T extends `${string}%{${infer Name}}${infer Rest}`
-  ? Name | NamesIn<Rest>
-  : never;
-
-type ValuesOf<T extends string> = [NamesIn<T> | CountIn<T>] extends [never]
-  ? []
-  : [
-      values: { readonly [N in NamesIn<T> | CountIn<T>]: N extends Count ? number : Value } & {
-        // Another language may say it with names that English does without.
-        readonly [name: string]: Value;
-      },
-    ];
-
-type Value = string | number;
-
-type Count = "smart_count";
-
-/** The number that chooses between two forms. */
-type CountIn<T extends string> = T extends `${string} |||| ${string}` ? Count : never;
-
-/** Says a message of an area in the chosen language, with its names filled in. */
-export interface Translator<T extends Readonly<Record<string, string>>> {
-  <K extends keyof T & string>(key: K, ...values: ValuesOf<T[K]>): string;
-  /** The message with elements in the place of its names. */
-  with<K extends keyof T & string>(
-    key: K,
-    elements: { [N in NamesIn<T[K]>]: ReactNode },
-  ): ReactNode[];
-  /** The English texts, which say what any other language has to. */
-  readonly english: T;
-}
-
-/** What another language says in place of an area's English: a missing word does not compile. */
-export type Translated<S> =
-  S extends Translator<infer T> ? { readonly [K in keyof T]: string } : never;
-
 /**
- * Declares the words of an area in English. `%{name}` is filled in; of two forms divided by `||||` the first is for one
- * thing, as react-admin has it.
+ * Declares the messages of an area in English. `%{name}` is a value; in `one |||| many` the value `smart_count` selects
+ * the form.
  *
- * What comes back takes no hook, because errors and other modules say words as well: choosing another language renders
- * the whole admin anew.
+ * The result is a function and not a hook, because errors and plain modules use messages too. Changing the language
+ * renders the whole admin again.
  */
 export function defineMessages<const T extends Readonly<Record<string, string>>>(
   area: string,
   texts: T,
 ): Translator<T> {
   english[area] = texts;
-  const say = (key: string, values?: object) => i18nProvider.translate(`${area}.${key}`, values);
-  return Object.assign(say, {
+  const translate = (key: string, values?: object) =>
+    i18nProvider.translate(`${area}.${key}`, values);
+  return Object.assign(translate, {
     with: (key: string, elements: Readonly<Record<string, ReactNode>>) =>
-      filled(say(key), elements),
+      withElements(translate(key), elements),
     english: texts,
   });
 }
 
-/** A text with elements in the place of its `%{names}`. */
-function filled(text: string, elements: Readonly<Record<string, ReactNode>>): ReactNode[] {
+function withElements(text: string, elements: Readonly<Record<string, ReactNode>>): ReactNode[] {
   return text
     .split(/%\{(\w+)\}/)
     .map((part, index) =>
@@ -157,32 +137,30 @@ function filled(text: string, elements: Readonly<Record<string, ReactNode>>): Re
     );
 }
 
-const declared = "text";
-
 /**
- * A text that is declared in English where it belongs, in the chosen language: a label of the content model, a message at
- * a field, the name of a choice. One that no language knows stays as it is.
+ * Translates a text that is declared in English elsewhere: a label or validation message of the content model, or the
+ * name of a choice. Returns the text itself if there is no translation.
  */
 export function translated(text: string): string {
   return i18nProvider.translate(textKey(text), {});
 }
 
-/** The key of such a text, for parts of react-admin that translate what they are given. */
+/** Key of such a text, for components of react-admin that translate their props. */
 export function textKey(text: string): string {
   return `${declared}.${text}`;
 }
 
-/** What several records of a kind are called inside a sentence, by what one is called. */
+/** Plural of a collection's singular name, inside a sentence. */
 export function pluralOf(singular: string): string {
   return translated(`${singular}s`);
 }
 
-/** What a new record of a kind is called, by what one is called. */
+/** Label of a new record, for example "New project". */
 export function newOf(singular: string): string {
   return translated(`New ${singular}`);
 }
 
-/** A number with one decimal, as the chosen language writes it. */
+/** Formats a number with one decimal. */
 export function oneDecimal(value: number): string {
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   return new Intl.NumberFormat(currentLocale(), digits).format(value);

@@ -1,5 +1,5 @@
 import type { accountMessage } from "../en/account.ts";
-import type { Translated } from "../messages.ts";
+import type { Translated } from "../translator.ts";
 
 export const account: Translated<typeof accountMessage> = {
   description: "Wie du dich anmeldest, und wo du angemeldet bist.",

@@ -1,5 +1,5 @@
 import type { authMessage } from "../en/auth.ts";
-import type { Translated } from "../messages.ts";
+import type { Translated } from "../translator.ts";
 
 export const auth: Translated<typeof authMessage> = {
   password: "Passwort",

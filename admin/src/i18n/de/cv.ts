@@ -1,5 +1,5 @@
 import type { cvMessage } from "../en/cv.ts";
-import type { Translated } from "../messages.ts";
+import type { Translated } from "../translator.ts";
 
 export const cv: Translated<typeof cvMessage> = {
   person: "Person",

@@ -1,5 +1,5 @@
 import type { dashboardMessage } from "../en/dashboard.ts";
-import type { Translated } from "../messages.ts";
+import type { Translated } from "../translator.ts";
 
 export const dashboard: Translated<typeof dashboardMessage> = {
   needsYou: "Braucht dich",

@@ -1,5 +1,5 @@
 import type { editorMessage } from "../en/editor.ts";
-import type { Translated } from "../messages.ts";
+import type { Translated } from "../translator.ts";
 
 export const editor: Translated<typeof editorMessage> = {
   formatting: "Formatierung",

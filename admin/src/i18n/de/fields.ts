@@ -1,5 +1,5 @@
 import type { fieldsMessage } from "../en/fields.ts";
-import type { Translated } from "../messages.ts";
+import type { Translated } from "../translator.ts";
 
 export const fields: Translated<typeof fieldsMessage> = {
   suggestions: "Vorschläge",

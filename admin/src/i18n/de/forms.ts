@@ -1,5 +1,5 @@
 import type { formsMessage } from "../en/forms.ts";
-import type { Translated } from "../messages.ts";
+import type { Translated } from "../translator.ts";
 
 export const forms: Translated<typeof formsMessage> = {
   heading: "Überschrift",

@@ -1,5 +1,5 @@
 import type { healthMessage } from "../en/health.ts";
-import type { Translated } from "../messages.ts";
+import type { Translated } from "../translator.ts";
 
 export const health: Translated<typeof healthMessage> = {
   description:

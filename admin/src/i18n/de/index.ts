@@ -30,7 +30,7 @@ import { session } from "./session.ts";
 import { shared } from "./shared.ts";
 import { versions } from "./versions.ts";
 
-/** The admin in German, area by area. */
+/** The German messages, by area. */
 export const de = {
   ra: reactAdmin,
   text: { ...keywords, ...labels, ...lists, ...messages },
@@ -61,5 +61,5 @@ export const de = {
   passkeys,
 };
 
-/** What MUI's own parts say in German. */
-export const parts = deDE;
+/** Texts of MUI's own components in German. */
+export const localization = deDE;

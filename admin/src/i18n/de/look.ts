@@ -1,5 +1,5 @@
 import type { lookMessage } from "../en/look.ts";
-import type { Translated } from "../messages.ts";
+import type { Translated } from "../translator.ts";
 
 export const look: Translated<typeof lookMessage> = {
   title: "Gestaltung",

@@ -1,5 +1,5 @@
 import type { mediaMessage } from "../en/media.ts";
-import type { Translated } from "../messages.ts";
+import type { Translated } from "../translator.ts";
 
 export const media: Translated<typeof mediaMessage> = {
   title: "Medien",

@@ -1,5 +1,5 @@
 import type { menusMessage } from "../en/menus.ts";
-import type { Translated } from "../messages.ts";
+import type { Translated } from "../translator.ts";
 
 export const menus: Translated<typeof menusMessage> = {
   title: "Kopf- und Fußzeile",

@@ -1,5 +1,5 @@
 import type { metadataMessage } from "../en/metadata.ts";
-import type { Translated } from "../messages.ts";
+import type { Translated } from "../translator.ts";
 
 export const metadata: Translated<typeof metadataMessage> = {
   blogPage: "Blogseite",

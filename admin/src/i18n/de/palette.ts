@@ -1,5 +1,5 @@
 import type { paletteMessage } from "../en/palette.ts";
-import type { Translated } from "../messages.ts";
+import type { Translated } from "../translator.ts";
 
 export const palette: Translated<typeof paletteMessage> = {
   quickActions: "Schnellaktionen",

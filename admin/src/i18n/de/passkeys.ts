@@ -1,5 +1,5 @@
 import type { passkeyMessage } from "../en/passkeys.ts";
-import type { Translated } from "../messages.ts";
+import type { Translated } from "../translator.ts";
 
 export const passkeys: Translated<typeof passkeyMessage> = {
   byPasskey: "Mit einem Passkey anmelden",

@@ -1,5 +1,5 @@
 import type { phoneMessage } from "../en/phone.ts";
-import type { Translated } from "../messages.ts";
+import type { Translated } from "../translator.ts";
 
 export const phone: Translated<typeof phoneMessage> = {
   byPhone: "Per Telefon anmelden",

@@ -1,5 +1,5 @@
 import type { picturesMessage } from "../en/pictures.ts";
-import type { Translated } from "../messages.ts";
+import type { Translated } from "../translator.ts";
 
 export const pictures: Translated<typeof picturesMessage> = {
   outdated: "Der Text konnte nicht auf den neuesten Stand gebracht werden.",

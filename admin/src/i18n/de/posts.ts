@@ -1,5 +1,5 @@
 import type { postsMessage } from "../en/posts.ts";
-import type { Translated } from "../messages.ts";
+import type { Translated } from "../translator.ts";
 
 export const posts: Translated<typeof postsMessage> = {
   description: "Zuerst Entwürfe, dann Geplantes, dann die neuesten Beiträge.",

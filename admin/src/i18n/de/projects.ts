@@ -1,5 +1,5 @@
 import type { projectsMessage } from "../en/projects.ts";
-import type { Translated } from "../messages.ts";
+import type { Translated } from "../translator.ts";
 
 export const projects: Translated<typeof projectsMessage> = {
   description:

@@ -1,5 +1,5 @@
 import type { providerMessage } from "../en/providers.ts";
-import type { Translated } from "../messages.ts";
+import type { Translated } from "../translator.ts";
 
 export const providers: Translated<typeof providerMessage> = {
   or: "oder",

@@ -1,5 +1,5 @@
 import type { recoveryMessage } from "../en/recovery.ts";
-import type { Translated } from "../messages.ts";
+import type { Translated } from "../translator.ts";
 
 export const recovery: Translated<typeof recoveryMessage> = {
   forgot: "Passwort vergessen?",

@@ -1,5 +1,5 @@
 import type { sectionsMessage } from "../en/sections.ts";
-import type { Translated } from "../messages.ts";
+import type { Translated } from "../translator.ts";
 
 export const sections: Translated<typeof sectionsMessage> = {
   description:

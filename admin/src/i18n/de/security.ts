@@ -1,5 +1,5 @@
 import type { securityMessage } from "../en/security.ts";
-import type { Translated } from "../messages.ts";
+import type { Translated } from "../translator.ts";
 
 export const security: Translated<typeof securityMessage> = {
   title: "Sicherheitsprotokoll",

@@ -1,5 +1,5 @@
 import type { sessionMessage } from "../en/session.ts";
-import type { Translated } from "../messages.ts";
+import type { Translated } from "../translator.ts";
 
 export const session: Translated<typeof sessionMessage> = {
   ended: "Deine Sitzung ist zu Ende",

@@ -1,5 +1,5 @@
 import type { sharedMessage } from "../en/shared.ts";
-import type { Translated } from "../messages.ts";
+import type { Translated } from "../translator.ts";
 
 export const shared: Translated<typeof sharedMessage> = {
   cancel: "Abbrechen",

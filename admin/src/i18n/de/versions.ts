@@ -1,5 +1,5 @@
 import type { versionsMessage } from "../en/versions.ts";
-import type { Translated } from "../messages.ts";
+import type { Translated } from "../translator.ts";
 
 export const versions: Translated<typeof versionsMessage> = {
   noChange: "Nichts, was das Formular zeigt, wurde geändert.",
