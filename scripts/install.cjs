@@ -1,0 +1,130 @@
+/**
+ * Installs the packages if some are missing or outdated. npm runs this before the commands that the README names
+ * (`prestart` and the like in package.json), with the machine's own Node. So this file uses no package and only syntax
+ * that Node 10 knows: an outdated Node then gets a message instead of a syntax error.
+ */
+const oldestNode = 18;
+const oldestNpm = 10;
+
+const nodeVersion = process.versions.node;
+if (parseInt(nodeVersion, 10) < oldestNode) {
+  fail(
+    `Node ${nodeVersion} is too old: install Node ${oldestNode} or newer, from https://nodejs.org.`,
+  );
+}
+
+const { spawnSync } = require("node:child_process");
+const fs = require("node:fs");
+const path = require("node:path");
+
+const root = path.join(__dirname, "..");
+/** npm's record of what it installed. npm writes it last, so an interrupted installation has none. */
+const record = path.join(root, "node_modules/.package-lock.json");
+/** Contains the id of the process that is installing. It is outside `node_modules`, which npm deletes first. */
+const lock = path.join(root, ".tmp/install.lock");
+
+if (stateOfPackages() !== "current") {
+  checkNpm();
+  takeLock();
+  let isInstalled = false;
+  try {
+    isInstalled = install();
+  } finally {
+    fs.rmSync(lock, { force: true });
+  }
+  if (!isInstalled) fail("The packages could not be installed. npm's message is above.");
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+/** The packages that a lock file lists, by folder. */
+function packagesIn(file) {
+  return JSON.parse(fs.readFileSync(file, "utf8")).packages;
+}
+
+/** Compares what should be installed with what is. */
+function stateOfPackages() {
+  if (!fs.existsSync(record)) return "missing";
+  const wanted = packagesIn(path.join(root, "package-lock.json"));
+  const installed = packagesIn(record);
+  const isCurrent = Object.keys(wanted).every((folder) => {
+    // The project itself, which is not in the record.
+    if (folder === "") return true;
+    const { version, integrity, optional } = wanted[folder];
+    const found = installed[folder];
+    // Some optional packages are for other systems.
+    if (!found) return optional;
+    return found.version === version && found.integrity === integrity;
+  });
+  const hasMore = Object.keys(installed).some((folder) => !wanted[folder]);
+  return isCurrent && !hasMore ? "current" : "outdated";
+}
+
+/** Runs the npm that runs this script, or else the one on the search path. */
+function npm(args, stdio) {
+  const script = process.env.npm_execpath || "";
+  const isNpm = path.basename(script) === "npm-cli.js";
+  // npm's own Node: the one on the search path can be a package that npm is about to replace.
+  const command = isNpm ? process.env.npm_node_execpath || process.execPath : "npm";
+  return spawnSync(command, isNpm ? [script].concat(args) : args, {
+    cwd: root,
+    stdio,
+    encoding: "utf8",
+  });
+}
+
+function checkNpm() {
+  const version = (npm(["--version"], "pipe").stdout || "").trim();
+  if (!version) fail("npm was not found: install Node from https://nodejs.org, which includes it.");
+  if (parseInt(version, 10) < oldestNpm) {
+    fail(
+      `npm ${version} is too old: run "npm install --global npm@${oldestNpm}" or install a newer Node.`,
+    );
+  }
+}
+
+function install() {
+  const state = stateOfPackages();
+  // Another command has installed them meanwhile.
+  if (state === "current") return true;
+  console.info(`Installing packages, because some are ${state}. This takes a minute or two.`);
+  fs.rmSync(record, { force: true });
+  // In production npm leaves out the packages that build the site. Level `error` hides that some packages are made for
+  // a newer Node than the machine's: they run in the Node that is one of the packages.
+  const args = ["ci", "--include=dev", "--loglevel=error"];
+  return npm(args, ["ignore", "ignore", "inherit"]).status === 0;
+}
+
+/** Waits until no other command installs, and keeps others from it. */
+function takeLock() {
+  fs.mkdirSync(path.dirname(lock), { recursive: true });
+  let isWaiting = false;
+  for (;;) {
+    try {
+      fs.writeFileSync(lock, String(process.pid), { flag: "wx" });
+      return;
+    } catch (error) {
+      if (error.code !== "EEXIST") throw error;
+    }
+    if (hasLostHolder()) {
+      fs.rmSync(lock, { force: true });
+      continue;
+    }
+    if (!isWaiting) console.info(`Waiting for another command that is installing (${lock}).`);
+    isWaiting = true;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+  }
+}
+
+/** True if the process that took the lock has ended without giving it back. */
+function hasLostHolder() {
+  try {
+    process.kill(parseInt(fs.readFileSync(lock, "utf8"), 10), 0);
+    return false;
+  } catch (error) {
+    return error.code === "ESRCH";
+  }
+}

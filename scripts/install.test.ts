@@ -1,0 +1,161 @@
+import { spawn, spawnSync } from "node:child_process";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import { root } from "./support/source-files.ts";
+
+/** Stands in for npm: notes its arguments and installs, after the file `go` exists, by writing the record. */
+const fakeNpm = `#!/bin/sh
+if [ "$1" = --version ]; then echo "$NPM_VERSION"; exit; fi
+echo "$*" >> calls
+until [ -e go ]; do sleep 0.05; done
+if [ -e broken ]; then echo "npm error: no network" >&2; exit 1; fi
+mkdir -p node_modules && cp package-lock.json node_modules/.package-lock.json
+`;
+
+let project = "";
+
+const write = (file: string, content: string) => {
+  mkdirSync(dirname(join(project, file)), { recursive: true });
+  writeFileSync(join(project, file), content, { mode: 0o755 });
+};
+const writeLockFile = (packages: Record<string, unknown>) =>
+  write(
+    "package-lock.json",
+    JSON.stringify({ packages: { "": { name: "portfolio" }, ...packages } }),
+  );
+const zod = (version: string) => ({
+  "node_modules/zod": { version, integrity: `sha512-${version}` },
+});
+const calls = () =>
+  existsSync(join(project, "calls")) ? readFileSync(join(project, "calls"), "utf8") : "";
+
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), "portfolio install "));
+  mkdirSync(join(project, "scripts"));
+  copyFileSync(join(root, "scripts/install.cjs"), join(project, "scripts/install.cjs"));
+  write("bin/npm", fakeNpm);
+  write("go", "");
+  writeLockFile(zod("1.0.0"));
+  return () => rmSync(project, { recursive: true });
+});
+
+/** Starts the script, as on a machine with the fake npm. */
+function start({ node = process.versions.node, npm = "10.8.2" } = {}) {
+  write(
+    "version.cjs",
+    `Object.defineProperty(process, "versions", { value: { node: "${node}" } });`,
+  );
+  const { npm_execpath: _, ...environment } = process.env;
+  const args = ["--require", join(project, "version.cjs"), join(project, "scripts/install.cjs")];
+  const child = spawn(process.execPath, args, {
+    env: {
+      ...environment,
+      PATH: join(project, "bin") + delimiter + process.env.PATH,
+      NPM_VERSION: npm,
+    },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk) => {
+      output += chunk;
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
+  return { ended, output: () => output };
+}
+
+async function run(machine?: { node?: string; npm?: string }) {
+  const { ended, output } = start(machine);
+  return { code: await ended, output: output() };
+}
+
+test("21.13 a fresh clone is installed, in one sentence; after that nothing is", async () => {
+  const first = await run();
+  expect(first).toEqual({
+    code: 0,
+    output: "Installing packages, because some are missing. This takes a minute or two.\n",
+  });
+  expect(calls()).toBe("ci --include=dev --loglevel=error\n");
+  expect(await run()).toEqual({ code: 0, output: "" });
+  expect(calls()).toBe("ci --include=dev --loglevel=error\n");
+});
+
+test.each([
+  ["a changed version", zod("1.1.0")],
+  ["a package more", { ...zod("1.0.0"), ...{ "node_modules/hono": { version: "1.0.0" } } }],
+  ["a package less", {}],
+])("21.13 a lock file with %s is installed", async (_, packages) => {
+  await run();
+  writeLockFile(packages);
+  expect((await run()).output).toMatch(/^Installing packages, because some are outdated/);
+  expect((await run()).output).toBe("");
+});
+
+test("21.13 optional packages of other systems are not missed", async () => {
+  await run();
+  writeLockFile({ ...zod("1.0.0"), "node_modules/x-win32": { version: "1.0.0", optional: true } });
+  expect((await run()).output).toBe("");
+});
+
+test("21.13 a failed installation says why and is repeated by the next start", async () => {
+  await run();
+  writeLockFile(zod("1.1.0"));
+  write("broken", "");
+  const failed = await run();
+  expect(failed.code).toBe(1);
+  expect(failed.output).toMatch(
+    /npm error: no network\nThe packages could not be installed. npm's message is above.\n$/,
+  );
+  rmSync(join(project, "broken"));
+  expect((await run()).code).toBe(0);
+});
+
+test("21.13 an outdated Node or npm is named in one sentence", async () => {
+  expect(await run({ node: "16.20.2" })).toEqual({
+    code: 1,
+    output: "Node 16.20.2 is too old: install Node 18 or newer, from https://nodejs.org.\n",
+  });
+  expect(await run({ npm: "9.8.1" })).toEqual({
+    code: 1,
+    output: 'npm 9.8.1 is too old: run "npm install --global npm@10" or install a newer Node.\n',
+  });
+  expect(calls()).toBe("");
+});
+
+test("21.13 of two commands one installs and the other waits", async () => {
+  rmSync(join(project, "go"));
+  const first = start();
+  await expect.poll(calls).not.toBe("");
+  const second = start();
+  await expect.poll(second.output).toMatch(/^Waiting for another command that is installing/);
+  write("go", "");
+  expect(await Promise.all([first.ended, second.ended])).toEqual([0, 0]);
+  expect(calls()).toBe("ci --include=dev --loglevel=error\n");
+});
+
+test("21.13 a command that was killed while installing does not keep the next one waiting", async () => {
+  const { pid } = spawnSync(process.execPath, ["--version"]);
+  write(".tmp/install.lock", String(pid));
+  expect((await run()).output).toMatch(/^Installing/);
+  expect(existsSync(join(project, ".tmp/install.lock"))).toBe(false);
+});
+
+test("21.13 the README's commands install first, and the CI only runs the tests", () => {
+  const read = (file: string) => readFileSync(join(root, file), "utf8");
+  const { scripts } = JSON.parse(read("package.json"));
+  for (const name of ["start", "demo", "dev", "test"]) {
+    expect(scripts[`pre${name}`], name).toBe("node scripts/install.cjs");
+  }
+  expect(read(".ci/run")).toMatch(/\nnpm test\n$/);
+  expect(read(".ci/run")).not.toContain("npm ci");
+});
