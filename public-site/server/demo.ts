@@ -8,6 +8,7 @@ import { sampleTables } from "@portfolio/supabase/sample";
 import { isBuilt } from "./bundles-built.ts";
 import { readEnvironment } from "./env.ts";
 import { type RunningServer, startServer } from "./start.ts";
+import { startFailure } from "./start-failure.ts";
 
 const email = "owner@example.com";
 const password = randomBytes(12).toString("base64url");
@@ -18,25 +19,33 @@ if (!isBuilt()) {
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), "portfolio-demo-"));
-// The demo must not touch the data of the real site, whatever the environment says.
-const { PORT, HOST, SITE_URL } = process.env;
-const environment = readEnvironment({ PORT, HOST, SITE_URL, DATA_DIR: dataDir });
-
-const server = await startServer(environment, { isDev: false });
-const stop = async () => {
-  await server.close();
+const end = async (code: number) => {
   await rm(dataDir, { recursive: true, force: true });
-  process.exit(0);
+  process.exit(code);
 };
-process.once("SIGTERM", stop);
-process.once("SIGINT", stop);
+try {
+  // The demo must not touch the data of the real site, whatever the environment says.
+  const { PORT, HOST, SITE_URL } = process.env;
+  const environment = readEnvironment({ PORT, HOST, SITE_URL, DATA_DIR: dataDir });
 
-await fill(server);
-console.info(`Site      ${server.siteUrl}`);
-console.info(`Admin     ${server.siteUrl}/admin`);
-console.info(`Email     ${email}`);
-console.info(`Password  ${password}`);
-console.info("Everything here is thrown away when you stop it with Ctrl+C.");
+  const server = await startServer(environment, { isDev: false });
+  const stop = async () => {
+    await server.close();
+    await end(0);
+  };
+  process.once("SIGTERM", stop);
+  process.once("SIGINT", stop);
+
+  await fill(server);
+  console.info(`Site      ${server.siteUrl}`);
+  console.info(`Admin     ${server.siteUrl}/admin`);
+  console.info(`Email     ${email}`);
+  console.info(`Password  ${password}`);
+  console.info("Everything here is thrown away when you stop it with Ctrl+C.");
+} catch (error) {
+  console.error(startFailure(error));
+  await end(1);
+}
 
 /** Signs up the owner and inserts the sample content, through the same API as the admin. */
 async function fill({ address, publishableKey, setupCode }: RunningServer): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { blockedPorts } from "./blocked-ports.ts";
 import { readEnvironment } from "./env.ts";
 
 const jwt = (role: string) =>
@@ -58,6 +59,20 @@ test.each([
   [{ SMTP_PORT: "smtp" }, "SMTP_PORT must be a port number"],
 ])("An invalid value is named with what is expected: %o", (variables, message) => {
   expect(() => readEnvironment(variables)).toThrow(message);
+});
+
+test("21.13 the server refuses the ports that browsers refuse, except behind a proxy", async () => {
+  for (const port of blockedPorts) {
+    const PORT = String(port);
+    expect(() => readEnvironment({ PORT })).toThrow(
+      `PORT is ${PORT}, which browsers refuse to open: choose another port`,
+    );
+    expect(readEnvironment({ PORT, SITE_URL: "https://example.com" }).port).toBe(port);
+    // Node's fetch follows the same list.
+    await expect(fetch(`http://127.0.0.1:${PORT}`)).rejects.toMatchObject({
+      cause: { message: "bad port" },
+    });
+  }
 });
 
 test("All invalid values are named at once", () => {

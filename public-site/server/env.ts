@@ -6,6 +6,7 @@ import {
   targetsOf,
 } from "@portfolio/supabase/published";
 import { z } from "zod";
+import { blockedPorts } from "./blocked-ports.ts";
 import { parseTrustedProxies, type TrustedProxies } from "./client-address.ts";
 
 const empty = (value: unknown) => (value === "" ? undefined : value);
@@ -77,6 +78,14 @@ const schema = z
   .superRefine((env, context) => {
     const need = (name: string, because: string) =>
       context.addIssue({ code: "custom", path: [name], message: `is needed ${because}` });
+    // With SITE_URL visitors use another port, that of a proxy.
+    if (blockedPorts.has(env.PORT) && !env.SITE_URL) {
+      context.addIssue({
+        code: "custom",
+        path: ["PORT"],
+        message: `is ${env.PORT}, which browsers refuse to open: choose another port`,
+      });
+    }
     if (env.SUPABASE_URL && !env.SUPABASE_PUBLISHABLE_KEY) {
       need("SUPABASE_PUBLISHABLE_KEY", "with SUPABASE_URL (Supabase: Settings → API keys)");
     }

@@ -1,6 +1,7 @@
 import "./node-env.ts";
-import { EnvironmentError, readEnvironment } from "./env.ts";
+import { readEnvironment } from "./env.ts";
 import { startServer } from "./start.ts";
+import { startFailure } from "./start-failure.ts";
 
 /** Time for requests in flight to finish after SIGTERM or SIGINT, in ms. After it the process exits. */
 const shutdownTimeoutMs = 10_000;
@@ -24,15 +25,6 @@ try {
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
 } catch (error) {
-  // Errors that the administrator can fix are shown as a message; all others with their stack trace.
-  const isExplained = error instanceof EnvironmentError || isKnown(error);
-  console.error(isExplained ? error.message : error);
+  console.error(startFailure(error));
   process.exit(1);
-}
-
-function isKnown(error: unknown): error is Error {
-  return (
-    error instanceof Error &&
-    (["DataFolderInUseError", "StartError"].includes(error.name) || "syscall" in error)
-  );
 }

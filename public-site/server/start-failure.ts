@@ -1,0 +1,15 @@
+import { EnvironmentError } from "./env.ts";
+
+/** Names of errors whose message says what to do. */
+const explained = ["DataFolderInUseError", "StartError"];
+
+/** What to print when the server cannot start: a sentence if the reader can fix the cause, otherwise the stack. */
+export function startFailure(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if ("code" in error && error.code === "EADDRINUSE" && "port" in error) {
+    return `Port ${error.port} is in use: end the program that uses it, or set PORT to another port.`;
+  }
+  const isExplained =
+    error instanceof EnvironmentError || explained.includes(error.name) || "syscall" in error;
+  return isExplained ? error.message : error;
+}
