@@ -1,3 +1,4 @@
+import "../hide-env-file-warning.ts";
 import { readFile } from "node:fs/promises";
 import type { Server } from "node:http";
 import { join } from "node:path";

@@ -1,0 +1,27 @@
+import { spawnSync } from "node:child_process";
+import { expect, test } from "vitest";
+import packageJson from "./package.json" with { type: "json" };
+
+/** Creates a Vite server as React Router does. */
+const script = `
+  const { createServer } = await import("vite");
+  const server = await createServer({ configFile: false, envFile: false, server: { middlewareMode: true, ws: false } });
+  console.warn("another warning");
+  await server.close();
+`;
+
+test("21.13 a build does not print Vite's warning about envFile, and prints others", () => {
+  const { stderr } = spawnSync(
+    process.execPath,
+    ["--import", "./hide-env-file-warning.ts", "--input-type=module", "--eval", script],
+    { cwd: import.meta.dirname, encoding: "utf8" },
+  );
+  expect(stderr).toBe("another warning\n");
+});
+
+test.each(["build", "typegen"] as const)(
+  "21.13 `%s` runs React Router without the warning",
+  (name) => {
+    expect(packageJson.scripts[name]).toContain("node --import ./hide-env-file-warning.ts ");
+  },
+);
