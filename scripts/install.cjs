@@ -22,6 +22,9 @@ const root = path.join(__dirname, "..");
 const record = path.join(root, "node_modules/.package-lock.json");
 /** Contains the id of the process that is installing. It is outside `node_modules`, which npm deletes first. */
 const lock = path.join(root, ".tmp/install.lock");
+/** The npm that runs this script. Without one, the npm on the search path is used. */
+const npmScript = process.env.npm_execpath || "";
+const hasNpmScript = path.basename(npmScript) === "npm-cli.js";
 
 if (stateOfPackages() !== "current") {
   checkNpm();
@@ -63,17 +66,11 @@ function stateOfPackages() {
   return isCurrent && !hasMore ? "current" : "outdated";
 }
 
-/** Runs the npm that runs this script, or else the one on the search path. */
 function npm(args, stdio) {
-  const script = process.env.npm_execpath || "";
-  const isNpm = path.basename(script) === "npm-cli.js";
-  // npm's own Node: the one on the search path can be a package that npm is about to replace.
-  const command = isNpm ? process.env.npm_node_execpath || process.execPath : "npm";
-  return spawnSync(command, isNpm ? [script].concat(args) : args, {
-    cwd: root,
-    stdio,
-    encoding: "utf8",
-  });
+  // The Node on the search path can be a package that npm is about to replace.
+  const command = hasNpmScript ? process.env.npm_node_execpath || process.execPath : "npm";
+  const options = { cwd: root, stdio, encoding: "utf8" };
+  return spawnSync(command, hasNpmScript ? [npmScript].concat(args) : args, options);
 }
 
 function checkNpm() {
@@ -92,10 +89,19 @@ function install() {
   if (state === "current") return true;
   console.info(`Installing packages, because some are ${state}. This takes a minute or two.`);
   fs.rmSync(record, { force: true });
-  // In production npm leaves out the packages that build the site. Level `error` hides that some packages are made for
-  // a newer Node than the machine's: they run in the Node that is one of the packages.
+  // Production settings would leave out the packages that build the site. Level `error` hides deprecations.
   const args = ["ci", "--include=dev", "--loglevel=error"];
-  return npm(args, ["ignore", "ignore", "inherit"]).status === 0;
+  return npm(inOwnNode(args), ["ignore", "ignore", "inherit"]).status === 0;
+}
+
+/** npm leaves out optional packages that need a newer Node than its own, so it has to run in the project's Node. */
+function inOwnNode(args) {
+  const manifest = fs.readFileSync(path.join(root, "package.json"), "utf8");
+  const { node } = JSON.parse(manifest).dependencies;
+  if (parseInt(nodeVersion, 10) >= parseInt(node, 10)) return args;
+  const command = hasNpmScript ? ["node", npmScript] : ["npm"];
+  const exec = `exec --yes --loglevel=error --package=node@${node} --`;
+  return exec.split(" ").concat(command, args);
 }
 
 /** Waits until no other command installs, and keeps others from it. */

@@ -45,6 +45,7 @@ beforeEach(() => {
   copyFileSync(join(root, "scripts/install.cjs"), join(project, "scripts/install.cjs"));
   write("bin/npm", fakeNpm);
   write("go", "");
+  write("package.json", JSON.stringify({ dependencies: { node: "24.21.0" } }));
   writeLockFile(zod("1.0.0"));
   return () => rmSync(project, { recursive: true });
 });
@@ -118,6 +119,14 @@ test("21.13 a failed installation says why and is repeated by the next start", a
   );
   rmSync(join(project, "broken"));
   expect((await run()).code).toBe(0);
+});
+
+test("21.13 an older Node than the project's installs with the project's", async () => {
+  // npm in Node 18 leaves out the optional packages that contain sharp's native code.
+  expect((await run({ node: "18.20.8" })).code).toBe(0);
+  expect(calls()).toBe(
+    "exec --yes --loglevel=error --package=node@24.21.0 -- npm ci --include=dev --loglevel=error\n",
+  );
 });
 
 test("21.13 an outdated Node or npm is named in one sentence", async () => {
