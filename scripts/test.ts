@@ -1,30 +1,23 @@
 /**
- * Everything `npm test` checks, side by side where two checks share nothing. A check's output is shown when it
- * fails, or with `--verbose`. The last line counts the tests of all suites.
+ * Everything `npm test` checks, side by side where two checks share nothing. A check that fails shows what
+ * failed; all that it printed is in `.tmp/test/<check>.log`, and shown with `--verbose`. The last line counts the tests
+ * of all suites.
  *
  *     npm test                      everything
  *     npm test -- types unit        only these
  *     npm run test:changed          what is soonest known about what is not committed yet
  */
 import { spawn } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
-
-interface Counts {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
-
-const none: Counts = { passed: 0, failed: 0, skipped: 0 };
-
-/** What a test runner's report says. */
-interface Report {
-  counts: Counts;
-  /** Name of each test that failed, with the first line of why. */
-  failures: string[];
-}
+import { join, relative } from "node:path";
+import {
+  type Counts,
+  failureText,
+  type Report,
+  readPlaywright,
+  readVitest,
+} from "./support/test-reports.ts";
 
 interface Check {
   name: string;
@@ -50,72 +43,6 @@ const environment = {
   // The tests start the server some sixty times: its modules are compiled for the first of them.
   NODE_COMPILE_CACHE: join(root, ".tmp", "compile-cache"),
 };
-
-const firstLine = (text = "") => text.trim().split("\n", 1)[0];
-
-function readVitest(json: unknown): Report {
-  const report = json as {
-    numPassedTests: number;
-    numFailedTests: number;
-    numPendingTests: number;
-    testResults: {
-      name: string;
-      message?: string;
-      assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
-    }[];
-  };
-  const failures = report.testResults.flatMap(({ name, message, assertionResults }) => [
-    // A file that could not even be loaded has no tests that failed.
-    ...(message ? [`${name}: ${firstLine(message)}`] : []),
-    ...assertionResults
-      .filter(({ status }) => status === "failed")
-      .map(({ fullName, failureMessages = [] }) => `${fullName}: ${firstLine(failureMessages[0])}`),
-  ]);
-  return {
-    counts: {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
-      skipped: report.numPendingTests,
-    },
-    failures,
-  };
-}
-
-interface PlaywrightSuite {
-  suites?: PlaywrightSuite[];
-  specs?: {
-    file: string;
-    title: string;
-    tests: { status: string; results: { error?: { message?: string } }[] }[];
-  }[];
-}
-
-function readPlaywright(json: unknown): Report {
-  const report = json as {
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-    suites: PlaywrightSuite[];
-    errors: { message?: string }[];
-  };
-  const failuresOf = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
-    ...specs.flatMap(({ file, title, tests }) =>
-      tests
-        .filter(({ status }) => status === "unexpected" || status === "flaky")
-        .map(({ results }) => {
-          const failed = results.find(({ error }) => error);
-          return `${file}: ${title}: ${firstLine(failed?.error?.message)}`;
-        }),
-    ),
-    ...suites.flatMap(failuresOf),
-  ];
-  const { expected, unexpected, flaky, skipped } = report.stats;
-  return {
-    counts: { passed: expected, failed: unexpected + flaky, skipped },
-    failures: [
-      ...report.errors.map(({ message }) => firstLine(message) ?? ""),
-      ...report.suites.flatMap(failuresOf),
-    ],
-  };
-}
 
 /** What a check's test runner wrote; undefined where it has none, or died before it wrote anything. */
 function reportOf({ results }: Check): Report | undefined {
@@ -194,10 +121,11 @@ async function runCheck(check: Check): Promise<boolean> {
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.info(`${code === 0 ? "ok  " : "FAIL"} ${check.name} (${seconds} s)`);
-  // First what failed, then all that was said about it.
-  if (code !== 0)
-    for (const failure of reportOf(check)?.failures ?? []) console.info(`     ${failure}`);
-  if (code !== 0 || verbose) console.info(Buffer.concat(chunks).toString());
+  const output = Buffer.concat(chunks).toString();
+  const log = join(out, `${check.name}.log`);
+  writeFileSync(log, output);
+  if (verbose) console.info(output);
+  else if (code !== 0) console.info(failureText(reportOf(check), output, relative(root, log)));
   return code === 0;
 }
 
@@ -234,11 +162,15 @@ async function runAll(wanted: Check[]): Promise<boolean> {
 }
 
 function total(wanted: Check[]): Counts {
-  const sum = { ...none };
+  const sum: Counts = { passed: 0, failed: 0, skipped: 0 };
   for (const check of wanted) {
     if (!check.results) continue;
     // A suite that died before it wrote its results counts as one failure.
-    const { passed, failed, skipped } = reportOf(check)?.counts ?? { ...none, failed: 1 };
+    const { passed, failed, skipped } = reportOf(check)?.counts ?? {
+      passed: 0,
+      failed: 1,
+      skipped: 0,
+    };
     sum.passed += passed;
     sum.failed += failed;
     sum.skipped += skipped;

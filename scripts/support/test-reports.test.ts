@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { failureText, readPlaywright, readVitest } from "./test-reports.ts";
+
+const counts = { passed: 1, failed: 1, skipped: 0 };
+const lines = (count: number, word = "line") =>
+  Array.from({ length: count }, (_, index) => `${word} ${index + 1}`).join("\n");
+const log = ".tmp/test/unit.log";
+
+test("21 a failing check shows its failed tests with 30 lines each, and where its whole output is", () => {
+  const text = failureText({ counts, failures: [`a test\n${lines(99)}`] }, lines(500, "dot"), log);
+  expect(text).toMatch(/^ {5}a test\n {5}line 1\n/);
+  expect(text).toMatch(
+    / {5}line 29\n {5}… 70 more lines\n {5}The whole output is in .tmp.test.unit.log.$/,
+  );
+  expect(text).not.toContain("dot");
+});
+
+test("21 of many failed tests the first ten show their errors, the others their names", () => {
+  const failures = Array.from({ length: 12 }, (_, index) => `test ${index + 1}\nerror`);
+  const text = failureText({ counts, failures }, "", log);
+  expect(text.match(/error/g)).toHaveLength(10);
+  expect(text).toContain("test 12");
+});
+
+test("21 a tool without tests shows its first lines, a test runner without a failed test its last", () => {
+  expect(failureText(undefined, lines(40), log)).toMatch(/^ {5}line 1\n[\s\S]* 10 more lines/);
+  expect(failureText({ counts, failures: [] }, lines(40), log)).toMatch(
+    /^ {5}… 10 earlier lines\n[\s\S]*line 40\n/,
+  );
+});
+
+test("21 failures are read from the reports of Vitest and Playwright", () => {
+  const vitest = readVitest({
+    numPassedTests: 1,
+    numFailedTests: 1,
+    numPendingTests: 0,
+    testResults: [
+      {
+        name: "a.test.ts",
+        assertionResults: [
+          { status: "passed", fullName: "holds" },
+          {
+            status: "failed",
+            fullName: "fails",
+            failureMessages: ["Error: no\n    at a.test.ts:1"],
+          },
+        ],
+      },
+      { name: "b.test.ts", message: "Error: cannot be loaded", assertionResults: [] },
+    ],
+  });
+  expect(vitest).toEqual({
+    counts,
+    failures: [
+      "a.test.ts: fails\nError: no\n    at a.test.ts:1",
+      "b.test.ts: Error: cannot be loaded",
+    ],
+  });
+
+  const spec = (title: string, status: string, message: string) => ({
+    file: "a.spec.ts",
+    title,
+    tests: [{ status, results: [{ errors: [{ message }] }] }],
+  });
+  const playwright = readPlaywright({
+    stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 },
+    errors: [],
+    suites: [{ suites: [{ specs: [spec("fails", "unexpected", "Error: no\nCall log")] }] }],
+  });
+  expect(playwright).toEqual({ counts, failures: ["a.spec.ts: fails\nError: no\nCall log"] });
+});
