@@ -56,10 +56,12 @@ function stateOfPackages() {
   const isCurrent = Object.keys(wanted).every((folder) => {
     // The project itself, which is not in the record.
     if (folder === "") return true;
-    const { version, integrity, optional } = wanted[folder];
+    const { version, integrity, optional, link, resolved } = wanted[folder];
     const found = installed[folder];
     // Some optional packages are for other systems.
     if (!found) return optional;
+    // A workspace is a link to its folder.
+    if (link) return found.resolved === resolved;
     return found.version === version && found.integrity === integrity;
   });
   const hasMore = Object.keys(installed).some((folder) => !wanted[folder]);

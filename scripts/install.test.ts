@@ -36,6 +36,7 @@ const writeLockFile = (packages: Record<string, unknown>) =>
 const zod = (version: string) => ({
   "node_modules/zod": { version, integrity: `sha512-${version}` },
 });
+const workspace = (resolved: string) => ({ "node_modules/@portfolio/x": { resolved, link: true } });
 const calls = () =>
   existsSync(join(project, "calls")) ? readFileSync(join(project, "calls"), "utf8") : "";
 
@@ -92,10 +93,15 @@ test("21.13 a fresh clone is installed, in one sentence; after that nothing is",
 });
 
 test.each([
-  ["a changed version", zod("1.1.0")],
-  ["a package more", { ...zod("1.0.0"), ...{ "node_modules/hono": { version: "1.0.0" } } }],
-  ["a package less", {}],
+  ["a changed version", { ...zod("1.1.0"), ...workspace("supabase") }],
+  [
+    "a package more",
+    { ...zod("1.0.0"), ...workspace("supabase"), ...{ "node_modules/hono": { version: "1.0.0" } } },
+  ],
+  ["a package less", zod("1.0.0")],
+  ["a workspace that moved", { ...zod("1.0.0"), ...workspace("embedded") }],
 ])("21.13 a lock file with %s is installed", async (_, packages) => {
+  writeLockFile({ ...zod("1.0.0"), ...workspace("supabase") });
   await run();
   writeLockFile(packages);
   expect((await run()).output).toMatch(/^Installing packages, because some are outdated/);
