@@ -78,7 +78,7 @@ test("an owner without a password at hand changes the e-mail address and the pas
   await test.step("signs out everywhere else", async () => {
     expect((await another.auth.signInWithPassword(account)).error).toBeNull();
     await page.getByRole("button", { name: "Sign out everywhere else" }).click();
-    await expect(page.getByText("Every other session ends within the hour.")).toBeVisible();
+    await expect(page.getByText("Every other session has ended.")).toBeVisible();
     expect((await another.auth.refreshSession()).error).not.toBeNull();
     await page.reload();
     await expect(page.getByRole("heading", { level: 1, name: "Account" })).toBeVisible();

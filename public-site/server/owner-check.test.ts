@@ -147,6 +147,22 @@ test("If the Auth server publishes its keys, the backend is asked once who the o
   expect(await askedFor("bob")).toBe(200);
 });
 
+test("21.15 Another session of the owner is not accepted from the cache", async () => {
+  const key = await signingKey("current");
+  door.answer = ({ url, headers }) => {
+    if (url.endsWith("jwks.json")) return Response.json({ keys: [key.jwk] });
+    const [, payload = ""] = headers.get("authorization")?.split(".") ?? [];
+    const { session_id } = JSON.parse(Buffer.from(payload, "base64url").toString());
+    return Response.json(session_id === "live" ? [{ user_id: "ann" }] : []);
+  };
+  const askIn = async (session_id: string) => {
+    const authorization = `Bearer ${await key.sign({ session_id })}`;
+    return (await askAsOwner("/api/revalidate", { authorization })).status;
+  };
+  expect(await askIn("live")).toBe(200);
+  expect(await askIn("ended")).toBe(401);
+});
+
 test("Only the signed-in owner gets unpublished content", async () => {
   const asOwner = { headers: { authorization: "Bearer owner-token" } };
   expect((await door.ask("/api/owner/site")).status).toBe(401);

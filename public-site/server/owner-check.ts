@@ -60,8 +60,9 @@ function createOwnerTest(options: OwnerCheckOptions): (request: Request) => Prom
     const verdict = token ? await verifyToken(token) : "refused";
     if (!token || verdict === "refused") return false;
     if (verdict === "ask") return canReadOwnerRow(token, options);
-    // The assurance level is part of the key: row level security may require a second factor.
-    const cacheKey = JSON.stringify([verdict.claims.sub, verdict.claims.aal]);
+    // Row level security requires a session that has not ended and, if the account has one, the second factor.
+    const { sub, aal, session_id } = verdict.claims;
+    const cacheKey = JSON.stringify([sub, aal, session_id]);
     const isOwner = knownOwners.has(cacheKey) || (await canReadOwnerRow(token, options));
     if (isOwner && !knownOwners.has(cacheKey)) knownOwners.set(cacheKey, true);
     return isOwner;

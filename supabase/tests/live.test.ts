@@ -127,13 +127,13 @@ test("on the channel of Realtime where the owner's windows meet, nobody else hea
     insert into realtime.messages values ('presence'), ('broadcast');
     ${migration.slice(migration.indexOf("do $$"))}
   `);
-  const { data } = await owner.auth.getUser();
-  const sub = data.user?.id ?? "";
+  const { data } = await owner.auth.getClaims();
+  const { sub = "", session_id } = data?.claims ?? {};
   /** Joins as Realtime does, to see no more than so many kinds of message and say one. */
   const join = (role: string, sub: string, topic: string, kinds: number, says: string) =>
     backend.database.script(`
       set local role ${role};
-      select set_config('request.jwt.claims', '${JSON.stringify({ sub, role })}', true),
+      select set_config('request.jwt.claims', '${JSON.stringify({ sub, role, session_id })}', true),
         set_config('request.jwt.claim.sub', '${sub}', true),
         set_config('realtime.topic', '${topic}', true);
       do $$ begin

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import bcrypt from "bcryptjs";
@@ -5,15 +6,19 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type AttackedSite, startAttackedSite, tokenOf } from "./support/attacked-site.ts";
 import { forge, time } from "./support/jwt.ts";
 import { password, visit } from "./support/people.ts";
+import { png } from "./support/pictures.ts";
 
 let backend: AttackedSite["backend"];
 let stranger: AttackedSite["stranger"];
+let owner: AttackedSite["owner"];
+let hiddenId: AttackedSite["hiddenId"];
 let ownerId: AttackedSite["ownerId"];
 let strangerId: AttackedSite["strangerId"];
 let send: AttackedSite["send"];
 
 beforeAll(async () => {
-  ({ backend, stranger, ownerId, strangerId, send } = await startAttackedSite());
+  ({ backend, stranger, owner, hiddenId, ownerId, strangerId, send } = await startAttackedSite());
+  await owner.storage.from("media").upload("kept.png", png(), { contentType: "image/png" });
 });
 afterAll(() => backend.remove());
 
@@ -98,8 +103,41 @@ test("attack 45: a token without an end, or for something else, opens nothing an
       expect((await send(path, { ...message, token })).status, `${name}: ${path}`).toBe(401);
     }
   }
-  const good = forge({ ...claims, aud: ["authenticated"] }, secrets.jwtSecret);
+  const { data } = await owner.auth.getClaims();
+  const { session_id } = data?.claims ?? {};
+  const good = forge({ ...claims, session_id, aud: ["authenticated"] }, secrets.jwtSecret);
   expect((await send("/rest/v1/site_owner", { token: good })).body).toHaveLength(1);
+});
+
+test("21.15 attack 61: tables, functions and files refuse a session as soon as it is ended", async () => {
+  const ended = visit(backend.supabase);
+  await ended.auth.signInWithPassword({ email: "owner@example.com", password });
+  const readsHidden = async () =>
+    (await ended.from("projects").select("title").eq("title", "Hidden")).data;
+  expect(await readsHidden()).toHaveLength(1);
+  await owner.auth.signOut({ scope: "others" });
+  expect(await readsHidden()).toEqual([]);
+  const written = await ended.from("projects").insert({ title: "Late", slug: "late" });
+  expect(written.error?.code).toBe("42501");
+  const { error } = await ended.rpc("reorder_sections", { ids: [hiddenId] });
+  expect(error?.code).toBe("P0001");
+  const media = ended.storage.from("media");
+  expect(
+    (await media.upload("late.png", png(), { contentType: "image/png" })).error,
+  ).not.toBeNull();
+  expect((await media.remove(["kept.png"])).data ?? []).toEqual([]);
+  expect((await media.list()).data ?? []).toEqual([]);
+  expect((await owner.storage.from("media").list()).data).toHaveLength(1);
+});
+
+test("21.15 attack 61: a token that names no session has no access", async () => {
+  const { jwtSecret } = JSON.parse(readFileSync(join(backend.folder, "secrets.json"), "utf8"));
+  const claims = { sub: ownerId, role: "authenticated", aud: "authenticated", exp: time(3600) };
+  const { data } = await stranger.auth.getClaims();
+  for (const session_id of [undefined, randomUUID(), data?.claims.session_id]) {
+    const token = forge({ ...claims, session_id }, jwtSecret);
+    expect((await send("/rest/v1/site_owner", { token })).body).toEqual([]);
+  }
 });
 
 test("a sign-in needs an address and a password, and answers with the session's fields", async () => {

@@ -2,15 +2,20 @@ import { readFileSync } from "node:fs";
 import type { Database } from "../../../embedded/database.ts";
 import { hosted } from "./backend.ts";
 import { apiCalls } from "./calls.ts";
-import { no, nobody, type Outcome, type Probe, probes } from "./probes.ts";
+import { nobody, type Outcome, type Probe, probes } from "./probes.ts";
 
-const people = ["visitor", "stranger", "owner", "owner without the second factor"] as const;
+const people = [
+  "visitor",
+  "stranger",
+  "owner",
+  "owner without the second factor",
+  "owner whose session ended",
+] as const;
 
 type Person = (typeof people)[number];
 
-/** Whoever has the owner's password or mails, and not the second factor, is a stranger to the database. */
-const outcomeOf = (outcome: Outcome, who: Person) =>
-  outcome[who === "owner without the second factor" ? 1 : people.indexOf(who)] ?? no;
+/** Without the second factor or a live session, the owner has a stranger's access. */
+const outcomeOf = (outcome: Outcome, who: Person) => outcome[people.indexOf(who)] ?? outcome[1];
 
 /**
  * Puts an owner, a stranger, their rows and every attempt into an empty database.
@@ -28,8 +33,13 @@ export async function prepareAttempts(database: Database): Promise<Record<string
     insert into auth.users (id, email) values ('${stranger}', 'stranger@example.com');
     alter table auth.users enable trigger user;
     insert into test.people values
-      ('visitor', null, null), ('stranger', '${stranger}', 'aal1'),
-      ('owner', '${owner}', 'aal2'), ('owner without the second factor', '${owner}', 'aal1');
+      ('visitor', null, null, null),
+      ('stranger', '${stranger}', 'aal1', gen_random_uuid()),
+      ('owner', '${owner}', 'aal2', gen_random_uuid()),
+      ('owner without the second factor', '${owner}', 'aal1', gen_random_uuid()),
+      ('owner whose session ended', '${owner}', 'aal2', gen_random_uuid());
+    insert into auth.sessions (id, user_id)
+      select session_id, id from test.people where id is not null and name <> 'owner whose session ended';
     insert into auth.mfa_factors (id, user_id, factor_type, status, secret, created_at, updated_at)
       values (gen_random_uuid(), '${owner}', 'totp', 'verified', 'secret', now(), now());
     insert into storage.buckets (id, name) values ('other', 'other');

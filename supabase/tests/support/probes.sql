@@ -8,7 +8,7 @@ create table if not exists auth.mfa_factors (
 );
 
 -- `aal` is what the person's token says of how they signed in: aal2 is by a second factor too.
-create table test.people (name text primary key, id uuid, aal text);
+create table test.people (name text primary key, id uuid, aal text, session_id uuid);
 create table test.attempts (name text primary key, who text not null references test.people, statement text not null);
 
 -- Tries a statement as somebody and undoes it: the number of rows it touched, or the error's code.
@@ -16,7 +16,7 @@ create function test.attempt(who text, statement text) returns text language plp
 declare
   person uuid := (select id from test.people where name = who);
   role text := case when person is null then 'anon' else 'authenticated' end;
-  claims jsonb := (select jsonb_build_object('sub', id, 'aal', aal) from test.people where name = who);
+  claims jsonb := (select jsonb_build_object('sub', id, 'aal', aal, 'session_id', session_id) from test.people where name = who);
   touched bigint;
 begin
   begin

@@ -65,10 +65,10 @@ export const account: Translated<typeof accountMessage> = {
   here: "Dieser Browser",
   hereHelp: "Die anderen Sitzungen gehen weiter.",
   others: "Überall sonst",
-  othersHelp: "Jede andere Sitzung endet, spätestens in einer Stunde. Diese geht weiter.",
+  othersHelp: "Jede andere Sitzung endet sofort. Diese geht weiter.",
   signOutOthers: "Überall sonst abmelden",
-  othersSignedOut: "Jede andere Sitzung endet innerhalb einer Stunde.",
+  othersSignedOut: "Jede andere Sitzung ist beendet.",
   everywhere: "Überall",
-  everywhereHelp: "Jede Sitzung endet: diese sofort, die anderen spätestens in einer Stunde.",
+  everywhereHelp: "Jede Sitzung endet sofort, auch diese.",
   signOutEverywhere: "Überall abmelden",
 };

@@ -67,11 +67,10 @@ export const accountMessage = defineMessages("account", {
   here: "This browser",
   hereHelp: "The other sessions go on.",
   others: "Everywhere else",
-  othersHelp: "Every other session ends, an hour from now at the latest. This one goes on.",
+  othersHelp: "Every other session ends at once. This one goes on.",
   signOutOthers: "Sign out everywhere else",
-  othersSignedOut: "Every other session ends within the hour.",
+  othersSignedOut: "Every other session has ended.",
   everywhere: "Everywhere",
-  everywhereHelp:
-    "Every session ends: this one at once, the others an hour from now at the latest.",
+  everywhereHelp: "Every session ends at once, this one too.",
   signOutEverywhere: "Sign out everywhere",
 });
