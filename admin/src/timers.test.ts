@@ -1,0 +1,17 @@
+import { afterEach, expect, test } from "vitest";
+import { watchTimers } from "../vitest.timers.ts";
+
+const timers = watchTimers();
+afterEach(timers.stop);
+
+test("21.11 a timer that a test leaves behind is reported with the name of the test", async () => {
+  clearTimeout(setTimeout(() => undefined, 30_000));
+  setTimeout(() => undefined, 30_000).unref();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(timers.pending()).toEqual([]);
+
+  setTimeout(() => undefined, 30_000);
+  setInterval(() => undefined, 30_000);
+  const left = `${expect.getState().currentTestName}: 30000 ms`;
+  expect(timers.pending()).toEqual([left, left]);
+});
