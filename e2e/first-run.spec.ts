@@ -1,3 +1,4 @@
+import { expectAccessible } from "./support/accessibility.ts";
 import { signInSilently } from "./support/session.ts";
 import { startSite } from "./support/site.ts";
 import { test as base, expect } from "./support/test.ts";
@@ -52,4 +53,38 @@ test("a new owner chooses how the site begins, and every section is there, empty
     .eq("visible", true);
   expect(data?.map(({ section_type: type }) => type).sort()).toEqual(["hero", "metadata"]);
   expect(await (await request.get("/")).text()).toContain("Hello.");
+});
+
+test("21.27 an owner who began with the sample removes it at once, and keeps what was edited", async ({
+  page,
+  site,
+}) => {
+  await page.getByRole("button", { name: "Start with sample content" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  const owner = await site.ownerClient();
+  await owner.from("projects").update({ client: "Me" }).eq("slug", "low-tide").throwOnError();
+  const remove = page.getByRole("button", { name: "Remove the sample content" });
+  await page.goto("/admin/account");
+  await expect(remove).toBeVisible();
+  await page.goto("/admin");
+  await remove.click();
+  const question = page.getByRole("dialog", { name: "Remove the sample content?" });
+  await expect(question).toContainText("Deleted: 5 projects, 6 posts and 7 sections.");
+  await expect(question).toContainText("Emptied: CV/Resume and SEO & Metadata.");
+  await expect(question).toContainText("Kept, because you edited them: 1 project.");
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Remove" }).click();
+  await expect(
+    page.getByText("Sample content removed: 5 projects, 6 posts and 9 sections"),
+  ).toBeVisible();
+  await expect(remove).toBeHidden();
+
+  const { data: projects } = await owner.from("projects").select("slug").throwOnError();
+  expect(projects).toEqual([{ slug: "low-tide" }]);
+  const { data: sections } = await owner.from("portfolio_sections").select("section_type");
+  expect(sections?.map(({ section_type: type }) => type).sort()).toEqual(["cv", "metadata"]);
+  await page.getByRole("link", { name: "Recently Deleted" }).click();
+  await expect(page.getByRole("button", { name: /^Restore / })).toHaveCount(18);
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });

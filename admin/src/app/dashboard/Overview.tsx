@@ -12,6 +12,7 @@ import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import { createPath, listPath, nameOf, recordPath } from "../../layout/resource.ts";
+import { RemoveSample } from "../../record/sample/RemoveSample.tsx";
 import { navigation } from "../frame/navigation.ts";
 import { Attention, firstCount } from "./Attention.tsx";
 import { concernsOf } from "./attention.ts";
@@ -106,7 +107,10 @@ export function Overview({ sections, gathered }: OverviewProps) {
           </Stack>
           <Stack spacing={6} sx={{ minWidth: 0 }}>
             {projects && !isAwaited && (
-              <FirstSteps steps={firstSteps(sections, projects.records)} />
+              <Box>
+                <FirstSteps steps={firstSteps(sections, projects.records)} />
+                <RemoveSample />
+              </Box>
             )}
             {isAwaited ? (
               <PartSkeleton title={dashboardMessage("editedLast")} rows={recentCount} />

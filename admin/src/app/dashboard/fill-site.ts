@@ -1,7 +1,7 @@
 import { sections } from "@portfolio/content/collections";
-import { sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
+import { sectionTypeNames } from "@portfolio/content/sections";
 import type { AdminDataProvider } from "../../data/data-provider.ts";
-import { currentLanguage, currentLocale } from "../../i18n/messages.ts";
+import { emptySection } from "../../record/sample/empty-section.ts";
 import { type Beginnings, type Introduction, introduced } from "./introduction.ts";
 
 export interface Progress {
@@ -48,24 +48,13 @@ async function fill(
   dataProvider: AdminDataProvider,
   onProgress: (progress: Progress) => void,
 ): Promise<void> {
-  // In which its owner reads the admin while the site is set up.
-  const spoken = { language: currentLanguage(), locale: currentLocale().replace("-", "_") };
-  const items = sectionTypeNames.map((type, order) => {
-    const { title = "", subtitle = "", visible, content } = beginnings[type] ?? {};
+  const items = sectionTypeNames.map((type) => {
+    const empty = emptySection(type);
+    const { content, ...texts } = beginnings[type] ?? {};
     return {
       resource: sections.name,
       key: "section_type",
-      row: {
-        section_type: type,
-        title,
-        subtitle,
-        visible: visible ?? (order === 0 || sectionTypes[type].place === "site"),
-        section_order: order,
-        content: {
-          ...sectionTypes[type].schema.parse(type === "metadata" ? spoken : {}),
-          ...content,
-        },
-      },
+      row: { ...empty, ...texts, content: { ...empty.content, ...content } },
     };
   });
   await createMissing(dataProvider, items, onProgress);

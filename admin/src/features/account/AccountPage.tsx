@@ -9,6 +9,7 @@ import { lazyPart } from "../../layout/lazy-part.tsx";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { TestMail } from "../../layout/TestMail.tsx";
+import { SampleGroup } from "../../record/sample/SampleGroup.tsx";
 import { accountQuery } from "./account-query.ts";
 import { EmailForm } from "./EmailForm.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
@@ -46,6 +47,7 @@ export default function AccountPage() {
             <TestMail />
           </FieldGroup>
           <Sessions />
+          <SampleGroup />
         </Stack>
       ) : isError ? (
         <LoadFailure what={accountMessage("theAccount")} retry={refetch} isRetrying={isFetching} />

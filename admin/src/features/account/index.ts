@@ -20,6 +20,7 @@ export const account: AdminPage = {
     "sessions",
     "devices",
     "sign out everywhere",
+    "remove sample content",
   ],
   icon: AccountIcon,
   group: "settings",

@@ -24,6 +24,7 @@ import { projects } from "./projects.ts";
 import { providers } from "./providers.ts";
 import { reactAdmin } from "./react-admin.ts";
 import { recovery } from "./recovery.ts";
+import { sample } from "./sample.ts";
 import { sections } from "./sections.ts";
 import { security } from "./security.ts";
 import { session } from "./session.ts";
@@ -39,6 +40,7 @@ export const de = {
   account,
   palette,
   dashboard,
+  sample,
   sections,
   forms,
   cv,

@@ -102,6 +102,7 @@ export const keywords: Readonly<Record<string, string>> = {
   quit: "beenden",
   release: "freigeben",
   remove: "entfernen",
+  "remove sample content": "Beispielinhalt entfernen",
   reach: "erreichen",
   restore: "wiederherstellen",
   resume: "Lebenslauf",

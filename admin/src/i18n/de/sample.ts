@@ -1,0 +1,15 @@
+import type { sampleMessage } from "../en/sample.ts";
+import type { Translated } from "../translator.ts";
+
+export const sample: Translated<typeof sampleMessage> = {
+  title: "Beispielinhalt",
+  left: "Seit Beginn der Website unverändert: %{records}.",
+  remove: "Beispielinhalt entfernen",
+  question: "Beispielinhalt entfernen?",
+  deletion:
+    "Gelöscht: %{records}. 30 Tage lang lassen sie sich unter „Zuletzt gelöscht“ zurückholen.",
+  emptied: "Geleert: %{records}. Was dort jetzt steht, bleibt im Verlauf.",
+  kept: "Bleibt, weil du es bearbeitet hast: %{records}.",
+  removed: "Beispielinhalt entfernt: %{records}",
+  failed: "Der Beispielinhalt konnte nicht entfernt werden",
+};

@@ -1,0 +1,80 @@
+import { sampleTables } from "@portfolio/supabase/sample";
+import type { DeleteManyParams, GetListParams, RaRecord, UpdateParams } from "react-admin";
+import { expect, test } from "vitest";
+import type { AdminDataProvider } from "../../data/data-provider.ts";
+import { findSample, removeSample } from "./sample-content.ts";
+
+/** A site that began with the sample, as the database returns its rows. */
+function sampleSite() {
+  const seeded = sampleTables().map(({ collection, rows }) => {
+    const stored = rows.map((row, id): RaRecord => ({ id, ...withSortedKeys(row) }));
+    return [collection.name, stored] as const;
+  });
+  const tables: Record<string, RaRecord[]> = Object.fromEntries(seeded);
+  const provider = {
+    getList: async (name: string, { filter }: GetListParams) => {
+      const [[key, names]] = Object.entries<string>(filter) as [[string, string]];
+      const asked = names.slice(1, -1).split(",");
+      const column = key.replace("@in", "");
+      return { data: tables[name]?.filter((row) => asked.includes(row[column])) };
+    },
+    deleteMany: async (name: string, { ids }: DeleteManyParams) => {
+      tables[name] = (tables[name] ?? []).filter(({ id }) => !ids.includes(id));
+    },
+    update: async (name: string, { id, data }: UpdateParams) => {
+      tables[name] = (tables[name] ?? []).map((row) => (row.id === id ? { ...row, ...data } : row));
+    },
+  } as unknown as AdminDataProvider;
+  return { tables, provider };
+}
+
+/** PostgreSQL stores the keys of JSON objects in another order. */
+const withSortedKeys = (row: object) =>
+  JSON.parse(JSON.stringify(row), (_, value) =>
+    value && typeof value === "object" && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort())
+      : value,
+  );
+
+test("21.27 a site that nobody edited loses all of its sample; CV and metadata become empty", async () => {
+  const { tables, provider } = sampleSite();
+  await removeSample(provider);
+  expect(tables.projects).toEqual([]);
+  expect(tables.blog).toEqual([]);
+  expect(tables.sections).toMatchObject([
+    { section_type: "cv", title: "", visible: false, content: { work: [] } },
+    { section_type: "metadata", title: "", visible: true, content: { pageTitle: "" } },
+  ]);
+  const left = await findSample(provider);
+  expect(left.flatMap(({ deletable, emptiable }) => [...deletable, ...emptiable])).toEqual([]);
+});
+
+test("21.27 what was edited stays: a word, a switch, the metadata; a moved section does not count", async () => {
+  const { tables, provider } = sampleSite();
+  const [project] = tables.projects ?? [];
+  const [, post] = tables.blog ?? [];
+  const [hero, about] = tables.sections ?? [];
+  const metadata = tables.sections?.find((row) => row.section_type === "metadata");
+  Object.assign(project ?? {}, { summary: "My own words." });
+  Object.assign(post ?? {}, { status: "draft" });
+  Object.assign(hero ?? {}, { section_order: 7 });
+  Object.assign(about ?? {}, { visible: false });
+  Object.assign(metadata?.content, { pageTitle: "Ada Marsh" });
+  tables.projects?.push({ ...project, id: "mine", slug: "mine" });
+
+  const edited = (await findSample(provider)).map((part) => [part.collection.name, part.edited]);
+  expect(edited).toEqual([
+    ["projects", 1],
+    ["blog", 1],
+    ["sections", 2],
+  ]);
+  await removeSample(provider);
+  expect(tables.projects?.map(({ id }) => id)).toEqual([project?.id, "mine"]);
+  expect(tables.blog).toEqual([post]);
+  const sections = tables.sections?.map(({ section_type: type, title }) => [type, title]);
+  expect(sections).toEqual([
+    ["about", about?.title],
+    ["cv", ""],
+    ["metadata", metadata?.title],
+  ]);
+});
