@@ -16,6 +16,27 @@ test("a key waits after its last attempt until its window ends, and no other wai
   expect(attempts.consume("a")).toBe(0);
 });
 
+test("21.5 with a growing wait, each attempt after the limit waits twice as long as the one before, up to the longest", () => {
+  let now = 0;
+  const attempts = createAttempts({
+    limit: 2,
+    window: 10 * minute,
+    growingWait: { first: 5_000, longest: 15_000 },
+    now: () => now,
+  });
+  const waits = Array.from({ length: 5 }, () => {
+    attempts.consume("a");
+    const wait = attempts.waitOf("a");
+    now += wait * 1_000;
+    return wait;
+  });
+  expect(waits).toEqual([0, 5, 10, 15, 15]);
+  now += 9 * minute;
+  expect([attempts.countOf("a"), attempts.countOf("b")]).toEqual([5, 0]);
+  now += minute;
+  expect(attempts.countOf("a")).toBe(0);
+});
+
 test("an attempt that is forgiven does not count", () => {
   const attempts = createAttempts({ limit: 1, window: minute, now: () => 0 });
   attempts.consume("a");

@@ -1,17 +1,31 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { supportingTables } from "@portfolio/content/tables";
 import bcrypt from "bcryptjs";
-import { type Attempts, createAttempts } from "./attempts.ts";
+import { createAttempts } from "./attempts.ts";
+import { refuseAuth, tooManyAttempts } from "./auth-refusal.ts";
 import type { Database } from "./database.ts";
 import type { FailureLog } from "./failure-log.ts";
+import { isKnownDevice } from "./known-device.ts";
 import { noSecondFactors } from "./missing-services.ts";
 import { weakPassword } from "./new-password.ts";
+import { createSentLinks } from "./sent-links.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
 
 /** Milliseconds that asking for a link takes, whether or not the address is anybody's. */
 const linkTime = 400;
+
+/**
+ * Mails after which further ones must wait. A link lasts ten minutes, longer than the longest wait for strangers: where
+ * their mails keep the owner from asking for one, the newest of theirs works.
+ */
+const mails = {
+  /** Of one address, device or session, to anybody. */
+  perClient: { limit: 5, growingWait: { first: minute, longest: 10 * minute } },
+  /** To one address, of all clients that are not known devices. */
+  ofStrangers: { limit: 6, growingWait: { first: minute, longest: 5 * minute } },
+};
 
 /** The work that lite puts into a password, as the base-two logarithm of its rounds. */
 const passwordCost = 10;
@@ -23,15 +37,13 @@ interface AuthGateOptions {
   database: Database;
   siteUrl: string;
   log: FailureLog;
-  /** What all mails of an hour count against, under one key. */
-  mails: Attempts;
   /** Called after the first sign-up. */
   onOwned: () => void;
   /** The present in milliseconds. */
   now: () => number;
 }
 
-/** Answers a request for the auth service, by itself or by passing it on. `client` is the address that is counted. */
+/** Answers a request for the auth service, by itself or by passing it on. `client` is the address or known device that is counted. */
 export type AuthGate = (request: Request, client: string, forward: Forward) => Promise<Response>;
 
 /** What of the auth service needs no guard. Everything else but the guarded is not there: it never sees a code by mail. */
@@ -43,11 +55,12 @@ const open =
  * it knows.
  */
 export function createAuthGate(options: AuthGateOptions): AuthGate {
-  const { database, siteUrl, log, mails, now } = options;
+  const { database, siteUrl, log, now } = options;
   const links = createAttempts({ limit: 5, window: 10 * minute, now });
   const setupCodes = createAttempts({ limit: 10, window: 15 * minute, now });
-  const mailsByClient = createAttempts({ limit: 10, window: hour, now });
-  const mailsByAddress = createAttempts({ limit: 5, window: hour, now });
+  const mailsByClient = createAttempts({ ...mails.perClient, window: hour, now });
+  const strangersMails = createAttempts({ ...mails.ofStrangers, window: hour, now });
+  const sentLinks = createSentLinks(database);
   // Of no password, at the price of any.
   const decoy = bcrypt.hash(crypto.randomUUID(), passwordCost);
 
@@ -68,24 +81,23 @@ export function createAuthGate(options: AuthGateOptions): AuthGate {
       return forward(toOwnSite(request, siteUrl));
     }
     if (/^\/auth\/v1\/factors(?:\/|$)/.test(pathname)) {
-      return refuse(422, "mfa_totp_enroll_not_enabled", noSecondFactors);
+      return refuseAuth(422, "mfa_totp_enroll_not_enabled", noSecondFactors);
     }
     const guard = Object.hasOwn(guards, pathname) ? guards[pathname] : undefined;
-    return guard?.(request, client, forward) ?? refuse(404, "not_found", "No such path.");
+    return guard?.(request, client, forward) ?? refuseAuth(404, "not_found", "No such path.");
   };
 
   async function signUp(request: Request, client: string, forward: Forward): Promise<Response> {
     const body = await readJson(request);
     const code = Object(Object(body).data).setup_code;
-    const wait = setupCodes.consume(client);
-    if (wait > 0) {
-      await log.record("wrongSetupCode");
-      return tooMany(wait);
-    }
     const refusal = await refusalOf(isText(code) ? code : null);
-    if (refusal && !(await isOwned())) await log.record("wrongSetupCode");
-    else setupCodes.forgive(client);
-    if (refusal) return refuse(422, "signup_disabled", refusal);
+    // The right code is not guessed, so only wrong ones count: strangers at the same address do not keep it out.
+    if (refusal && !(await isOwned())) {
+      const wait = setupCodes.consume(client);
+      await log.record("wrongSetupCode");
+      if (wait > 0) return tooManyAttempts(wait);
+    }
+    if (refusal) return refuseAuth(422, "signup_disabled", refusal);
     const { email, password } = Object(body);
     if (isText(password) && isText(email)) {
       const weak = await weakPassword(password, [email], { database, siteUrl });
@@ -95,7 +107,7 @@ export function createAuthGate(options: AuthGateOptions): AuthGate {
     if (response.ok) options.onOwned();
     // The backend says no more than 500 to a sign-up that another one overtook.
     const late = response.status >= 500 ? await refusalOf(null) : null;
-    return late ? refuse(422, "signup_disabled", late) : response;
+    return late ? refuseAuth(422, "signup_disabled", late) : response;
   }
 
   async function refusalOf(code: string | null): Promise<string | null> {
@@ -119,7 +131,7 @@ export function createAuthGate(options: AuthGateOptions): AuthGate {
     const { email, password } = Object(body);
     // With a known address the backend would stumble over any other password, and so tell that it knows it.
     if (body !== undefined && !(isText(email) && isText(password))) {
-      return refuse(400, "validation_failed", "E-mail address and password must be text.");
+      return refuseAuth(400, "validation_failed", "E-mail address and password must be text.");
     }
     const response = await forward(request);
     const answer: unknown = response.ok ? null : await response.clone().json();
@@ -140,12 +152,12 @@ export function createAuthGate(options: AuthGateOptions): AuthGate {
   async function sendLink(request: Request, client: string, forward: Forward): Promise<Response> {
     const body = await readJson(request);
     const { email } = Object(body);
-    if (!isText(email)) return refuse(400, "validation_failed", "An e-mail address is needed.");
-    const wait = mailsByClient.consume(client) || mailsByAddress.consume(email.toLowerCase());
-    if (wait > 0) {
-      await log.record("tooManyMails");
-      return tooMany(wait, "over_email_send_rate_limit");
-    }
+    if (!isText(email)) return refuseAuth(400, "validation_failed", "An e-mail address is needed.");
+    const wait = isKnownDevice(client)
+      ? mailsByClient.consume(client)
+      : mailsByClient.waitOf(client) || strangersMails.consume(email.toLowerCase());
+    if (wait > 0) return tooManyMails(wait);
+    if (!isKnownDevice(client)) mailsByClient.consume(client);
     // The backend would make an account for an unknown address, and for this one without asking.
     const path = new URL(request.url).pathname.replace(/magiclink$/, "otp");
     const asked = new Request(new URL(path, request.url), {
@@ -153,12 +165,21 @@ export function createAuthGate(options: AuthGateOptions): AuthGate {
       headers: request.headers,
       body: JSON.stringify({ ...Object(body), create_user: false }),
     });
-    const [response] = await Promise.all([forward(asked), recordIfOwners(email), delay(linkTime)]);
+    const [response] = await Promise.all([
+      sentLinks.send(email, () => forward(asked)),
+      recordIfOwners(email),
+      delay(linkTime),
+    ]);
     // That an address is unknown, or that it was sent a mail before, is told to nobody.
     const isTelling = response.status === 422 || response.status === 429;
     return isTelling
       ? Response.json({}, { headers: { "Access-Control-Allow-Origin": "*" } })
       : response;
+  }
+
+  async function tooManyMails(wait: number): Promise<Response> {
+    await log.record("tooManyMails");
+    return tooManyAttempts(wait, "over_email_send_rate_limit");
   }
 
   async function recordIfOwners(email: string): Promise<void> {
@@ -172,23 +193,23 @@ export function createAuthGate(options: AuthGateOptions): AuthGate {
   async function followLink(request: Request, client: string, forward: Forward): Promise<Response> {
     // Mail scanners follow links by GET and HEAD, and a link works once.
     if (request.method !== "POST") {
-      return refuse(405, "method_not_allowed", "A link is redeemed by POST alone.", {
+      return refuseAuth(405, "method_not_allowed", "A link is redeemed by POST alone.", {
         allow: "POST",
       });
     }
-    // Counted before it is looked at: links that are tried at the same time count as well.
-    const wait = links.consume(client);
+    const { token_hash: hash } = Object(await readJson(request));
+    // A link is too long to be guessed, so only wrong ones count: those of others do not keep the right one out.
+    const isSent = isText(hash) && (await sentLinks.isSent(hash));
+    const wait = isSent ? 0 : links.consume(client);
     if (wait > 0) {
       await log.record("tooManyLinks");
-      return tooMany(wait);
+      return tooManyAttempts(wait);
     }
     // A code that goes with an address could be guessed for it. The mails hold none.
-    const isCode = !isText(Object(await readJson(request)).token_hash);
-    const response = isCode
-      ? refuse(403, "otp_expired", "Email link is invalid or has expired")
-      : await forward(request);
+    const response = isText(hash)
+      ? await sentLinks.redeem(hash, () => forward(request))
+      : refuseAuth(403, "otp_expired", "Email link is invalid or has expired");
     if (!response.ok && response.status < 500) await log.record("deadLink");
-    else links.forgive(client);
     return response;
   }
 
@@ -199,15 +220,16 @@ export function createAuthGate(options: AuthGateOptions): AuthGate {
   ): Promise<Response> {
     const { email, password } = Object(await readJson(request));
     const { url, headers } = request;
-    if (email !== undefined && mails.waitOf("") > 0) {
-      return tooMany(mails.waitOf(""), "over_email_send_rate_limit");
-    }
-    if (password === undefined) return forward(request);
-    if (!isText(password)) return refuse(400, "validation_failed", "The password must be text.");
-    // Before the password is judged by who they are, they must be it.
+    if (email === undefined && password === undefined) return forward(request);
+    // Before the password is judged by who they are, and mails count against them, they must be it.
     const known = await forward(new Request(url, { headers }));
     if (!known.ok) return known;
-    const { email: own } = Object(await known.json());
+    const { id, email: own } = Object(await known.json());
+    const wait = email === undefined ? 0 : mailsByClient.consume(`user ${id}`);
+    if (wait > 0) return tooManyMails(wait);
+    if (password === undefined) return forward(request);
+    if (!isText(password))
+      return refuseAuth(400, "validation_failed", "The password must be text.");
     const emails = [own, email].filter(isText);
     const weak = await weakPassword(password, emails, { database, siteUrl });
     if (weak) return weak;
@@ -249,22 +271,4 @@ async function readJson(request: Request): Promise<unknown> {
 /** PostgreSQL has no text with a zero in it. */
 function isText(value: unknown): value is string {
   return typeof value === "string" && !value.includes("\0");
-}
-
-/** An answer in the form of Supabase Auth, so that its clients show the message. */
-function refuse(
-  status: number,
-  code: string,
-  message: string,
-  headers: Record<string, string> = {},
-): Response {
-  return Response.json(
-    { code: status, error_code: code, msg: message },
-    { status, headers: { "Access-Control-Allow-Origin": "*", ...headers } },
-  );
-}
-
-function tooMany(seconds: number, code = "over_request_rate_limit"): Response {
-  const message = `Too many attempts. Try again in ${Math.ceil(seconds / 60)} minutes.`;
-  return refuse(429, code, message, { "retry-after": String(seconds) });
 }

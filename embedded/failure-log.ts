@@ -31,7 +31,7 @@ const failures = {
   },
   tooManyMails: {
     type: "mail_refused",
-    once: "Somebody asked for more links by mail than are sent within an hour.",
+    once: "Somebody asked for more links by mail than are sent at a time.",
     often: "times within an hour a link by mail was refused: too many were asked for.",
   },
   wrongSetupCode: {

@@ -31,13 +31,15 @@ import { hasSession } from "./session-token.ts";
 import { forgetSetupCode, issueSetupCode } from "./setup-code.ts";
 import { withoutRights } from "./uploads.ts";
 
+export { tooManyAttempts } from "./auth-refusal.ts";
 export type { ChangeListener, Changes } from "./changes.ts";
+export { isKnownDevice, knownDevice } from "./known-device.ts";
 export { DataFolderInUseError } from "./lock.ts";
 export type { KeptMail, SmtpSettings } from "./mail.ts";
 export { closeRealtime } from "./missing-services.ts";
 
-/** Of all mails together: one owner needs few, and a stranger who knows the address can ask for them too. */
-const maxMailsPerHour = 5;
+/** Mails that the owner has sent to see whether they arrive. */
+const testMails = { limit: 5, window: 60 * 60 * 1000 };
 
 /** Where the embedded backend keeps its data and which site it serves. */
 export interface EmbeddedSupabaseOptions {
@@ -55,7 +57,7 @@ export interface EmbeddedSupabase {
   /**
    * Answers requests below `/rest/v1`, `/auth/v1` and `/storage/v1`; 404 for others.
    *
-   * @param client Address under which who asks is counted; absent for what the server asks itself.
+   * @param client Address or {@link knownDevice} as which the sender is counted; absent for requests of this server.
    */
   fetch(request: Request, client?: string): Promise<Response>;
   /** True for a request with the secret key, or with a token of a session that this backend signed and that lasts. */
@@ -150,14 +152,12 @@ async function serve(
   const { api, auth, storage, maxUploadSize } = readConfig();
   const now = () => Date.now();
   const log = createFailureLog(database, now);
-  const mails = createAttempts({ limit: maxMailsPerHour, window: 60 * 60 * 1000, now });
   const mail = createMail({
     dataDir: options.dataDir,
     siteUrl: options.siteUrl,
     language: () => languageOf(database),
     smtp: options.smtp,
-    limit: mails,
-    log,
+    testLimit: createAttempts({ ...testMails, now }),
   });
   const app = createApp({
     connection: database.connection,
@@ -193,7 +193,6 @@ async function serve(
     database,
     siteUrl: options.siteUrl,
     log,
-    mails,
     now,
     onOwned: () => forgetSetupCode(options.dataDir),
   });

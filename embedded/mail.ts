@@ -3,7 +3,6 @@ import type { TestMailOutcome } from "@portfolio/content/test-mail";
 import { type EmailDriver, type EmailMessage, SmtpEmailDriver } from "@supabase/lite";
 import type { Attempts } from "./attempts.ts";
 import { confirmLink } from "./confirm-link.ts";
-import type { FailureLog } from "./failure-log.ts";
 import { mailText } from "./mail-text.ts";
 import { type MailPurpose, mailWords } from "./mail-words.ts";
 import { writePrivateFile } from "./private-file.ts";
@@ -40,9 +39,8 @@ interface MailOptions {
   /** Language of the site's texts, as a BCP 47 tag. */
   language: () => Promise<string>;
   smtp: SmtpSettings | undefined;
-  /** What all mails count against, under one key. */
-  limit: Attempts;
-  log: FailureLog;
+  /** Limits test mails, under one key. The others are limited where they are asked for, in `auth-gate.ts`. */
+  testLimit: Attempts;
 }
 
 /** How many mails are kept for a look at them. */
@@ -52,7 +50,7 @@ const maxKept = 20;
  * Sends mail, or keeps it as a file where no mail server is set up. Never fails a request, nor keeps it waiting for a
  * mail server: that would tell to whom mail is sent.
  */
-export function createMail({ dataDir, siteUrl, language, smtp, limit, log }: MailOptions): Mail {
+export function createMail({ dataDir, siteUrl, language, smtp, testLimit }: MailOptions): Mail {
   const kept: KeptMail[] = [];
   const send = smtp ? smtpSender(smtp) : fileSender(dataDir, kept);
   const underWay = new Set<Promise<void>>();
@@ -66,11 +64,6 @@ export function createMail({ dataDir, siteUrl, language, smtp, limit, log }: Mai
 
   return {
     async send({ to, text = "" }) {
-      if (limit.consume("") > 0) {
-        console.error("A mail was not sent: there were too many within an hour.");
-        await log.record("tooManyMails");
-        return;
-      }
       const { purpose, link } = linkIn(text, siteUrl);
       const delivery = deliver(to, purpose, link)
         .catch((error) => console.error(`A mail could not be sent: ${messageOf(error)}`))
@@ -78,7 +71,7 @@ export function createMail({ dataDir, siteUrl, language, smtp, limit, log }: Mai
       underWay.add(delivery);
     },
     async test(to) {
-      const wait = limit.consume("");
+      const wait = testLimit.consume("");
       if (wait > 0) return { outcome: "tooMany", wait };
       try {
         await deliver(to, "test", siteUrl);

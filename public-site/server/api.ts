@@ -1,5 +1,5 @@
 import type { HttpBindings } from "@hono/node-server";
-import { closeRealtime } from "@portfolio/embedded";
+import { closeRealtime, knownDevice } from "@portfolio/embedded";
 import { type Context, Hono } from "hono";
 import { dataPolicy } from "./headers.ts";
 import { readBody } from "./request-body.ts";
@@ -24,6 +24,7 @@ const limits = {
 export interface ApiOptions {
   /** Origin of the site. The backend never sees the Host header of a request. */
   siteUrl: string;
+  /** `client` is an address or a known device. */
   serve: (request: Request, client: string) => Promise<Response>;
   /** True if the request has a verified session token or the secret key. */
   hasSession: (request: Request) => boolean;
@@ -46,7 +47,7 @@ interface ApiEnvironment {
   /** Absent in tests without a server. */
   Bindings: Partial<HttpBindings>;
   Variables: {
-    /** Client address. */
+    /** Client address or known device. */
     client: string;
   };
 }
@@ -102,6 +103,13 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   api.post("/auth/v1/signup", (context) =>
     signInLimit.signUp(context.req.raw, () => forward(context)),
   );
+  for (const path of ["recover", "otp", "magiclink"]) {
+    api.post(`/auth/v1/${path}`, async (context) => {
+      const device = await signInLimit.deviceOf(context.req.raw);
+      if (device) context.set("client", knownDevice(device));
+      return forward(context);
+    });
+  }
   api.on(["POST", "PUT"], ["/auth/v1/logout", "/auth/v1/user"], async (context) => {
     const response = await forward(context);
     if (response.ok) options.onSessions();

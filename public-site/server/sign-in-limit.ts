@@ -1,36 +1,54 @@
 import { randomBytes } from "node:crypto";
 import { deviceCookie } from "@portfolio/content/browser-keys";
+import { knownDevice, tooManyAttempts } from "@portfolio/embedded";
 import { type Attempts, createAttempts } from "@portfolio/embedded/attempts";
 import { parseSigned, serializeSigned } from "hono/utils/cookie";
+import PQueue from "p-queue";
 
 /** Milliseconds for which wrong passwords are remembered. */
 const memory = 15 * 60 * 1000;
 
-/** Wrong passwords in a row before further ones are refused: more than a forgetful owner would try. */
+/** Wrong passwords after which further ones must wait: more than a forgetful owner would try. */
 const wrongPasswords = {
   /** For one email from one device that has signed in before, or else from one address. */
   inARow: 10,
   /** From one address for any email. */
   perAddress: 50,
-  /** For one email from all addresses together, of devices that never signed in. */
-  perEmail: 100,
+};
+
+/** Milliseconds to wait after so many wrong passwords. */
+const growingWait = { first: 10_000, longest: 5 * 60 * 1000 };
+
+/**
+ * Passwords of devices that have not signed in before are tried a few at a time. Each is delayed by what all strangers
+ * together tried wrongly, so that even from many addresses no more than two are tried in a second.
+ */
+const strangers = {
+  concurrency: 2,
+  delayPerWrongMs: 10,
+  longestDelayMs: 1_000,
+  /** Most that wait: of addresses with a wrong password, and of all. */
+  maxQueued: { wrong: 100, all: 500 },
 };
 
 /** Seconds for which a device counts as one that has signed in: as long as browsers keep the cookie that names it. */
 const deviceLifetime = 400 * 24 * 60 * 60;
 
-/** Refuses to try more passwords than a forgetful owner would. */
+/** Limits the passwords that are tried, and remembers the devices that signed in. */
 export interface SignInLimit {
   /** Lets an attempt through, or says after how many seconds another may be made. */
   attempt(request: Request, address: string, signIn: () => Promise<Response>): Promise<Response>;
   /** Signs somebody up: a device that did counts as one that has signed in. */
   signUp(request: Request, signUp: () => Promise<Response>): Promise<Response>;
+  /** The device of a request if it has signed in before with the email that the request names. */
+  deviceOf(request: Request): Promise<string | undefined>;
 }
 
 /**
- * Counts wrong passwords in memory: per email and client address, per address, and per email. A device that has signed
- * in with an email before is counted by itself for it, so that strangers who lock others out do not lock it out. A right password
- * starts the count anew.
+ * Counts wrong passwords in memory: per email and client address, and per address. Too many make the client wait,
+ * longer each time. A device that has signed in with an email before is counted by itself for it, so that strangers do
+ * not lock it out. Other devices are delayed by the wrong passwords of all strangers; addresses with the fewest come
+ * first. A right password resets the count.
  *
  * @param secret Signs what tells such a device from others.
  * @param isHttps Whether browsers reach the site by https.
@@ -38,43 +56,65 @@ export interface SignInLimit {
 export function createSignInLimit(secret: string, isHttps: boolean): SignInLimit {
   // For one email: it says nothing about any other.
   const signatureOf = (email: string) => `${secret} ${email}`;
-  const attemptsOf = (limit: number) => createAttempts({ limit, window: memory });
+  const attemptsOf = (limit: number) => createAttempts({ limit, window: memory, growingWait });
   const rows = attemptsOf(wrongPasswords.inARow);
   const addresses = attemptsOf(wrongPasswords.perAddress);
-  const emails = attemptsOf(wrongPasswords.perEmail);
+  const wrong = createAttempts({ limit: Number.POSITIVE_INFINITY, window: memory });
+  const queue = new PQueue({ concurrency: strangers.concurrency });
+
+  async function knownTo(signature: string, request: Request): Promise<string | undefined> {
+    const cookies = request.headers.get("cookie") ?? "";
+    return (await parseSigned(cookies, signature, deviceCookie))[deviceCookie] || undefined;
+  }
+
+  /** Tries a stranger's password when it is its turn; null if too many wait. */
+  async function queued(address: string, signIn: () => Promise<Response>) {
+    // The one that is about to be made is counted already.
+    const tried = addresses.countOf(address) - 1;
+    const { wrong: most, all } = strangers.maxQueued;
+    if (queue.size >= (tried > 0 ? most : all)) return null;
+    return queue.add(
+      async () => {
+        const ms = Math.min(
+          wrong.countOf("") * strangers.delayPerWrongMs,
+          strangers.longestDelayMs,
+        );
+        await new Promise((resolve) => setTimeout(resolve, ms));
+        return signIn();
+      },
+      { priority: -tried },
+    );
+  }
 
   return {
     async attempt(request, address, signIn) {
-      const email = await emailOf(request.clone());
+      const email = await emailOf(request);
       const signature = signatureOf(email);
-      const cookies = request.headers.get("cookie") ?? "";
-      const device = (await parseSigned(cookies, signature, deviceCookie))[deviceCookie];
-      const row = device ? `device ${device}` : `${address} ${email}`;
+      const device = await knownTo(signature, request);
+      const row = device ? knownDevice(device) : `${address} ${email}`;
       // First what bounds how many rows there can be: they would push each other out of the memory.
-      const others: Count[] = device
-        ? []
-        : [
-            [addresses, address],
-            [emails, email],
-          ];
+      const others: Count[] = device ? [] : [[addresses, address]];
       const counts: Count[] = [...others, [rows, row]];
       const wait = consume(counts);
-      if (wait > 0) return tooMany(wait);
-      const response = await signIn();
+      if (wait > 0) return tooManyAttempts(wait);
+      const response = device ? await signIn() : await queued(address, signIn);
+      if (!response || response.status >= 500) takeBack(counts);
+      if (!response) return tooManyAttempts(strangers.longestDelayMs / 1000);
       if (response.ok) {
         rows.forget(row);
-        // Those of others stay: a stranger's own account opens no further tries for the owner's.
+        // That of others stays: a stranger's own account opens no further tries for the owner's.
         takeBack(others);
         return withDevice(response, device, signature, isHttps);
       }
-      if (response.status >= 500) takeBack(counts);
+      if (!device && response.status < 500) wrong.consume("");
       return response;
     },
     async signUp(request, signUp) {
-      const signature = signatureOf(await emailOf(request.clone()));
+      const signature = signatureOf(await emailOf(request));
       const response = await signUp();
       return response.ok ? withDevice(response, undefined, signature, isHttps) : response;
     },
+    deviceOf: async (request) => knownTo(signatureOf(await emailOf(request)), request),
   };
 }
 
@@ -98,13 +138,13 @@ function takeBack(counts: Count[]): void {
 
 async function withDevice(
   response: Response,
-  known: string | false | undefined,
+  known: string | undefined,
   signature: string,
   secure: boolean,
 ): Promise<Response> {
   const device = known || randomBytes(16).toString("base64url");
   const cookie = await serializeSigned(deviceCookie, device, signature, {
-    path: "/auth/v1/token",
+    path: "/auth/v1",
     httpOnly: true,
     sameSite: "Strict",
     secure,
@@ -117,7 +157,7 @@ async function withDevice(
 
 async function emailOf(request: Request): Promise<string> {
   try {
-    const body: unknown = await request.json();
+    const body: unknown = await request.clone().json();
     const { email, phone } = body as { email?: unknown; phone?: unknown };
     return String(email ?? phone ?? "")
       .trim()
@@ -126,13 +166,4 @@ async function emailOf(request: Request): Promise<string> {
   } catch {
     return "";
   }
-}
-
-/** The answer in the form of Supabase Auth, so that its clients show the message. */
-function tooMany(seconds: number): Response {
-  const message = `Too many attempts. Try again in ${Math.ceil(seconds / 60)} minutes.`;
-  return Response.json(
-    { code: 429, error_code: "over_request_rate_limit", msg: message },
-    { status: 429, headers: { "retry-after": String(seconds) } },
-  );
 }

@@ -6,7 +6,7 @@ import { serve } from "@hono/node-server";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { issueSetupCode } from "../../embedded/setup-code.ts";
 import { type Backend, startBackend } from "./support/backend.ts";
-import { idOf, password, signInStranger, signUpOwner, visit } from "./support/people.ts";
+import { apiUrl, idOf, password, signInStranger, signUpOwner, visit } from "./support/people.ts";
 
 const backend: Backend = await startBackend();
 const { supabase, database } = backend;
@@ -103,6 +103,21 @@ test("attack 18: the refusal of a wrong set-up code arrives through the web serv
   expect(await answer.json()).toMatchObject({
     msg: "This set-up link is not valid. Use the newest one that the server printed.",
   });
+});
+
+test("21.5 after wrong set-up codes from the same address more are refused, and the right one works", async () => {
+  const signUpWith = async (code: string) => {
+    const request = new Request(`${apiUrl}/auth/v1/signup`, {
+      method: "POST",
+      headers: { apikey: supabase.publishableKey },
+      body: JSON.stringify({ email: "owner@example.com", password, data: { setup_code: code } }),
+    });
+    return (await supabase.fetch(request, "192.0.2.1")).status;
+  };
+  const statuses: number[] = [];
+  for (let n = 0; n < 12; n += 1) statuses.push(await signUpWith(`wrong ${n}`));
+  expect(statuses).toEqual([...Array(10).fill(422), 429, 429]);
+  expect(await signUpWith(setupCode ?? "")).toBe(200);
 });
 
 test("attack 18: a set-up code works once, also after the owner was deleted", async () => {

@@ -63,7 +63,7 @@ export const securityEvents = {
   mail_refused: {
     level: "warning",
     label: "Mail refused",
-    message: "More links by mail were asked for than are sent within an hour.",
+    message: "More links by mail were asked for than are sent at a time.",
   },
   set_up_refused: {
     level: "warning",

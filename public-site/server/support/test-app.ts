@@ -24,12 +24,14 @@ export interface TestApp {
   app: ReturnType<typeof createApp>;
   answer: (request: Request) => Response | Promise<Response>;
   seen: Request[];
+  /** The clients that the API requests were counted for. */
+  clients: string[];
   /** Emits a change of the database. */
   tell: (change: Change) => void;
   onWrite: ReturnType<typeof vi.fn<() => Promise<void>>>;
   ask: (path: string, init?: RequestInit) => Response | Promise<Response>;
-  /** Signs in with the email and a wrong password. */
-  signIn: (email: string, headers?: Record<string, string>) => Response | Promise<Response>;
+  /** Signs in with the email and a password, a wrong one by default. */
+  signIn: (email: string, headers?: Record<string, string>, password?: string) => Promise<Response>;
 }
 
 /** Allows two concurrent and two queued requests, and fifty per minute and address. */
@@ -39,8 +41,9 @@ export function createTestApp(overrides: Partial<Backend> = {}, isDev = false): 
     maxQueued: 2,
     perClient: { tasks: 50, windowSeconds: 60 },
   });
-  const serve = async (request: Request) => {
+  const serve = async (request: Request, client = "") => {
     door.seen.push(request);
+    door.clients.push(client);
     return door.answer(request);
   };
   const backend: Backend = {
@@ -98,16 +101,17 @@ export function createTestApp(overrides: Partial<Backend> = {}, isDev = false): 
     app,
     answer: () => Response.json([]),
     seen: [],
+    clients: [],
     tell: (change) => {
       for (const { heard } of listeners) heard(change);
     },
     onWrite,
     ask: (path, init) => app.request(`${siteUrl}${path}`, init),
-    signIn: (email, headers = {}) =>
+    signIn: async (email, headers = {}, password = "x") =>
       door.ask("/auth/v1/token?grant_type=password", {
         method: "POST",
         headers,
-        body: JSON.stringify({ email, password: "x" }),
+        body: JSON.stringify({ email, password }),
       }),
   };
   return door;

@@ -63,8 +63,8 @@ export const messages: Readonly<Record<string, string>> = {
   "A link to sign in was wrong, used up or too old.":
     "Ein Link zum Anmelden war falsch, verbraucht oder zu alt.",
   "Mail refused": "Mail abgewiesen",
-  "More links by mail were asked for than are sent within an hour.":
-    "Es wurden mehr Links per Mail angefordert, als in einer Stunde verschickt werden.",
+  "More links by mail were asked for than are sent at a time.":
+    "Es wurden mehr Links per Mail angefordert, als auf einmal verschickt werden.",
   "Set-up refused": "Einrichten abgewiesen",
   "Somebody tried to set this site up with a wrong code.":
     "Jemand hat versucht, diese Website mit einem falschen Code einzurichten.",
