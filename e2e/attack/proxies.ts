@@ -1,7 +1,7 @@
 import { owner } from "../support/site.ts";
-import type { Attack, AttackedSite } from "./attack.ts";
+import { type Attack, type AttackedSite, atMost } from "./attack.ts";
 
-/** Security case 43: who is counted, and who only says so. */
+/** Security cases 43 and 59: who is counted, who only says so, and whether strangers keep the owner out. */
 export const proxies: Attack = {
   name: "proxies",
   async run(site) {
@@ -13,6 +13,15 @@ export const proxies: Attack = {
     }
     const forged = await signIn(site, owner.password, "203.0.113.1, 198.51.100.1");
     const right = await signIn(site, owner.password, "203.0.113.1");
+    const strangers = Array.from({ length: site.isQuick ? 40 : 200 }, (_, n) =>
+      signIn(site, "wrong", `198.18.0.${n}`),
+    );
+    await Promise.all(strangers);
+    const again = strangers.map((_, n) => signIn(site, "wrong", `198.18.0.${n}`));
+    const began = performance.now();
+    const amongStrangers = await signIn(site, owner.password, "203.0.113.2");
+    const seconds = (performance.now() - began) / 1_000;
+    await Promise.all(again);
     return [
       {
         what: "eleven wrong passwords from one address, each with another forged X-Forwarded-For",
@@ -32,6 +41,13 @@ export const proxies: Attack = {
         measured: String(right),
         ok: right === 200,
       },
+      {
+        what: `the owner on a new device while ${strangers.length} addresses try wrong passwords`,
+        expected: "200",
+        measured: String(amongStrangers),
+        ok: amongStrangers === 200,
+      },
+      atMost("it took", seconds, 10, "s"),
     ];
   },
 };
