@@ -78,6 +78,9 @@ function environment(settings: AuthSettings, port: number): NodeJS.ProcessEnv {
         `${settings.publicUrl}/templates/${mail}.html`,
       ]),
     ),
+    // As docs/deployment.md says.
+    GOTRUE_HOOK_MFA_VERIFICATION_ATTEMPT_ENABLED: true,
+    GOTRUE_HOOK_MFA_VERIFICATION_ATTEMPT_URI: "pg-functions://postgres/private/limit_second_factor",
     GOTRUE_SMTP_HOST: "127.0.0.1",
     GOTRUE_SMTP_PORT: settings.smtpPort,
     GOTRUE_SMTP_ADMIN_EMAIL: "site@example.com",

@@ -177,6 +177,30 @@ test("with a second factor neither password nor link is worth anything to the da
   expect(await isOwner(await signIn())).toBe(true);
 });
 
+test.skipIf(!supabaseDatabase)(
+  "21.18 twenty wrong second factors are not all tried, the right one waits, and other sessions go on",
+  async () => {
+    const owner = await signUp(setupCode);
+    const secret = await addSecondFactor(owner);
+    const guesser = await signIn();
+    const { data } = await guesser.auth.mfa.listFactors();
+    const factorId = data?.totp[0]?.id ?? "";
+    const verify = async (code: string) =>
+      (await guesser.auth.mfa.challengeAndVerify({ factorId, code })).error;
+    const statuses: (number | undefined)[] = [];
+    for (let n = 0; n < 20; n += 1) statuses.push((await verify(wrongTotp(secret)))?.status);
+    expect(statuses).toEqual([...Array(10).fill(422), ...Array(10).fill(429)]);
+    expect((await verify(totp(secret)))?.message).toMatch(/Try again in \d+ seconds/);
+    expect(await isSignedIn(owner)).toBe(true);
+    const { data: events } = await owner.from("security_events").select("type").throwOnError();
+    expect(events).toContainEqual({ type: "second_factor_limited" });
+    await runOnSupabase(
+      "update private.second_factor_tries set last_at = last_at - interval '10 seconds'",
+    );
+    expect(await verify(totp(secret))).toBeNull();
+  },
+);
+
 test("what is asked for an address that nobody has is answered as for the owner's", async () => {
   await signUp(setupCode);
   const { error } = await visitSupabase().auth.resetPasswordForEmail("nobody@example.com");

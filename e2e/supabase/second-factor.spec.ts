@@ -35,6 +35,7 @@ test("an owner sets a second factor up, shows it whenever they sign in, and remo
     await group.getByRole("button", { name: "Confirm" }).click();
     await expect(page.getByText("Your second factor is set up.")).toBeVisible();
     await expect(group.getByRole("button", { name: "Remove" })).toBeVisible();
+    await expect(group.getByText("Set up a second app on another device")).toBeVisible();
     await expectAccessibleInEveryLook(page);
   });
 

@@ -150,6 +150,11 @@ export const securityEvents = {
     label: "Wrong code",
     message: "Somebody entered a wrong code of the second factor, after signing in.",
   },
+  second_factor_limited: {
+    level: "error",
+    label: "Wrong codes",
+    message: "More wrong codes of the second factor were entered than one person would.",
+  },
   site_handed_over: {
     level: "warning",
     label: "Site handed over",

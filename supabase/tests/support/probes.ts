@@ -193,6 +193,21 @@ export const probes: Record<string, Probe> = {
       delete: nobody,
     },
   },
+  "private.second_factor_tries": {
+    columns: "user_id",
+    row: (user) => user,
+    touch: "wrong = wrong",
+    give,
+    seeded: false,
+    expect: {
+      select: nobody,
+      insert: nobody,
+      insertForOther: nobody,
+      update: nobody,
+      giveAway: nobody,
+      delete: nobody,
+    },
+  },
   "private.content_version": {
     columns: "changes",
     row: () => "0",

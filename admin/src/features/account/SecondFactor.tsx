@@ -53,12 +53,12 @@ export function SecondFactor({ apps }: { apps: AuthenticatorApp[] }) {
           ))}
         </div>
       )}
-      {apps.length > 0 && (
-        <Typography variant="body2" color="text.secondary">
-          {accountMessage.with("noCodes", {
+      {apps.length === 1 && !added && (
+        <Alert severity="warning">
+          {accountMessage.with("onlyApp", {
             command: <code>npm run owner -- second-factor-off</code>,
           })}
-        </Typography>
+        </Alert>
       )}
       {added ? (
         <NewAppForm

@@ -51,8 +51,8 @@ export const account: Translated<typeof accountMessage> = {
   confirmApp: "Bestätigen",
   appAdded:
     "Dein zweiter Faktor ist eingerichtet. Wer anderswo angemeldet ist, muss sich noch einmal anmelden.",
-  noCodes:
-    "Halte dir einen Weg zurück offen: Richte eine zweite App auf einem anderen Gerät ein, oder nimm %{command} am Rechner des Servers.",
+  onlyApp:
+    "Ohne dieses Gerät kannst du dich nicht anmelden. Richte auf einem anderen Gerät eine zweite App ein: Wiederherstellungscodes gibt es nicht. Ohne beide entfernt %{command} am Rechner des Servers den zweiten Faktor.",
   removeAppTitle: "Diese Authenticator-App entfernen?",
   removeLast: "Dann genügt zum Anmelden das Passwort oder der Link einer Mail.",
   removeOther: "Mit den Codes deiner anderen App kommst du weiter hinein.",

@@ -123,6 +123,9 @@ export const messages: Readonly<Record<string, string>> = {
   "A second factor was set up.": "Ein zweiter Faktor wurde eingerichtet.",
   "A second factor was removed.": "Ein zweiter Faktor wurde entfernt.",
   "Wrong code": "Falscher Code",
+  "Wrong codes": "Falsche Codes",
+  "More wrong codes of the second factor were entered than one person would.":
+    "Es wurden mehr falsche Codes des zweiten Faktors eingegeben, als ein Mensch es täte.",
   "Somebody entered a wrong code of the second factor, after signing in.":
     "Jemand hat nach dem Anmelden einen falschen Code des zweiten Faktors eingegeben.",
   "Site handed over": "Website übergeben",

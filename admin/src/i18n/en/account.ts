@@ -53,8 +53,8 @@ export const accountMessage = defineMessages("account", {
   confirmApp: "Confirm",
   appAdded:
     "Your second factor is set up. Whoever is signed in elsewhere is asked to sign in again.",
-  noCodes:
-    "Keep a way back: set up a second app on another device, or use %{command} at the server's machine.",
+  onlyApp:
+    "Without this device you cannot sign in. Set up a second app on another device: there are no recovery codes. Without either, %{command} at the server's machine removes the second factor.",
   removeAppTitle: "Remove this authenticator app?",
   removeLast: "Then the password, or the link of a mail, is enough to sign in.",
   removeOther: "Codes of your other app still let you in.",

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Backend, startBackend } from "./support/backend.ts";
+import { type Client, idOf, signUpOwner } from "./support/people.ts";
+
+let backend: Backend;
+let owner: Client;
+let ownerId: string;
+
+beforeAll(async () => {
+  backend = await startBackend();
+  owner = await signUpOwner(backend.supabase);
+  ownerId = await idOf(owner);
+});
+afterAll(() => backend.remove());
+
+type Answer = { decision?: string; error?: { http_code: number; message: string } };
+
+/** Enters a code, as the Auth server tells its hook. */
+async function enter(valid: boolean): Promise<Answer> {
+  const [row] = await backend.database.query<{ answer: Answer }>(
+    "select private.limit_second_factor($1::jsonb) as answer",
+    [JSON.stringify({ user_id: ownerId, factor_id: crypto.randomUUID(), valid })],
+  );
+  return row?.answer ?? {};
+}
+
+const pass = (interval: string) =>
+  backend.database.query(
+    "update private.second_factor_tries set last_at = last_at - $1::interval",
+    [interval],
+  );
+
+const counted = async (valid: boolean) => (await enter(valid)).decision === "continue";
+
+const events = async () => {
+  const { data } = await owner
+    .from("security_events")
+    .select("level, message, details")
+    .eq("type", "second_factor_limited")
+    .throwOnError();
+  return data;
+};
+
+test("21.18 after ten wrong second factors even the right one must wait, twice as long each time, and the owner reads of it", async () => {
+  for (let n = 0; n < 9; n += 1) expect(await counted(false)).toBe(true);
+  expect(await events()).toEqual([]);
+  expect(await counted(false)).toBe(true);
+  for (const valid of [false, true]) {
+    const { error } = await enter(valid);
+    expect(error?.http_code).toBe(429);
+    expect(error?.message).toMatch(/^Too many attempts\. Try again in (?:9|10) seconds\.$/);
+  }
+  await pass("10 seconds");
+  expect(await counted(false)).toBe(true);
+  await pass("10 seconds");
+  expect(await counted(true)).toBe(false);
+  expect(await events()).toEqual([
+    {
+      level: "error",
+      message:
+        "11 wrong codes of the second factor were entered in a row, after signing in. If it was not you, change the password.",
+      details: { times: 11 },
+    },
+  ]);
+  await pass("10 seconds");
+  expect(await counted(true)).toBe(true);
+  for (let n = 0; n < 10; n += 1) expect(await counted(false)).toBe(true);
+});
+
+test("21.18 the wait for a second factor is five minutes at most", async () => {
+  await backend.database.query("update private.second_factor_tries set wrong = 1000000");
+  await pass("4 minutes 50 seconds");
+  expect(await counted(true)).toBe(false);
+  await pass("10 seconds");
+  expect(await counted(true)).toBe(true);
+});
+
+test("21.18 an hour without a wrong second factor resets the count", async () => {
+  for (let n = 0; n < 10; n += 1) await enter(false);
+  await pass("61 minutes");
+  for (let n = 0; n < 10; n += 1) expect(await counted(false)).toBe(true);
+  expect(await counted(true)).toBe(false);
+});
