@@ -25,8 +25,12 @@ const links = {
 const signIn = { "/auth": ["main a", "main input"] };
 
 const rows = {
-  "/admin/projects": ["td a[href^='/admin/projects/']", "th [role=button]:visible"],
-  "/admin/sections/hero": ["a[target=_blank]", "main input[type=text]"],
+  "/admin/projects": [
+    "td a[href^='/admin/projects/']",
+    "th [role=button]:visible",
+    ".MuiSwitch-input",
+  ],
+  "/admin/sections/hero": ["a[target=_blank]", "main input[type=text]", ".MuiSwitch-input"],
   "/admin/blog": ["td a[href^='/admin/blog/']"],
   "/admin/sections": ["td a[href^='/admin/sections/']"],
   "/admin/projects?new": ["main a[href='/admin/projects']"],

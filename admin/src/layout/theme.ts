@@ -168,6 +168,8 @@ function createScheme(scheme: Scheme): ThemeOptions {
       },
       MuiSwitch: {
         styleOverrides: {
+          root: { overflow: "visible" },
+          input: { "@media (pointer: coarse)": { top: "calc(50% - 22px)", height: 44 } },
           thumb: { boxShadow: "none", border: `1px solid ${scheme.fieldLine}` },
           switchBase: { "&.Mui-checked .MuiSwitch-thumb": { borderColor: "transparent" } },
           track: { backgroundColor: muted },
