@@ -41,6 +41,11 @@ test.each(["react-router", "react-router-dom", "@react-router/node", "@react-rou
   },
 );
 
+test("every migration has a number of its own", () => {
+  const numbers = readdirSync(join(root, "supabase/migrations")).map((name) => name.slice(0, 14));
+  expect(numbers.filter((number, index) => numbers.indexOf(number) < index)).toEqual([]);
+});
+
 test("every dependency is pinned to an exact version", () => {
   for (const folder of [
     "",
