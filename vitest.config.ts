@@ -15,7 +15,7 @@ export default defineConfig({
             "public-site/**/*.test.{ts,tsx}",
             "scripts/**/*.test.ts",
           ],
-          setupFiles: ["public-site/app/words/every-language.server.ts"],
+          setupFiles: ["public-site/app/i18n/all-languages.server.ts"],
           // Pictures and PDFs are drawn in full: on a busy machine one takes seconds.
           testTimeout: 30_000,
         },

@@ -1,6 +1,7 @@
 import { categoryPath, searchPath, tagPath } from "@portfolio/content/paths";
 import type { BlogList } from "./blog-list.server.ts";
 import { NotFound } from "./components/NotFound.tsx";
+import { interpolate, messagesOf, type SiteMessages } from "./i18n/messages.ts";
 import type { ListAnswer } from "./list-page.server.ts";
 import { useOwner } from "./owner/owner-view.ts";
 import { BlogListPage } from "./pages/BlogListPage.tsx";
@@ -9,7 +10,6 @@ import { blogJsonLd, breadcrumbsJsonLd } from "./seo/json-ld.ts";
 import { listHead } from "./seo/list-head.ts";
 import { socialImagePath } from "./seo/social-image.ts";
 import { siteOf, useSite } from "./use-site.ts";
-import { fill, type SiteWords, wordsOf } from "./words/words.ts";
 
 /** Head of a page of the list of posts, for all its routes. */
 export function blogListMeta(
@@ -18,19 +18,19 @@ export function blogListMeta(
 ) {
   const site = siteOf(matches);
   if (!site) return [];
-  const words = wordsOf(site);
+  const messages = messagesOf(site);
   const list = answer?.list;
-  if (!list) return pageHead(site, { path: "/blog", title: words.notFound, isIndexed: false });
+  if (!list) return pageHead(site, { path: "/blog", title: messages.notFound, isIndexed: false });
   const { label, search, page } = list;
-  const blog = site.metadata.blogPage.title || words.kinds.blog;
-  const name = label?.name || (search && fill(words.quoted, { text: search }));
+  const blog = site.metadata.blogPage.title || messages.collections.blog;
+  const name = label?.name || (search && interpolate(messages.quoted, { text: search }));
   const title = name ? `${name} · ${blog}` : blog;
   return listHead(site, {
     title,
     page,
     hasOlder: list.hasOlder,
     pathOf: (number) => pathOf(list, number),
-    description: descriptionOf(list, site.metadata.blogPage.description, blog, words),
+    description: descriptionOf(list, site.metadata.blogPage.description, blog, messages),
     drawnImage: socialImagePath("page", "blog"),
     // Search results are not indexed.
     isIndexed: search === "",
@@ -53,11 +53,11 @@ function descriptionOf(
   { label }: BlogList,
   description: string,
   blog: string,
-  words: SiteWords,
+  messages: SiteMessages,
 ): string {
   if (!label) return description;
-  const text = label.kind === "tag" ? words.everythingAbout : words.everythingUnder;
-  return fill(text, { blog, name: label.name });
+  const text = label.kind === "tag" ? messages.everythingAbout : messages.everythingUnder;
+  return interpolate(text, { blog, name: label.name });
 }
 
 /** The list, or suggestions if the URL is invalid. */

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { type PlayedApi, playApi, post, section } from "./content/support/played-api.ts";
+import { messagesOf } from "./i18n/messages.ts";
 import { createOwnerContent } from "./owner/owner-content.server.ts";
 import type { Site } from "./site.ts";
-import { wordsOf } from "./words/words.ts";
 
 let api: PlayedApi;
 
@@ -91,7 +91,12 @@ test("21.22 a post picked by hand is shown although newer ones fill the list, to
   expect(slugs(await api.open().landing())).toEqual(["newest", "old"]);
   const options = { url: "http://api.example", siteUrl: "http://api.example" };
   const owner = createOwnerContent(
-    { ...options, publishableKey: "key", fetch: api.fetch, words: async () => wordsOf(undefined) },
+    {
+      ...options,
+      publishableKey: "key",
+      fetch: api.fetch,
+      messages: async () => messagesOf(undefined),
+    },
     "token",
   );
   expect(slugs((await owner.site())?.site)).toEqual(["newest", "old"]);

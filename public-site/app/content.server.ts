@@ -33,8 +33,8 @@ import {
 } from "./content/source.server.ts";
 import type { PostCard, PostHead, Site } from "./site.ts";
 // Registers the messages of all languages.
-import "./words/every-language.server.ts";
-import { wordsOf } from "./words/words.ts";
+import "./i18n/all-languages.server.ts";
+import { messagesOf } from "./i18n/messages.ts";
 
 /** How long label counts and record lists are cached if nobody reports changes, in ms. */
 const manyFresh = 60_000;
@@ -122,8 +122,8 @@ export function createContent(options: ContentOptions): Content {
     fetch: resilientFetch(options.fetch, options.timeoutMs ?? loadTimeoutMs),
     retry: false,
   });
-  const words = async () => wordsOf((await loadSiteOnce()).site);
-  const source: Source = { database, onProblem: logOnce(log), words };
+  const messages = async () => messagesOf((await loadSiteOnce()).site);
+  const source: Source = { database, onProblem: logOnce(log), messages };
   const posts = openPosts(source);
   const projects = openProjects(source);
   const lastGood = createStaleIfErrorCache(options.store, log, options.renews);

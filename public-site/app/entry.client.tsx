@@ -5,12 +5,12 @@ import { HydratedRouter } from "react-router/dom";
 import "./trusted-types.ts";
 // Before a lazy component with its own style sheets is loaded.
 import "./styles/known-sheets.ts";
+import { messagesLoaded } from "./i18n/load-messages.ts";
 import { viewsLoaded } from "./look/load-views.ts";
 import { fetchingModules, fetchModulesOnReturn } from "./page-modules.ts";
 import { notingTarget, reloadOnce } from "./reload-once.ts";
 import { endArrival } from "./styles/arrival.ts";
 import { unlessLeaving } from "./unless-leaving.ts";
-import { wordsArrived } from "./words/arriving.ts";
 
 // A newer build removed a chunk: reload to get the newer page. If that was done already, show the error.
 window.addEventListener("vite:preloadError", (event) => {
@@ -19,7 +19,7 @@ window.addEventListener("vite:preloadError", (event) => {
 
 // Without its state, a page stays as the server rendered it: readable, with working links.
 if ("__reactRouterContext" in window) {
-  unlessLeaving(Promise.all([wordsArrived, viewsLoaded])).then(takeOver, reloadOnce);
+  unlessLeaving(Promise.all([messagesLoaded, viewsLoaded])).then(takeOver, reloadOnce);
 }
 
 function takeOver() {

@@ -7,7 +7,7 @@ import { deferHydration } from "./deferred-hydration.ts";
 import { NonceContext } from "./nonce.ts";
 // Before rendering.
 import "./look/every-direction.server.ts";
-import "./words/every-language.server.ts";
+import "./i18n/all-languages.server.ts";
 import { previewPath } from "./look/preview-address.ts";
 import { failingSections } from "./sections/failing-sections.server.tsx";
 

@@ -1,7 +1,7 @@
 import { readingMinutes } from "@portfolio/content/reading-time";
 import { createTaskThread } from "@portfolio/social-image/task-thread";
 import { html } from "hono/html";
-import type { MarkdownWords, RenderedMarkdown } from "./markdown.server.ts";
+import type { MarkdownMessages, RenderedMarkdown } from "./markdown.server.ts";
 import type { MarkdownTask } from "./markdown-worker.server.ts";
 
 export type { RenderedMarkdown } from "./markdown.server.ts";
@@ -14,12 +14,12 @@ const thread = createTaskThread<MarkdownTask, RenderedMarkdown>(
   { timeoutMs, maxPending: 200 },
 );
 
-const run = (markdown: string, words: MarkdownWords, isPage: boolean) => {
-  const { language, footnotes, backToReference, done, toDo } = words;
+const run = (markdown: string, messages: MarkdownMessages, isPage: boolean) => {
+  const { language, footnotes, backToReference, done, toDo } = messages;
   // Only the messages that rendering uses. Others are functions, which cannot be sent to a thread.
   return thread.run({
     markdown,
-    words: { language, footnotes, backToReference, done, toDo },
+    messages: { language, footnotes, backToReference, done, toDo },
     isPage,
   });
 };
@@ -35,13 +35,21 @@ function asTyped(markdown: string, error: unknown): RenderedMarkdown {
  *
  * @throws {ThreadTimeoutError} after 2 seconds.
  */
-export const renderPreview = (markdown: string, words: MarkdownWords): Promise<RenderedMarkdown> =>
-  run(markdown, words, true);
+export const renderPreview = (
+  markdown: string,
+  messages: MarkdownMessages,
+): Promise<RenderedMarkdown> => run(markdown, messages, true);
 
 /** Like {@link renderPreview}; shows the source of a text that takes too long. */
-export const renderPage = (markdown: string, words: MarkdownWords): Promise<RenderedMarkdown> =>
-  run(markdown, words, true).catch((error) => asTyped(markdown, error));
+export const renderPage = (
+  markdown: string,
+  messages: MarkdownMessages,
+): Promise<RenderedMarkdown> =>
+  run(markdown, messages, true).catch((error) => asTyped(markdown, error));
 
 /** Like {@link renderPage}, for use outside this site. */
-export const renderMarkdown = (markdown: string, words: MarkdownWords): Promise<RenderedMarkdown> =>
-  run(markdown, words, false).catch((error) => asTyped(markdown, error));
+export const renderMarkdown = (
+  markdown: string,
+  messages: MarkdownMessages,
+): Promise<RenderedMarkdown> =>
+  run(markdown, messages, false).catch((error) => asTyped(markdown, error));

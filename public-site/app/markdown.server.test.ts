@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { en } from "./i18n/en.ts";
 import * as markdown from "./markdown.server.ts";
-import { en } from "./words/en.ts";
 
 const renderMarkdown = (text: string) => markdown.renderMarkdown(text, en);
 const renderPage = (text: string) => markdown.renderPage(text, en);

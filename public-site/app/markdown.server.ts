@@ -12,8 +12,8 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { pictureSizes } from "./components/picture-sizes.ts";
-import type { Words } from "./words/en.ts";
-import { fill } from "./words/words.ts";
+import type { Messages } from "./i18n/en.ts";
+import { interpolate } from "./i18n/messages.ts";
 
 /** A heading for the table of contents. */
 interface Heading {
@@ -37,12 +37,12 @@ const idPrefix = "text-";
 const proseSizes = pictureSizes("(min-width: 48rem) 44rem, 92vw");
 
 /** Messages used in rendered texts. */
-export type MarkdownWords = Pick<
-  Words,
+export type MarkdownMessages = Pick<
+  Messages,
   "language" | "footnotes" | "backToReference" | "done" | "toDo"
 >;
 
-const schemaIn = ({ done, toDo }: MarkdownWords): Options => ({
+const schemaIn = ({ done, toDo }: MarkdownMessages): Options => ({
   ...defaultSchema,
   clobberPrefix: "",
   attributes: {
@@ -71,17 +71,17 @@ const schemaIn = ({ done, toDo }: MarkdownWords): Options => ({
 });
 
 /** Creates the Markdown processor for a language. */
-function makeReader(words: MarkdownWords) {
+function makeReader(messages: MarkdownMessages) {
   return (
     unified()
       .use(remarkParse)
       .use(remarkGfm)
       .use(remarkRehype, {
         clobberPrefix: idPrefix,
-        footnoteLabel: words.footnotes,
+        footnoteLabel: messages.footnotes,
         footnoteBackLabel: (reference, again) => {
           const number = again > 1 ? `${reference + 1}-${again}` : String(reference + 1);
-          return fill(words.backToReference, { number });
+          return interpolate(messages.backToReference, { number });
         },
       })
       .use(lowerHeadings)
@@ -91,10 +91,10 @@ function makeReader(words: MarkdownWords) {
       .use(ownDirection)
       .use(alignCells)
       .use(reachWide)
-      .use(() => nameTasks(words))
+      .use(() => nameTasks(messages))
       .use(rehypeHighlight)
       // Last, so that the plugins before it need not be trusted.
-      .use(rehypeSanitize, schemaIn(words))
+      .use(rehypeSanitize, schemaIn(messages))
       .freeze()
   );
 }
@@ -102,9 +102,9 @@ function makeReader(words: MarkdownWords) {
 /** One per language. */
 const readers = new Map<string, ReturnType<typeof makeReader>>();
 
-async function read(markdown: string, words: MarkdownWords): Promise<Root> {
-  const reader = readers.get(words.language) ?? makeReader(words);
-  readers.set(words.language, reader);
+async function read(markdown: string, messages: MarkdownMessages): Promise<Root> {
+  const reader = readers.get(messages.language) ?? makeReader(messages);
+  readers.set(messages.language, reader);
   return reader.run(reader.parse(markdown));
 }
 
@@ -113,21 +113,21 @@ const toHtml = unified().use(rehypeStringify);
 /**
  * Renders GitHub Flavored Markdown with footnotes. Ignores HTML.
  *
- * @param words messages for generated text: the title of footnotes, the state of a task.
+ * @param messages messages for generated text: the title of footnotes, the state of a task.
  */
 export async function renderMarkdown(
   markdown: string,
-  words: MarkdownWords,
+  messages: MarkdownMessages,
 ): Promise<RenderedMarkdown> {
-  return finish(await read(markdown, words), markdown);
+  return finish(await read(markdown, messages), markdown);
 }
 
 /** Like {@link renderMarkdown}, for pages of this site: adds a link to each heading. */
 export async function renderPage(
   markdown: string,
-  words: MarkdownWords,
+  messages: MarkdownMessages,
 ): Promise<RenderedMarkdown> {
-  const tree = await read(markdown, words);
+  const tree = await read(markdown, messages);
   linkHeadings(tree);
   return finish(tree, markdown);
 }
@@ -232,7 +232,7 @@ function ownDirection() {
 }
 
 /** Adds text to task checkboxes, which show their state only visually. */
-function nameTasks({ done, toDo }: MarkdownWords) {
+function nameTasks({ done, toDo }: MarkdownMessages) {
   return (tree: Root) => {
     visit(tree, "element", ({ tagName, properties }) => {
       if (tagName === "input") properties.ariaLabel = properties.checked ? done : toDo;

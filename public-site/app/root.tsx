@@ -41,13 +41,13 @@ import { arrivalScript } from "./styles/arrival.ts";
 import { scriptStyle } from "./styles/script-style.ts";
 import { useGrowingCover } from "./use-growing-cover.ts";
 import { useSite } from "./use-site.ts";
-import "./words/arriving.ts";
+import "./i18n/load-messages.ts";
+import { documentLanguage, interfaceLanguage } from "./i18n/language.ts";
+import { messagesOf } from "./i18n/messages.ts";
+import { MessagesContext, useMessages } from "./i18n/use-messages.ts";
 import { Photos } from "./photos/Photos.tsx";
 import { reloadOnce } from "./reload-once.ts";
 import type { Site } from "./site.ts";
-import { documentLanguage, interfaceLanguage } from "./words/language.ts";
-import { useWords, WordsContext } from "./words/use-words.ts";
-import { wordsOf } from "./words/words.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contentContext);
@@ -59,17 +59,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>("root");
   const nonce = useContext(NonceContext);
-  const words = useMemo(() => wordsOf(site), [site]);
+  const messages = useMemo(() => messagesOf(site), [site]);
   const { direction, paper } = lookOf(site);
   const services = site ? serviceNames(configuredAnalytics(site.metadata)).join() : "";
   const isStill = isStillPreview(useLocation());
   return (
     <html
-      lang={words.locale}
-      dir={words.direction === "rtl" ? "rtl" : undefined}
+      lang={messages.locale}
+      dir={messages.direction === "rtl" ? "rtl" : undefined}
       data-direction={direction === "editorial" ? undefined : direction}
       data-services={services || undefined}
-      data-words={words.language === "en" ? undefined : words.language}
+      data-words={messages.language === "en" ? undefined : messages.language}
       suppressHydrationWarning
     >
       <head>
@@ -108,13 +108,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <ServerOnly
           tag="style"
           nonce={nonce}
-          code={import.meta.env.SSR && site ? lookStyle(site) + scriptStyle(words.locale) : ""}
+          code={import.meta.env.SSR && site ? lookStyle(site) + scriptStyle(messages.locale) : ""}
         />
       </head>
       <body>
-        <WordsContext value={words}>
+        <MessagesContext value={messages}>
           <DirectionContext value={direction}>{children}</DirectionContext>
-        </WordsContext>
+        </MessagesContext>
         <ScrollPosition />
         {isStill ? null : <Scripts />}
       </body>
@@ -148,7 +148,7 @@ function Page() {
   }, []);
   useFocusOnNewPage();
   useGrowingCover();
-  useWordsOf(site);
+  useReloadOnLanguageChange(site);
   useReloadOnLookChange(site);
   return (
     <>
@@ -163,8 +163,8 @@ function Page() {
 }
 
 /** Reloads the page if its language differs from the loaded messages, after the owner changed it. */
-function useWordsOf(site: Site) {
-  const { language } = useWords();
+function useReloadOnLanguageChange(site: Site) {
+  const { language } = useMessages();
   const wanted = interfaceLanguage(documentLanguage(site));
   useEffect(() => {
     if (wanted !== language) reloadOnce();

@@ -22,7 +22,7 @@ import { storedMailsPage } from "./stored-mails-page.ts";
 export interface AppOptions
   extends Pick<Bundles, "siteFile" | "adminFile" | "adminHtml">,
     Omit<ApiOptions, "serve" | "hasSession" | "deviceSecret" | "onSessions">,
-    Pick<MailLinkOptions, "words"> {
+    Pick<MailLinkOptions, "messages"> {
   backend: Backend;
   /** Live updates for open admins; absent if Supabase is external. */
   live?: Live | undefined;

@@ -2,8 +2,8 @@ import { confirmPath } from "@portfolio/embedded/confirm-link";
 import { type MailPurpose, mailWords } from "@portfolio/embedded/mail-words";
 import { Hono } from "hono";
 import { html, raw } from "hono/html";
-import type { Words } from "../app/words/en.ts";
-import { directionOf, interfaceLanguage, type Language } from "../app/words/language.ts";
+import type { Messages } from "../app/i18n/en.ts";
+import { directionOf, interfaceLanguage, type Language } from "../app/i18n/language.ts";
 import type { Backend } from "./backend.ts";
 import { hashSource } from "./headers.ts";
 import { readBody } from "./request-body.ts";
@@ -14,7 +14,7 @@ export interface MailLinkOptions {
   /** Address under which a request's client is counted. */
   addressOf: (request: Request) => string;
   /** The site's interface. */
-  words: () => Promise<Pick<Words, "language">>;
+  messages: () => Promise<Pick<Messages, "language">>;
 }
 
 /** Maximum body of the page's form in bytes. */
@@ -42,7 +42,7 @@ interface MailLink {
  * A link of a Supabase elsewhere is redeemed by the browser, which is redirected there: the Auth server limits attempts by
  * address, and all would come from this server.
  */
-export function createMailLinks({ siteUrl, backend, addressOf, words }: MailLinkOptions): Hono {
+export function createMailLinks({ siteUrl, backend, addressOf, messages }: MailLinkOptions): Hono {
   const app = new Hono();
 
   app.use(confirmPath, async (context, next) => {
@@ -57,7 +57,7 @@ export function createMailLinks({ siteUrl, backend, addressOf, words }: MailLink
     const link = readLink(new URL(context.req.url).searchParams);
     if (!link) return context.redirect("/auth/link", 303);
     context.header("content-security-policy", pagePolicy(siteUrl, backend.publicUrl));
-    return context.html(confirmPage(link, siteUrl, interfaceLanguage((await words()).language)));
+    return context.html(confirmPage(link, siteUrl, interfaceLanguage((await messages()).language)));
   });
 
   app.post(confirmPath, async (context) => {

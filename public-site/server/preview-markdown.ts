@@ -1,6 +1,6 @@
 import { ThreadTimeoutError } from "@portfolio/social-image/task-thread";
+import type { Messages } from "../app/i18n/en.ts";
 import { renderPreview } from "../app/markdown-thread.server.ts";
-import type { Words } from "../app/words/en.ts";
 
 /** Maximum length of a previewed text, in bytes: that of the column for a post's text. */
 export const maxPreviewBytes = 512 * 1024;
@@ -10,9 +10,9 @@ export const maxPreviewBytes = 512 * 1024;
  * headings and reading time, or with 422 if that takes too long. Stores nothing. The caller checks that the request is
  * the owner's, and its length.
  */
-export async function previewMarkdown(request: Request, words: Words): Promise<Response> {
+export async function previewMarkdown(request: Request, messages: Messages): Promise<Response> {
   try {
-    const rendered = await renderPreview(await request.text(), words);
+    const rendered = await renderPreview(await request.text(), messages);
     return Response.json(rendered, { headers: { "cache-control": "no-store" } });
   } catch (error) {
     if (!(error instanceof ThreadTimeoutError)) throw error;

@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { createContent } from "../app/content.server.ts";
+import { messagesOf } from "../app/i18n/messages.ts";
 import { renderPage } from "../app/markdown-thread.server.ts";
-import { wordsOf } from "../app/words/words.ts";
 import { createApp } from "./app.ts";
 import { type Backend, openBackend } from "./backend.ts";
 import type { Listener } from "./bundles.ts";
@@ -144,7 +144,7 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
   const bundles = isDev
     ? await (await import("./bundles-dev.ts")).createDevBundles(server)
     : await (await import("./bundles-built.ts")).createBuiltBundles();
-  const words = async () => wordsOf(await content.site());
+  const messages = async () => messagesOf(await content.site());
   const pictures = { siteUrl, backend, siteFile: bundles.siteFile };
   const socialImages = createSocialImages({ content, ...pictures });
   const pages = createPages({
@@ -206,20 +206,20 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
     page: isDev ? render : cache.respond,
     addressOf,
     queues: { reading, files },
-    words,
+    messages,
     onWrite: version.check,
-    owner: (request, asked) => ownerResponse(request, { ...supabase, words }, asked),
+    owner: (request, asked) => ownerResponse(request, { ...supabase, messages }, asked),
     refuseNonOwner,
     publishSecret: environment.publishSecret,
     live,
-    previewMarkdown: async (request) => previewMarkdown(request, await words()),
+    previewMarkdown: async (request) => previewMarkdown(request, await messages()),
     socialPreview: socialImages.preview,
     isDev,
   });
   // Warms up, so that the first visitor does not wait for it.
   if (!isDev) {
     // Starts the thread that renders Markdown.
-    void renderPage("", await words());
+    void renderPage("", await messages());
     await cache.respond(new Request(siteUrl));
   }
   const listener = getRequestListener((request, bindings) => {

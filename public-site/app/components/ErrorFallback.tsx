@@ -1,18 +1,18 @@
 import { useEffect } from "react";
-import { useWords } from "../words/use-words.ts";
+import { useMessages } from "../i18n/use-messages.ts";
 import styles from "./Button.module.css";
 import { PageHead } from "./PageHead.tsx";
 
 /** Replaces a page that could not be rendered. */
 export function ErrorFallback({ error }: { error: unknown }) {
-  const words = useWords();
+  const messages = useMessages();
   useEffect(() => {
     console.error(error);
   }, [error]);
   return (
-    <div className="wrap page" {...words.apart}>
-      <title>{words.failed}</title>
-      <PageHead title={words.failed} intro={words.failedText} />
+    <div className="wrap page" {...messages.langAttributes}>
+      <title>{messages.failed}</title>
+      <PageHead title={messages.failed} intro={messages.failedText} />
       {/* A form that reloads the page without scripts, which may be what failed. */}
       <form
         onSubmit={(event) => {
@@ -21,7 +21,7 @@ export function ErrorFallback({ error }: { error: unknown }) {
         }}
       >
         <button type="submit" className={`${styles.button} ${styles.solid}`}>
-          {words.refresh}
+          {messages.refresh}
         </button>
       </form>
     </div>

@@ -1,9 +1,9 @@
 import { isSafeLink } from "@portfolio/content/safe-link";
 import type { ReactNode } from "react";
+import { useMessages } from "../i18n/use-messages.ts";
 import { isDeadLink } from "../sections/landing.ts";
 import { footerLinks } from "../sections/menus.ts";
 import type { Site } from "../site.ts";
-import { useWords } from "../words/use-words.ts";
 import styles from "./Footer.module.css";
 import { SafeLink } from "./SafeLink.tsx";
 
@@ -15,7 +15,7 @@ interface FooterProps {
 
 /** Footer of every page: contacts, pages, feeds and legal links. */
 export function Footer({ site, cookieSettings }: FooterProps) {
-  const words = useWords();
+  const messages = useMessages();
   const links = contactLinks(site);
   return (
     <footer className={styles.footer}>
@@ -25,7 +25,7 @@ export function Footer({ site, cookieSettings }: FooterProps) {
         </p>
         <ul
           className={`${styles.links} ${links.length > maxContacts ? styles.many : styles.contact}`}
-          aria-label={words.contact}
+          aria-label={messages.contact}
         >
           {links.map(({ label, href }) => (
             <li key={href}>
@@ -35,19 +35,19 @@ export function Footer({ site, cookieSettings }: FooterProps) {
             </li>
           ))}
         </ul>
-        <ul className={styles.links} aria-label={words.pages}>
-          {footerLinks(site, words).map(({ href, name, isWord }) => (
+        <ul className={styles.links} aria-label={messages.pages}>
+          {footerLinks(site, messages).map(({ href, name, isWord }) => (
             <li key={`${href} ${name}`}>
-              <SafeLink href={href} {...(isWord ? words.apart : {})}>
+              <SafeLink href={href} {...(isWord ? messages.langAttributes : {})}>
                 {name}
               </SafeLink>
             </li>
           ))}
         </ul>
-        <ul className={styles.links} aria-label={words.privacy}>
+        <ul className={styles.links} aria-label={messages.privacy}>
           <li>
-            <SafeLink href="/privacy" {...words.apart}>
-              {words.privacy}
+            <SafeLink href="/privacy" {...messages.langAttributes}>
+              {messages.privacy}
             </SafeLink>
           </li>
           {cookieSettings ? <li>{cookieSettings}</li> : null}

@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import { Link, useLocation } from "react-router";
+import { useMessages } from "../i18n/use-messages.ts";
 import { anchorOf, headerLength, headerLinks } from "../sections/menus.ts";
 import type { Site } from "../site.ts";
 import { customProperties } from "../styles/custom-properties.ts";
-import { useWords } from "../words/use-words.ts";
 import styles from "./Header.module.css";
 import { Icon } from "./Icon.tsx";
 import { SafeLink } from "./SafeLink.tsx";
@@ -12,17 +12,17 @@ import { useSectionInView } from "./use-section-in-view.ts";
 
 /** The site's name and the menu: a row on wide screens, otherwise a panel that opens without scripts. */
 export function Header({ site }: { site: Site }) {
-  const words = useWords();
+  const messages = useMessages();
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const entries = headerLinks(site, words);
+  const entries = headerLinks(site, messages);
   const inView = useSectionInView(entries.map(anchorOf).filter(Boolean), pathname);
   const close = () => menu.current?.hidePopover();
   const length = customProperties({ "--menu": headerLength(site, entries) });
   return (
     <header className={styles.header} style={length}>
-      <a href="#main" className="skip" {...words.apart}>
-        {words.skip}
+      <a href="#main" className="skip" {...messages.langAttributes}>
+        {messages.skip}
       </a>
       <div className={`wrap ${styles.bar}`}>
         <Link to="/" viewTransition={pathname !== "/"} className={styles.name} dir="auto">
@@ -32,7 +32,7 @@ export function Header({ site }: { site: Site }) {
           id="menu"
           ref={menu}
           popover="auto"
-          aria-label={words.mainMenu}
+          aria-label={messages.mainMenu}
           className={styles.menu}
         >
           <ul className={styles.entries}>
@@ -54,7 +54,7 @@ export function Header({ site }: { site: Site }) {
                       {name}
                     </Link>
                   ) : (
-                    <SafeLink href={href} {...shared} {...(isWord ? words.apart : {})}>
+                    <SafeLink href={href} {...shared} {...(isWord ? messages.langAttributes : {})}>
                       {name}
                     </SafeLink>
                   )}
@@ -68,7 +68,7 @@ export function Header({ site }: { site: Site }) {
           <button
             type="button"
             popoverTarget="menu"
-            aria-label={words.menu}
+            aria-label={messages.menu}
             className={styles.menuButton}
           >
             <Icon name="menu" className={styles.open} />

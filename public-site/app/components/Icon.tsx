@@ -1,7 +1,7 @@
 import type { MarkedNetwork } from "@portfolio/content/networks";
 import type { SectionContent } from "@portfolio/content/sections";
 import type { ReactNode } from "react";
-import { useWords } from "../words/use-words.ts";
+import { useMessages } from "../i18n/use-messages.ts";
 
 type ContactIconName = Exclude<
   SectionContent<"contact">["contactLinks"][number]["iconName"],
@@ -119,7 +119,7 @@ interface IconProps {
 
 /** A decorative icon, hidden from screen readers. */
 export function Icon({ name, className }: IconProps) {
-  const isTurned = useWords().direction === "rtl" && name.startsWith("arrow");
+  const isTurned = useMessages().direction === "rtl" && name.startsWith("arrow");
   return (
     <svg
       className={className}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { useMessages } from "../i18n/use-messages.ts";
 import type { Site } from "../site.ts";
-import { useWords } from "../words/use-words.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 
@@ -13,12 +13,12 @@ interface LayoutProps {
 
 /** Header and footer around a page. */
 export function Layout({ site, cookieSettings, children }: LayoutProps) {
-  const words = useWords();
+  const messages = useMessages();
   return (
     <>
       {site.isSample && (
         <aside className="wrap">
-          <p {...words.apart}>{words.sample}</p>
+          <p {...messages.langAttributes}>{messages.sample}</p>
         </aside>
       )}
       <Header site={site} />

@@ -1,6 +1,6 @@
-import type { Plural } from "../words/en.ts";
-import { useWords } from "../words/use-words.ts";
-import { formatNumber, formOf } from "../words/words.ts";
+import type { Plural } from "../i18n/en.ts";
+import { formatNumber, pluralForm } from "../i18n/messages.ts";
+import { useMessages } from "../i18n/use-messages.ts";
 import { HiddenAround } from "./HiddenAround.tsx";
 import styles from "./ListLabels.module.css";
 import { SafeLink } from "./SafeLink.tsx";
@@ -27,7 +27,7 @@ interface ListLabelsProps {
 
 /** Links that filter a list. The selected one leads back to the whole list. */
 export function ListLabels({ label, kind, labels, counts, current, pathOf }: ListLabelsProps) {
-  const words = useWords();
+  const messages = useMessages();
   if (labels.length === 0) return null;
   return (
     <ul className={styles.labels} data-kind={kind} aria-label={label}>
@@ -43,8 +43,8 @@ export function ListLabels({ label, kind, labels, counts, current, pathOf }: Lis
               {/* Years are sorted, and their counts do not help to choose. */}
               {kind === "year" ? null : (
                 <small>
-                  <HiddenAround text={formOf(words, counts, count)}>
-                    {formatNumber(words, count)}
+                  <HiddenAround text={pluralForm(messages, counts, count)}>
+                    {formatNumber(messages, count)}
                   </HiddenAround>
                 </small>
               )}

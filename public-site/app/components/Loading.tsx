@@ -1,13 +1,13 @@
-import { useWords } from "../words/use-words.ts";
+import { useMessages } from "../i18n/use-messages.ts";
 import styles from "./Loading.module.css";
 
 /** Fills the window while loading. */
 export function Loading({ message }: { message?: string }) {
-  const words = useWords();
+  const messages = useMessages();
   return (
-    <div role="status" className={styles.loading} {...words.apart}>
+    <div role="status" className={styles.loading} {...messages.langAttributes}>
       <span className={styles.mark} aria-hidden="true" />
-      {message ?? words.loading}
+      {message ?? messages.loading}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useWords } from "../words/use-words.ts";
+import { useMessages } from "../i18n/use-messages.ts";
 import styles from "./LongText.module.css";
 import { Prose } from "./Prose.tsx";
 import { SafeLink } from "./SafeLink.tsx";
@@ -21,7 +21,7 @@ interface LongTextProps {
 
 /** A text with a table of contents beside it on wide screens. */
 export function LongText({ html, headings, children }: LongTextProps) {
-  const words = useWords();
+  const messages = useMessages();
   const inView = useSectionInView(
     headings.map(({ id }) => id),
     html,
@@ -31,8 +31,8 @@ export function LongText({ html, headings, children }: LongTextProps) {
     <div className={styles.columns}>
       {headings.length > 1 ? (
         <nav className={styles.contents} aria-labelledby="contents">
-          <h2 id="contents" {...words.apart}>
-            {words.contents}
+          <h2 id="contents" {...messages.langAttributes}>
+            {messages.contents}
           </h2>
           <ol className={styles.headings}>
             {headings.map(({ id, text, level }) => (

@@ -1,4 +1,4 @@
-import { useWords } from "../words/use-words.ts";
+import { useMessages } from "../i18n/use-messages.ts";
 import styles from "./Neighbours.module.css";
 import { SafeLink } from "./SafeLink.tsx";
 
@@ -16,19 +16,19 @@ interface NeighboursProps {
 
 /** Links to the previous and next page; renders nothing without either. */
 export function Neighbours({ label, previous, next }: NeighboursProps) {
-  const words = useWords();
+  const messages = useMessages();
   if (!previous && !next) return null;
   return (
     <nav className={styles.neighbours} aria-label={label}>
       {previous ? (
         <SafeLink href={previous.href} rel="prev">
-          <small {...words.apart}>{words.previous}</small>
+          <small {...messages.langAttributes}>{messages.previous}</small>
           <span dir="auto">{previous.title}</span>
         </SafeLink>
       ) : null}
       {next ? (
         <SafeLink href={next.href} rel="next">
-          <small {...words.apart}>{words.next}</small>
+          <small {...messages.langAttributes}>{messages.next}</small>
           <span dir="auto">{next.title}</span>
         </SafeLink>
       ) : null}

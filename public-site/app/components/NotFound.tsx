@@ -1,4 +1,4 @@
-import { useWords } from "../words/use-words.ts";
+import { useMessages } from "../i18n/use-messages.ts";
 import styles from "./LinkRows.module.css";
 import { PageHead } from "./PageHead.tsx";
 import { SafeLink } from "./SafeLink.tsx";
@@ -10,14 +10,14 @@ interface NotFoundProps {
 
 /** Content of a 404 page. */
 export function NotFound({ suggestions = [] }: NotFoundProps) {
-  const words = useWords();
-  const links = [...suggestions, { href: "/", title: words.frontPage }];
+  const messages = useMessages();
+  const links = [...suggestions, { href: "/", title: messages.frontPage }];
   return (
-    <div className="wrap page" {...words.apart}>
-      <PageHead title={words.notFound} intro={words.notFoundText} kicker="404" />
+    <div className="wrap page" {...messages.langAttributes}>
+      <PageHead title={messages.notFound} intro={messages.notFoundText} kicker="404" />
       <nav aria-labelledby="suggestions">
         <h2 id="suggestions" className={styles.title}>
-          {suggestions.length > 0 ? words.perhapsYouMeant : words.tryInstead}
+          {suggestions.length > 0 ? messages.perhapsYouMeant : messages.tryInstead}
         </h2>
         <ul className={styles.rows}>
           {links.map(({ href, title }) => (

@@ -1,4 +1,4 @@
-import { useWords } from "../words/use-words.ts";
+import { useMessages } from "../i18n/use-messages.ts";
 import { HiddenAround } from "./HiddenAround.tsx";
 import styles from "./PageTurner.module.css";
 import { SafeLink } from "./SafeLink.tsx";
@@ -16,13 +16,13 @@ export interface PageTurnerProps {
 
 /** Pagination of a list: links to the neighbours and, if the number of pages is known, to pages by number. */
 export function PageTurner({ label, page, pages, hasOlder, pathOf }: PageTurnerProps) {
-  const words = useWords();
+  const messages = useMessages();
   if (page === 1 && !hasOlder) return null;
   return (
     <nav className={styles.turn} aria-label={label}>
       {page > 1 ? (
-        <SafeLink href={pathOf(page - 1)} rel="prev" {...words.apart}>
-          {words.newer}
+        <SafeLink href={pathOf(page - 1)} rel="prev" {...messages.langAttributes}>
+          {messages.newer}
         </SafeLink>
       ) : null}
       {pages === null ? null : (
@@ -33,7 +33,7 @@ export function PageTurner({ label, page, pages, hasOlder, pathOf }: PageTurnerP
                 <span aria-current="page">{number}</span>
               ) : (
                 <SafeLink href={pathOf(number)}>
-                  <HiddenAround text={words.pageNumber}>{number}</HiddenAround>
+                  <HiddenAround text={messages.pageNumber}>{number}</HiddenAround>
                 </SafeLink>
               )}
             </li>
@@ -41,8 +41,8 @@ export function PageTurner({ label, page, pages, hasOlder, pathOf }: PageTurnerP
         </ol>
       )}
       {hasOlder ? (
-        <SafeLink href={pathOf(page + 1)} rel="next" {...words.apart}>
-          {words.older}
+        <SafeLink href={pathOf(page + 1)} rel="next" {...messages.langAttributes}>
+          {messages.older}
         </SafeLink>
       ) : null}
     </nav>

@@ -1,4 +1,4 @@
-import { useWords } from "../words/use-words.ts";
+import { useMessages } from "../i18n/use-messages.ts";
 import { formatDate, machineMonth } from "./dates.ts";
 
 interface PeriodProps {
@@ -10,20 +10,20 @@ interface PeriodProps {
 
 /** A period with machine-readable dates. */
 export function Period({ start, end }: PeriodProps) {
-  const words = useWords();
+  const messages = useMessages();
   if (!start && !end) return null;
   return (
     <>
       {start ? <Moment date={start} /> : null}
       {start ? " – " : null}
-      {end && end !== "Present" ? <Moment date={end} /> : words.present}
+      {end && end !== "Present" ? <Moment date={end} /> : messages.present}
     </>
   );
 }
 
 /** A date with a year, month or day. */
 export function Moment({ date }: { date: string }) {
-  const { locale } = useWords();
+  const { locale } = useMessages();
   const machine = machineMonth(date) ?? date;
   // Browser and server may format dates differently, so hydration keeps the server's text.
   return (

@@ -1,8 +1,8 @@
 import { firstCharacter } from "@portfolio/content/characters";
 import type { Image } from "@portfolio/content/fields";
 import type { ReactNode } from "react";
-import { useWords } from "../words/use-words.ts";
-import { fill } from "../words/words.ts";
+import { interpolate } from "../i18n/messages.ts";
+import { useMessages } from "../i18n/use-messages.ts";
 import { Icon } from "./Icon.tsx";
 import { Picture } from "./Picture.tsx";
 import styles from "./ProjectCard.module.css";
@@ -44,7 +44,7 @@ export function ProjectCard({
   isHidden,
   heading: Heading,
 }: ProjectCardProps) {
-  const words = useWords();
+  const messages = useMessages();
   return (
     <article className={styles.card}>
       {cover?.src ? (
@@ -72,13 +72,13 @@ export function ProjectCard({
           )}
         </Heading>
         {year ? <p className={styles.year}>{year}</p> : null}
-        {isHidden ? <strong {...words.apart}>{words.hidden}</strong> : null}
+        {isHidden ? <strong {...messages.langAttributes}>{messages.hidden}</strong> : null}
         {marked.summary ? (
           <p className={styles.summary} dir="auto">
             {marked.summary}
           </p>
         ) : null}
-        <Tags tags={tags} label={fill(words.tagsOf, { title })} />
+        <Tags tags={tags} label={interpolate(messages.tagsOf, { title })} />
         <ProjectLinks
           title={title}
           siteHref={siteHref}

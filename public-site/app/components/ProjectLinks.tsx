@@ -1,5 +1,5 @@
-import { useWords } from "../words/use-words.ts";
-import { fill } from "../words/words.ts";
+import { interpolate } from "../i18n/messages.ts";
+import { useMessages } from "../i18n/use-messages.ts";
 import { SafeLink } from "./SafeLink.tsx";
 
 interface ProjectLinksProps {
@@ -13,18 +13,26 @@ interface ProjectLinksProps {
 
 /** Links to a project's website and source; renders nothing without either. */
 export function ProjectLinks({ title, siteHref, repoHref, className }: ProjectLinksProps) {
-  const words = useWords();
+  const messages = useMessages();
   if (!siteHref && !repoHref) return null;
   return (
     <p className={className}>
       {siteHref ? (
-        <SafeLink href={siteHref} aria-label={fill(words.visitTitle, { title })} {...words.apart}>
-          {words.visit}
+        <SafeLink
+          href={siteHref}
+          aria-label={interpolate(messages.visitTitle, { title })}
+          {...messages.langAttributes}
+        >
+          {messages.visit}
         </SafeLink>
       ) : null}
       {repoHref ? (
-        <SafeLink href={repoHref} aria-label={fill(words.sourceCodeOf, { title })} {...words.apart}>
-          {words.sourceCode}
+        <SafeLink
+          href={repoHref}
+          aria-label={interpolate(messages.sourceCodeOf, { title })}
+          {...messages.langAttributes}
+        >
+          {messages.sourceCode}
         </SafeLink>
       ) : null}
     </p>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from "react";
+import type { SiteMessages } from "../i18n/messages.ts";
+import { useMessages } from "../i18n/use-messages.ts";
 import { trustedHtml } from "../trusted-types.ts";
-import { useWords } from "../words/use-words.ts";
-import type { SiteWords } from "../words/words.ts";
 import styles from "./Prose.module.css";
 
 /** How long the confirmation of a copy is shown, in ms. */
@@ -13,16 +13,16 @@ const copiedFor = 2000;
  * @param html sanitised by the server; pass nothing else.
  */
 export function Prose({ html }: { html: string }) {
-  const words = useWords();
+  const messages = useMessages();
   const text = useRef<HTMLDivElement>(null);
   // Memoized, because React would insert the HTML again for a new object.
   const trusted = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
   useEffect(() => {
     void html;
     for (const code of text.current?.querySelectorAll("pre:not(:has(button))") ?? []) {
-      code.append(copyButton(code, words));
+      code.append(copyButton(code, messages));
     }
-  }, [html, words]);
+  }, [html, messages]);
   return (
     <div
       ref={text}
@@ -34,20 +34,20 @@ export function Prose({ html }: { html: string }) {
 }
 
 /** Created with the DOM API, because React does not manage the text. */
-function copyButton(block: Element, words: SiteWords): HTMLButtonElement {
+function copyButton(block: Element, messages: SiteMessages): HTMLButtonElement {
   const button = document.createElement("button");
   const source = block.querySelector("code") ?? block;
   const content = source.textContent ?? "";
   button.type = "button";
-  button.textContent = words.copy;
+  button.textContent = messages.copy;
   button.addEventListener("click", async () => {
     const isCopied = await navigator.clipboard.writeText(content).then(
       () => true,
       () => false,
     );
-    button.textContent = isCopied ? words.copied : words.pressToCopy;
+    button.textContent = isCopied ? messages.copied : messages.pressToCopy;
     setTimeout(() => {
-      button.textContent = words.copy;
+      button.textContent = messages.copy;
     }, copiedFor);
   });
   return button;

@@ -1,5 +1,5 @@
-import { useWords } from "../words/use-words.ts";
-import { fill } from "../words/words.ts";
+import { interpolate } from "../i18n/messages.ts";
+import { useMessages } from "../i18n/use-messages.ts";
 import { Icon } from "./Icon.tsx";
 import styles from "./SchemeToggle.module.css";
 import { type Scheme, schemes } from "./scheme.ts";
@@ -14,15 +14,15 @@ const icons = { system: "monitor", light: "sun", dark: "moon" } as const satisfi
  * and the style sheet shows its state, so it works before hydration.
  */
 export function SchemeToggle() {
-  const words = useWords();
-  const nameOf = (scheme: Scheme | undefined) => words.schemes[scheme ?? "system"];
+  const messages = useMessages();
+  const nameOf = (scheme: Scheme | undefined) => messages.schemes[scheme ?? "system"];
   return (
     <button type="button" className={`needs-script ${styles.toggle}`} data-scheme-toggle="">
       {schemes.map((scheme, index) => (
         <span key={scheme} className={styles[scheme]}>
           <Icon name={icons[scheme]} />
           <span className="visually-hidden">
-            {fill(words.changeColours, {
+            {interpolate(messages.changeColours, {
               scheme: nameOf(scheme),
               next: nameOf(schemes[(index + 1) % schemes.length]),
             })}

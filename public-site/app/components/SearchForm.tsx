@@ -1,8 +1,8 @@
 import { searchPath } from "@portfolio/content/paths";
 import { type ComponentProps, useEffect, useEffectEvent, useRef } from "react";
 import { Form, useNavigate } from "react-router";
+import { useMessages } from "../i18n/use-messages.ts";
 import { quietly } from "../quiet-change.ts";
-import { useWords } from "../words/use-words.ts";
 import buttons from "./Button.module.css";
 import styles from "./SearchForm.module.css";
 
@@ -22,7 +22,7 @@ export interface SearchFormProps {
  * focus.
  */
 export function SearchForm({ action, label, query }: SearchFormProps) {
-  const words = useWords();
+  const messages = useMessages();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef(0);
@@ -54,7 +54,7 @@ export function SearchForm({ action, label, query }: SearchFormProps) {
       action={action}
       className={`no-print ${styles.search}`}
       onSubmit={() => clearTimeout(timer.current)}
-      {...words.apart}
+      {...messages.langAttributes}
     >
       <label>
         <span className="visually-hidden">{label}</span>
@@ -69,7 +69,7 @@ export function SearchForm({ action, label, query }: SearchFormProps) {
         />
       </label>
       <button type="submit" className={`${buttons.button} ${buttons.quiet}`}>
-        {words.search}
+        {messages.search}
       </button>
     </Form>
   );

@@ -1,17 +1,17 @@
 import { useState } from "react";
-import { useWords } from "../words/use-words.ts";
+import { useMessages } from "../i18n/use-messages.ts";
 import styles from "./Button.module.css";
 
 /** Shares a page with the device's share dialog, or copies its URL. */
 export function ShareLink({ title, url }: { title: string; url: string }) {
-  const words = useWords();
-  const [label, setLabel] = useState(words.share);
+  const messages = useMessages();
+  const [label, setLabel] = useState(messages.share);
   const share = async () => {
     try {
       if (navigator.share) await navigator.share({ title, url });
       else {
         await navigator.clipboard.writeText(url);
-        setLabel(words.linkCopied);
+        setLabel(messages.linkCopied);
       }
     } catch (error) {
       // Closing the share dialog is not an error.

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router";
+import { useMessages } from "../i18n/use-messages.ts";
 import type { Site } from "../site.ts";
-import { useWords } from "../words/use-words.ts";
 import { configuredAnalytics } from "./analytics.ts";
 import { ConsentBanner } from "./ConsentBanner.tsx";
 import { currentConsent, onConsentChange } from "./consent.ts";
@@ -15,7 +15,7 @@ interface ConsentProps {
 /** Asks for consent and sees to it that analytics run only with it. Once per document, before the page's content. */
 export function Consent({ site, isSecret }: ConsentProps) {
   const analytics = useMemo(() => configuredAnalytics(site.metadata), [site.metadata]);
-  const words = useWords();
+  const messages = useMessages();
   const [isSaved, setSaved] = useState(false);
   const { pathname } = useLocation();
 
@@ -45,7 +45,7 @@ export function Consent({ site, isSecret }: ConsentProps) {
     <>
       <ConsentBanner analytics={analytics} />
       <p role="status" className="visually-hidden">
-        {isSaved ? words.consent.saved : ""}
+        {isSaved ? messages.consent.saved : ""}
       </p>
     </>
   );

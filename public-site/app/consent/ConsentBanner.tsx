@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { useWords } from "../words/use-words.ts";
-import { fill, listed } from "../words/words.ts";
+import { formatList, interpolate } from "../i18n/messages.ts";
+import { useMessages } from "../i18n/use-messages.ts";
 import { type Analytics, serviceNames } from "./analytics.ts";
 import styles from "./ConsentBanner.module.css";
 import { type ConsentAction, closeConsent } from "./consent.ts";
@@ -17,15 +17,15 @@ interface ConsentBannerProps {
  */
 export function ConsentBanner({ analytics }: ConsentBannerProps) {
   const isTrackingRefused = useGlobalPrivacyControl();
-  const words = useWords();
-  const { consent } = words;
-  const services = listed(words, serviceNames(analytics));
+  const messages = useMessages();
+  const { consent } = messages;
+  const services = formatList(messages, serviceNames(analytics));
   return (
     <section
       className={services ? styles.banner : `${styles.banner} ${styles.quiet}`}
       aria-label={consent.cookies}
       data-nosnippet
-      {...words.apart}
+      {...messages.langAttributes}
     >
       <form name="cookies" className={styles.form} tabIndex={-1} aria-labelledby="cookies-title">
         <div className={styles.head}>
@@ -37,7 +37,7 @@ export function ConsentBanner({ analytics }: ConsentBannerProps) {
           </Link>
         </div>
         {/* One line on a phone, so that it never is the largest text of a page. */}
-        {services ? <p>{fill(consent.with, { services })}</p> : null}
+        {services ? <p>{interpolate(consent.with, { services })}</p> : null}
         <div className={styles.details}>
           <Category
             name="necessary"
@@ -49,7 +49,7 @@ export function ConsentBanner({ analytics }: ConsentBannerProps) {
           <Category
             name="analytics"
             title={consent.analytics}
-            text={services ? fill(consent.analyticsText, { services }) : consent.notInUse}
+            text={services ? interpolate(consent.analyticsText, { services }) : consent.notInUse}
             isFixed={isTrackingRefused || !services}
           />
           <Category

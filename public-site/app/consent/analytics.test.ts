@@ -2,18 +2,18 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as browserKeys from "@portfolio/content/browser-keys";
 import { expect, test } from "vitest";
-import { wordsOf } from "../words/words.ts";
+import { messagesOf } from "../i18n/messages.ts";
 import { analyticsOrigins, configuredAnalytics } from "./analytics.ts";
 import { privacyFacts } from "./privacy-facts.ts";
 
-const words = wordsOf(undefined);
+const messages = messagesOf(undefined);
 const nothing = { googleAnalyticsId: "", plausibleDomain: "" };
 const both = { googleAnalyticsId: "G-AB12CD34EF", plausibleDomain: "example.com" };
 
 test("a site without analytics lets no other origin in and lists only what is necessary", () => {
   expect(configuredAnalytics(nothing)).toEqual({});
   expect(analyticsOrigins(nothing)).toEqual({ scripts: [], connections: [] });
-  expect(new Set(privacyFacts(nothing, words).map(({ category }) => category))).toEqual(
+  expect(new Set(privacyFacts(nothing, messages).map(({ category }) => category))).toEqual(
     new Set(["necessary"]),
   );
 });
@@ -29,7 +29,7 @@ test("configured analytics are let in by the content security policy, and nothin
 });
 
 test("the privacy page names every service that is configured and the cookies it sets", () => {
-  const facts = privacyFacts(both, words);
+  const facts = privacyFacts(both, messages);
   expect(facts.map(({ provider }) => provider)).toEqual(
     expect.arrayContaining(["This site", "Google", "Plausible"]),
   );
@@ -51,7 +51,7 @@ test("the privacy page names every key under which the admin keeps something, an
 const isOfPage = /portfolio-(?:config|preview|preview-ready)"/;
 
 const told = () =>
-  privacyFacts(nothing, words).flatMap(({ stored }) => stored.map(({ name }) => name));
+  privacyFacts(nothing, messages).flatMap(({ stored }) => stored.map(({ name }) => name));
 
 test("the privacy page names every key under which the site keeps something", () => {
   const root = join(import.meta.dirname, "../../..");

@@ -10,8 +10,8 @@ import {
   unsentEventsKey,
   waitingKey,
 } from "@portfolio/content/browser-keys";
+import { formatCount, interpolate, type SiteMessages } from "../i18n/messages.ts";
 import { reloadedKey, targetKey } from "../reload-once.ts";
-import { counted, fill, type SiteWords } from "../words/words.ts";
 import { type AnalyticsSettings, configuredAnalytics } from "./analytics.ts";
 import { consentDateKey, consentKey, consentMonths } from "./consent.ts";
 
@@ -43,12 +43,12 @@ export interface PrivacyFact {
 }
 
 /** What the site does with a visitor's data, from what is configured and nothing else. */
-export function privacyFacts(metadata: AnalyticsSettings, words: SiteWords): PrivacyFact[] {
+export function privacyFacts(metadata: AnalyticsSettings, messages: SiteMessages): PrivacyFact[] {
   const { google, plausible } = configuredAnalytics(metadata);
-  const { privacyPage: page } = words;
+  const { privacyPage: page } = messages;
   const { places } = page;
   const own = { category: "necessary", provider: page.thisSite } as const;
-  const sixMonths = counted(words, page.months, consentMonths);
+  const sixMonths = formatCount(messages, page.months, consentMonths);
   return [
     {
       ...own,
@@ -89,17 +89,17 @@ export function privacyFacts(metadata: AnalyticsSettings, words: SiteWords): Pri
         duration: page.untilTabClosed,
       })),
     },
-    { ...own, title: page.owner, purpose: page.ownerText, stored: storedForOwner(words) },
-    ...(google ? googleFacts(google, words) : []),
-    ...(plausible ? [plausibleFact(words)] : []),
+    { ...own, title: page.owner, purpose: page.ownerText, stored: storedForOwner(messages) },
+    ...(google ? googleFacts(google, messages) : []),
+    ...(plausible ? [plausibleFact(messages)] : []),
   ];
 }
 
 /** `RaStore` is react-admin's own; the others are declared where admin and site both find them. */
-function storedForOwner(words: SiteWords): StoredItem[] {
-  const { privacyPage: page } = words;
+function storedForOwner(messages: SiteMessages): StoredItem[] {
+  const { privacyPage: page } = messages;
   const { places } = page;
-  const days = (count: number) => counted(words, page.days, count);
+  const days = (count: number) => formatCount(messages, page.days, count);
   return [
     { name: sessionKey, place: places.local, duration: page.untilSignedOut },
     { name: recoveryKey, place: places.session, duration: page.untilTabClosed },
@@ -111,7 +111,7 @@ function storedForOwner(words: SiteWords): StoredItem[] {
     {
       name: draftsDatabase,
       place: places.database,
-      duration: fill(page.untilSaved, { days: days(30) }),
+      duration: interpolate(page.untilSaved, { days: days(30) }),
     },
     { name: unsentEventsKey, place: places.local, duration: page.untilSent },
     { name: reloadedAtKey, place: places.session, duration: page.untilTabClosed },
@@ -120,11 +120,11 @@ function storedForOwner(words: SiteWords): StoredItem[] {
   ];
 }
 
-function googleFacts(id: string, words: SiteWords): PrivacyFact[] {
-  const { privacyPage: page } = words;
+function googleFacts(id: string, messages: SiteMessages): PrivacyFact[] {
+  const { privacyPage: page } = messages;
   const shared = { provider: "Google", policyUrl: "https://policies.google.com/privacy" };
   const place = page.places.cookie;
-  const twoYears = counted(words, page.years, 2);
+  const twoYears = formatCount(messages, page.years, 2);
   return [
     {
       ...shared,
@@ -141,12 +141,12 @@ function googleFacts(id: string, words: SiteWords): PrivacyFact[] {
       title: page.googleAds,
       category: "marketing",
       purpose: page.googleAdsText,
-      stored: [{ name: "_gcl_", place, duration: counted(words, page.days, 90) }],
+      stored: [{ name: "_gcl_", place, duration: formatCount(messages, page.days, 90) }],
     },
   ];
 }
 
-function plausibleFact({ privacyPage }: SiteWords): PrivacyFact {
+function plausibleFact({ privacyPage }: SiteMessages): PrivacyFact {
   return {
     title: "Plausible Analytics",
     category: "analytics",

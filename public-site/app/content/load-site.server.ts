@@ -20,7 +20,7 @@ export interface SiteWithCv {
 
 /** Loads the visible sections and projects, and the posts of the landing page. */
 export async function loadSite(
-  source: Omit<Source, "words">,
+  source: Omit<Source, "messages">,
   at: Pick<Site, "url" | "mediaOrigin">,
 ): Promise<SiteWithCv> {
   const { database, onProblem } = source;

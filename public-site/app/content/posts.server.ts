@@ -64,7 +64,7 @@ export interface PostLabels {
 export const noPosts: PostList = { posts: [], hasOlder: false, found: null };
 
 /** Queries posts. Every method rejects with an error of the API or the network. */
-export function openPosts({ database, onProblem, words }: Source) {
+export function openPosts({ database, onProblem, messages }: Source) {
   /** Public posts in the order of lists. */
   const publicPosts = (columns: string) => publicRows(database, collection, columns);
 
@@ -153,7 +153,7 @@ export function openPosts({ database, onProblem, words }: Source) {
       const post = row && parsePost(row, onProblem);
       if (!post) return null;
       const [text, [previous], [next], alike] = await Promise.all([
-        words().then((site) => renderPage(post.content, site)),
+        messages().then((site) => renderPage(post.content, site)),
         neighbour(row, "older"),
         neighbour(row, "newer"),
         post.tags.length > 0 ? related(post.id, post.tags) : [],
@@ -168,7 +168,7 @@ export function openPosts({ database, onProblem, words }: Source) {
       const [row] = await rows<PostRow>(database.rpc("shared_draft", { link_token: token }));
       const post = row && parsePost(row, onProblem);
       return post
-        ? { ...(await renderPage(post.content, await words())), post: headOf(post) }
+        ? { ...(await renderPage(post.content, await messages())), post: headOf(post) }
         : null;
     },
 
@@ -179,7 +179,7 @@ export function openPosts({ database, onProblem, words }: Source) {
       return Promise.all(
         posts.map(async (post) => ({
           post: headOf(post),
-          html: (await renderMarkdown(post.content, await words())).html,
+          html: (await renderMarkdown(post.content, await messages())).html,
         })),
       );
     },

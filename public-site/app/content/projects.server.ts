@@ -1,8 +1,8 @@
 import { type ProjectRow, parseProject, projects } from "@portfolio/content/project";
 import { rows } from "../api-rows.server.ts";
+import type { Messages } from "../i18n/en.ts";
 import { type RenderedMarkdown, renderPage } from "../markdown-thread.server.ts";
 import type { ProjectCard, ProjectHead } from "../site.ts";
-import type { Words } from "../words/en.ts";
 import { projectCardColumns, toProjectCard } from "./cards.server.ts";
 import { publicRows } from "./public-rows.server.ts";
 import { type FoundTexts, searchRecords, type Total } from "./search.server.ts";
@@ -27,7 +27,7 @@ export interface FoundProjects {
 export const noProjects: FoundProjects = { projects: [], hasOlder: false, total: null };
 
 /** Queries projects. Every method rejects with an error of the API or the network. */
-export function openProjects({ database, onProblem, words }: Source) {
+export function openProjects({ database, onProblem, messages }: Source) {
   return {
     /** Null if the project does not exist or is hidden. */
     async one(slug: string): Promise<ProjectText | null> {
@@ -35,7 +35,7 @@ export function openProjects({ database, onProblem, words }: Source) {
       const [row] = await rows<ProjectRow>(
         publicRows(database, projects).eq("slug", slug).limit(1),
       );
-      return row ? projectText(row, await words(), onProblem) : null;
+      return row ? projectText(row, await messages(), onProblem) : null;
     },
 
     async search(typed: string, page: number): Promise<FoundProjects> {
@@ -63,11 +63,11 @@ export function openProjects({ database, onProblem, words }: Source) {
 /** Renders the text of a project; null for a row without a slug. */
 export async function projectText(
   row: ProjectRow,
-  words: Words,
+  messages: Messages,
   onProblem: (message: string) => void,
 ): Promise<ProjectText | null> {
   const found = parseProject(row, onProblem);
   if (!found) return null;
   const { description, ...project } = found;
-  return { ...(await renderPage(description, words)), project };
+  return { ...(await renderPage(description, messages)), project };
 }

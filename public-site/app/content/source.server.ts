@@ -9,7 +9,7 @@ import { supportingTables } from "@portfolio/content/tables";
 import type { PostgrestClient } from "@supabase/postgrest-js";
 import type { z } from "zod";
 import { rows } from "../api-rows.server.ts";
-import type { Words } from "../words/en.ts";
+import type { Messages } from "../i18n/en.ts";
 import { publicRows } from "./public-rows.server.ts";
 
 /** Access to content as a visitor: row level security hides what is not public. */
@@ -18,7 +18,7 @@ export interface Source {
   /** Receives one log line per invalid field. */
   onProblem: (message: string) => void;
   /** The site's interface messages, some of which appear in rendered texts. */
-  words: () => Promise<Words>;
+  messages: () => Promise<Messages>;
 }
 
 /** False for names that the API would reject with an error. */

@@ -1,4 +1,4 @@
-import type { SiteWords } from "../words/words.ts";
+import type { SiteMessages } from "../i18n/messages.ts";
 import type { Cv } from "./outline.ts";
 
 /** A contact link, or the person's location. */
@@ -11,7 +11,7 @@ interface Contact {
 /** The contact line under the name: the location, then links. */
 export function contactsOf(
   { email, phone, url, location, profiles }: Cv["basics"],
-  { comma, locale }: Pick<SiteWords, "comma" | "locale">,
+  { comma, locale }: Pick<SiteMessages, "comma" | "locale">,
 ): Contact[] {
   const { city, region, countryCode } = location;
   const place = [city || region, countryName(countryCode, locale)].filter(Boolean).join(comma);

@@ -138,7 +138,7 @@ test.each([
     work: [{ name: company, position: "Murmur 2", startDate: "2022-09" }],
   });
   const { text, bytes } = await read(cv, {
-    words: wordsIn(language),
+    messages: wordsIn(language),
   });
   // Line breaks and hyphenation depend on the layout.
   const words = (given: string) => given.normalize("NFKC").replace(/\s+/g, "");
@@ -156,7 +156,7 @@ test.each([
   "a name in %s, whose letters join, is drawn by their forms and copied as it was typed",
   async (_, language, name) => {
     const { pages, bytes } = await read(schema.parse({ basics: { name } }), {
-      words: wordsIn(language),
+      messages: wordsIn(language),
     });
     const drawn = pages[0]?.items.filter(({ height }) => height === 32) ?? [];
     expect(drawn.reduce((sum, { width }) => sum + width, 0)).toBeGreaterThan(80);
@@ -181,7 +181,7 @@ test.each([
 
 test("a text from right to left begins at the right, and its numbers and Latin words stay readable", async () => {
   const cv = schema.parse({ basics: { name: "נועה (2026) Murmur לוי" } });
-  const { pages } = await read(cv, { words: wordsIn("he") });
+  const { pages } = await read(cv, { messages: wordsIn("he") });
   const shown = pages[0]?.items.filter(({ height }) => height === 32) ?? [];
   const at = (part: string) => shown.find(({ str }) => str.includes(part))?.x ?? Number.NaN;
   expect(at("נועה")).toBeGreaterThan(at("2026"));
@@ -194,7 +194,7 @@ test("a text from right to left begins at the right, and its numbers and Latin w
 test("Chinese and Japanese lines fill the column, and none begins with a full stop", async () => {
   const summary = "静かな機械をつくっています。".repeat(30);
   const { pages } = await read(schema.parse({ basics: { name: "山田", summary } }), {
-    words: wordsIn("ja"),
+    messages: wordsIn("ja"),
   });
   const lines = new Map<number, { text: string; end: number }>();
   for (const { str, x, y, width, height } of pages[0]?.items ?? []) {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { Look } from "@portfolio/content/look";
 import PDFDocument from "pdfkit";
-import type { SiteWords } from "../words/words.ts";
+import type { SiteMessages } from "../i18n/messages.ts";
 import { type Cv, outline } from "./outline.ts";
 import { drawPages } from "./pdf-draw.ts";
 import { openFaces } from "./pdf-fonts.ts";
@@ -18,7 +18,7 @@ export interface CvPdfOptions {
   /** Origin of the site without a trailing slash. */
   siteUrl: string;
   /** Messages in the site's language, which is that of the CV. */
-  words: SiteWords;
+  messages: SiteMessages;
   /** The site's look. */
   look: Look;
   /** Accent colour as in the site's appearance. */
@@ -42,7 +42,7 @@ export async function renderCvPdf(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const look = pdfLook(cv.pdf.pageSize, options.look, options.accent);
   const name = cv.basics.name || new URL(options.siteUrl).hostname;
-  const parts = outline(cv, options.words);
+  const parts = outline(cv, options.messages);
   // PDFKit's types know only PDF/A.
   const conformance: object = { subset: "PDF/UA" };
   const pdf = new PDFDocument({
@@ -53,7 +53,7 @@ export async function renderCvPdf(
     pdfVersion: "1.7",
     tagged: true,
     displayTitle: true,
-    lang: options.words.locale,
+    lang: options.messages.locale,
     info: {
       Title: [name, options.title].filter(Boolean).join(", "),
       Author: name,
@@ -67,7 +67,7 @@ export async function renderCvPdf(
   const setter: TextSetter = {
     faceFor: await openFaces(
       `${name}${JSON.stringify([cv, parts])}`,
-      options.words.locale,
+      options.messages.locale,
       options.look.typeface,
     ),
     measure: measureWith(pdf),
@@ -75,7 +75,7 @@ export async function renderCvPdf(
   const rows = layoutCv({
     name,
     basics: cv.basics,
-    words: options.words,
+    messages: options.messages,
     parts,
     siteUrl: options.siteUrl,
     look,

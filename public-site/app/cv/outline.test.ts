@@ -1,9 +1,9 @@
 import { sectionTypes } from "@portfolio/content/sections";
 import { expect, test } from "vitest";
-import { wordsOf } from "../words/words.ts";
+import { messagesOf } from "../i18n/messages.ts";
 import { formatPeriod, outline } from "./outline.ts";
 
-const british = wordsOf({ metadata: { language: "en", locale: "en_GB" } });
+const british = messagesOf({ metadata: { language: "en", locale: "en_GB" } });
 const { schema, defaults } = sectionTypes.cv;
 
 test("a missing end reads as Present, and a missing period as nothing", () => {

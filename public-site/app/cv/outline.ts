@@ -1,6 +1,6 @@
 import type { SectionContent } from "@portfolio/content/sections";
 import { formatDate } from "../components/dates.ts";
-import type { SiteWords } from "../words/words.ts";
+import type { SiteMessages } from "../i18n/messages.ts";
 
 /** Content of the CV section: JSON Resume 1.2, and which parts are shown. */
 export type Cv = SectionContent<"cv">;
@@ -31,10 +31,10 @@ export interface CvPart {
 }
 
 /** A period in the site's language; a missing end means "Present". */
-export function formatPeriod(start: string, end: string, words: SiteWords): string {
+export function formatPeriod(start: string, end: string, messages: SiteMessages): string {
   if (!start && !end) return "";
-  const { locale } = words;
-  const last = end ? formatDate(end, locale) : words.present;
+  const { locale } = messages;
+  const last = end ? formatDate(end, locale) : messages.present;
   return start ? `${formatDate(start, locale)} – ${last}` : last;
 }
 
@@ -55,12 +55,12 @@ const sameName = (one: string, other: string) =>
 /**
  * The visible parts of a CV that have entries, in page order, as text.
  *
- * @param words the site's messages, for titles and dates.
+ * @param messages the site's messages, for titles and dates.
  */
-export function outline(cv: Cv, words: SiteWords): CvPart[] {
-  const { comma, cvParts: titles, locale } = words;
+export function outline(cv: Cv, messages: SiteMessages): CvPart[] {
+  const { comma, cvParts: titles, locale } = messages;
   const period = (entry: { startDate: string; endDate: string }) =>
-    formatPeriod(entry.startDate, entry.endDate, words);
+    formatPeriod(entry.startDate, entry.endDate, messages);
   const date = (value: string) => (value ? formatDate(value, locale) : "");
 
   const role = (entry: Cv["work"][number]): CvEntry => ({
@@ -82,7 +82,7 @@ export function outline(cv: Cv, words: SiteWords): CvPart[] {
     return [
       {
         ...nothing,
-        aside: formatPeriod(earliest(group), latest(group), words),
+        aside: formatPeriod(earliest(group), latest(group), messages),
         title: first.name,
         url: first.url,
         note,

@@ -1,5 +1,5 @@
 import { isSafeLink } from "@portfolio/content/safe-link";
-import type { SiteWords } from "../words/words.ts";
+import type { SiteMessages } from "../i18n/messages.ts";
 import { contactsOf } from "./contacts.ts";
 import type { Cv, CvEntry, CvPart } from "./outline.ts";
 import { isRightToLeft } from "./pdf-direction.ts";
@@ -34,7 +34,7 @@ export interface LayoutOptions {
   /** Heading of the document. */
   name: string;
   basics: Cv["basics"];
-  words: SiteWords;
+  messages: SiteMessages;
   parts: readonly CvPart[];
   /** Origin that completes this site's paths. */
   siteUrl: string;
@@ -48,7 +48,7 @@ export interface LayoutOptions {
 export function layoutCv({
   name,
   basics,
-  words,
+  messages,
   parts,
   siteUrl,
   look,
@@ -131,7 +131,7 @@ export function layoutCv({
 
   const contacts = (): Segment[] => {
     const separator = { text: "  ·  ", style: styles.note };
-    return contactsOf(basics, words)
+    return contactsOf(basics, messages)
       .map(({ text, href }) => segment(text, href ? styles.text : styles.note, href))
       .filter((item) => item.length > 0)
       .flatMap((item, index) => (index === 0 ? item : [separator, ...item]));

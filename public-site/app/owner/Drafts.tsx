@@ -2,18 +2,18 @@ import { postPath } from "@portfolio/content/paths";
 import { PostRow } from "../components/PostRow.tsx";
 import { ProjectGrid, shownProject } from "../components/ProjectGrid.tsx";
 import styles from "./Owner.module.css";
+import { useOwnerMessages } from "./owner-messages.ts";
 import { useOwner } from "./owner-view.ts";
-import { useOwnerWords } from "./owner-words.ts";
 import { postMark } from "./Tools.tsx";
 
 /** For the owner: unpublished posts, above the public ones. */
 export function Drafts() {
-  const words = useOwnerWords();
+  const messages = useOwnerMessages();
   const drafts = useOwner()?.drafts ?? [];
   if (drafts.length === 0) return null;
   return (
     <section className={styles.drafts} aria-labelledby="drafts">
-      <h2 id="drafts">{words.notPublicYet}</h2>
+      <h2 id="drafts">{messages.notPublicYet}</h2>
       {drafts.map((post) => (
         <PostRow
           key={post.slug}
@@ -21,7 +21,7 @@ export function Drafts() {
           excerpt={post.excerpt}
           href={postPath(post.slug)}
           date={post.publishedAt ?? ""}
-          notes={[postMark(post, words).mark]}
+          notes={[postMark(post, messages).mark]}
           heading="h3"
         />
       ))}
@@ -31,12 +31,12 @@ export function Drafts() {
 
 /** For the owner: hidden projects, above the public ones. */
 export function HiddenProjects() {
-  const words = useOwnerWords();
+  const messages = useOwnerMessages();
   const hidden = useOwner()?.site.projects.filter(({ visible }) => !visible) ?? [];
   if (hidden.length === 0) return null;
   return (
     <section className={styles.drafts} aria-labelledby="hidden">
-      <h2 id="hidden">{words.notPublic}</h2>
+      <h2 id="hidden">{messages.notPublic}</h2>
       <ProjectGrid projects={hidden.map(shownProject)} heading="h3" />
     </section>
   );

@@ -6,8 +6,8 @@ import { Drafts, HiddenProjects } from "./Drafts.tsx";
 import { Failure } from "./Failure.tsx";
 import { DraftPost, HiddenProject } from "./HiddenPages.tsx";
 import { OwnerBar } from "./OwnerBar.tsx";
+import { useOwnerMessages } from "./owner-messages.ts";
 import type { OwnerView } from "./owner-view.ts";
-import { useOwnerWords } from "./owner-words.ts";
 import { PostTools, ProjectTools, SectionTools } from "./Tools.tsx";
 
 interface OwnerProps {
@@ -28,7 +28,7 @@ const parts = {
 /** Loads the owner's view of the site, again on every navigation and when the window becomes visible. */
 export default function Owner({ onView }: OwnerProps) {
   const { pathname } = useLocation();
-  const { timeout, loadFailed } = useOwnerWords();
+  const { timeout, loadFailed } = useOwnerMessages();
   const [isOwner, setIsOwner] = useState(false);
   const [failure, setFailure] = useState<{ message: string; number: number } | null>(null);
   const latest = useRef(0);

@@ -2,7 +2,7 @@ import { signedOutChannel } from "@portfolio/content/browser-keys";
 import { useSite } from "../use-site.ts";
 import { openAccount } from "./account.ts";
 import styles from "./Owner.module.css";
-import { useOwnerWords } from "./owner-words.ts";
+import { useOwnerMessages } from "./owner-messages.ts";
 
 interface OwnerBarProps {
   /** Shows an error message. */
@@ -12,13 +12,13 @@ interface OwnerBarProps {
 /** Bar with links to the admin and to sign out. */
 export function OwnerBar({ onFailure }: OwnerBarProps) {
   const { name } = useSite();
-  const words = useOwnerWords();
+  const messages = useOwnerMessages();
   const signOut = async () => {
     try {
       await (await openAccount()).signOut();
     } catch (error) {
       console.error(error);
-      onFailure(words.signOutFailed);
+      onFailure(messages.signOutFailed);
       return;
     }
     const channel = new BroadcastChannel(signedOutChannel);
@@ -28,15 +28,15 @@ export function OwnerBar({ onFailure }: OwnerBarProps) {
     window.location.reload();
   };
   return (
-    <aside className={styles.bar} aria-label={words.owner}>
+    <aside className={styles.bar} aria-label={messages.owner}>
       <div className={`wrap ${styles.row}`}>
         <p className={styles.name}>
           {name}
-          <span className={styles.aside}> · {words.yourView}</span>
+          <span className={styles.aside}> · {messages.yourView}</span>
         </p>
-        <a href="/admin">{words.admin}</a>
+        <a href="/admin">{messages.admin}</a>
         <button type="button" onClick={() => void signOut()}>
-          {words.signOut}
+          {messages.signOut}
         </button>
       </div>
     </aside>

@@ -1,19 +1,19 @@
 import type { Section } from "@portfolio/content/sections";
+import { useMessages } from "../i18n/use-messages.ts";
 import type { PostCard, PostHead, ProjectHead } from "../site.ts";
-import { useWords } from "../words/use-words.ts";
 import styles from "./Owner.module.css";
-import { type OwnerWords, useOwnerWords } from "./owner-words.ts";
+import { type OwnerMessages, useOwnerMessages } from "./owner-messages.ts";
 
 /** Bar above a section: its visibility and a link to its form. */
 export function SectionTools({ section: { id, type, title, visible } }: { section: Section }) {
   const form = `/admin/sections/${type.replaceAll("_", "-")}`;
-  const words = useOwnerWords();
-  const usual: { readonly [type: string]: string } = useWords().menuNames;
+  const messages = useOwnerMessages();
+  const usual: { readonly [type: string]: string } = useMessages().menuNames;
   const name = title || (usual[type] ?? type);
   return (
     <Strip
-      mark={visible ? "" : words.hidden}
-      note={visible ? name : `${name}. ${words.unseenSection}`}
+      mark={visible ? "" : messages.hidden}
+      note={visible ? name : `${name}. ${messages.unseenSection}`}
       href={id ? `${form}?id=${id}` : form}
       of={name}
     />
@@ -22,17 +22,17 @@ export function SectionTools({ section: { id, type, title, visible } }: { sectio
 
 /** Bar above a post. */
 export function PostTools({ post }: { post: PostHead }) {
-  const { mark, note } = postMark(post, useOwnerWords());
+  const { mark, note } = postMark(post, useOwnerMessages());
   return <Strip mark={mark} note={note} href={`/admin/blog/${post.id}`} of={post.title} />;
 }
 
 /** Bar above a project. */
 export function ProjectTools({ project: { id, title, visible } }: { project: ProjectHead }) {
-  const words = useOwnerWords();
+  const messages = useOwnerMessages();
   return (
     <Strip
-      mark={visible ? "" : words.hidden}
-      note={visible ? "" : words.unseenProject}
+      mark={visible ? "" : messages.hidden}
+      note={visible ? "" : messages.unseenProject}
       href={`/admin/projects/${id}`}
       of={title}
     />
@@ -45,11 +45,11 @@ export function ProjectTools({ project: { id, title, visible } }: { project: Pro
  */
 export function postMark(
   { status, publishedAt }: PostCard,
-  words: OwnerWords,
+  messages: OwnerMessages,
 ): { mark: string; note: string } {
-  if (status === "draft") return { mark: words.draft, note: words.unseenPost };
+  if (status === "draft") return { mark: messages.draft, note: messages.unseenPost };
   return publishedAt && Date.parse(publishedAt) > Date.now()
-    ? { mark: words.scheduled, note: words.unseenPostYet }
+    ? { mark: messages.scheduled, note: messages.unseenPostYet }
     : { mark: "", note: "" };
 }
 
@@ -64,7 +64,7 @@ interface StripProps {
 }
 
 function Strip({ mark, note, href, of }: StripProps) {
-  const { edit } = useOwnerWords();
+  const { edit } = useOwnerMessages();
   return (
     <div className={`wrap no-print ${styles.strip}`}>
       {mark ? <strong className={styles.mark}>{mark}</strong> : null}

@@ -22,8 +22,8 @@ import type { PostText } from "../content/posts.server.ts";
 import { type ProjectText, projectText } from "../content/projects.server.ts";
 import { orderedRows } from "../content/public-rows.server.ts";
 import { isComparableName } from "../content/source.server.ts";
+import type { Messages } from "../i18n/en.ts";
 import { renderPage } from "../markdown-thread.server.ts";
-import type { Words } from "../words/en.ts";
 import type { OwnerSite } from "./owner-view.ts";
 
 /** Maximum number of listed drafts. */
@@ -37,7 +37,7 @@ export interface OwnerContentOptions {
   fetch: Fetch;
   siteUrl: string;
   /** The site's interface messages, some of which appear in rendered texts. */
-  words: () => Promise<Words>;
+  messages: () => Promise<Messages>;
 }
 
 /** Content of the owner's view of public pages. */
@@ -107,7 +107,7 @@ export function createOwnerContent(options: OwnerContentOptions, token: string):
       );
       const post = row && parsePost(row);
       return post
-        ? { ...(await renderPage(post.content, await options.words())), post: headOf(post) }
+        ? { ...(await renderPage(post.content, await options.messages())), post: headOf(post) }
         : null;
     },
     async project(slug) {
@@ -115,7 +115,7 @@ export function createOwnerContent(options: OwnerContentOptions, token: string):
       const [row] = await rows<ProjectRow>(
         orderedRows(database, collections.projects).eq("slug", slug).limit(1),
       );
-      return row ? projectText(row, await options.words(), ignore) : null;
+      return row ? projectText(row, await options.messages(), ignore) : null;
     },
   };
 }

@@ -2,25 +2,27 @@ import { projectPath } from "@portfolio/content/paths";
 import styles from "../components/LinkRows.module.css";
 import { PageHead } from "../components/PageHead.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
+import { useMessages } from "../i18n/use-messages.ts";
 import type { Site } from "../site.ts";
-import { useWords } from "../words/use-words.ts";
 
 /** Landing page without sections: the site's name and links to what there is. */
 export function BareLandingPage({ site }: { site: Site }) {
-  const words = useWords();
+  const messages = useMessages();
   const { metadata, projects, projectCount, hasPosts, hasCv } = site;
   const links = [
-    ...(hasPosts ? [{ href: "/blog", title: metadata.blogPage.title || words.kinds.blog }] : []),
-    ...(hasCv ? [{ href: "/cv", title: words.cv }] : []),
+    ...(hasPosts
+      ? [{ href: "/blog", title: metadata.blogPage.title || messages.collections.blog }]
+      : []),
+    ...(hasCv ? [{ href: "/cv", title: messages.cv }] : []),
     ...projects.map(({ slug, title }) => ({ href: projectPath(slug), title })),
-    ...(projectCount > projects.length ? [{ href: "/projects", title: words.allProjects }] : []),
+    ...(projectCount > projects.length ? [{ href: "/projects", title: messages.allProjects }] : []),
   ];
-  const quiet = links.length > 0 ? "" : words.nothingToRead;
+  const quiet = links.length > 0 ? "" : messages.nothingToRead;
   return (
     <div className="wrap page">
       <PageHead title={site.name} intro={metadata.metaDescription || quiet} />
       {links.length > 0 ? (
-        <ul className={styles.rows} aria-label={words.toRead}>
+        <ul className={styles.rows} aria-label={messages.toRead}>
           {links.map(({ href, title }) => (
             <li key={href}>
               <SafeLink href={href}>{title}</SafeLink>

@@ -6,9 +6,9 @@ import type { PageTurnerProps } from "../components/PageTurner.tsx";
 import { PostRow } from "../components/PostRow.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import type { FoundTexts, Total } from "../content/search.server.ts";
+import { formatCount } from "../i18n/messages.ts";
+import { interpolateNodes, useMessages } from "../i18n/use-messages.ts";
 import type { PostCard, Site } from "../site.ts";
-import { filled, useWords } from "../words/use-words.ts";
-import { counted } from "../words/words.ts";
 import { ListPage } from "./ListPage.tsx";
 
 interface BlogListPageProps extends Omit<PageTurnerProps, "label"> {
@@ -29,44 +29,44 @@ interface BlogListPageProps extends Omit<PageTurnerProps, "label"> {
 /** A page of the list of posts: all, by label, or search results. */
 export function BlogListPage(props: BlogListPageProps) {
   const { site, drafts, label, posts, categories, tags, query, ...rest } = props;
-  const words = useWords();
+  const messages = useMessages();
   const { heroTitle, heroDescription } = site.metadata.blogPage;
-  const title = site.metadata.blogPage.title || words.kinds.blog;
+  const title = site.metadata.blogPage.title || messages.collections.blog;
   const currentOf = (kind: "tag" | "category") => (label?.kind === kind ? label.name : null);
   return (
     <ListPage
       title={label ? label.name : heroTitle || title}
       intro={heroDescription}
-      narrowed={label && { name: title, href: "/blog", by: words[label.kind] }}
+      narrowed={label && { name: title, href: "/blog", by: messages[label.kind] }}
       hidden={drafts}
       search={{
         action: "/blog",
         query,
-        label: words.searchPosts,
-        nothing: words.nothingFound,
-        all: words.seeAllPosts,
+        label: messages.searchPosts,
+        nothing: messages.nothingFound,
+        all: messages.seeAllPosts,
       }}
-      counts={words.postCount}
+      counts={messages.postCount}
       isEmpty={posts.length === 0}
-      nothingYet={filled(words.firstPost, {
-        feed: <SafeLink href="/rss.xml">{words.rssFeed}</SafeLink>,
+      nothingYet={interpolateNodes(messages.firstPost, {
+        feed: <SafeLink href="/rss.xml">{messages.rssFeed}</SafeLink>,
       })}
-      pagesLabel={words.pagesOfPosts}
+      pagesLabel={messages.pagesOfPosts}
       labels={
         <>
           <ListLabels
-            label={words.categories}
+            label={messages.categories}
             kind="category"
             labels={categories}
-            counts={words.postCount}
+            counts={messages.postCount}
             current={currentOf("category")}
             pathOf={(name) => (name === null ? "/blog" : categoryPath(name))}
           />
           <ListLabels
-            label={words.tags}
+            label={messages.tags}
             kind="tag"
             labels={tags}
-            counts={words.postCount}
+            counts={messages.postCount}
             current={currentOf("tag")}
             pathOf={(name) => (name === null ? "/blog" : tagPath(name))}
           />
@@ -81,7 +81,10 @@ export function BlogListPage(props: BlogListPageProps) {
           excerpt={post.found ? <MarkedText parts={post.found.summary} /> : post.excerpt}
           href={postPath(post.slug)}
           date={post.publishedAt ?? ""}
-          notes={[post.category, post.minutes ? counted(words, words.minutes, post.minutes) : ""]}
+          notes={[
+            post.category,
+            post.minutes ? formatCount(messages, messages.minutes, post.minutes) : "",
+          ]}
           cover={post.cover}
           heading="h2"
         />

@@ -7,9 +7,9 @@ import { Picture } from "../components/Picture.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { contactsOf } from "../cv/contacts.ts";
 import { printTypography } from "../cv/print-typography.ts";
+import { useMessages } from "../i18n/use-messages.ts";
 import { DirectionContext } from "../look/direction-context.ts";
 import { customProperties } from "../styles/custom-properties.ts";
-import { useWords } from "../words/use-words.ts";
 import styles from "./CvPage.module.css";
 import { CvParts } from "./CvParts.tsx";
 
@@ -24,7 +24,7 @@ interface CvPageProps {
 
 /** The CV, on screen and in print. */
 export function CvPage({ section, downloads }: CvPageProps) {
-  const words = useWords();
+  const messages = useMessages();
   const { basics } = section.content;
   return (
     <div className={`wrap page ${styles.cv}`} style={paperStyle(useContext(DirectionContext))}>
@@ -41,15 +41,15 @@ export function CvPage({ section, downloads }: CvPageProps) {
       <header className={styles.head}>
         <div>
           <h1 className={styles.name} dir="auto">
-            {basics.name.trim() || section.title.trim() || words.cv}
+            {basics.name.trim() || section.title.trim() || messages.cv}
           </h1>
           {basics.label ? (
             <p className={styles.label} dir="auto">
               {basics.label}
             </p>
           ) : null}
-          <ul className={`reach ${styles.contacts}`} aria-label={words.contact}>
-            {contactsOf(basics, words).map(({ text, href }) => (
+          <ul className={`reach ${styles.contacts}`} aria-label={messages.contact}>
+            {contactsOf(basics, messages).map(({ text, href }) => (
               <li key={text} className={href ? undefined : "muted"} dir="auto">
                 {href ? <SafeLink href={href}>{text}</SafeLink> : text}
               </li>

@@ -1,6 +1,6 @@
 import { SafeLink } from "../components/SafeLink.tsx";
 import { type Cv, type CvEntry, outline } from "../cv/outline.ts";
-import { useWords } from "../words/use-words.ts";
+import { useMessages } from "../i18n/use-messages.ts";
 import styles from "./CvParts.module.css";
 
 interface CvPartsProps {
@@ -9,10 +9,10 @@ interface CvPartsProps {
 
 /** The visible, non-empty parts of a CV, grouped as in the PDF. */
 export function CvParts({ content }: CvPartsProps) {
-  const words = useWords();
-  return outline(content, words).map(({ name, title, entries }) => (
+  const messages = useMessages();
+  return outline(content, messages).map(({ name, title, entries }) => (
     <section key={name} className={styles.part} aria-labelledby={`cv-${name}`}>
-      <h2 id={`cv-${name}`} className={styles.partTitle} {...words.apart}>
+      <h2 id={`cv-${name}`} className={styles.partTitle} {...messages.langAttributes}>
         {title}
       </h2>
       {entries.map((entry) => (
@@ -23,7 +23,7 @@ export function CvParts({ content }: CvPartsProps) {
 }
 
 function Entry({ entry, heading: Title }: { entry: CvEntry; heading: "h3" | "h4" }) {
-  const { comma } = useWords();
+  const { comma } = useMessages();
   const { aside, title, url, of, note, text, points, roles } = entry;
   return (
     <article className={roles.length > 0 ? `${styles.entry} ${styles.group}` : styles.entry}>

@@ -4,9 +4,9 @@ import { PageTurner, type PageTurnerProps } from "../components/PageTurner.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { SearchForm, type SearchFormProps } from "../components/SearchForm.tsx";
 import type { Total } from "../content/search.server.ts";
-import type { Plural } from "../words/en.ts";
-import { useWords } from "../words/use-words.ts";
-import { counted, fill } from "../words/words.ts";
+import type { Plural } from "../i18n/en.ts";
+import { formatCount, interpolate } from "../i18n/messages.ts";
+import { useMessages } from "../i18n/use-messages.ts";
 import styles from "./ListPage.module.css";
 
 interface ListPageProps extends Omit<PageTurnerProps, "label"> {
@@ -39,7 +39,7 @@ export function ListPage(props: ListPageProps) {
   const { title, intro, narrowed, search, total, counts, labels, hidden, ...rest } = props;
   const { isEmpty, nothingYet, pagesLabel, children, ...turner } = rest;
   const { nothing, all, ...form } = search;
-  const words = useWords();
+  const messages = useMessages();
   return (
     <div className="wrap page">
       <PageHead
@@ -50,25 +50,27 @@ export function ListPage(props: ListPageProps) {
           narrowed ? (
             <>
               <SafeLink href={narrowed.href}>{narrowed.name}</SafeLink>
-              <span {...words.apart}>{narrowed.by}</span>
+              <span {...messages.langAttributes}>{narrowed.by}</span>
             </>
           ) : null
         }
       >
         <div className={styles.tools}>
           <SearchForm {...form} />
-          <p role="status" className={styles.count} {...words.apart}>
-            {total === null ? null : counted(words, counts, total.count, total.isMore ? "+" : "")}
+          <p role="status" className={styles.count} {...messages.langAttributes}>
+            {total === null
+              ? null
+              : formatCount(messages, counts, total.count, total.isMore ? "+" : "")}
           </p>
           {labels}
         </div>
       </PageHead>
       {hidden}
       {isEmpty ? (
-        <p className={styles.nothing} {...words.apart}>
+        <p className={styles.nothing} {...messages.langAttributes}>
           {form.query ? (
             <>
-              {total ? fill(nothing, { query: form.query }) : words.searchFailed}{" "}
+              {total ? interpolate(nothing, { query: form.query }) : messages.searchFailed}{" "}
               <SafeLink href={form.action}>{all}</SafeLink>
             </>
           ) : (

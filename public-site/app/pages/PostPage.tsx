@@ -8,9 +8,9 @@ import { PostRow } from "../components/PostRow.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { ShareLink } from "../components/ShareLink.tsx";
 import { Tags } from "../components/Tags.tsx";
+import { formatCount } from "../i18n/messages.ts";
+import { interpolateNodes, useMessages } from "../i18n/use-messages.ts";
 import type { PostCard, PostHead, Site } from "../site.ts";
-import { filled, useWords } from "../words/use-words.ts";
-import { counted } from "../words/words.ts";
 import styles from "./PostPage.module.css";
 
 interface PostPageProps {
@@ -32,7 +32,7 @@ interface PostPageProps {
 /** A post with its head, cover, text, table of contents and links to other posts. */
 export function PostPage(props: PostPageProps) {
   const { site, post, html, headings, minutes, previous, next, related, mark } = props;
-  const words = useWords();
+  const messages = useMessages();
   const { blogPage } = site.metadata;
   const author = post.author || blogPage.defaultAuthor || site.name;
   return (
@@ -48,9 +48,11 @@ export function PostPage(props: PostPageProps) {
               {post.category ? (
                 <SafeLink href={categoryPath(post.category)}>{post.category}</SafeLink>
               ) : null}
-              <span {...words.apart}>{counted(words, words.minutes, minutes)}</span>
+              <span {...messages.langAttributes}>
+                {formatCount(messages, messages.minutes, minutes)}
+              </span>
               <span className={styles.author}>
-                {filled(words.by, { author: <bdi>{author}</bdi> })}
+                {interpolateNodes(messages.by, { author: <bdi>{author}</bdi> })}
               </span>
             </>
           }
@@ -64,15 +66,15 @@ export function PostPage(props: PostPageProps) {
           />
         ) : null}
         <LongText html={html} headings={headings}>
-          <Tags tags={post.tags} label={words.tags} hrefOf={(tag) => tagPath(tag)} />
+          <Tags tags={post.tags} label={messages.tags} hrefOf={(tag) => tagPath(tag)} />
           {mark ? null : <ShareLink title={post.title} url={site.url + postPath(post.slug)} />}
         </LongText>
       </article>
-      <Neighbours label={words.otherPosts} previous={linkTo(previous)} next={linkTo(next)} />
+      <Neighbours label={messages.otherPosts} previous={linkTo(previous)} next={linkTo(next)} />
       {related.length > 0 ? (
         <section className={styles.related} aria-labelledby="related">
-          <h2 id="related" {...words.apart}>
-            {words.related}
+          <h2 id="related" {...messages.langAttributes}>
+            {messages.related}
           </h2>
           {related.map((other) => (
             <PostRow

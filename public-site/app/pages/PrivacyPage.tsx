@@ -3,9 +3,9 @@ import { PageHead } from "../components/PageHead.tsx";
 import prose from "../components/Prose.module.css";
 import { SafeLink } from "../components/SafeLink.tsx";
 import type { PrivacyFact } from "../consent/privacy-facts.ts";
+import { interpolate } from "../i18n/messages.ts";
+import { interpolateNodes, useMessages } from "../i18n/use-messages.ts";
 import type { Site } from "../site.ts";
-import { filled, useWords } from "../words/use-words.ts";
-import { fill } from "../words/words.ts";
 
 interface PrivacyPageProps {
   site: Site;
@@ -17,16 +17,16 @@ interface PrivacyPageProps {
 
 /** Privacy policy. */
 export function PrivacyPage({ site, facts, cookieSettings }: PrivacyPageProps) {
-  const words = useWords();
-  const { privacyPage: page } = words;
+  const messages = useMessages();
+  const { privacyPage: page } = messages;
   const isCounting = facts.some(({ category }) => category === "analytics");
   return (
-    <div className="wrap page" {...words.apart}>
-      <PageHead title={words.privacy} intro={page.intro} />
+    <div className="wrap page" {...messages.langAttributes}>
+      <PageHead title={messages.privacy} intro={page.intro} />
       <div className={`reach ${prose.prose}`}>
         <h2>{page.responsible}</h2>
         <p>
-          {fill(page.runs, { name: site.name })} <ContactHint site={site} />
+          {interpolate(page.runs, { name: site.name })} <ContactHint site={site} />
         </p>
         <h2>{page.opening}</h2>
         <p>{page.openingText}</p>
@@ -44,7 +44,7 @@ export function PrivacyPage({ site, facts, cookieSettings }: PrivacyPageProps) {
 }
 
 function Fact({ fact }: { fact: PrivacyFact }) {
-  const { privacyPage: page } = useWords();
+  const { privacyPage: page } = useMessages();
   const { title, category, provider, purpose, stored, policyUrl } = fact;
   return (
     <>
@@ -52,7 +52,7 @@ function Fact({ fact }: { fact: PrivacyFact }) {
       <p>
         {purpose} {page.conditions[category]}{" "}
         {policyUrl ? (
-          <SafeLink href={policyUrl}>{fill(page.policyOf, { provider })}</SafeLink>
+          <SafeLink href={policyUrl}>{interpolate(page.policyOf, { provider })}</SafeLink>
         ) : null}
       </p>
       {stored.length > 0 ? (
@@ -82,12 +82,12 @@ function Fact({ fact }: { fact: PrivacyFact }) {
 }
 
 function ContactHint({ site }: { site: Site }) {
-  const { privacyPage: page } = useWords();
+  const { privacyPage: page } = useMessages();
   const mail = site.sections
     .flatMap((section) => (section.type === "contact" ? section.content.contactLinks : []))
     .find(({ href }) => href.startsWith("mailto:"));
   if (!mail) return page.contactOnFrontPage;
-  return filled(page.writeTo, {
+  return interpolateNodes(page.writeTo, {
     address: (
       <SafeLink href={mail.href}>
         <bdi>{mail.value || mail.label}</bdi>

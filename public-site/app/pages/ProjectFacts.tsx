@@ -1,7 +1,7 @@
 import { projectsPath } from "@portfolio/content/paths";
 import { SafeLink } from "../components/SafeLink.tsx";
+import { useMessages } from "../i18n/use-messages.ts";
 import type { ProjectHead } from "../site.ts";
-import { useWords } from "../words/use-words.ts";
 import styles from "./ProjectFacts.module.css";
 
 /** A project's year, role, client and links; renders nothing without any. */
@@ -10,14 +10,14 @@ export function ProjectFacts({
 }: {
   project: Pick<ProjectHead, "year" | "role" | "client" | "links">;
 }) {
-  const words = useWords();
+  const messages = useMessages();
   const shown = links.filter(({ label, href }) => label && href);
   if (!year && !role && !client && shown.length === 0) return null;
   return (
     <dl className={styles.facts}>
       {year ? (
         <div>
-          <dt {...words.apart}>{words.year}</dt>
+          <dt {...messages.langAttributes}>{messages.year}</dt>
           <dd className="reach">
             <SafeLink href={projectsPath({ year })}>{year}</SafeLink>
           </dd>
@@ -25,19 +25,19 @@ export function ProjectFacts({
       ) : null}
       {role ? (
         <div>
-          <dt {...words.apart}>{words.role}</dt>
+          <dt {...messages.langAttributes}>{messages.role}</dt>
           <dd dir="auto">{role}</dd>
         </div>
       ) : null}
       {client ? (
         <div>
-          <dt {...words.apart}>{words.client}</dt>
+          <dt {...messages.langAttributes}>{messages.client}</dt>
           <dd dir="auto">{client}</dd>
         </div>
       ) : null}
       {shown.length > 0 ? (
         <div>
-          <dt {...words.apart}>{words.links}</dt>
+          <dt {...messages.langAttributes}>{messages.links}</dt>
           {shown.map(({ label, href }) => (
             <dd key={`${label} ${href}`} className="reach">
               <SafeLink href={href}>{label}</SafeLink>

@@ -1,20 +1,20 @@
 import type { CSSProperties } from "react";
+import { interpolate } from "../i18n/messages.ts";
+import { useMessages } from "../i18n/use-messages.ts";
 import { Photo } from "../photos/Photo.tsx";
 import type { ProjectHead } from "../site.ts";
 import { customProperties } from "../styles/custom-properties.ts";
-import { useWords } from "../words/use-words.ts";
-import { fill } from "../words/words.ts";
 import styles from "./ProjectGallery.module.css";
 
 type GalleryPicture = ProjectHead["gallery"][number];
 
 /** A project's pictures in rows, uncropped, each with a link to its file; renders nothing without any. */
 export function ProjectGallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
-  const words = useWords();
+  const messages = useMessages();
   const shown = pictures.filter(({ src }) => src !== "");
   if (shown.length === 0) return null;
   return (
-    <section aria-label={words.pictures}>
+    <section aria-label={messages.pictures}>
       <ul className={styles.gallery}>
         {shown.map(({ caption, ...image }, index) => (
           // A picture may occur twice.
@@ -23,7 +23,7 @@ export function ProjectGallery({ pictures }: { pictures: readonly GalleryPicture
             <Photo
               image={image}
               caption={caption}
-              name={fill(words.pictureNumber, { number: String(index + 1) })}
+              name={interpolate(messages.pictureNumber, { number: String(index + 1) })}
               sizes="(min-width: 48rem) 36rem, 92vw"
               className={styles.picture}
             />

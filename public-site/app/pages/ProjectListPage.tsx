@@ -5,8 +5,8 @@ import { MarkedText } from "../components/MarkedText.tsx";
 import type { PageTurnerProps } from "../components/PageTurner.tsx";
 import { ProjectGrid, shownProject } from "../components/ProjectGrid.tsx";
 import type { FoundTexts, Total } from "../content/search.server.ts";
+import { useMessages } from "../i18n/use-messages.ts";
 import type { ProjectCard } from "../site.ts";
-import { useWords } from "../words/use-words.ts";
 import { ListPage } from "./ListPage.tsx";
 
 interface ProjectListPageProps extends Omit<PageTurnerProps, "label"> {
@@ -27,40 +27,42 @@ interface ProjectListPageProps extends Omit<PageTurnerProps, "label"> {
 /** A page of the list of projects: all, by tag, year or both, or search results. */
 export function ProjectListPage(props: ProjectListPageProps) {
   const { tag, year, search, projects, tags, years, ...rest } = props;
-  const words = useWords();
-  const title = words.kinds.projects;
-  const name = [tag, year].filter(Boolean).join(words.comma);
+  const messages = useMessages();
+  const title = messages.collections.projects;
+  const name = [tag, year].filter(Boolean).join(messages.comma);
   return (
     <ListPage
       title={name || title}
       intro=""
-      narrowed={name ? { name: title, href: "/projects", by: tag ? words.tag : words.year } : null}
+      narrowed={
+        name ? { name: title, href: "/projects", by: tag ? messages.tag : messages.year } : null
+      }
       search={{
         action: "/projects",
         query: search,
-        label: words.searchProjects,
-        nothing: words.noProjectFound,
-        all: words.seeAllProjects,
+        label: messages.searchProjects,
+        nothing: messages.noProjectFound,
+        all: messages.seeAllProjects,
       }}
-      counts={words.projectCount}
+      counts={messages.projectCount}
       isEmpty={projects.length === 0}
-      nothingYet={words.nothingPublished}
-      pagesLabel={words.pagesOfProjects}
+      nothingYet={messages.nothingPublished}
+      pagesLabel={messages.pagesOfProjects}
       labels={
         <>
           <ListLabels
-            label={words.tags}
+            label={messages.tags}
             kind="tag"
             labels={tags}
-            counts={words.projectCount}
+            counts={messages.projectCount}
             current={tag || null}
             pathOf={(tag) => projectsPath({ tag: tag ?? "", year })}
           />
           <ListLabels
-            label={words.years}
+            label={messages.years}
             kind="year"
             labels={years}
-            counts={words.projectCount}
+            counts={messages.projectCount}
             current={year || null}
             pathOf={(year) => projectsPath({ tag, year: year ?? "" })}
           />

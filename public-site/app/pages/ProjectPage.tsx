@@ -7,9 +7,9 @@ import { PageHead } from "../components/PageHead.tsx";
 import { Picture } from "../components/Picture.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { Tags } from "../components/Tags.tsx";
+import { useMessages } from "../i18n/use-messages.ts";
 import type { ProjectHead } from "../site.ts";
 import { grownCover } from "../use-growing-cover.ts";
-import { useWords } from "../words/use-words.ts";
 import { ProjectFacts } from "./ProjectFacts.tsx";
 import { ProjectGallery } from "./ProjectGallery.tsx";
 import styles from "./ProjectPage.module.css";
@@ -28,13 +28,13 @@ interface ProjectPageProps {
 
 /** A project with its head, facts, links, cover, description, pictures and links to other projects. */
 export function ProjectPage({ project, html, headings, previous, next }: ProjectPageProps) {
-  const words = useWords();
+  const messages = useMessages();
   const { title, summary, cover, tags, url, repoUrl, gallery } = project;
   // Without any content the page shows the first letter, like the card.
   const isBare = !html && !cover?.src && gallery.length === 0;
   const tagList =
     tags.length > 0 ? (
-      <Tags tags={tags} label={words.tags} hrefOf={(tag) => projectsPath({ tag })} />
+      <Tags tags={tags} label={messages.tags} hrefOf={(tag) => projectsPath({ tag })} />
     ) : null;
   return (
     <div className="wrap page">
@@ -43,8 +43,8 @@ export function ProjectPage({ project, html, headings, previous, next }: Project
           title={title}
           intro={summary}
           kicker={
-            <SafeLink href="/projects" {...words.apart}>
-              {words.kinds.projects}
+            <SafeLink href="/projects" {...messages.langAttributes}>
+              {messages.collections.projects}
             </SafeLink>
           }
         >
@@ -52,10 +52,10 @@ export function ProjectPage({ project, html, headings, previous, next }: Project
             <p className={styles.links}>
               {url ? (
                 <ButtonLink href={url} look="solid">
-                  {words.visitProject}
+                  {messages.visitProject}
                 </ButtonLink>
               ) : null}
-              {repoUrl ? <ButtonLink href={repoUrl}>{words.sourceCode}</ButtonLink> : null}
+              {repoUrl ? <ButtonLink href={repoUrl}>{messages.sourceCode}</ButtonLink> : null}
             </p>
           ) : null}
           <ProjectFacts project={project} />
@@ -83,7 +83,7 @@ export function ProjectPage({ project, html, headings, previous, next }: Project
         )}
         <ProjectGallery pictures={gallery} />
       </article>
-      <Neighbours label={words.otherProjects} previous={linkTo(previous)} next={linkTo(next)} />
+      <Neighbours label={messages.otherProjects} previous={linkTo(previous)} next={linkTo(next)} />
     </div>
   );
 }

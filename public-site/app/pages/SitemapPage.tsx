@@ -3,7 +3,7 @@ import styles from "../components/LinkRows.module.css";
 import { PageHead } from "../components/PageHead.tsx";
 import { Moment } from "../components/Period.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
-import { useWords } from "../words/use-words.ts";
+import { useMessages } from "../i18n/use-messages.ts";
 
 /** Links to pages of one collection. */
 interface SitemapGroup {
@@ -24,10 +24,10 @@ interface SitemapPageProps {
 
 /** HTML sitemap. */
 export function SitemapPage({ groups, children }: SitemapPageProps) {
-  const words = useWords();
+  const messages = useMessages();
   return (
     <div className="wrap page">
-      <PageHead title={words.sitemap} intro={words.everyPage} />
+      <PageHead title={messages.sitemap} intro={messages.everyPage} />
       {groups
         .filter(({ links }) => links.length > 0)
         .map(({ title, links }) => (

@@ -6,13 +6,13 @@ import { ErrorFallback } from "../components/ErrorFallback.tsx";
 import { Loading } from "../components/Loading.tsx";
 import { NotFound } from "../components/NotFound.tsx";
 import { privacyFacts } from "../consent/privacy-facts.ts";
+import { messagesOf } from "../i18n/messages.ts";
 import {
   post as samplePost,
   project as sampleProject,
   sectionOf,
 } from "../sections/support/sample-site.tsx";
 import type { PostHead } from "../site.ts";
-import { wordsOf } from "../words/words.ts";
 import { BareLandingPage } from "./BareLandingPage.tsx";
 import { BlogListPage } from "./BlogListPage.tsx";
 import { CvPage } from "./CvPage.tsx";
@@ -226,7 +226,7 @@ test("21.35 a CV without a name has a heading with a text", () => {
 
 test("the privacy page speaks of analytics only where there is one", () => {
   const facts = (googleAnalyticsId: string) =>
-    privacyFacts({ googleAnalyticsId, plausibleDomain: "" }, wordsOf(site));
+    privacyFacts({ googleAnalyticsId, plausibleDomain: "" }, messagesOf(site));
   const without = page(<PrivacyPage site={site} facts={facts("")} cookieSettings={null} />);
   expect(without.textContent).toContain("uses no analytics service");
   const withOne = page(

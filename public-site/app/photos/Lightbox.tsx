@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Icon } from "../components/Icon.tsx";
-import { useWords } from "../words/use-words.ts";
+import { useMessages } from "../i18n/use-messages.ts";
 import styles from "./Lightbox.module.css";
 
 export interface LightboxProps {
@@ -19,7 +19,7 @@ interface Photo {
 
 /** Photos at window size in a horizontally scrolling strip, controlled by swiping, keys and buttons. */
 export function Lightbox({ link, onClose }: LightboxProps) {
-  const words = useWords();
+  const messages = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
   const [photos] = useState(() => photosWith(link));
@@ -50,7 +50,7 @@ export function Lightbox({ link, onClose }: LightboxProps) {
     <dialog
       ref={dialog}
       className={styles.lightbox}
-      aria-label={words.photos}
+      aria-label={messages.photos}
       onClose={onClose}
       onKeyDown={turn}
     >
@@ -84,7 +84,7 @@ export function Lightbox({ link, onClose }: LightboxProps) {
       <div className={styles.buttons}>
         <button
           type="button"
-          aria-label={words.previousPhotos}
+          aria-label={messages.previousPhotos}
           aria-disabled={at === 0}
           onClick={() => turnTo(at - 1)}
         >
@@ -92,7 +92,7 @@ export function Lightbox({ link, onClose }: LightboxProps) {
         </button>
         <button
           type="button"
-          aria-label={words.nextPhotos}
+          aria-label={messages.nextPhotos}
           aria-disabled={at === photos.length - 1}
           onClick={() => turnTo(at + 1)}
         >
@@ -100,7 +100,7 @@ export function Lightbox({ link, onClose }: LightboxProps) {
         </button>
         <button
           type="button"
-          aria-label={words.consent.close}
+          aria-label={messages.consent.close}
           onClick={() => dialog.current?.close()}
         >
           <Icon name="close" />

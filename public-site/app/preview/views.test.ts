@@ -1,6 +1,6 @@
 import { type Collection, collections, isPreviewed } from "@portfolio/content/collections";
 import { expect, test } from "vitest";
-import { en } from "../words/en.ts";
+import { en } from "../i18n/en.ts";
 import * as previewViews from "./views.ts";
 
 const kinds: readonly Collection[] = Object.values(collections);
@@ -14,5 +14,5 @@ test("Every kind with pages has a name in the words of the interface", () => {
   const named = kinds
     .filter(({ address, listPage }) => address ?? listPage)
     .map(({ name }) => name);
-  expect(Object.keys(en.kinds).sort()).toEqual(named.sort());
+  expect(Object.keys(en.collections).sort()).toEqual(named.sort());
 });

@@ -1,8 +1,8 @@
 import { contentContext, pictureContext } from "../context.ts";
 import { cvFileName, cvFileResponse, noCv } from "../cv/cv-file.ts";
 import { cvPdf } from "../cv/cv-pdf-cache.ts";
+import { messagesOf } from "../i18n/messages.ts";
 import { lookOf } from "../look/look-of.ts";
-import { wordsOf } from "../words/words.ts";
 import type { Route } from "./+types/cv-pdf.ts";
 
 /** Allows only what browsers' PDF viewers need. */
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const options = {
     title: cv.title,
     siteUrl: site.url,
-    words: wordsOf(site),
+    messages: messagesOf(site),
     look: lookOf(site),
     accent: site.metadata.appearance.accent,
     updatedAt: cv.updatedAt,

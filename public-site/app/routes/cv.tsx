@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { NotFound } from "../components/NotFound.tsx";
 import { contentContext } from "../context.ts";
+import { messagesOf } from "../i18n/messages.ts";
 import { useOwner } from "../owner/owner-view.ts";
 import { CvPage } from "../pages/CvPage.tsx";
 import { pageHead } from "../seo/head.ts";
 import { socialImagePath } from "../seo/social-image.ts";
 import { siteOf } from "../use-site.ts";
-import { wordsOf } from "../words/words.ts";
 import type { Route } from "./+types/cv.ts";
 
 const downloads = [
@@ -22,13 +22,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches, loaderData: cv }: Route.MetaArgs) {
   const site = siteOf(matches);
   if (!site) return [];
-  const words = wordsOf(site);
-  if (!cv) return pageHead(site, { path: "/cv", title: words.notFound, isIndexed: false });
+  const messages = messagesOf(site);
+  if (!cv) return pageHead(site, { path: "/cv", title: messages.notFound, isIndexed: false });
   const { label, summary, name } = cv.content.basics;
   return pageHead(site, {
     path: "/cv",
-    title: cv.title || words.cv,
-    description: [name, label].filter(Boolean).join(words.comma) || summary,
+    title: cv.title || messages.cv,
+    description: [name, label].filter(Boolean).join(messages.comma) || summary,
     drawnImage: socialImagePath("page", "cv"),
     type: "profile",
   });

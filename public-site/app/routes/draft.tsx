@@ -3,11 +3,11 @@ import { postState } from "@portfolio/content/post";
 import { data, redirect } from "react-router";
 import { NotFound } from "../components/NotFound.tsx";
 import { contentContext } from "../context.ts";
+import { messagesOf } from "../i18n/messages.ts";
+import { useMessages } from "../i18n/use-messages.ts";
 import { useOwner } from "../owner/owner-view.ts";
 import { PostPage } from "../pages/PostPage.tsx";
 import { siteOf, useSite } from "../use-site.ts";
-import { useWords } from "../words/use-words.ts";
-import { wordsOf } from "../words/words.ts";
 import type { Route } from "./+types/draft.ts";
 
 /** The URL is a secret: no caching, indexing or referrer. */
@@ -37,7 +37,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const site = siteOf(matches);
   const post = loaderData?.found?.post;
-  const title = post?.title ?? wordsOf(site).notFound;
+  const title = post?.title ?? messagesOf(site).notFound;
   return [
     { title: site ? `${title} · ${site.name}` : title },
     { name: "robots", content: "noindex, nofollow" },
@@ -47,13 +47,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function Draft({ loaderData: { found } }: Route.ComponentProps) {
   const site = useSite();
-  const words = useWords();
+  const messages = useMessages();
   const owner = useOwner();
   if (!found) return <NotFound />;
   return (
     <>
       {owner ? <owner.PostTools post={found.post} /> : null}
-      <PostPage site={site} {...found} related={[]} mark={words.draftMark} />
+      <PostPage site={site} {...found} related={[]} mark={messages.draftMark} />
     </>
   );
 }

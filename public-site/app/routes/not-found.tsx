@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { NotFound } from "../components/NotFound.tsx";
 import { contentContext } from "../context.ts";
+import { messagesOf } from "../i18n/messages.ts";
 import { pageHead } from "../seo/head.ts";
 import { suggestionsFor } from "../seo/suggestions.server.ts";
 import { siteOf } from "../use-site.ts";
-import { wordsOf } from "../words/words.ts";
 import type { Route } from "./+types/not-found.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -15,7 +15,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function meta({ matches, location }: Route.MetaArgs) {
   const site = siteOf(matches);
   return site
-    ? pageHead(site, { path: location.pathname, title: wordsOf(site).notFound, isIndexed: false })
+    ? pageHead(site, {
+        path: location.pathname,
+        title: messagesOf(site).notFound,
+        isIndexed: false,
+      })
     : [];
 }
 

@@ -2,6 +2,7 @@ import { postPath } from "@portfolio/content/paths";
 import { data, redirect } from "react-router";
 import { NotFound } from "../components/NotFound.tsx";
 import { contentContext } from "../context.ts";
+import { messagesOf } from "../i18n/messages.ts";
 import { useOwner } from "../owner/owner-view.ts";
 import { PostPage } from "../pages/PostPage.tsx";
 import { pageHead } from "../seo/head.ts";
@@ -9,7 +10,6 @@ import { breadcrumbsJsonLd, postJsonLd } from "../seo/json-ld.ts";
 import { socialImagePath, usableCover } from "../seo/social-image.ts";
 import { suggestionsFor } from "../seo/suggestions.server.ts";
 import { siteOf, useSite } from "../use-site.ts";
-import { wordsOf } from "../words/words.ts";
 import type { Route } from "./+types/post.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -28,10 +28,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   const site = siteOf(matches);
   if (!site) return [];
-  const words = wordsOf(site);
+  const messages = messagesOf(site);
   const path = postPath(params.slug);
   const post = loaderData?.found?.post;
-  if (!post) return pageHead(site, { path, title: words.notFound, isIndexed: false });
+  if (!post) return pageHead(site, { path, title: messages.notFound, isIndexed: false });
   const { blogPage } = site.metadata;
   const author = post.author || blogPage.defaultAuthor || site.name;
   const image = post.ogImage ? { src: post.ogImage, alt: post.title } : usableCover(post.cover);
@@ -55,7 +55,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
     jsonLd: [
       postJsonLd(site, post, author),
       breadcrumbsJsonLd(site, [
-        { name: blogPage.title || words.kinds.blog, path: "/blog" },
+        { name: blogPage.title || messages.collections.blog, path: "/blog" },
         { name: post.title, path },
       ]),
     ],

@@ -1,32 +1,32 @@
 import { CookieSettings } from "../consent/CookieSettings.tsx";
 import { privacyFacts } from "../consent/privacy-facts.ts";
+import { messagesOf } from "../i18n/messages.ts";
+import { useMessages } from "../i18n/use-messages.ts";
 import { PrivacyPage } from "../pages/PrivacyPage.tsx";
 import { pageHead } from "../seo/head.ts";
 import { socialImagePath } from "../seo/social-image.ts";
 import { siteOf, useSite } from "../use-site.ts";
-import { useWords } from "../words/use-words.ts";
-import { wordsOf } from "../words/words.ts";
 import type { Route } from "./+types/privacy.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = siteOf(matches);
   if (!site) return [];
-  const words = wordsOf(site);
+  const messages = messagesOf(site);
   return pageHead(site, {
     path: "/privacy",
-    title: words.privacy,
-    description: words.privacyPage.description,
+    title: messages.privacy,
+    description: messages.privacyPage.description,
     drawnImage: socialImagePath("page", "privacy"),
   });
 }
 
 export default function Privacy() {
   const site = useSite();
-  const words = useWords();
+  const messages = useMessages();
   return (
     <PrivacyPage
       site={site}
-      facts={privacyFacts(site.metadata, words)}
+      facts={privacyFacts(site.metadata, messages)}
       cookieSettings={<CookieSettings />}
     />
   );

@@ -2,6 +2,7 @@ import { projectPath } from "@portfolio/content/paths";
 import { data, redirect } from "react-router";
 import { NotFound } from "../components/NotFound.tsx";
 import { contentContext } from "../context.ts";
+import { messagesOf } from "../i18n/messages.ts";
 import { useOwner } from "../owner/owner-view.ts";
 import { ProjectPage } from "../pages/ProjectPage.tsx";
 import { pageHead } from "../seo/head.ts";
@@ -10,7 +11,6 @@ import { socialImagePath, usableCover } from "../seo/social-image.ts";
 import { suggestionsFor } from "../seo/suggestions.server.ts";
 import type { Site } from "../site.ts";
 import { siteOf } from "../use-site.ts";
-import { wordsOf } from "../words/words.ts";
 import type { Route } from "./+types/project.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -41,7 +41,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   if (!site) return [];
   const path = projectPath(params.slug);
   const project = loaderData?.found?.project;
-  if (!project) return pageHead(site, { path, title: wordsOf(site).notFound, isIndexed: false });
+  if (!project) return pageHead(site, { path, title: messagesOf(site).notFound, isIndexed: false });
   return pageHead(site, {
     path,
     title: project.title,
@@ -52,7 +52,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
     jsonLd: [
       projectJsonLd(site, project),
       breadcrumbsJsonLd(site, [
-        { name: wordsOf(site).kinds.projects, path: "/projects" },
+        { name: messagesOf(site).collections.projects, path: "/projects" },
         { name: project.title, path },
       ]),
     ],

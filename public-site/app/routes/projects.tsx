@@ -1,6 +1,7 @@
 import { projectsPath } from "@portfolio/content/paths";
 import { NotFound } from "../components/NotFound.tsx";
 import { contentContext } from "../context.ts";
+import { interpolate, messagesOf } from "../i18n/messages.ts";
 import { useOwner } from "../owner/owner-view.ts";
 import { ProjectListPage } from "../pages/ProjectListPage.tsx";
 import { loadProjectList } from "../project-list.server.ts";
@@ -9,7 +10,6 @@ import { breadcrumbsJsonLd, projectsJsonLd } from "../seo/json-ld.ts";
 import { listHead } from "../seo/list-head.ts";
 import { socialImagePath } from "../seo/social-image.ts";
 import { siteOf } from "../use-site.ts";
-import { fill, wordsOf } from "../words/words.ts";
 import type { Route } from "./+types/projects.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -19,12 +19,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const site = siteOf(matches);
   if (!site) return [];
-  const words = wordsOf(site);
+  const messages = messagesOf(site);
   const list = loaderData?.list;
-  if (!list) return pageHead(site, { path: "/projects", title: words.notFound, isIndexed: false });
-  const { projects } = words.kinds;
-  const quoted = list.search && fill(words.quoted, { text: list.search });
-  const name = [list.tag, list.year, quoted].filter(Boolean).join(words.comma);
+  if (!list)
+    return pageHead(site, { path: "/projects", title: messages.notFound, isIndexed: false });
+  const { projects } = messages.collections;
+  const quoted = list.search && interpolate(messages.quoted, { text: list.search });
+  const name = [list.tag, list.year, quoted].filter(Boolean).join(messages.comma);
   const title = name ? `${name} · ${projects}` : projects;
   const pathOf = (page: number) => projectsPath(list, page);
   return listHead(site, {
@@ -34,8 +35,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     pathOf,
     description:
       name && !quoted
-        ? fill(words.everythingAbout, { blog: projects, name })
-        : fill(words.everyProjectOf, { name: site.name }),
+        ? interpolate(messages.everythingAbout, { blog: projects, name })
+        : interpolate(messages.everyProjectOf, { name: site.name }),
     drawnImage: socialImagePath("page", projectsPath().slice(1)),
     // Searches and combined filters are not indexed.
     isIndexed: !list.search && !(list.tag && list.year),

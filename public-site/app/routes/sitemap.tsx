@@ -1,10 +1,12 @@
 import { categoryPath, postPath, tagPath } from "@portfolio/content/paths";
 import { NotFound } from "../components/NotFound.tsx";
 import { PageTurner } from "../components/PageTurner.tsx";
-import { listPages, recordPages } from "../content/kinds.server.ts";
+import { listPages, recordPages } from "../content/collection-pages.server.ts";
 import { postsInSitemap } from "../content/posts.server.ts";
 import type { Content } from "../content.server.ts";
 import { contentContext } from "../context.ts";
+import { interpolate, messagesOf } from "../i18n/messages.ts";
+import { useMessages } from "../i18n/use-messages.ts";
 import { foundList, missingList, pageNumber } from "../list-page.server.ts";
 import { SitemapPage } from "../pages/SitemapPage.tsx";
 import { menuEntries } from "../sections/landing.ts";
@@ -13,8 +15,6 @@ import { listHead } from "../seo/list-head.ts";
 import { socialImagePath } from "../seo/social-image.ts";
 import type { PostCard } from "../site.ts";
 import { siteOf, useSite } from "../use-site.ts";
-import { useWords } from "../words/use-words.ts";
-import { fill, wordsOf } from "../words/words.ts";
 import type { Route } from "./+types/sitemap.ts";
 
 const pathOf = (page: number) => (page === 1 ? "/sitemap" : `/sitemap?page=${page}`);
@@ -39,13 +39,13 @@ async function listOf(content: Content, page: number, posts: readonly PostCard[]
     content.labels(),
     recordPages(content),
   ]);
-  const words = wordsOf(site);
+  const messages = messagesOf(site);
   const pages = Math.max(page, Math.ceil(total / postsInSitemap));
   return {
     page,
     pages,
     hasOlder: page < pages,
-    cvTitle: cv && (cv.title || words.cv),
+    cvTitle: cv && (cv.title || messages.cv),
     lists: listPages(site).map(({ href, title }) => ({ href, title })),
     records: records.map(({ title, pages: links }) => ({
       title,
@@ -66,44 +66,45 @@ async function listOf(content: Content, page: number, posts: readonly PostCard[]
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const site = siteOf(matches);
   if (!site) return [];
-  const words = wordsOf(site);
+  const messages = messagesOf(site);
   const list = loaderData?.list;
-  if (!list) return pageHead(site, { path: "/sitemap", title: words.notFound, isIndexed: false });
+  if (!list)
+    return pageHead(site, { path: "/sitemap", title: messages.notFound, isIndexed: false });
   return listHead(site, {
     page: list.page,
     hasOlder: list.hasOlder,
     pathOf,
-    title: words.sitemap,
-    description: fill(words.everyPageOf, { name: site.name }),
+    title: messages.sitemap,
+    description: interpolate(messages.everyPageOf, { name: site.name }),
     drawnImage: socialImagePath("page", "sitemap"),
   });
 }
 
 export default function Sitemap({ loaderData: { list, suggestions } }: Route.ComponentProps) {
   const site = useSite();
-  const words = useWords();
+  const messages = useMessages();
   if (!list) return <NotFound suggestions={suggestions} />;
   const { page, cvTitle, lists, records, posts, topics } = list;
-  const blog = { title: site.metadata.blogPage.title || words.kinds.blog, links: posts };
+  const blog = { title: site.metadata.blogPage.title || messages.collections.blog, links: posts };
   const groups = [
     {
-      title: words.pages,
+      title: messages.pages,
       links: [
-        { href: "/", title: words.home },
-        ...menuEntries(site.sections, words).map(({ anchor, name }) => ({
+        { href: "/", title: messages.home },
+        ...menuEntries(site.sections, messages).map(({ anchor, name }) => ({
           href: `/#${anchor}`,
           title: name,
         })),
         ...lists,
         ...(cvTitle ? [{ href: "/cv", title: cvTitle }] : []),
-        { href: "/privacy", title: words.privacy },
+        { href: "/privacy", title: messages.privacy },
       ],
     },
     ...records,
     blog,
-    { title: words.topics, links: topics },
+    { title: messages.topics, links: topics },
     {
-      title: words.feeds,
+      title: messages.feeds,
       links: [
         { href: "/rss.xml", title: "RSS" },
         { href: "/atom.xml", title: "Atom" },
@@ -113,7 +114,7 @@ export default function Sitemap({ loaderData: { list, suggestions } }: Route.Com
   ];
   return (
     <SitemapPage groups={page === 1 ? groups : [blog]}>
-      <PageTurner label={words.pagesOfPosts} pathOf={pathOf} {...list} />
+      <PageTurner label={messages.pagesOfPosts} pathOf={pathOf} {...list} />
     </SitemapPage>
   );
 }

@@ -1,12 +1,12 @@
 import { SectionFrame } from "../components/SectionFrame.tsx";
 import { Tags } from "../components/Tags.tsx";
+import { useMessages } from "../i18n/use-messages.ts";
 import type { SectionViewProps } from "../site.ts";
-import { useWords } from "../words/use-words.ts";
 import styles from "./About.module.css";
 
 /** Biography, tags and a table of skills. */
 export function About({ section, site }: SectionViewProps<"about">) {
-  const words = useWords();
+  const messages = useMessages();
   const { bio, tags, skills } = section.content;
   return (
     <SectionFrame section={section} site={site}>
@@ -20,7 +20,7 @@ export function About({ section, site }: SectionViewProps<"about">) {
             ))}
           </div>
         ) : null}
-        <Tags tags={tags} label={words.tags} />
+        <Tags tags={tags} label={messages.tags} />
         {skills.length > 0 ? (
           <dl className={styles.skills}>
             {skills.map(({ category, items }) => (

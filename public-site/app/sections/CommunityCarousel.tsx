@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Icon } from "../components/Icon.tsx";
 import { SectionFrame } from "../components/SectionFrame.tsx";
+import { useMessages } from "../i18n/use-messages.ts";
 import { Photo } from "../photos/Photo.tsx";
 import type { SectionViewProps } from "../site.ts";
-import { useWords } from "../words/use-words.ts";
 import styles from "./CommunityCarousel.module.css";
 import { leadingSection } from "./landing.ts";
 
 /** A horizontally scrolling strip of photos, controlled by touch, keys and buttons. */
 export function CommunityCarousel({ section, site }: SectionViewProps<"community_carousel">) {
-  const words = useWords();
+  const messages = useMessages();
   const { title, subtitle, images } = section.content;
   const strip = useRef<HTMLDivElement>(null);
   const ends = useEnds(strip);
@@ -18,8 +18,8 @@ export function CommunityCarousel({ section, site }: SectionViewProps<"community
     // As the first section, it contains the page's main heading.
     return leadingSection(site.sections) === section ? (
       <SectionFrame section={section} site={site} heading="above">
-        <p className="muted" {...words.apart}>
-          {words.noPhotos}
+        <p className="muted" {...messages.langAttributes}>
+          {messages.noPhotos}
         </p>
       </SectionFrame>
     ) : null;
@@ -45,7 +45,7 @@ export function CommunityCarousel({ section, site }: SectionViewProps<"community
         <div className={`needs-script ${styles.buttons}`}>
           <button
             type="button"
-            aria-label={words.previousPhotos}
+            aria-label={messages.previousPhotos}
             aria-disabled={ends.start}
             onClick={() => turn(-1)}
           >
@@ -53,7 +53,7 @@ export function CommunityCarousel({ section, site }: SectionViewProps<"community
           </button>
           <button
             type="button"
-            aria-label={words.nextPhotos}
+            aria-label={messages.nextPhotos}
             aria-disabled={ends.end}
             onClick={() => turn(1)}
           >
@@ -66,7 +66,7 @@ export function CommunityCarousel({ section, site }: SectionViewProps<"community
         className={styles.strip}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll only a focused element
         tabIndex={0}
-        aria-label={title || section.title || words.photos}
+        aria-label={title || section.title || messages.photos}
       >
         <ul className={styles.photos}>
           {photos.map(({ url, caption, ...details }, index) => (
@@ -74,7 +74,7 @@ export function CommunityCarousel({ section, site }: SectionViewProps<"community
               <Photo
                 image={{ src: url, ...details }}
                 caption={caption}
-                name={`${title || words.photos} ${index + 1}`}
+                name={`${title || messages.photos} ${index + 1}`}
                 sizes="(min-width: 48rem) 36rem, 80vw"
               />
             </li>

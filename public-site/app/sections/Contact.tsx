@@ -4,22 +4,22 @@ import { contactIcon } from "../components/contact-icon.ts";
 import { Icon } from "../components/Icon.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { SectionFrame } from "../components/SectionFrame.tsx";
+import { useMessages } from "../i18n/use-messages.ts";
 import type { SectionViewProps } from "../site.ts";
-import { useWords } from "../words/use-words.ts";
 import styles from "./Contact.module.css";
 import { isDeadLink } from "./landing.ts";
 
 /** Contact links in large type. */
 export function Contact({ section, site }: SectionViewProps<"contact">) {
-  const words = useWords();
+  const messages = useMessages();
   const links = section.content.contactLinks.filter(
     ({ label, value, href }) => (label || value) && !isDeadLink(href, site),
   );
   return (
     <SectionFrame section={section} site={site}>
       {links.length === 0 ? (
-        <p className="muted" {...words.apart}>
-          {words.noAddresses}
+        <p className="muted" {...messages.langAttributes}>
+          {messages.noAddresses}
         </p>
       ) : (
         <ul className={styles.links}>

@@ -2,9 +2,9 @@ import type { SectionContent } from "@portfolio/content/sections";
 import { Icon } from "../components/Icon.tsx";
 import { Period } from "../components/Period.tsx";
 import { SectionFrame } from "../components/SectionFrame.tsx";
+import { formatCount } from "../i18n/messages.ts";
+import { useMessages } from "../i18n/use-messages.ts";
 import type { SectionViewProps } from "../site.ts";
-import { useWords } from "../words/use-words.ts";
-import { counted } from "../words/words.ts";
 import styles from "./Experience.module.css";
 
 type Position = SectionContent<"experience">["experiences"][number];
@@ -15,13 +15,13 @@ const openPositions = 3;
 /** Positions with their dates in the margin. */
 export function Experience({ section, site }: SectionViewProps<"experience">) {
   const { experiences } = section.content;
-  const words = useWords();
+  const messages = useMessages();
   const earlier = experiences.slice(openPositions);
   if (experiences.length === 0) {
     return (
       <SectionFrame section={section} site={site}>
-        <p className="muted" {...words.apart}>
-          {words.noPositions}
+        <p className="muted" {...messages.langAttributes}>
+          {messages.noPositions}
         </p>
       </SectionFrame>
     );
@@ -31,9 +31,9 @@ export function Experience({ section, site }: SectionViewProps<"experience">) {
       <Positions positions={experiences.slice(0, openPositions)} />
       {earlier.length > 0 ? (
         <details className={styles.earlier}>
-          <summary {...words.apart}>
+          <summary {...messages.langAttributes}>
             <Icon name="plus" />
-            {counted(words, words.earlierPositions, earlier.length)}
+            {formatCount(messages, messages.earlierPositions, earlier.length)}
           </summary>
           <Positions positions={earlier} />
         </details>
@@ -43,7 +43,7 @@ export function Experience({ section, site }: SectionViewProps<"experience">) {
 }
 
 function Positions({ positions }: { positions: readonly Position[] }) {
-  const { comma } = useWords();
+  const { comma } = useMessages();
   return (
     <ol className={styles.positions}>
       {positions.map((position) => (

@@ -4,8 +4,8 @@ import { PostRow } from "../components/PostRow.tsx";
 import { ProjectGrid } from "../components/ProjectGrid.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { SectionFrame } from "../components/SectionFrame.tsx";
+import { useMessages } from "../i18n/use-messages.ts";
 import type { SectionViewProps, Site } from "../site.ts";
-import { useWords } from "../words/use-words.ts";
 import { shownProjects } from "./shown-projects.ts";
 import styles from "./Thoughts.module.css";
 
@@ -14,7 +14,7 @@ const newestPosts = 5;
 
 /** Projects as cards and posts as rows: those picked by the owner, or the newest. */
 export function Thoughts({ section, site }: SectionViewProps<"thoughts">) {
-  const words = useWords();
+  const messages = useMessages();
   const posts = shownPosts(section.content.blogPosts, site);
   const projects = shownProjects(section.content, site.projects);
   return (
@@ -25,8 +25,8 @@ export function Thoughts({ section, site }: SectionViewProps<"thoughts">) {
             <ProjectGrid projects={projects} heading="h3" />
             {site.projectCount > projects.length ? (
               <p className={styles.all}>
-                <SafeLink href="/projects" {...words.apart}>
-                  {words.allProjects}
+                <SafeLink href="/projects" {...messages.langAttributes}>
+                  {messages.allProjects}
                 </SafeLink>
               </p>
             ) : null}
@@ -38,15 +38,15 @@ export function Thoughts({ section, site }: SectionViewProps<"thoughts">) {
               <PostRow key={key} {...post} heading="h3" />
             ))}
             <p className={styles.more}>
-              <SafeLink href="/blog" {...words.apart}>
-                {words.allPosts}
+              <SafeLink href="/blog" {...messages.langAttributes}>
+                {messages.allPosts}
               </SafeLink>
             </p>
           </div>
         ) : null}
         {posts.length + projects.length === 0 ? (
-          <p className="muted" {...words.apart}>
-            {words.nothingPublished}
+          <p className="muted" {...messages.langAttributes}>
+            {messages.nothingPublished}
           </p>
         ) : null}
       </div>

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
+import { messagesOf } from "../i18n/messages.ts";
+import { MessagesContext } from "../i18n/use-messages.ts";
 import { DirectionContext } from "../look/direction-context.ts";
 import { lookOf } from "../look/look-of.ts";
 import type { Site } from "../site.ts";
-import { WordsContext } from "../words/use-words.ts";
-import { wordsOf } from "../words/words.ts";
 import { isLandingSection, type LandingSection } from "./landing.ts";
 import { SectionView } from "./SectionView.tsx";
 
@@ -19,13 +19,13 @@ export function failingSections(site: Site): FailingSection[] {
   return site.sections.filter(isLandingSection).flatMap((section) => {
     try {
       renderToStaticMarkup(
-        <WordsContext value={wordsOf(site)}>
+        <MessagesContext value={messagesOf(site)}>
           <DirectionContext value={lookOf(site).direction}>
             <MemoryRouter>
               <SectionView section={section} site={site} />
             </MemoryRouter>
           </DirectionContext>
-        </WordsContext>,
+        </MessagesContext>,
       );
       return [];
     } catch (error) {

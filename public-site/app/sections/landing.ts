@@ -1,7 +1,7 @@
 import { sectionAnchors, unlistedSections } from "@portfolio/content/section-anchor";
 import type { Section, SectionType } from "@portfolio/content/sections";
+import type { Messages } from "../i18n/en.ts";
 import type { Site } from "../site.ts";
-import type { Words } from "../words/en.ts";
 
 /** Section types of the landing page. The CV has its own page, the metadata none. */
 export type LandingSectionType = Exclude<SectionType, "cv" | "metadata">;
@@ -59,9 +59,9 @@ export interface MenuEntry {
  */
 export function menuEntries(
   sections: readonly Section[],
-  words: Pick<Words, "menuNames">,
+  messages: Pick<Messages, "menuNames">,
 ): MenuEntry[] {
-  const names: { readonly [T in LandingSectionType]?: string } = words.menuNames;
+  const names: { readonly [T in LandingSectionType]?: string } = messages.menuNames;
   return sections.filter(isLandingSection).flatMap((section) => {
     if (unlistedSections.includes(section.type)) return [];
     const fits = section.title !== "" && widthOf(section.title) <= maxMenuTitle;

@@ -1,7 +1,7 @@
 import { isSafeLink } from "@portfolio/content/safe-link";
 import { type UsualPage, usualPages } from "@portfolio/content/usual-pages";
+import type { Messages } from "../i18n/en.ts";
 import type { Site } from "../site.ts";
-import type { Words } from "../words/en.ts";
 import { isDeadLink, isLandingSection, menuEntries, sectionAnchor, widthOf } from "./landing.ts";
 
 /** A link in the header or footer. */
@@ -20,12 +20,12 @@ export function anchorOf({ href }: MenuLink): string {
 }
 
 /** Links of the header: the owner's choice, otherwise the sections and the pages with content. */
-export function headerLinks(site: Site, words: Words): MenuLink[] {
+export function headerLinks(site: Site, messages: Messages): MenuLink[] {
   // A blog without posts is linked in the footer only.
-  const shown = usual(site, words, "header").filter(
+  const shown = usual(site, messages, "header").filter(
     ({ href }) => href !== "/blog" || site.hasPosts,
   );
-  return chosen(site, words, "header") ?? [...parts(site, words), ...shown];
+  return chosen(site, messages, "header") ?? [...parts(site, messages), ...shown];
 }
 
 /** Space between two links, in letters. */
@@ -37,19 +37,19 @@ export function headerLength({ name }: Site, links: readonly MenuLink[]): number
 }
 
 /** Page links of the footer: the owner's choice, otherwise all pages. */
-export function footerLinks(site: Site, words: Words): MenuLink[] {
-  return chosen(site, words, "footer") ?? usual(site, words, "footer");
+export function footerLinks(site: Site, messages: Messages): MenuLink[] {
+  return chosen(site, messages, "footer") ?? usual(site, messages, "footer");
 }
 
 /** Pages of a default menu, without empty ones. */
-function usual(site: Site, words: Words, menu: keyof typeof usualPages): MenuLink[] {
-  const known = pages(site, words);
+function usual(site: Site, messages: Messages, menu: keyof typeof usualPages): MenuLink[] {
+  const known = pages(site, messages);
   const empty = [...(site.projectCount > 0 ? [] : ["/projects"]), ...(site.hasCv ? [] : ["/cv"])];
   return usualPages[menu].filter((href) => !empty.includes(href)).map((href) => known[href]);
 }
 
 /** The owner's links, without dead ones; null if none is left. */
-function chosen(site: Site, words: Words, menu: "header" | "footer"): MenuLink[] | null {
+function chosen(site: Site, messages: Messages, menu: "header" | "footer"): MenuLink[] | null {
   const links = (site.metadata.menus?.[menu] ?? []).filter(
     ({ href }) => href !== "" && isSafeLink(href) && !isDeadLink(href, site),
   );
@@ -58,7 +58,7 @@ function chosen(site: Site, words: Words, menu: "header" | "footer"): MenuLink[]
     href: start + sectionAnchor(section, site.sections),
     name: section.title,
   }));
-  const places = [...parts(site, words), ...Object.values(pages(site, words)), ...titled];
+  const places = [...parts(site, messages), ...Object.values(pages(site, messages)), ...titled];
   return links.map(({ label, href }) => {
     const place = places.find((known) => known.href === href);
     return label || !place?.name ? { href, name: label || bare(href) } : place;
@@ -66,22 +66,22 @@ function chosen(site: Site, words: Words, menu: "header" | "footer"): MenuLink[]
 }
 
 /** Sections in a default menu. */
-function parts(site: Site, words: Words): MenuLink[] {
-  return menuEntries(site.sections, words).map(({ anchor, name }) => ({
+function parts(site: Site, messages: Messages): MenuLink[] {
+  return menuEntries(site.sections, messages).map(({ anchor, name }) => ({
     href: start + anchor,
     name,
   }));
 }
 
-function pages({ metadata }: Site, words: Words): Record<UsualPage, MenuLink> {
+function pages({ metadata }: Site, messages: Messages): Record<UsualPage, MenuLink> {
   const { title } = metadata.blogPage;
   const page = (href: UsualPage, name: string) => ({ href, name, isWord: true });
   return {
-    "/blog": { href: "/blog", name: title || words.kinds.blog, isWord: title === "" },
-    "/projects": page("/projects", words.kinds.projects),
-    "/cv": page("/cv", words.cv),
-    "/sitemap": page("/sitemap", words.sitemap),
-    "/rss.xml": page("/rss.xml", words.rssFeed),
+    "/blog": { href: "/blog", name: title || messages.collections.blog, isWord: title === "" },
+    "/projects": page("/projects", messages.collections.projects),
+    "/cv": page("/cv", messages.cv),
+    "/sitemap": page("/sitemap", messages.sitemap),
+    "/rss.xml": page("/rss.xml", messages.rssFeed),
   };
 }
 

@@ -2,7 +2,7 @@
 import type { Section } from "@portfolio/content/sections";
 import { defaultSections, landingSectionTypes } from "@portfolio/content/sections";
 import { describe, expect, test } from "vitest";
-import { wordsOf } from "../words/words.ts";
+import { messagesOf } from "../i18n/messages.ts";
 import { sectionViews } from "./index.ts";
 import { isLandingSection, type LandingSection, menuEntries, sectionAnchor } from "./landing.ts";
 import { SectionView } from "./SectionView.tsx";
@@ -119,7 +119,7 @@ describe("the landing page", () => {
   test("has a menu of short names that lead to the sections", () => {
     const site = siteOf();
     const body = landing(site);
-    const entries = menuEntries(site.sections, wordsOf(site));
+    const entries = menuEntries(site.sections, messagesOf(site));
     const specified = ["About", "Experience", "Work", "Community", "Say hello"];
     const names = entries.map(({ name }) => name);
     expect(names.filter((name) => specified.includes(name))).toEqual(specified);

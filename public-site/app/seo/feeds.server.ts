@@ -1,8 +1,8 @@
 import { postPath } from "@portfolio/content/paths";
 import type { Content } from "../content.server.ts";
+import { documentLanguage } from "../i18n/language.ts";
+import { messagesOf } from "../i18n/messages.ts";
 import type { Site } from "../site.ts";
-import { documentLanguage } from "../words/language.ts";
-import { wordsOf } from "../words/words.ts";
 import { absolute } from "./head.ts";
 import { withoutControls } from "./plain-text.ts";
 import { xml } from "./xml.server.ts";
@@ -51,7 +51,7 @@ export function makeFeed(site: Site, posts: Awaited<ReturnType<Content["feed"]>>
   }));
   return {
     site: { name, url: site.url },
-    title: clean(`${site.name}: ${blogPage.title || wordsOf(site).kinds.blog}`),
+    title: clean(`${site.name}: ${blogPage.title || messagesOf(site).collections.blog}`),
     description: clean(blogPage.description || metaDescription || site.name),
     language: documentLanguage(site),
     updated: new Date(Math.max(0, ...items.map(({ updated }) => updated.getTime()))),

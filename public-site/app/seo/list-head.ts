@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
+import { formatNumber, interpolate, messagesOf } from "../i18n/messages.ts";
 import type { Site } from "../site.ts";
-import { fill, formatNumber, wordsOf } from "../words/words.ts";
 import { type PageHead, pageHead } from "./head.ts";
 
 interface ListHead extends Omit<PageHead, "path" | "more"> {
@@ -16,7 +16,7 @@ export function listHead(
   site: Site,
   { title, page, hasOlder, pathOf, ...head }: ListHead,
 ): MetaDescriptor[] {
-  const words = wordsOf(site);
+  const messages = messagesOf(site);
   const link = (rel: string, to: number) => ({
     tagName: "link" as const,
     rel,
@@ -25,7 +25,10 @@ export function listHead(
   return pageHead(site, {
     ...head,
     path: pathOf(page),
-    title: page > 1 ? fill(words.titleOfPage, { title, number: formatNumber(words, page) }) : title,
+    title:
+      page > 1
+        ? interpolate(messages.titleOfPage, { title, number: formatNumber(messages, page) })
+        : title,
     more: [
       ...(page > 1 ? [link("prev", page - 1)] : []),
       ...(hasOlder ? [link("next", page + 1)] : []),

@@ -1,6 +1,6 @@
 import { type Collection, posts } from "@portfolio/content/collections";
 import { categoryPath, postPath, tagPath } from "@portfolio/content/paths";
-import { listPages, recordPages } from "../content/kinds.server.ts";
+import { listPages, recordPages } from "../content/collection-pages.server.ts";
 import type { Content } from "../content.server.ts";
 import { absolute } from "./head.ts";
 import { xml } from "./xml.server.ts";

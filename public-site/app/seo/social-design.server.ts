@@ -2,11 +2,11 @@ import { type Collection, collections, posts } from "@portfolio/content/collecti
 import { optionalImage } from "@portfolio/content/fields";
 import type { DirectionName } from "@portfolio/content/look";
 import { makeDesign, type SocialImageDesign, type TemplateName } from "@portfolio/social-image";
-import { listPages } from "../content/kinds.server.ts";
+import { listPages } from "../content/collection-pages.server.ts";
 import type { Content } from "../content.server.ts";
+import { messagesOf } from "../i18n/messages.ts";
 import { lookOf } from "../look/look-of.ts";
 import type { Site } from "../site.ts";
-import { wordsOf } from "../words/words.ts";
 
 /** Collections with social images. */
 const drawn = Object.values<Collection>(collections).filter(({ socialImage }) => socialImage);
@@ -94,11 +94,11 @@ function ofSite(site: Site): Parts {
 
 async function ofPage(content: Content, site: Site, slug: string): Promise<Parts> {
   const { blogPage } = site.metadata;
-  const words = wordsOf(site);
+  const messages = messagesOf(site);
   switch (slug) {
     case "blog":
       return {
-        title: blogPage.heroTitle || blogPage.title || words.kinds.blog,
+        title: blogPage.heroTitle || blogPage.title || messages.collections.blog,
         eyebrow: blogPage.heroTitle ? blogPage.title : "",
         subtitle: blogPage.description,
       };
@@ -108,16 +108,16 @@ async function ofPage(content: Content, site: Site, slug: string): Promise<Parts
       const { name, label, image } = cv.content.basics;
       return {
         template: image ? "portrait" : "statement",
-        eyebrow: cv.title || words.cv,
+        eyebrow: cv.title || messages.cv,
         title: name || cv.title,
         subtitle: label,
         picture: image,
       };
     }
     case "privacy":
-      return { title: words.privacy, subtitle: words.privacyPage.description };
+      return { title: messages.privacy, subtitle: messages.privacyPage.description };
     case "sitemap":
-      return { title: words.sitemap, subtitle: words.everyPage };
+      return { title: messages.sitemap, subtitle: messages.everyPage };
     default: {
       const list = listPages(site).find(({ href }) => href === `/${slug}`);
       return list ? { title: list.title } : null;

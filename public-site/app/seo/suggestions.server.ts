@@ -1,10 +1,10 @@
 import { categoryPath, postPath, tagPath } from "@portfolio/content/paths";
 import { distance } from "fastest-levenshtein";
-import { listPages, type PageLink, recordPages } from "../content/kinds.server.ts";
+import { listPages, type PageLink, recordPages } from "../content/collection-pages.server.ts";
 import type { Content } from "../content.server.ts";
+import { messagesOf } from "../i18n/messages.ts";
 import { menuEntries } from "../sections/landing.ts";
 import type { Site } from "../site.ts";
-import { wordsOf } from "../words/words.ts";
 
 export type Suggestion = Pick<PageLink, "href" | "title">;
 
@@ -61,7 +61,7 @@ export function suggestPages(
 }
 
 function candidates(site: Site): Candidate[] {
-  const words = wordsOf(site);
+  const messages = messagesOf(site);
   return [
     ...listPages(site).map(({ href, title, collection }) => ({
       href,
@@ -69,12 +69,12 @@ function candidates(site: Site): Candidate[] {
       also: [collection.label, ...collection.keywords].join(" "),
     })),
     ...(site.hasCv
-      ? [{ href: "/cv", title: words.cv, also: "cv resume résumé curriculum vitae" }]
+      ? [{ href: "/cv", title: messages.cv, also: "cv resume résumé curriculum vitae" }]
       : []),
-    { href: "/privacy", title: words.privacy, also: "policy cookies gdpr" },
-    { href: "/sitemap", title: words.sitemap, also: "pages index" },
-    { href: "/rss.xml", title: words.rssFeed, also: "feeds atom subscribe" },
-    ...menuEntries(site.sections, words).map(({ anchor, name }) => ({
+    { href: "/privacy", title: messages.privacy, also: "policy cookies gdpr" },
+    { href: "/sitemap", title: messages.sitemap, also: "pages index" },
+    { href: "/rss.xml", title: messages.rssFeed, also: "feeds atom subscribe" },
+    ...menuEntries(site.sections, messages).map(({ anchor, name }) => ({
       href: `/#${anchor}`,
       title: name,
     })),

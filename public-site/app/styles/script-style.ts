@@ -1,4 +1,4 @@
-import { directionOf } from "../words/language.ts";
+import { directionOf } from "../i18n/language.ts";
 
 /** Scripts with joined or square letters: negative tracking breaks or crowds them, and lines need more space. */
 const ownMeasure = ["Arab", "Deva", "Hang", "Hans", "Hant", "Hebr", "Jpan", "Kore", "Syrc", "Thai"];

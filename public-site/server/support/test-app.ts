@@ -1,7 +1,7 @@
 import type { Change } from "@portfolio/content/change";
 import type { ChangeListener, Changes } from "@portfolio/embedded";
 import { vi } from "vitest";
-import { en } from "../../app/words/en.ts";
+import { en } from "../../app/i18n/en.ts";
 import { createApp } from "../app.ts";
 import type { Backend } from "../backend.ts";
 import { createLive } from "../live/live.ts";
@@ -83,14 +83,14 @@ export function createTestApp(overrides: Partial<Backend> = {}, isDev = false): 
     isDev,
     queues: { reading: queue, files: queue },
     addressOf: (request) => request.headers.get("test-address") ?? "192.0.2.1",
-    words: async () => en,
+    messages: async () => en,
     page: async (request) => new Response(`page ${new URL(request.url).pathname}`),
     siteFile: (_, path) => (path === "/file.txt" ? new Response("file") : undefined),
     adminFile: (_, path) => (path === "/assets/a.js" ? new Response("admin") : undefined),
     adminHtml: async () => "<head><!--config--></head>",
     onWrite,
     owner: (request, asked) =>
-      ownerResponse(request, { ...backend, siteUrl, words: async () => en }, asked),
+      ownerResponse(request, { ...backend, siteUrl, messages: async () => en }, asked),
     refuseNonOwner,
     publishSecret,
     live: createLive({ ...ownerCheck, changes, refuseNonOwner }),

@@ -1,11 +1,11 @@
 import { sectionTypes } from "@portfolio/content/sections";
 import { getDocumentProxy } from "unpdf";
-import { wordsOf } from "../../words/words.ts";
+import { messagesOf } from "../../i18n/messages.ts";
 import { type CvPdfOptions, renderCvPdf } from "../cv-pdf.ts";
 import type { Cv } from "../outline.ts";
 
 export const wordsIn = (language: string, locale = language) =>
-  wordsOf({ metadata: { language, locale } });
+  messagesOf({ metadata: { language, locale } });
 
 const { schema, defaults } = sectionTypes.cv;
 
@@ -14,7 +14,7 @@ export const sample = defaults.content;
 export const options = {
   title: "Curriculum vitae",
   siteUrl: "https://mira.example",
-  words: wordsIn("en", "en_GB"),
+  messages: wordsIn("en", "en_GB"),
   look: { direction: "editorial", typeface: "instrument", paper: "warm", density: "regular" },
   accent: "#b8401a",
   updatedAt: "2026-11-21T00:04:50.783Z",

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
+import { messagesOf } from "../../i18n/messages.ts";
+import { MessagesContext } from "../../i18n/use-messages.ts";
 import { siteOf } from "../../sections/support/sample-site.tsx";
 import type { Site } from "../../site.ts";
-import { WordsContext } from "../../words/use-words.ts";
-import { wordsOf } from "../../words/words.ts";
 
 /** The sample's site without work and posts. */
 export const site: Site = { ...siteOf(), projects: [], posts: [] };
 
 /** The page at an address as a visitor gets it, as a document to look around in. */
 export function page(content: ReactNode, path = "/"): HTMLElement {
-  const element = <WordsContext value={wordsOf(site)}>{content}</WordsContext>;
+  const element = <MessagesContext value={messagesOf(site)}>{content}</MessagesContext>;
   const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [path] });
   const body = document.createElement("body");
   body.innerHTML = renderToStaticMarkup(<RouterProvider router={router} />);

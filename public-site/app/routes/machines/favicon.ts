@@ -1,8 +1,8 @@
 import { contentContext, pictureContext } from "../../context.ts";
+import { documentLanguage } from "../../i18n/language.ts";
 import { lookOf } from "../../look/look-of.ts";
 import { faviconSvg, pictureSvg } from "../../seo/favicon.server.ts";
 import { pictureIcon } from "../../seo/icon-picture.server.ts";
-import { documentLanguage } from "../../words/language.ts";
 import type { Route } from "./+types/favicon.ts";
 
 /** Edge of the picture in pixels; enough for tabs on any screen. */

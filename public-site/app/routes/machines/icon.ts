@@ -1,8 +1,8 @@
 import { contentContext, pictureContext } from "../../context.ts";
+import { documentLanguage } from "../../i18n/language.ts";
 import { lookOf } from "../../look/look-of.ts";
 import { type IconPath, iconFiles } from "../../seo/icon-files.ts";
 import { iconImage } from "../../seo/icon-image.server.ts";
-import { documentLanguage } from "../../words/language.ts";
 import type { Route } from "./+types/icon.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

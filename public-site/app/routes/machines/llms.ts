@@ -1,9 +1,9 @@
 import { posts } from "@portfolio/content/collections";
 import { postPath, projectPath } from "@portfolio/content/paths";
-import { listPages } from "../../content/kinds.server.ts";
+import { listPages } from "../../content/collection-pages.server.ts";
 import { contentContext } from "../../context.ts";
+import { messagesOf } from "../../i18n/messages.ts";
 import { absolute } from "../../seo/head.ts";
-import { wordsOf } from "../../words/words.ts";
 import type { Route } from "./+types/llms.ts";
 
 /**
@@ -14,26 +14,26 @@ import type { Route } from "./+types/llms.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const [site, cv] = await Promise.all([content.site(), content.cv()]);
-  const words = wordsOf(site);
+  const messages = messagesOf(site);
   const { blogPage } = site.metadata;
   const item = (title: string, address: string, note: string) =>
     `- [${inline(title)}](${absolute(site.url, address)})${note ? `: ${inline(note)}` : ""}`;
   const blocks = [
     `# ${inline(site.name)}`,
     site.metadata.metaDescription ? `> ${inline(site.metadata.metaDescription)}` : "",
-    list(words.pages, [
-      item(words.home, "/", site.metadata.pageTitle),
+    list(messages.pages, [
+      item(messages.home, "/", site.metadata.pageTitle),
       ...listPages(site).map(({ href, title, collection }) =>
         item(title, href, collection.table === posts.table ? blogPage.description : ""),
       ),
-      ...(cv ? [item(cv.title || words.cv, "/cv", cv.content.basics.label)] : []),
+      ...(cv ? [item(cv.title || messages.cv, "/cv", cv.content.basics.label)] : []),
     ]),
     list(
-      words.kinds.projects,
+      messages.collections.projects,
       site.projects.map(({ title, slug, summary }) => item(title, projectPath(slug), summary)),
     ),
     list(
-      words.posts,
+      messages.posts,
       site.posts.map(({ title, slug, excerpt }) => item(title, postPath(slug), excerpt)),
     ),
   ];

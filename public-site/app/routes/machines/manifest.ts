@@ -1,7 +1,7 @@
 import { papers } from "@portfolio/content/papers";
 import { contentContext } from "../../context.ts";
+import { documentLanguage } from "../../i18n/language.ts";
 import { lookOf } from "../../look/look-of.ts";
-import { documentLanguage } from "../../words/language.ts";
 import type { Route } from "./+types/manifest.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -2,9 +2,9 @@ import { defaultSections, type Section } from "@portfolio/content/sections";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
+import { messagesOf } from "../../i18n/messages.ts";
+import { MessagesContext } from "../../i18n/use-messages.ts";
 import type { PostHead, ProjectCard, Site } from "../../site.ts";
-import { WordsContext } from "../../words/use-words.ts";
-import { wordsOf } from "../../words/words.ts";
 import { isLandingSection } from "../landing.ts";
 import { SectionView } from "../SectionView.tsx";
 
@@ -73,9 +73,9 @@ export function sectionOf<T extends Section["type"]>(
 export function page(content: ReactNode): HTMLElement {
   const body = document.createElement("body");
   body.innerHTML = renderToStaticMarkup(
-    <WordsContext value={wordsOf(siteOf())}>
+    <MessagesContext value={messagesOf(siteOf())}>
       <MemoryRouter>{content}</MemoryRouter>
-    </WordsContext>,
+    </MessagesContext>,
   );
   return body;
 }

@@ -4,14 +4,14 @@ import type { CSSProperties } from "react";
 import { Picture } from "../../../components/Picture.tsx";
 import { ProjectLinks } from "../../../components/ProjectLinks.tsx";
 import { SafeLink } from "../../../components/SafeLink.tsx";
+import { useMessages } from "../../../i18n/use-messages.ts";
 import { customProperties } from "../../../styles/custom-properties.ts";
-import { useWords } from "../../../words/use-words.ts";
 import type { ProjectListProps } from "../../views.ts";
 import { layOutWall, type WallPosition } from "./rows.ts";
 
 /** Projects as rows of pictures across the full width. Pictures keep their ratio; all in a row have the same height. */
 export function ProjectWall({ projects, heading: Heading }: ProjectListProps) {
-  const words = useWords();
+  const messages = useMessages();
   const ratios = projects.map(({ cover }) => ratioOf(cover));
   const shown = layOutWall(ratios).flatMap((place, index) => {
     const [project, ratio = 1] = [projects[index], ratios[index]];
@@ -36,7 +36,7 @@ export function ProjectWall({ projects, heading: Heading }: ProjectListProps) {
               </Heading>
               {at.year ? <p className="wall-text">{at.year}</p> : null}
               <p className="wall-text" dir="auto">
-                {isHidden ? <strong {...words.apart}>{words.hidden} </strong> : null}
+                {isHidden ? <strong {...messages.langAttributes}>{messages.hidden} </strong> : null}
                 {marked.summary}
               </p>
               <ProjectLinks

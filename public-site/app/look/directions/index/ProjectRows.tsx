@@ -1,12 +1,12 @@
 import { Picture } from "../../../components/Picture.tsx";
 import { ProjectLinks } from "../../../components/ProjectLinks.tsx";
 import { SafeLink } from "../../../components/SafeLink.tsx";
-import { useWords } from "../../../words/use-words.ts";
+import { useMessages } from "../../../i18n/use-messages.ts";
 import type { ProjectListProps } from "../../views.ts";
 
 /** Projects as rows of text. A row's picture appears on hover or focus. */
 export function ProjectRows({ projects, heading: Heading }: ProjectListProps) {
-  const words = useWords();
+  const messages = useMessages();
   return (
     <ul className="rows">
       {projects.map(
@@ -17,7 +17,7 @@ export function ProjectRows({ projects, heading: Heading }: ProjectListProps) {
                 {href ? <SafeLink href={href}>{marked.title}</SafeLink> : marked.title}
               </Heading>
               <p className="row-text" dir="auto">
-                {isHidden ? <strong {...words.apart}>{words.hidden} </strong> : null}
+                {isHidden ? <strong {...messages.langAttributes}>{messages.hidden} </strong> : null}
                 {marked.summary}
               </p>
               <p className="row-notes" dir="auto">

@@ -1,25 +1,25 @@
 import { SafeLink } from "../../../components/SafeLink.tsx";
+import { useMessages } from "../../../i18n/use-messages.ts";
 import type { Publication, Site } from "../../../site.ts";
-import { useWords } from "../../../words/use-words.ts";
 
 /** Number of publications shown; the CV lists all. */
 const maxShown = 20;
 
 /** The newest publications of the CV by year, with links to the CV. */
 export function Publications({ site }: { site: Site }) {
-  const words = useWords();
+  const messages = useMessages();
   const { publications = [], hasCv } = site;
   if (!hasCv || publications.length === 0) return null;
   return (
     <section className="papers" aria-labelledby="publications">
       <div className="wrap papers-grid">
         <header>
-          <h2 id="publications" {...words.apart}>
-            {words.cvParts.publications}
+          <h2 id="publications" {...messages.langAttributes}>
+            {messages.cvParts.publications}
           </h2>
           <p className="papers-cv">
-            <SafeLink href="/cv" {...words.apart}>
-              {words.cv}
+            <SafeLink href="/cv" {...messages.langAttributes}>
+              {messages.cv}
             </SafeLink>
             <SafeLink href="/cv.pdf">PDF</SafeLink>
           </p>

@@ -1,6 +1,6 @@
-import type { Words } from "./en.ts";
+import type { Messages } from "./en.ts";
 
-export const fr: Words = {
+export const fr: Messages = {
   language: "fr",
 
   skip: "Aller au contenu",
@@ -11,7 +11,7 @@ export const fr: Words = {
   loading: "Chargement…",
 
   home: "Accueil",
-  kinds: {
+  collections: {
     blog: "Blog",
     projects: "Projets",
   },

@@ -1,16 +1,19 @@
 import { createContext, createElement, Fragment, type ReactNode, useContext } from "react";
-import { type SiteWords, wordsOf } from "./words.ts";
+import { messagesOf, type SiteMessages } from "./messages.ts";
 
 /** Messages of the page, provided by the root. */
-export const WordsContext = createContext<SiteWords | null>(null);
+export const MessagesContext = createContext<SiteMessages | null>(null);
 
 /** Messages of the page; outside a page those that are loaded. */
-export function useWords(): SiteWords {
-  return useContext(WordsContext) ?? wordsOf(undefined);
+export function useMessages(): SiteMessages {
+  return useContext(MessagesContext) ?? messagesOf(undefined);
 }
 
 /** Replaces the placeholders of a message by elements. */
-export function filled(text: string, values: Readonly<Record<string, ReactNode>>): ReactNode[] {
+export function interpolateNodes(
+  text: string,
+  values: Readonly<Record<string, ReactNode>>,
+): ReactNode[] {
   return text
     .split(/\{(\w+)\}/)
     .map((part, index) =>

@@ -1,5 +1,5 @@
-import { interfaceLanguage, type Language } from "../words/language.ts";
-import { useWords } from "../words/use-words.ts";
+import { interfaceLanguage, type Language } from "../i18n/language.ts";
+import { useMessages } from "../i18n/use-messages.ts";
 
 /** Messages of the owner's view. Visitors do not download them. */
 const en = {
@@ -24,9 +24,9 @@ const en = {
   signOutFailed: "Error signing out. Please try again.",
 };
 
-export type OwnerWords = typeof en;
+export type OwnerMessages = typeof en;
 
-const ownerWords: Readonly<Record<Language, OwnerWords>> = {
+const ownerMessages: Readonly<Record<Language, OwnerMessages>> = {
   en,
   de: {
     owner: "Inhaber",
@@ -178,6 +178,6 @@ const ownerWords: Readonly<Record<Language, OwnerWords>> = {
 };
 
 /** Messages in the language of the page's interface. */
-export function useOwnerWords(): OwnerWords {
-  return ownerWords[interfaceLanguage(useWords().language)];
+export function useOwnerMessages(): OwnerMessages {
+  return ownerMessages[interfaceLanguage(useMessages().language)];
 }

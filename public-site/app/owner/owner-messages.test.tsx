@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { everyLanguage } from "../words/every-language.server.ts";
-import { WordsContext } from "../words/use-words.ts";
-import { learn, wordsOf } from "../words/words.ts";
+import { allLanguages } from "../i18n/all-languages.server.ts";
+import { messagesOf, registerMessages } from "../i18n/messages.ts";
+import { MessagesContext } from "../i18n/use-messages.ts";
 import { ProjectTools } from "./Tools.tsx";
 
 test.each([
@@ -12,15 +12,15 @@ test.each([
   // Languages without a translation use English.
   ["nl", "Hidden", "Edit"],
 ])("The owner's view of a site in %s says %s", (language, hidden, edit) => {
-  for (const words of Object.values(everyLanguage)) learn(words);
-  const words = wordsOf({ metadata: { language, locale: language } });
+  for (const messages of Object.values(allLanguages)) registerMessages(messages);
+  const messages = messagesOf({ metadata: { language, locale: language } });
   const project = { id: "1", title: "Tide", visible: false } as Parameters<
     typeof ProjectTools
   >[0]["project"];
   const html = renderToStaticMarkup(
-    <WordsContext value={words}>
+    <MessagesContext value={messages}>
       <ProjectTools project={project} />
-    </WordsContext>,
+    </MessagesContext>,
   );
   expect(html).toContain(`>${hidden}<`);
   expect(html).toContain(`>${edit}<span`);

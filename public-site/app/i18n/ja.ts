@@ -1,6 +1,6 @@
-import type { Words } from "./en.ts";
+import type { Messages } from "./en.ts";
 
-export const ja: Words = {
+export const ja: Messages = {
   language: "ja",
 
   skip: "本文へ移動",
@@ -11,7 +11,7 @@ export const ja: Words = {
   loading: "読み込み中…",
 
   home: "ホーム",
-  kinds: {
+  collections: {
     blog: "ブログ",
     projects: "プロジェクト",
   },

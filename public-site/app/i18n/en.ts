@@ -14,7 +14,7 @@ export const en = {
 
   home: "Home",
   /** Titles of collections by their name. */
-  kinds: {
+  collections: {
     blog: "Blog",
     projects: "Projects",
   },
@@ -240,7 +240,7 @@ export type Plural<T extends string = string> = { readonly other: T } & {
 };
 
 /** Messages of any language. Missing messages and placeholders do not compile. */
-export type Words = Translated<typeof en>;
+export type Messages = Translated<typeof en>;
 
 type Translated<T> = T extends string
   ? WithNames<T>

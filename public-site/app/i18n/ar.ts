@@ -1,6 +1,6 @@
-import type { Words } from "./en.ts";
+import type { Messages } from "./en.ts";
 
-export const ar: Words = {
+export const ar: Messages = {
   language: "ar",
 
   skip: "انتقل إلى المحتوى",
@@ -11,7 +11,7 @@ export const ar: Words = {
   loading: "جارٍ التحميل…",
 
   home: "الرئيسية",
-  kinds: {
+  collections: {
     blog: "المدونة",
     projects: "المشاريع",
   },

@@ -1,6 +1,6 @@
-import type { Words } from "./en.ts";
+import type { Messages } from "./en.ts";
 
-export const de: Words = {
+export const de: Messages = {
   language: "de",
 
   skip: "Zum Inhalt",
@@ -11,7 +11,7 @@ export const de: Words = {
   loading: "Wird geladen …",
 
   home: "Startseite",
-  kinds: {
+  collections: {
     blog: "Blog",
     projects: "Projekte",
   },

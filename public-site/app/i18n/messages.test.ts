@@ -1,11 +1,11 @@
 import { mailWords } from "@portfolio/embedded/mail-words";
 import { expect, test } from "vitest";
 import { scriptStyle } from "../styles/script-style.ts";
-import { en, type Words } from "./en.ts";
-import { everyLanguage } from "./every-language.server.ts";
+import { allLanguages } from "./all-languages.server.ts";
+import { en, type Messages } from "./en.ts";
 import { directionOf, documentLanguage, interfaceLanguage } from "./language.ts";
-import { filled } from "./use-words.ts";
-import { counted, fill, listed, wordsOf } from "./words.ts";
+import { formatCount, formatList, interpolate, messagesOf } from "./messages.ts";
+import { interpolateNodes } from "./use-messages.ts";
 
 const siteIn = (language: string, locale = language) => ({ metadata: { language, locale } });
 
@@ -21,13 +21,13 @@ function texts(words: object, path = ""): Map<string, string> {
 
 const namesIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
 
-const others = Object.values(everyLanguage).filter(({ language }) => language !== "en");
+const others = Object.values(allLanguages).filter(({ language }) => language !== "en");
 
 test.each(others)(
   "The words of $language are filled in as the English ones are, and none is empty",
-  (words) => {
+  (messages) => {
     const english = texts(en);
-    for (const [at, text] of texts(words)) {
+    for (const [at, text] of texts(messages)) {
       expect(text.trim(), at).not.toBe("");
       expect(namesIn(text), at).toEqual(
         namesIn(english.get(at) ?? english.get(at.replace(/\.\w+$/, ".other")) ?? ""),
@@ -38,11 +38,11 @@ test.each(others)(
 
 /** Messages that are equal in two languages and correct in both. */
 const alike =
-  /^(?:language|client|links|kinds\.blog|cv|home|menu|menuNames\.contact|contact|pages|photos|feeds|rssFeed|comma|quoted|present|cvParts\.\w+|consent\.(?:cookies|marketing)|privacy|privacyPage\.places\.\w+|privacyPage\.columns\.name|pageNumber|titleOfPage|footnotes)$/;
+  /^(?:language|client|links|collections\.blog|cv|home|menu|menuNames\.contact|contact|pages|photos|feeds|rssFeed|comma|quoted|present|cvParts\.\w+|consent\.(?:cookies|marketing)|privacy|privacyPage\.places\.\w+|privacyPage\.columns\.name|pageNumber|titleOfPage|footnotes)$/;
 
-test.each(others)("No English sentence is left in $language", (words) => {
+test.each(others)("No English sentence is left in $language", (messages) => {
   const english = texts(en);
-  const same = [...texts(words)].filter(
+  const same = [...texts(messages)].filter(
     ([at, text]) => english.get(at) === text && !alike.test(at),
   );
   expect(same).toEqual([]);
@@ -50,7 +50,7 @@ test.each(others)("No English sentence is left in $language", (words) => {
 
 test("The mails to the owner are written in the languages of the site's words", () => {
   expect(Object.keys(mailWords).sort()).toEqual(
-    Object.values(everyLanguage)
+    Object.values(allLanguages)
       .map(({ language }) => language)
       .sort(),
   );
@@ -67,8 +67,8 @@ test.each([
   ["ar", 11, "قراءة 11 دقيقة"],
   ["ar-EG", 11, "قراءة ١١ دقيقة"],
 ])("Reading time in %s of %d minutes is %s", (tag, minutes, expected) => {
-  const words = wordsOf(siteIn(tag.slice(0, 2), tag));
-  expect(counted(words, words.minutes, minutes)).toBe(expected);
+  const messages = messagesOf(siteIn(tag.slice(0, 2), tag));
+  expect(formatCount(messages, messages.minutes, minutes)).toBe(expected);
 });
 
 test.each([
@@ -80,8 +80,8 @@ test.each([
   ["ar", 5, "5 وظائف سابقة"],
   ["ar", 100, "100 وظيفة سابقة"],
 ])("Earlier positions in %s: %d is %s", (language, count, expected) => {
-  const words = wordsOf(siteIn(language));
-  expect(counted(words, words.earlierPositions, count)).toBe(expected);
+  const messages = messagesOf(siteIn(language));
+  expect(formatCount(messages, messages.earlierPositions, count)).toBe(expected);
 });
 
 test.each([
@@ -94,10 +94,10 @@ test.each([
 });
 
 test("Words of another language than the page's say which", () => {
-  expect(wordsOf(siteIn("sv")).apart).toEqual({ lang: "en", dir: "ltr" });
-  expect(wordsOf(siteIn("sv")).locale).toBe("sv");
-  expect(wordsOf(siteIn("pt", "pt_PT"))).toMatchObject({
-    apart: {},
+  expect(messagesOf(siteIn("sv")).langAttributes).toEqual({ lang: "en", dir: "ltr" });
+  expect(messagesOf(siteIn("sv")).locale).toBe("sv");
+  expect(messagesOf(siteIn("pt", "pt_PT"))).toMatchObject({
+    langAttributes: {},
     locale: "pt-PT",
     skip: "Ir para o conteúdo",
   });
@@ -126,17 +126,23 @@ test("Only languages that need a style of their own have one", () => {
 });
 
 test("Names are filled in, and services listed as the language lists them", () => {
-  expect(fill("{title}, page {number}", { title: "Notes", number: "2" })).toBe("Notes, page 2");
-  expect(filled("Write to {address}.", { address: "me" })).toHaveLength(3);
-  expect(listed(wordsOf(siteIn("en")), ["Plausible", "Google"])).toBe("Plausible and Google");
-  expect(listed(wordsOf(siteIn("de")), ["Plausible", "Google"])).toBe("Plausible und Google");
+  expect(interpolate("{title}, page {number}", { title: "Notes", number: "2" })).toBe(
+    "Notes, page 2",
+  );
+  expect(interpolateNodes("Write to {address}.", { address: "me" })).toHaveLength(3);
+  expect(formatList(messagesOf(siteIn("en")), ["Plausible", "Google"])).toBe(
+    "Plausible and Google",
+  );
+  expect(formatList(messagesOf(siteIn("de")), ["Plausible", "Google"])).toBe(
+    "Plausible und Google",
+  );
 });
 
 test("A missing word, and one without what is filled in, do not compile", () => {
   const { skip: _, ...without } = en;
   // @ts-expect-error: a message is missing
-  const missing: Words = without;
+  const missing: Messages = without;
   // @ts-expect-error: the placeholder is missing
-  const unfilled: Words = { ...en, tagsOf: "Tags" };
+  const unfilled: Messages = { ...en, tagsOf: "Tags" };
   expect([missing, unfilled]).toHaveLength(2);
 });

@@ -1,9 +1,9 @@
-import type { Words } from "./en.ts";
+import type { Messages } from "./en.ts";
 import type { Language } from "./language.ts";
-import { learn } from "./words.ts";
+import { registerMessages } from "./messages.ts";
 
 /** One chunk per language; a browser loads one. */
-const files: Record<Language, () => Promise<Words>> = {
+const files: Record<Language, () => Promise<Messages>> = {
   en: () => import("./en.ts").then(({ en }) => en),
   de: () => import("./de.ts").then(({ de }) => de),
   fr: () => import("./fr.ts").then(({ fr }) => fr),
@@ -19,11 +19,13 @@ const files: Record<Language, () => Promise<Words>> = {
  * because browsers' translation changes `lang`; English by default. Loading starts with this module, in parallel with
  * the page's scripts.
  */
-export const wordsArrived: Promise<void> = import.meta.env.SSR ? Promise.resolve() : arrive();
+export const messagesLoaded: Promise<void> = import.meta.env.SSR
+  ? Promise.resolve()
+  : loadMessages();
 
-async function arrive(): Promise<void> {
+async function loadMessages(): Promise<void> {
   const { words } = document.documentElement.dataset;
   // Safe: the own keys of the table are languages.
   const file = words && Object.hasOwn(files, words) ? files[words as Language] : files.en;
-  learn(await file());
+  registerMessages(await file());
 }

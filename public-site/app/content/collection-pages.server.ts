@@ -1,12 +1,14 @@
 import { type Collection, collections, posts } from "@portfolio/content/collections";
 import type { Content } from "../content.server.ts";
+import { messagesOf } from "../i18n/messages.ts";
 import type { Site } from "../site.ts";
-import { wordsOf } from "../words/words.ts";
 
-const kinds = Object.values<Collection>(collections).filter(({ isPublic }) => isPublic);
+const publicCollections = Object.values<Collection>(collections).filter(({ isPublic }) => isPublic);
 
 /** Collections whose records have pages. Excludes posts, which can be too many for one list. */
-const addressed = kinds.filter(({ address, table }) => address && table !== posts.table);
+const withPages = publicCollections.filter(
+  ({ address, table }) => address && table !== posts.table,
+);
 
 /** A link to a page. */
 export interface PageLink {
@@ -18,13 +20,13 @@ export interface PageLink {
 
 /** Title of a collection for visitors; posts use the owner's title of the blog. */
 function titleOf(site: Site, { name, table }: Collection): string {
-  const titles: Readonly<Record<string, string>> = wordsOf(site).kinds;
+  const titles: Readonly<Record<string, string>> = messagesOf(site).collections;
   return (table === posts.table && site.metadata.blogPage.title) || (titles[name] ?? "");
 }
 
 /** List pages of collections. */
 export function listPages(site: Site): (PageLink & { collection: Collection })[] {
-  return kinds.flatMap((collection) =>
+  return publicCollections.flatMap((collection) =>
     collection.listPage
       ? [{ href: collection.listPage, title: titleOf(site, collection), collection }]
       : [],
@@ -37,7 +39,7 @@ export async function recordPages(
 ): Promise<{ title: string; pages: PageLink[] }[]> {
   const site = await content.site();
   return Promise.all(
-    addressed.map(async (collection) => ({
+    withPages.map(async (collection) => ({
       title: titleOf(site, collection),
       pages: (await content.records(collection)).flatMap(({ record, name, path }) =>
         path ? [{ href: path, title: name, updatedAt: record.updatedAt }] : [],

@@ -1,6 +1,6 @@
-import type { Words } from "./en.ts";
+import type { Messages } from "./en.ts";
 
-export const pt: Words = {
+export const pt: Messages = {
   language: "pt",
 
   skip: "Ir para o conteúdo",
@@ -11,7 +11,7 @@ export const pt: Words = {
   loading: "A carregar…",
 
   home: "Início",
-  kinds: {
+  collections: {
     blog: "Blog",
     projects: "Projetos",
   },

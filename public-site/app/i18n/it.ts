@@ -1,6 +1,6 @@
-import type { Words } from "./en.ts";
+import type { Messages } from "./en.ts";
 
-export const it: Words = {
+export const it: Messages = {
   language: "it",
 
   skip: "Vai al contenuto",
@@ -11,7 +11,7 @@ export const it: Words = {
   loading: "Caricamento…",
 
   home: "Inizio",
-  kinds: {
+  collections: {
     blog: "Blog",
     projects: "Progetti",
   },

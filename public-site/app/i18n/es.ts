@@ -1,6 +1,6 @@
-import type { Words } from "./en.ts";
+import type { Messages } from "./en.ts";
 
-export const es: Words = {
+export const es: Messages = {
   language: "es",
 
   skip: "Ir al contenido",
@@ -11,7 +11,7 @@ export const es: Words = {
   loading: "Cargando…",
 
   home: "Inicio",
-  kinds: {
+  collections: {
     blog: "Blog",
     projects: "Proyectos",
   },

@@ -1,0 +1,63 @@
+import type { Messages, Plural } from "./en.ts";
+import { directionOf, documentLanguage, interfaceLanguage, type Tagged } from "./language.ts";
+
+/** Messages of a site. */
+export interface SiteMessages extends Messages {
+  /** Locale of dates and numbers: the language of the owner's texts as a BCP 47 tag. */
+  locale: string;
+  /** Writing direction of the page. */
+  direction: "ltr" | "rtl";
+  /** Attributes for an element that contains only interface messages, if their language differs from the page's. */
+  langAttributes: { lang?: string; dir?: "ltr" | "rtl" };
+}
+
+/** Loaded languages: on the server all, in a browser that of the page. */
+const loadedMessages = new Map<string, Messages>();
+
+/** Registers the messages of a language for {@link messagesOf}. */
+export function registerMessages(messages: Messages): void {
+  loadedMessages.set(messages.language, messages);
+}
+
+/** Messages of a site; English without a site. In a browser those loaded with the page. */
+export function messagesOf(site: Tagged | undefined): SiteMessages {
+  const locale = site ? documentLanguage(site) : "en";
+  const messages = loadedMessages.get(interfaceLanguage(locale)) ?? [...loadedMessages.values()][0];
+  if (!messages) throw new Error("No words were learnt before they were needed.");
+  const isApart = site && locale.split("-", 1)[0] !== messages.language;
+  const langAttributes = isApart
+    ? { lang: messages.language, dir: directionOf(messages.language) }
+    : {};
+  const page = site ? locale : messages.language;
+  return { ...messages, locale: page, direction: directionOf(page), langAttributes };
+}
+
+/** Replaces the placeholders of a message. */
+export function interpolate(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (name, key: string) => values[key] ?? name);
+}
+
+type Counting = Pick<SiteMessages, "language" | "locale">;
+
+/** Selects the plural form for a number; `#` stays. */
+export function pluralForm({ language }: Counting, forms: Plural, count: number): string {
+  return forms[new Intl.PluralRules(language).select(count)] ?? forms.other;
+}
+
+/** Formats a number in the site's locale. */
+export function formatNumber({ locale }: Counting, count: number): string {
+  return new Intl.NumberFormat(locale).format(count);
+}
+
+/** Plural form with its number, followed by `sign` if the number is a lower bound. */
+export function formatCount(messages: Counting, forms: Plural, count: number, sign = ""): string {
+  return pluralForm(messages, forms, count).replace("#", formatNumber(messages, count) + sign);
+}
+
+/** Formats a list: "one and two". */
+export function formatList(
+  { language }: Pick<SiteMessages, "language">,
+  names: readonly string[],
+): string {
+  return new Intl.ListFormat(language, { type: "conjunction" }).format(names);
+}
