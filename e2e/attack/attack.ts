@@ -40,6 +40,29 @@ export function onlyLoopback(address: string): string {
   );
 }
 
+/** Row of a time under attack, compared with one that the same run measured while the site was quiet. */
+export function atMostTimes(
+  what: string,
+  value: number,
+  times: number,
+  quiet: number,
+  unit: string,
+): Row {
+  return {
+    what,
+    expected: `≤ ${times} × ${quiet.toFixed(1)} ${unit} when quiet`,
+    measured: `${value.toFixed(1)} ${unit}`,
+    ok: value <= times * quiet,
+  };
+}
+
+/** How long work takes, in ms. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
 /** Row of a figure that must stay at or below a limit. */
 export function atMost(what: string, value: number, limit: number, unit: string): Row {
   return {

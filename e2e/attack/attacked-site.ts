@@ -1,3 +1,4 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
 import { startSite } from "../support/site.ts";
 import { type AttackedSite, onlyLoopback } from "./attack.ts";
 
@@ -24,5 +25,17 @@ export async function startAttackedSite(isQuick: boolean): Promise<AttackedSite>
       if (client) headers.set("x-forwarded-for", client);
       return fetch(onlyLoopback(site.url + path), { ...init, headers });
     },
+  };
+}
+
+const csrf = "0".repeat(64);
+
+/** Headers of the owner's requests. Read anew for each: an attack can take longer than a session lasts. */
+export async function asOwner(owner: SupabaseClient): Promise<Record<string, string>> {
+  const { data } = await owner.auth.getSession();
+  return {
+    authorization: `Bearer ${data.session?.access_token}`,
+    "x-csrf-token": csrf,
+    cookie: `portfolio-csrf=${csrf}`,
   };
 }

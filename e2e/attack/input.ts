@@ -8,6 +8,7 @@ import {
 } from "../../supabase/tests/support/malformed.ts";
 import { seedSample } from "../support/seed.ts";
 import type { Attack, AttackedSite, Row } from "./attack.ts";
+import { asOwner } from "./attacked-site.ts";
 import { damagedForms, damagedPictures } from "./damaged-files.ts";
 
 const queries = ["q", "page", "tag", "category", "a%00", "_data"];
@@ -88,18 +89,11 @@ type Send = (request: Sent, isOwner: boolean) => Promise<Response>;
 /** Sends as the owner or as a visitor, each time from another address: what one may ask is limited. */
 async function sender(site: AttackedSite, owner: SupabaseClient): Promise<Send> {
   const { publishableKey } = await (await site.ask("/api/config")).json();
-  const csrf = "0".repeat(64);
-  const asOwner = async () => ({
-    // The whole attack takes longer than a session lasts.
-    authorization: `Bearer ${(await owner.auth.getSession()).data.session?.access_token}`,
-    "x-csrf-token": csrf,
-    cookie: `portfolio-csrf=${csrf}`,
-  });
   let count = 0;
   return async ({ method, path, headers, body }, isOwner) => {
     count += 1;
     const client = `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`;
-    const all = { apikey: publishableKey, ...(isOwner && (await asOwner())), ...headers };
+    const all = { apikey: publishableKey, ...(isOwner && (await asOwner(owner))), ...headers };
     // A client refuses to send this one.
     const clean = Object.entries(all).map(([name, value]) => [name, value.replaceAll("\x7f", "")]);
     const init = { method, headers: Object.fromEntries(clean), redirect: "manual" as const };

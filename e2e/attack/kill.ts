@@ -1,13 +1,15 @@
 import { killUnderWriters } from "../../supabase/tests/support/kills.ts";
+import { startServer } from "../../supabase/tests/support/server.ts";
 import { temporaryFolder } from "../support/process.ts";
-import { type Attack, atMost } from "./attack.ts";
+import { type Attack, atMost, atMostTimes, timed } from "./attack.ts";
 
 /** Fault case 1: a server is killed again and again under four writers. Takes about an hour. */
 export const kill: Attack = {
   name: "kill",
   async run({ isQuick }) {
+    const folder = temporaryFolder();
     const { kills, saved, lost, starts } = await killUnderWriters(
-      temporaryFolder(),
+      folder,
       isQuick ? 10 : 1_000,
       ({ kills }) => {
         if (kills % 50 === 0) console.info(`  ${kills} kills`);
@@ -15,9 +17,11 @@ export const kill: Attack = {
     );
     const sorted = starts.toSorted((a, b) => a - b);
     const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? 0;
+    await (await startServer(folder)).stop();
+    const quiet = await timed(async () => (await startServer(folder)).stop());
     return [
       atMost(`writes lost of ${saved} acknowledged, ${kills} kills`, lost.length, 0, "writes"),
-      atMost("start after a kill, p95, on a quiet machine", p95 / 1000, 3, "s"),
+      atMostTimes("start after a kill, p95", p95 / 1000, 3, quiet / 1000, "s"),
     ];
   },
 };

@@ -11,14 +11,27 @@ import type { Attack, Row } from "./attack.ts";
 import { startAttackedSite } from "./attacked-site.ts";
 import { damage } from "./damage.ts";
 import { flood } from "./flood.ts";
+import { hidden } from "./hidden.ts";
 import { input } from "./input.ts";
 import { kill } from "./kill.ts";
 import { proxies } from "./proxies.ts";
 import { render } from "./render.ts";
 import { restarts } from "./restarts.ts";
+import { texts } from "./texts.ts";
 import { visitors } from "./visitors.ts";
 
-const attacks: Attack[] = [damage, flood, input, kill, proxies, render, restarts, visitors];
+const attacks: Attack[] = [
+  damage,
+  flood,
+  hidden,
+  input,
+  kill,
+  proxies,
+  render,
+  restarts,
+  texts,
+  visitors,
+];
 
 const { values, positionals } = parseArgs({
   options: { quick: { type: "boolean", default: false } },

@@ -52,6 +52,8 @@ export interface SeenUnderLoad {
   unanswered: number;
   /** The longest for which an older page was sent after its save and the return of what was killed. */
   late: number;
+  /** The same before the first kill. */
+  quietLate: number;
   /** How long each took to answer again. */
   starts: { what: string; time: number }[];
   /** When what was killed answered again. */
@@ -72,6 +74,7 @@ export async function watchRestarts(load: RestartLoad): Promise<SeenUnderLoad> {
     faults: new Map(),
     unanswered: 0,
     late: 0,
+    quietLate: 0,
     starts: [],
     returns: [],
   };
@@ -114,7 +117,8 @@ export async function watchRestarts(load: RestartLoad): Promise<SeenUnderLoad> {
       } else if (path === "/" && isWhole) {
         const shown = Number(/>Saved (\d+) times</.exec(answer.text)?.[1] ?? 0);
         const older = seen.saves.find(({ number }) => number > shown);
-        if (older) seen.late = Math.max(seen.late, start - Math.max(older.at, returnedAt));
+        const name = returnedAt === began && down === 0 ? "quietLate" : "late";
+        if (older) seen[name] = Math.max(seen[name], start - Math.max(older.at, returnedAt));
       }
       await delay(look);
     }

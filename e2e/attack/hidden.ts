@@ -1,0 +1,100 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { png } from "../../supabase/tests/support/pictures.ts";
+import { seedSample } from "../support/seed.ts";
+import type { Attack, AttackedSite, Row } from "./attack.ts";
+
+const secret = "53 degrees north";
+
+/** Security case 63 and what uploads must not tell: what visitors may not see changes nothing of what they get. */
+export const hidden: Attack = {
+  name: "hidden",
+  async run(site) {
+    const owner = await site.ownerClient();
+    await seedSample(owner);
+    const media = owner.storage.from("media");
+    const visitor = await site.client();
+    const { publishableKey } = await (await site.ask("/api/config")).json();
+    const statusOf = async (path: string) => {
+      const response = await site.ask(path, { headers: { apikey: publishableKey } });
+      await response.arrayBuffer();
+      return String(response.status);
+    };
+    /** The identifiers that a search finds, before and after drafts with many similar words. */
+    const found = async () => {
+      const { data } = await visitor.rpc("search_records", { kind: "posts", words: "olive" });
+      return JSON.stringify(data);
+    };
+    const counts = async () => {
+      const all = await Promise.all(
+        (["exact", "planned", "estimated"] as const).map((count) =>
+          visitor.from("blog_posts").select("id", { count }),
+        ),
+      );
+      return all.map(({ count }) => count).join(" ");
+    };
+    const post = { title: "Stone", slug: "stone", content: "marmoliverstone" };
+    await owner
+      .from("blog_posts")
+      .insert({ ...post, status: "published" })
+      .throwOnError();
+    const before = `${await found()}, ${await counts()}`;
+    const letters = [..."abcdefghijklmnopqrstuvwxyz"];
+    const words = letters.flatMap((letter) => [`${letter}olive`, `xx${letter}olive`]).join(" ");
+    const drafts = letters.map((letter) => ({ title: letter, slug: letter, content: words }));
+    await owner.from("blog_posts").insert(drafts).throwOnError();
+    const after = `${await found()}, ${await counts()}`;
+
+    await media.upload("a.png", png(2, 2), { contentType: "image/png" });
+    const { secretKey } = JSON.parse(readFileSync(join(site.dataDir, "secrets.json"), "utf8"));
+    const large = await sharp({
+      create: { width: 8_000, height: 7_500, channels: 3, background: "#7b9" },
+    })
+      .png()
+      .toBuffer();
+    await media.upload("large.png", large, { contentType: "image/png" });
+    return [
+      rowOf("a search and counts of a visitor after 26 drafts", before, after),
+      rowOf("the details of an object", "404 404", [
+        await statusOf("/storage/v1/object/info/media/a.png"),
+        await statusOf("/storage/v1/object/info/media/none.png"),
+      ]),
+      rowOf("the secret key in an address", "401 401", [
+        await statusOf(`/rest/v1/projects?select=id&apikey=${secretKey}`),
+        await statusOf(`/storage/v1/bucket?apikey=${secretKey}`),
+      ]),
+      rowOf("the preview of a picture of 60 megapixels", "200", [
+        await statusOf("/og/picture/storage/v1/object/public/media/large.png.jpg"),
+      ]),
+      rowOf("pictures that still hold what was hidden in them", "none", await telling(site, media)),
+    ];
+  },
+};
+
+type Media = ReturnType<Awaited<ReturnType<AttackedSite["ownerClient"]>>["storage"]["from"]>;
+
+/** The formats of which an upload keeps a text that cannot be seen. */
+async function telling(site: AttackedSite, media: Media): Promise<string> {
+  const pixels = sharp({ create: { width: 40, height: 30, channels: 3, background: "#7b9" } })
+    .withExif({ IFD0: { Copyright: secret } })
+    .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>${secret}</place></x:xmpmeta>`);
+  const names: string[] = [];
+  for (const format of ["jpeg", "png", "webp", "avif", "gif"] as const) {
+    const drawn = await pixels.clone().toFormat(format).toBuffer();
+    // An AVIF with something behind its end is none.
+    const bytes = format === "avif" ? drawn : Buffer.concat([drawn, Buffer.from(secret)]);
+    const { error } = await media.upload(`told.${format}`, bytes, {
+      contentType: `image/${format}`,
+    });
+    if (error) throw error;
+    const stored = await site.ask(`/storage/v1/object/public/media/told.${format}`);
+    if (Buffer.from(await stored.arrayBuffer()).includes(secret)) names.push(format);
+  }
+  return names.join(" ") || "none";
+}
+
+function rowOf(what: string, expected: string, measured: string | string[]): Row {
+  const text = [measured].flat().join(" ");
+  return { what, expected, measured: text, ok: text === expected };
+}

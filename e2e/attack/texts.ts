@@ -1,0 +1,68 @@
+import { seedSample } from "../support/seed.ts";
+import { type Attack, type AttackedSite, atMostTimes, type Row, timed } from "./attack.ts";
+import { asOwner } from "./attacked-site.ts";
+
+/** Texts that take a parser long, by a backtrack at each of their characters. */
+const slowTexts = ["*a_", "[", "\n", "![](", "](", "`", "> ", "- ", "<a", "&#x"];
+
+/** Most times as long as on the quiet site. */
+const slower = 20;
+
+/** Security case 62: one text keeps neither the process busy nor a search that finds it. */
+export const texts: Attack = {
+  name: "texts",
+  async run(site) {
+    const owner = await site.ownerClient();
+    await seedSample(owner);
+    const healthz = () => timed(() => repeat(20, () => site.ask("/healthz")));
+    const quiet = await healthz();
+    const quietSearch = await timed(() => repeat(10, () => search(site, "harbour")));
+    const previews = slowTexts.map(async (text) => {
+      const response = await site.ask("/api/preview/markdown", {
+        method: "POST",
+        headers: await asOwner(owner),
+        body: text.repeat(Math.floor(60_000 / text.length)),
+      });
+      await response.arrayBuffer();
+      return response.status;
+    });
+    const rendered = Promise.all(previews);
+    const beside = await healthz();
+    const statuses = await rendered;
+
+    const rows = slowTexts.map((text, at) => ({
+      title: `Slow ${at}`,
+      slug: `slow-${at}`,
+      content: `${text.repeat(Math.floor(100_000 / text.length))} slowword${at}`,
+      status: "published",
+      published_at: "2020-01-01T00:00:00Z",
+    }));
+    const { error } = await owner.from("blog_posts").insert(rows);
+    if (error) throw error;
+    const slowSearch = await timed(() => repeat(10, (at) => search(site, `slowword${at}`)));
+    const count = `${slowTexts.length} slow texts`;
+    const previewed: Row = {
+      what: `previews of ${count}`,
+      expected: "200 or 422",
+      measured: statuses.join(" "),
+      ok: statuses.every((status) => status === 200 || status === 422),
+    };
+    return [
+      previewed,
+      atMostTimes("20 times /healthz beside them", beside, slower, quiet, "ms"),
+      atMostTimes(`searches that find ${count}`, slowSearch, slower, quietSearch, "ms"),
+    ];
+  },
+};
+
+async function search(site: AttackedSite, word: string): Promise<void> {
+  const response = await site.ask(`/blog?q=${word}&at=${crypto.randomUUID()}`);
+  const html = await response.text();
+  if (response.status !== 200 || !html.includes(word)) {
+    throw new Error(`The search for ${word} answered ${response.status}.`);
+  }
+}
+
+async function repeat(times: number, work: (at: number) => Promise<unknown>): Promise<void> {
+  for (let at = 0; at < times; at += 1) await work(at);
+}
