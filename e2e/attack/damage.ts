@@ -1,6 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { damages } from "../../supabase/tests/support/damage.ts";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { damages, type Victim } from "../../supabase/tests/support/damage.ts";
 import {
   duplicate,
   fillAndCopy,
@@ -11,7 +13,7 @@ import { startServer } from "../../supabase/tests/support/server.ts";
 import { temporaryFolder } from "../support/process.ts";
 import type { Attack, Row } from "./attack.ts";
 
-/** Fault case 18: each kind of damage is told in one sentence, and undone by one command within a minute. */
+/** Fault cases 18 and 25: each kind of damage is told in one sentence, and undone by one command within a minute. */
 export const damage: Attack = {
   name: "damage",
   async run() {
@@ -34,14 +36,37 @@ export const damage: Attack = {
       });
       remove(victim);
     }
+    // Last, and in the site itself: a duplicate shares no file with its copy.
+    rows.push(await changedPicture(original));
     return rows;
   },
 };
 
-async function run(script: string, dataDir: string): Promise<{ code: number; output: string }> {
-  const path = new URL(`../../supabase/${script}`, import.meta.url).pathname;
+/** A copy must not share an uploaded picture's file with the site. */
+async function changedPicture({ dataDir }: Victim): Promise<Row> {
+  writeFileSync(join(dataDir, "files/media/kept.webp"), "changed");
+  const { output } = await run("embedded/restore-command.ts", dataDir, "--list");
+  const states = output
+    .trim()
+    .split("\n")
+    .map((line) => line.split("  ").at(-1));
+  const measured = states.join(", ");
+  return {
+    what: "a picture is changed in place",
+    expected: "its copy is sound",
+    measured,
+    ok: measured === "sound",
+  };
+}
+
+async function run(
+  script: string,
+  dataDir: string,
+  ...rest: string[]
+): Promise<{ code: number; output: string }> {
+  const path = new URL(`../../${script}`, import.meta.url).pathname;
   const environment = { DATABASE_URL: "", SUPABASE_URL: "", PORT: "0", HOST: "127.0.0.1" };
-  const child = spawn(process.execPath, [path], {
+  const child = spawn(process.execPath, [path, ...rest], {
     env: { ...process.env, ...environment, DATA_DIR: dataDir },
     stdio: ["ignore", "pipe", "pipe"],
     timeout: 120_000,
