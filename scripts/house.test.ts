@@ -108,6 +108,12 @@ test("no file is longer than 300 lines", () => {
   expect(long).toEqual([]);
 });
 
+// A database records which numbers it has had.
+test("no two migrations share a number", () => {
+  const numbers = readdirSync(join(root, "supabase/migrations")).map((name) => name.split("_")[0]);
+  expect(numbers).toEqual([...new Set(numbers)]);
+});
+
 // Classes are named after the file of their style sheet.
 test("no two style sheets of components share a name", () => {
   const names = readdirSync(join(root, "public-site/app"), { recursive: true, encoding: "utf8" })
