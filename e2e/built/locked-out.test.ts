@@ -19,7 +19,7 @@ test("too many wrong passwords: the site says how long to wait, and lets a link 
   }
   expect((await signIn(owner.password)).error).toMatchObject({
     status: 429,
-    message: expect.stringMatching(/Try again in \d+ minutes/),
+    message: expect.stringMatching(/Try again in \d+ seconds/),
   });
 
   const said = await askRunningServer(site.dataDir, { act: "link" });
