@@ -40,12 +40,15 @@ async function template(): Promise<string> {
   return path;
 }
 
-/** Changes with every file that shapes an empty database. */
+/** Changes with every file, and name of one, that shapes an empty database. */
 function sourceHash(): string {
   const hash = createHash("sha256");
   for (const folder of ["../../migrations/", "../../../embedded/"]) {
     const path = fileURLToPath(new URL(folder, import.meta.url));
-    for (const file of readdirSync(path).sort()) hash.update(readFileSync(join(path, file)));
+    for (const file of readdirSync(path).sort()) {
+      // The database stores the numbers of its migrations.
+      hash.update(file).update(readFileSync(join(path, file)));
+    }
   }
   return hash.digest("hex").slice(0, 16);
 }
