@@ -1,5 +1,5 @@
 /** Result of a query by the API client. */
-export type Answer = PromiseLike<{
+export type ApiResult = PromiseLike<{
   data: unknown;
   error: { message: string } | null;
   status: number;
@@ -21,7 +21,7 @@ export class ApiError extends Error {
  *
  * @throws {ApiError} if the API or the network fails.
  */
-export async function rows<Row>(query: Answer): Promise<Row[]> {
+export async function rows<Row>(query: ApiResult): Promise<Row[]> {
   const { data, error, status } = await query;
   if (error) throw new ApiError(error.message, status);
   if (!Array.isArray(data))

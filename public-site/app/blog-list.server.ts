@@ -5,13 +5,13 @@ import { noPosts, type PostLabel, type PostList, postsPerPage } from "./content/
 import type { Total } from "./content/search.server.ts";
 import type { Content } from "./content.server.ts";
 import {
+  dividingLabels,
+  findSpelling,
   foundList,
-  gatheringOf,
+  groupingLabels,
   missingList,
   pageCount,
   pageNumber,
-  partsOf,
-  spelled,
 } from "./list-page.server.ts";
 
 /** Tag or category of the list. */
@@ -52,7 +52,7 @@ export async function loadBlogList(content: Content, url: URL, label: BlogLabel 
   ]);
   if (page === null || (posts.length === 0 && (page > 1 || label))) {
     const offered = label?.kind === "tag" ? labels.tags : labels.categories;
-    const known = label && spelled(offered, label.name);
+    const known = label && findSpelling(offered, label.name);
     if (known && known !== label.name) throw redirect(labelPath(label, known), 301);
     return missingList<BlogList>(content, url);
   }
@@ -68,8 +68,8 @@ export async function loadBlogList(content: Content, url: URL, label: BlogLabel 
     total,
     page,
     pages: pageCount(total, page, postsPerPage),
-    categories: partsOf(labels.categories.map(listLabel), chosen("category")),
-    tags: gatheringOf(labels.tags.map(listLabel), chosen("tag")),
+    categories: dividingLabels(labels.categories.map(listLabel), chosen("category")),
+    tags: groupingLabels(labels.tags.map(listLabel), chosen("tag")),
   };
   return foundList(list);
 }

@@ -2,7 +2,7 @@ import { categoryPath, searchPath, tagPath } from "@portfolio/content/paths";
 import type { BlogList } from "./blog-list.server.ts";
 import { NotFound } from "./components/NotFound.tsx";
 import { interpolate, messagesOf, type SiteMessages } from "./i18n/messages.ts";
-import type { ListAnswer } from "./list-page.server.ts";
+import type { ListLoaderData } from "./list-page.server.ts";
 import { useOwner } from "./owner/owner-view.ts";
 import { BlogListPage } from "./pages/BlogListPage.tsx";
 import { pageHead } from "./seo/head.ts";
@@ -14,7 +14,7 @@ import { siteOf, useSite } from "./use-site.ts";
 /** Head of a page of the list of posts, for all its routes. */
 export function blogListMeta(
   matches: Parameters<typeof siteOf>[0],
-  answer: ListAnswer<BlogList> | undefined,
+  answer: ListLoaderData<BlogList> | undefined,
 ) {
   const site = siteOf(matches);
   if (!site) return [];
@@ -61,7 +61,7 @@ function descriptionOf(
 }
 
 /** The list, or suggestions if the URL is invalid. */
-export function BlogListRoute({ list, suggestions }: ListAnswer<BlogList>) {
+export function BlogListRoute({ list, suggestions }: ListLoaderData<BlogList>) {
   const site = useSite();
   const owner = useOwner();
   if (!list) return <NotFound suggestions={suggestions} />;

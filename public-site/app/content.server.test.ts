@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
-import { type PlayedApi, playApi, post, section } from "./content/support/played-api.ts";
+import { createFakeApi, type FakeApi, post, section } from "./content/support/fake-api.ts";
 import { messagesOf } from "./i18n/messages.ts";
 import { createOwnerContent } from "./owner/owner-content.server.ts";
 import type { Site } from "./site.ts";
 
-let api: PlayedApi;
+let api: FakeApi;
 
 beforeEach(() => {
-  api = playApi();
+  api = createFakeApi();
 });
 
 test("A visitor sees sections, projects and posts of the site", async () => {
@@ -24,7 +24,7 @@ test("A list leaves long texts on the server", async () => {
   expect(site.posts[0]).not.toHaveProperty("content");
 });
 
-test("Pages ask as a visitor, for what is public, in the order of the site", async () => {
+test("Pages request public content with a visitor's key, in the order of the site", async () => {
   await api.open().site();
   const [sections, projects] = api.requests.map((request) => new URL(request.url).searchParams);
   expect(api.requests[0]?.headers.get("apikey")).toBe("key");
@@ -54,13 +54,13 @@ test("The site knows, on every page, whether there is a CV to be read", async ()
   expect((await api.open().frame()).hasCv).toBe(true);
 });
 
-test("A site whose owner wrote no metadata does not speak of the sample's owner", async () => {
+test("A site without metadata does not use the sample's description", async () => {
   const site = await api.open().site();
   expect(site.name).toBe("Hello");
   expect(JSON.stringify(site.metadata)).not.toContain("Mira");
 });
 
-test("Other pages carry the menu and the contact, not the whole landing page", async () => {
+test("Other pages embed the menu and the contact, not the whole landing page", async () => {
   api.tables.portfolio_sections = [
     section("1", "about", { bio: ["A long story"] }, "About"),
     section("2", "contact", { contactLinks: [{ label: "Mail", href: "mailto:a@b.example" }] }),
@@ -71,7 +71,7 @@ test("Other pages carry the menu and the contact, not the whole landing page", a
   expect(frame).not.toContain("A long story");
 });
 
-test("The landing page carries no time of a change, of which feeds and the sitemap tell", async () => {
+test("The landing page embeds no times of changes", async () => {
   api.tables.portfolio_sections = [section("1", "about", {}, "About")];
   expect((await api.open().site()).sections[0]?.updatedAt).toBeTruthy();
   const landing = await api.open().landing();

@@ -9,8 +9,8 @@ import { postsBySlug } from "./content/landing-posts.server.ts";
 import { defaultContent, loadSite, type SiteWithCv } from "./content/load-site.server.ts";
 import { frameOf, landingOf } from "./content/make-site.server.ts";
 import {
+  createPostReader,
   noPosts,
-  openPosts,
   type PostLabels,
   type PostList,
   type PostQuery,
@@ -18,9 +18,9 @@ import {
   type PostWithText,
 } from "./content/posts.server.ts";
 import {
+  createProjectReader,
   type FoundProjects,
   noProjects,
-  openProjects,
   type ProjectText,
 } from "./content/projects.server.ts";
 import {
@@ -37,7 +37,7 @@ import "./i18n/all-languages.server.ts";
 import { messagesOf } from "./i18n/messages.ts";
 
 /** How long label counts and record lists are cached if nobody reports changes, in ms. */
-const manyFresh = 60_000;
+const listTtlMs = 60_000;
 
 const noLabels: PostLabels = { total: 0, categories: [], tags: [] };
 
@@ -124,44 +124,44 @@ export function createContent(options: ContentOptions): Content {
   });
   const messages = async () => messagesOf((await loadSiteOnce()).site);
   const source: Source = { database, onProblem: logOnce(log), messages };
-  const posts = openPosts(source);
-  const projects = openProjects(source);
-  const lastGood = createStaleIfErrorCache(options.store, log, options.renews);
+  const posts = createPostReader(source);
+  const projects = createProjectReader(source);
+  const staleCache = createStaleIfErrorCache(options.store, log, options.renews);
   const nothing = () => null;
 
   const moved = (collection: Collection, slug: string) =>
-    lastGood.load(null, () => currentSlug(source, collection, slug), nothing);
+    staleCache.load(null, () => currentSlug(source, collection, slug), nothing);
 
   const loadWhole = () => loadSite(source, at);
   /** Concurrent parts of a page share one load, and so do later pages while it is fresh. */
-  let loaded: { site: Promise<SiteWithCv>; until: number } | undefined;
+  let sharedSite: { site: Promise<SiteWithCv>; until: number } | undefined;
   const loadSiteOnce = () => {
-    if (loaded && Date.now() < loaded.until) return loaded.site;
+    if (sharedSite && Date.now() < sharedSite.until) return sharedSite.site;
     let isGood = false;
     const read = async () => {
       const site = await loadWhole();
       isGood = true;
       return site;
     };
-    const site = lastGood.load("site", read, () => defaultContent(at));
+    const site = staleCache.load("site", read, () => defaultContent(at));
     const current = { site, until: Number.POSITIVE_INFINITY };
-    loaded = current;
+    sharedSite = current;
     return site.finally(() => {
       current.until = isGood ? Date.now() + siteTtlMs : 0;
     });
   };
 
   /** Label counts and record lists, cached until content changes. */
-  const kept = new Map<string, { value: Promise<unknown>; since: number }>();
-  const readOnce = <T>(key: string, read: () => Promise<T>, fallback: () => T): Promise<T> => {
-    const known = kept.get(key);
+  const listCache = new Map<string, { value: Promise<unknown>; since: number }>();
+  const readCached = <T>(key: string, read: () => Promise<T>, fallback: () => T): Promise<T> => {
+    const cached = listCache.get(key);
     // Safe because each key is used in one place below.
-    if (known && Date.now() - known.since <= manyFresh) return known.value as Promise<T>;
-    const value = lastGood.load(`records/${key}`, read, fallback).then((found) => {
-      if (lastGood.isDegraded()) kept.delete(key);
+    if (cached && Date.now() - cached.since <= listTtlMs) return cached.value as Promise<T>;
+    const value = staleCache.load(`records/${key}`, read, fallback).then((found) => {
+      if (staleCache.isDegraded()) listCache.delete(key);
       return found;
     });
-    kept.set(key, { value, since: Date.now() });
+    listCache.set(key, { value, since: Date.now() });
     return value;
   };
 
@@ -170,15 +170,16 @@ export function createContent(options: ContentOptions): Content {
     landing: async () => landingOf((await loadSiteOnce()).site),
     frame: async () => frameOf((await loadSiteOnce()).site),
     postsBySlug: (slugs) =>
-      lastGood.load(
+      staleCache.load(
         null,
         () => postsBySlug(source, slugs),
         () => [],
       ),
     cv: async () => (await loadSiteOnce()).cv,
-    project: (slug) => lastGood.load(`records/project ${slug}`, () => projects.one(slug), nothing),
+    project: (slug) =>
+      staleCache.load(`records/project ${slug}`, () => projects.one(slug), nothing),
     record: (collection, slug) =>
-      lastGood.load(
+      staleCache.load(
         `records/picture of ${collection.singular} ${slug}`,
         () => recordOf(source, collection, slug),
         nothing,
@@ -186,51 +187,51 @@ export function createContent(options: ContentOptions): Content {
     moved,
     movedProject: (slug) => moved(collections.projects, slug),
     findProjects: (search, page) =>
-      lastGood.load(
+      staleCache.load(
         null,
         () => projects.search(search, page),
         () => noProjects,
       ),
     posts: (query) =>
       // Only the first page of the blog is stored; the number of searches and filters is unlimited.
-      lastGood.load(
+      staleCache.load(
         isFirstPage(query) ? "records/first posts" : null,
         () => posts.list(query),
         () => noPosts,
       ),
-    labels: () => readOnce("labels", posts.labels, () => noLabels),
-    post: (slug) => lastGood.load(`records/post ${slug}`, () => posts.one(slug), nothing),
+    labels: () => readCached("labels", posts.labels, () => noLabels),
+    post: (slug) => staleCache.load(`records/post ${slug}`, () => posts.one(slug), nothing),
     movedPost: (slug) => moved(collections.posts, slug),
-    draft: (token) => lastGood.load(null, () => posts.draft(token), nothing),
-    feed: () => lastGood.load("records/feed", posts.feed, () => []),
+    draft: (token) => staleCache.load(null, () => posts.draft(token), nothing),
+    feed: () => staleCache.load("records/feed", posts.feed, () => []),
     sitemapPosts: (page) =>
-      lastGood.load(
+      staleCache.load(
         page === 1 ? "records/newest posts" : null,
         () => posts.inSitemap(page),
         () => [],
       ),
     postAddresses: (skip, amount) =>
-      lastGood.load(
+      staleCache.load(
         `records/addresses of posts from ${skip}`,
         () => posts.addresses(skip, amount),
         () => [],
       ),
     records: (collection) =>
-      readOnce(
+      readCached(
         collection.name,
         () => recordsOf(source, collection),
         () => [],
       ),
-    isDegraded: lastGood.isDegraded,
+    isDegraded: staleCache.isDegraded,
     refresh() {
-      loaded = undefined;
-      kept.clear();
-      lastGood.refresh("records");
+      sharedSite = undefined;
+      listCache.clear();
+      staleCache.refresh("records");
     },
     forget: async () => {
-      loaded = undefined;
-      kept.clear();
-      await lastGood.forget("records");
+      sharedSite = undefined;
+      listCache.clear();
+      await staleCache.forget("records");
     },
   };
 }
@@ -241,10 +242,10 @@ function isFirstPage({ search, tag, category, page }: PostQuery): boolean {
 
 /** Invalid fields occur in every load; log each once. */
 function logOnce(log: (message: string) => void): (message: string) => void {
-  const said = new Set<string>();
+  const logged = new Set<string>();
   return (message) => {
-    if (said.has(message) || said.size >= 1000) return;
-    said.add(message);
+    if (logged.has(message) || logged.size >= 1000) return;
+    logged.add(message);
     log(message);
   };
 }

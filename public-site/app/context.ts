@@ -5,9 +5,9 @@ import type { Content } from "./content.server.ts";
 export const contentContext = createContext<Content>();
 
 /** Loads a picture of this site by its URL; null for other URLs and on failure. */
-export type OwnPicture = (address: string) => Promise<Uint8Array | null>;
+export type LoadPicture = (address: string) => Promise<Uint8Array | null>;
 
-export const pictureContext = createContext<OwnPicture>();
+export const pictureContext = createContext<LoadPicture>();
 
 /** Nonce of the current rendering; see `server/document.ts`. */
 export const nonceContext = createContext<string>();

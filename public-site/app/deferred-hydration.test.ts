@@ -21,7 +21,7 @@ test("A module that is named twice is fetched ahead once", () => {
   );
 });
 
-test("A script of another kind runs as ever", () => {
+test("Other scripts are unchanged", () => {
   const html = '<script nonce="n">theme()</script><script type="application/ld+json">{}</script>';
   expect(deferHydration(html)).toBe(html);
 });

@@ -1,5 +1,5 @@
 import { sessionKey } from "@portfolio/content/browser-keys";
-import { reloadedKey, reloadPause, targetKey } from "./reload-once.ts";
+import { reloadedKey, reloadIntervalMs, targetKey } from "./reload-once.ts";
 
 /** Script type that the browser ignores until {@link hydrationLoader} replaces it. */
 const inertType = "application/hydration";
@@ -11,10 +11,10 @@ export const hydrationPolicy = "hydration";
 export const hydratedEvent = "hydrated";
 
 /** Delay in ms after `load` until a page hydrates without interaction. */
-const patience = 12_000;
+const hydrationDelayMs = 12_000;
 
 /** Delay in ms after `load` until the scripts are prefetched. */
-const stillness = 1_000;
+const prefetchDelayMs = 1_000;
 
 /**
  * Makes React Router's scripts inert: the page's modules, their preloads and its data. Only HTML and pictures are
@@ -60,7 +60,7 @@ export function deferHydration(html: string): string {
 export const hydrationLoader = `(()=>{let d=document,w=window,q=[],t,i=x=>x,p={createScript:i,createScriptURL:i},
 e=["pointerdown","pointermove","touchstart","keydown","scroll"],
 l=()=>t=2,
-r=()=>{if(t<2&&navigator.onLine)try{let k="${reloadedKey}",v=sessionStorage,n=Date.now();if(!(v[k]>n-${reloadPause})){v[k]=n;location.reload()}}catch{}},
+r=()=>{if(t<2&&navigator.onLine)try{let k="${reloadedKey}",v=sessionStorage,n=Date.now();if(!(v[k]>n-${reloadIntervalMs})){v[k]=n;location.reload()}}catch{}},
 s=()=>{if(t)return;if(d.readyState=="loading"){d.addEventListener("DOMContentLoaded",s);return}t=1;try{delete sessionStorage.${targetKey}}catch{}w.addEventListener("beforeunload",l);e.map(n=>w.removeEventListener(n,s));for(let a of d.querySelectorAll("link[data-module]"))a.rel="modulepreload";for(let a of d.querySelectorAll('script[type="${inertType}"]')){let b=d.createElement("script");let{module:m,src:u}=a.dataset;if(m!=null)b.type="module";if(u)b.src=p.createScriptURL(u);b.text=p.createScript(a.text);b.async=!1;b.onerror=r;d.head.append(b)}},
 c=v=>{let b=v.target.closest("button,a[data-photo]");if(b?.href){if(v.ctrlKey||v.metaKey||v.shiftKey)return;v.preventDefault()}b&&!(b.form&&b.type=="submit")&&!b.matches("[popovertarget],[commandfor],[data-cookies],[data-scheme-toggle]")&&q.push(b)},
 f=()=>{let n=navigator.connection;if(!t&&!n?.saveData&&!/2g/.test(n?.effectiveType))for(let a of d.querySelectorAll("link[data-module]"))fetch(a.href,{priority:"low"}).catch(i)};
@@ -69,7 +69,7 @@ e.map(n=>w.addEventListener(n,s,{passive:!0}));
 w.addEventListener("click",c,!0);
 w.addEventListener("unhandledrejection",v=>t>1&&v.preventDefault());
 w.addEventListener("${hydratedEvent}",()=>{w.removeEventListener("click",c,!0);w.removeEventListener("beforeunload",l);q.map(b=>b.isConnected&&b.click())},{once:!0});
-w.addEventListener("load",()=>{setTimeout(f,${stillness});setTimeout(s,${patience})});
+w.addEventListener("load",()=>{setTimeout(f,${prefetchDelayMs});setTimeout(s,${hydrationDelayMs})});
 try{let g=performance.getEntriesByType("navigation")[0].type=="reload"&&sessionStorage.${targetKey};g&&location.replace(location.origin+g)}catch{}
 try{localStorage["${sessionKey}"]&&s()}catch{}
 })()`;

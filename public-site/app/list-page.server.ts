@@ -4,7 +4,7 @@ import type { Content } from "./content.server.ts";
 import { type Suggestion, suggestionsFor } from "./seo/suggestions.server.ts";
 
 /** Loader data of a list route: the list, or null and suggestions. */
-export interface ListAnswer<List> {
+export interface ListLoaderData<List> {
   list: List | null;
   suggestions: Suggestion[];
 }
@@ -18,18 +18,19 @@ function offered(labels: readonly ListLabel[], chosen: string | null): ListLabel
 }
 
 /** Labels that divide a list, in order. A single label would select the whole list. */
-export function partsOf(labels: readonly ListLabel[], chosen: string | null): ListLabel[] {
+export function dividingLabels(labels: readonly ListLabel[], chosen: string | null): ListLabel[] {
   return labels.length > 1 ? offered(labels, chosen) : [];
 }
 
 /** Labels with more than one entry, in order, and the selected one. */
-export function gatheringOf(labels: readonly ListLabel[], chosen: string | null): ListLabel[] {
+export function groupingLabels(labels: readonly ListLabel[], chosen: string | null): ListLabel[] {
   const gathering = labels.filter(({ name, count }) => count > 1 || name === chosen);
   return offered(gathering, chosen);
 }
 
 /** Loader data with a list. */
-export const foundList = <List>(list: List) => data<ListAnswer<List>>({ list, suggestions: [] });
+export const foundList = <List>(list: List) =>
+  data<ListLoaderData<List>>({ list, suggestions: [] });
 
 /**
  * Response for a URL without a list.
@@ -39,7 +40,7 @@ export const foundList = <List>(list: List) => data<ListAnswer<List>>({ list, su
 export async function missingList<List>(content: Content, url: URL) {
   if (content.isDegraded()) throw data(null, { status: 503 });
   const suggestions = await suggestionsFor(content, url.pathname);
-  return data<ListAnswer<List>>({ list: null, suggestions }, { status: 404 });
+  return data<ListLoaderData<List>>({ list: null, suggestions }, { status: 404 });
 }
 
 /** Parses a page number, from 1; null if invalid. */
@@ -58,7 +59,10 @@ export function pageCount(
 }
 
 /** The exact spelling of a label; undefined if it does not exist. */
-export function spelled(labels: readonly { name: string }[], wanted: string): string | undefined {
+export function findSpelling(
+  labels: readonly { name: string }[],
+  wanted: string,
+): string | undefined {
   const plain = (word: string) => word.normalize("NFC").toLocaleLowerCase();
   return labels.find(({ name }) => plain(name) === plain(wanted))?.name;
 }

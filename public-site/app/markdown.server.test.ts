@@ -62,7 +62,7 @@ test("the boxes of a task list say whether the task is done", async () => {
   ]);
 });
 
-test("21.35 an uploaded picture keeps its room and comes in the width that the screen needs", async () => {
+test("21.35 an uploaded picture reserves its space and loads in the needed width", async () => {
   const stem = "/storage/v1/object/public/media/2026/map-0123456789abcdef-3000x2000";
   const { html } = await renderMarkdown(`![Map](${stem}-960.webp)`);
   expect(html).toContain(
@@ -103,7 +103,7 @@ test.each([
   ["[x](#a)", '<a href="#a">'],
   ["![x](//host.example/a.png)", '<img src="https://host.example/a.png"'],
   ["[x](/\\\\host.example)", '<a href="/%5Chost.example">'],
-])("Attack 31: %s leads where it says", async (markdown, expected) => {
+])("Attack 31: %s links to its visible target", async (markdown, expected) => {
   expect((await renderMarkdown(markdown)).html).toContain(expected);
 });
 
@@ -113,7 +113,7 @@ test("No heading takes the name of something a script looks for", async () => {
   expect(html).not.toContain('id="cookies"');
 });
 
-test("Code comes highlighted, and its words are those that were written", async () => {
+test("Highlighting code does not change its text", async () => {
   const { html } = await renderMarkdown("```ts\nconst tide: number = 1; // <low>\n```");
   expect(html).toContain('<span class="hljs-keyword">const</span>');
   expect(html.replace(/<[^>]+>/g, "")).toContain("const tide: number = 1; // &#x3C;low>");

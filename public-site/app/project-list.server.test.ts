@@ -65,7 +65,7 @@ test("A tag and a year narrow the list, and each is counted within the other", a
   ]);
 });
 
-test("Of many years the newest are offered, of many tags the most used, and what is chosen always", async () => {
+test("The newest years, the most used tags and the selected label are offered", async () => {
   const long = Array.from({ length: 14 }, (_, at) => [
     made(`one-${at}`, String(2010 + at), [`Tag ${at}`]),
     made(`two-${at}`, String(2010 + at), [`Tag ${at}`, "All"]),
@@ -96,7 +96,7 @@ test.each([
   expect(answer).toMatchObject({ list: null, status: 404 });
 });
 
-test("While nothing can be loaded nobody is told that a list is not there", async () => {
+test("During an outage a missing list is a 503, not a 404", async () => {
   await expect(at("/projects?tag=Sound", [], true)).rejects.toMatchObject({
     init: { status: 503 },
   });

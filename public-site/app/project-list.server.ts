@@ -5,13 +5,13 @@ import { type FoundProjects, projectsPerPage } from "./content/projects.server.t
 import type { FoundTexts } from "./content/search.server.ts";
 import type { Content } from "./content.server.ts";
 import {
+  dividingLabels,
+  findSpelling,
   foundList,
-  gatheringOf,
+  groupingLabels,
   missingList,
   pageCount,
   pageNumber,
-  partsOf,
-  spelled,
 } from "./list-page.server.ts";
 import type { ProjectCard } from "./site.ts";
 
@@ -51,7 +51,7 @@ export async function loadProjectList(content: Content, url: URL) {
     page === null ? null : search ? await content.findProjects(search, page) : pageOf(found, page);
   const isBeyond = shown?.projects.length === 0 && (tag || year || (page ?? 1) > 1);
   if (page === null || shown === null || isBeyond) {
-    const known = spelled(tagsOf(all), tag);
+    const known = findSpelling(tagsOf(all), tag);
     if (known && known !== tag) throw redirect(projectsPath({ tag: known, year }), 301);
     return missingList<ProjectList>(content, url);
   }
@@ -62,8 +62,8 @@ export async function loadProjectList(content: Content, url: URL) {
     search,
     page,
     pages: pageCount(shown.total, page, projectsPerPage),
-    tags: gatheringOf(tagsOf(ofYear), tag),
-    years: partsOf(
+    tags: groupingLabels(tagsOf(ofYear), tag),
+    years: dividingLabels(
       labelsOf(ofTag.flatMap((project) => project.year || [])).sort((one, other) =>
         other.name.localeCompare(one.name),
       ),

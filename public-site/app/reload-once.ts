@@ -7,12 +7,12 @@ export const reloadedKey = "reloaded";
 export const targetKey = "target";
 
 /** Minimum time between two reloads, in ms. */
-export const reloadPause = 30_000;
+export const reloadIntervalMs = 30_000;
 
 /** Reloads the page unless it was just reloaded in this tab. Returns false if it was or if storage is unavailable. */
 export function reloadOnce(): boolean {
   try {
-    if (Number(sessionStorage.getItem(reloadedKey)) > Date.now() - reloadPause) return false;
+    if (Number(sessionStorage.getItem(reloadedKey)) > Date.now() - reloadIntervalMs) return false;
     sessionStorage.setItem(reloadedKey, String(Date.now()));
   } catch {
     return false;

@@ -34,7 +34,7 @@ import { useReloadOnLookChange } from "./look/use-reload-on-look-change.ts";
 import { mailLinkScript } from "./mail-link.ts";
 import { NonceContext } from "./nonce.ts";
 import { OwnerGate } from "./owner/OwnerGate.tsx";
-import { isQuiet } from "./quiet-change.ts";
+import { isQuiet } from "./quiet-navigation.ts";
 import { ScrollPosition } from "./scroll-position.ts";
 import { skippedTransitionsScript } from "./skipped-transitions.ts";
 import { arrivalScript } from "./styles/arrival.ts";

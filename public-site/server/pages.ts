@@ -3,7 +3,7 @@ import { lookNames } from "@portfolio/content/look";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { analyticsOrigins } from "../app/consent/analytics.ts";
 import type { Content } from "../app/content.server.ts";
-import type { contentContext, nonceContext, OwnPicture, pictureContext } from "../app/context.ts";
+import type { contentContext, LoadPicture, nonceContext, pictureContext } from "../app/context.ts";
 import { pickedPosts, previewPath } from "../app/look/preview-address.ts";
 import type { failingSections } from "../app/sections/failing-sections.server.tsx";
 import { trustedTypesPolicies } from "../app/trusted-types.ts";
@@ -22,7 +22,7 @@ const previewParameters = [...lookNames, "accent", "typed", pickedPosts];
 export interface PagesOptions {
   build: () => Promise<ServerBuild>;
   content: Content;
-  picture: OwnPicture;
+  picture: LoadPicture;
   siteUrl: string;
   /** Origin of an external Supabase, or "". */
   supabaseUrl: string;

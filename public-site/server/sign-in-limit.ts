@@ -5,18 +5,18 @@ import { type Attempts, createAttempts } from "@portfolio/embedded/attempts";
 import { parseSigned, serializeSigned } from "hono/utils/cookie";
 import PQueue from "p-queue";
 
-/** Milliseconds for which wrong passwords are remembered. */
+/** How long wrong passwords are counted, in ms. */
 const memory = 15 * 60 * 1000;
 
-/** Wrong passwords after which further ones must wait: more than a forgetful owner would try. */
+/** Number of wrong passwords after which the client must wait; more than a forgetful owner would try. */
 const wrongPasswords = {
-  /** For one email from one device that has signed in before, or else from one address. */
+  /** Per email and known device, or per email and address. */
   inARow: 10,
-  /** From one address for any email. */
+  /** Per address, for all emails. */
   perAddress: 50,
 };
 
-/** Milliseconds to wait after so many wrong passwords. */
+/** Waiting times in ms; they grow with each further wrong password. */
 const growingWait = { first: 10_000, longest: 5 * 60 * 1000 };
 
 /**
@@ -31,14 +31,14 @@ const strangers = {
   maxQueued: { wrong: 100, all: 500 },
 };
 
-/** Seconds for which a device counts as one that has signed in: as long as browsers keep the cookie that names it. */
+/** Lifetime of the cookie of a known device in seconds: the maximum that browsers allow. */
 const deviceLifetime = 400 * 24 * 60 * 60;
 
 /** Limits the passwords that are tried, and remembers the devices that signed in. */
 export interface SignInLimit {
-  /** Lets an attempt through, or says after how many seconds another may be made. */
+  /** Forwards a sign-in, or responds with 429 and the waiting time. */
   attempt(request: Request, address: string, signIn: () => Promise<Response>): Promise<Response>;
-  /** Signs somebody up: a device that did counts as one that has signed in. */
+  /** Forwards a sign-up; the device counts as known afterwards. */
   signUp(request: Request, signUp: () => Promise<Response>): Promise<Response>;
   /** The device of a request if it has signed in before with the email that the request names. */
   deviceOf(request: Request): Promise<string | undefined>;
@@ -50,11 +50,11 @@ export interface SignInLimit {
  * not lock it out. Other devices are delayed by the wrong passwords of all strangers; addresses with the fewest come
  * first. A right password resets the count.
  *
- * @param secret Signs what tells such a device from others.
- * @param isHttps Whether browsers reach the site by https.
+ * @param secret Signs the cookie of known devices.
+ * @param isHttps True if the site is served over HTTPS.
  */
 export function createSignInLimit(secret: string, isHttps: boolean): SignInLimit {
-  // For one email: it says nothing about any other.
+  // Specific to the email, so that the cookie proves nothing about other accounts.
   const signatureOf = (email: string) => `${secret} ${email}`;
   const attemptsOf = (limit: number) => createAttempts({ limit, window: memory, growingWait });
   const rows = attemptsOf(wrongPasswords.inARow);
@@ -67,9 +67,9 @@ export function createSignInLimit(secret: string, isHttps: boolean): SignInLimit
     return (await parseSigned(cookies, signature, deviceCookie))[deviceCookie] || undefined;
   }
 
-  /** Tries a stranger's password when it is its turn; null if too many wait. */
+  /** Queues the sign-in of an unknown device; null if the queue is full. */
   async function queued(address: string, signIn: () => Promise<Response>) {
-    // The one that is about to be made is counted already.
+    // The current attempt is counted already.
     const tried = addresses.countOf(address) - 1;
     const { wrong: most, all } = strangers.maxQueued;
     if (queue.size >= (tried > 0 ? most : all)) return null;
@@ -92,7 +92,7 @@ export function createSignInLimit(secret: string, isHttps: boolean): SignInLimit
       const signature = signatureOf(email);
       const device = await knownTo(signature, request);
       const row = device ? knownDevice(device) : `${address} ${email}`;
-      // First what bounds how many rows there can be: they would push each other out of the memory.
+      // Addresses first: they limit the number of rows, which would otherwise evict each other.
       const others: Count[] = device ? [] : [[addresses, address]];
       const counts: Count[] = [...others, [rows, row]];
       const wait = consume(counts);
@@ -102,7 +102,7 @@ export function createSignInLimit(secret: string, isHttps: boolean): SignInLimit
       if (!response) return tooManyAttempts(strangers.longestDelayMs / 1000);
       if (response.ok) {
         rows.forget(row);
-        // That of others stays: a stranger's own account opens no further tries for the owner's.
+        // The address's count stays: signing in to one's own account must not allow further attempts on the owner's.
         takeBack(others);
         return withDevice(response, device, signature, isHttps);
       }
@@ -118,10 +118,10 @@ export function createSignInLimit(secret: string, isHttps: boolean): SignInLimit
   };
 }
 
-/** What an attempt counts against. */
+/** A counter and the key under which an attempt counts. */
 type Count = [attempts: Attempts, key: string];
 
-/** Counts an attempt before it is made, as attempts made at the same time count as well. @returns seconds to wait, or 0. */
+/** Counts an attempt before it is made, so that concurrent ones count, too. @returns seconds to wait, or 0. */
 function consume(counts: Count[]): number {
   for (const [index, [attempts, key]] of counts.entries()) {
     const wait = attempts.consume(key);

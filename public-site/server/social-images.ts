@@ -5,7 +5,7 @@ import { createRenderer, type Job, ThreadBusyError } from "@portfolio/social-ima
 import type { Content } from "../app/content.server.ts";
 import { accentColours } from "../app/look/colours.ts";
 import { lookOf } from "../app/look/look-of.ts";
-import { drawnCollection, socialDesign } from "../app/seo/social-design.server.ts";
+import { imageCollection, socialDesign } from "../app/seo/social-design.server.ts";
 import { picturePathIn, socialImagePath } from "../app/seo/social-image.ts";
 import type { Site } from "../app/site.ts";
 import { dataPolicy } from "./headers.ts";
@@ -193,7 +193,7 @@ async function movedImagePath(
   content: Content,
   { kind, slug }: ImageRequest,
 ): Promise<string | null> {
-  const collection = drawnCollection(kind);
+  const collection = imageCollection(kind);
   const moved = collection ? await content.moved(collection, slug) : null;
   return moved === null ? null : socialImagePath(kind, moved);
 }

@@ -53,7 +53,7 @@ test("Social profiles that are no contact link are named at the end of the page,
   for (const link of links) expect(link.getAttribute("rel")).toContain("me");
 });
 
-test("A site without content of its own is marked as a sample, and any other is not", () => {
+test("A site without content is marked as a sample; others are not", () => {
   const said = "A sample: nobody has set this site up yet.";
   expect(page(<Layout site={{ ...site, isSample: true }}>{null}</Layout>).textContent).toContain(
     said,
@@ -84,7 +84,7 @@ test("the header leads to the parts of the landing page, and to each page that h
   expect(bare).toEqual(links.slice(0, -3));
 });
 
-test("header and footer have what their owner chose, in that order, without what leads nowhere", () => {
+test("header and footer show the owner's links in order, without dead ones", () => {
   const header = [
     { label: "", href: "/projects" },
     { label: "", href: "/#contact" },
@@ -104,7 +104,7 @@ test("header and footer have what their owner chose, in that order, without what
   expect(linksOf(shown, 'footer [aria-label="Pages"]')).toEqual([["Map", "/sitemap"]]);
 });
 
-test("a menu of which nothing can be shown is as it is without a choice", () => {
+test("a menu without usable links falls back to the default", () => {
   const gone = [{ label: "Gone", href: "/#nowhere" }];
   expect(linksOf(withMenus({ header: gone, footer: gone }), "*")).toEqual(linksOf(site, "*"));
 });

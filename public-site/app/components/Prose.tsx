@@ -5,7 +5,7 @@ import { trustedHtml } from "../trusted-types.ts";
 import styles from "./Prose.module.css";
 
 /** How long the confirmation of a copy is shown, in ms. */
-const copiedFor = 2000;
+const copiedMessageMs = 2000;
 
 /**
  * The owner's text, rendered by the server.
@@ -48,7 +48,7 @@ function copyButton(block: Element, messages: SiteMessages): HTMLButtonElement {
     button.textContent = isCopied ? messages.copied : messages.pressToCopy;
     setTimeout(() => {
       button.textContent = messages.copy;
-    }, copiedFor);
+    }, copiedMessageMs);
   });
   return button;
 }

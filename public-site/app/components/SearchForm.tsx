@@ -2,12 +2,12 @@ import { searchPath } from "@portfolio/content/paths";
 import { type ComponentProps, useEffect, useEffectEvent, useRef } from "react";
 import { Form, useNavigate } from "react-router";
 import { useMessages } from "../i18n/use-messages.ts";
-import { quietly } from "../quiet-change.ts";
+import { quietly } from "../quiet-navigation.ts";
 import buttons from "./Button.module.css";
 import styles from "./SearchForm.module.css";
 
 /** Debounce of typing, in ms. */
-const pause = 250;
+const debounceMs = 250;
 
 export interface SearchFormProps {
   /** Path of the list. */
@@ -33,7 +33,7 @@ export function SearchForm({ action, label, query }: SearchFormProps) {
     timer.current = window.setTimeout(
       // A search is one history entry, however many letters were typed.
       () => navigate(searchPath(action, wanted), { ...quietly, replace: query !== "" }),
-      pause,
+      debounceMs,
     );
   };
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -5,7 +5,7 @@ import { pickedSlugs } from "../sections/picked-slugs.ts";
 import type { PostCard } from "../site.ts";
 import { type PostCardRow, postCardColumns, toPostCard } from "./cards.server.ts";
 import { publicRows } from "./public-rows.server.ts";
-import { isComparableName, type Source } from "./source.server.ts";
+import { isQueryableInList, type Source } from "./source.server.ts";
 
 const newestCount = 12;
 
@@ -20,7 +20,7 @@ async function cards({ onProblem }: Reader, query: ReturnType<typeof publicCards
 
 /** Public posts with these slugs. */
 export async function postsBySlug(reader: Reader, slugs: readonly string[]): Promise<PostCard[]> {
-  const possible = slugs.filter(isComparableName);
+  const possible = slugs.filter(isQueryableInList);
   return possible.length > 0 ? cards(reader, publicCards(reader).in("slug", possible)) : [];
 }
 

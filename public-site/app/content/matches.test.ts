@@ -18,7 +18,7 @@ test.each([
   ["What don't you", "don't", [], "What [don]'t you"],
   ["<b>1.5 (a+b)</b>", "(a+b", [], "<b>1.5 (a+b)</b>"],
   ["Nothing typed", "?!", [], "Nothing typed"],
-])("in %j the search for %j is told apart", (text, typed, others, expected) => {
+])("in %j the search for %j is highlighted", (text, typed, others, expected) => {
   expect(show(text, typed, others)).toBe(expected);
 });
 
@@ -41,7 +41,7 @@ test.each(["[", "\n", "[](", "![", "](", "*", "`", "[^", "1", " "])(
   },
 );
 
-test("the passage is the text around what was found, without marks and addresses", () => {
+test("the passage is the text around the match, without markup and URLs", () => {
   const before = "Here are many other words before it. ".repeat(9);
   const markdown = `# Head\n\n![](/zebra.webp) ${before}\n\n- See **the [zebra](https://example.com)** run. ${before}`;
   const found = passage(markdown, termsOf("zebra", []));

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
-import { type PlayedApi, playApi, post } from "./support/played-api.ts";
+import { createFakeApi, type FakeApi, post } from "./support/fake-api.ts";
 
-let api: PlayedApi;
+let api: FakeApi;
 
 beforeEach(() => {
-  api = playApi();
+  api = createFakeApi();
 });
 
 test("A page of the blog is asked for by search and page, whatever characters they hold", async () => {
@@ -36,7 +36,7 @@ test("A page of all posts is asked for by its place alone", async () => {
   expect([query.get("offset"), query.get("limit")]).toEqual(["24", "13"]);
 });
 
-test("The blog tells whether there are older posts", async () => {
+test("The blog knows whether there are older posts", async () => {
   api.tables.blog_posts = Array.from({ length: 13 }, (_, index) => ({
     ...post,
     slug: `p${index}`,
@@ -109,7 +109,7 @@ test.each(["{}", "{a,b}", " {a} "])(
   },
 );
 
-test("A post whose last change is no time that a calendar has keeps its place in the sitemap", async () => {
+test("A post with an invalid time of change stays in the sitemap", async () => {
   api.tables.post_addresses = [
     ["first", "infinity"],
     ["second", null],

@@ -1,13 +1,13 @@
 import { posts as collection, type PostRow, parsePost } from "@portfolio/content/post";
 import { readingMinutes } from "@portfolio/content/reading-time";
 import { toIsoTimestamp } from "@portfolio/content/timestamp";
-import { type Answer, ApiError, rows } from "../api-rows.server.ts";
+import { ApiError, type ApiResult, rows } from "../api-rows.server.ts";
 import { type RenderedMarkdown, renderMarkdown, renderPage } from "../markdown-thread.server.ts";
 import type { PostCard, PostHead } from "../site.ts";
 import { headOf, type PostCardRow, postCardColumns, toPostCard } from "./cards.server.ts";
 import { publicRows } from "./public-rows.server.ts";
 import { type Found, type FoundTexts, searchRecords, type Total } from "./search.server.ts";
-import { type Address, isComparableName, isPossibleName, type Source } from "./source.server.ts";
+import { type Address, isQueryable, isQueryableInList, type Source } from "./source.server.ts";
 
 export const postsPerPage = 12;
 
@@ -64,14 +64,14 @@ export interface PostLabels {
 export const noPosts: PostList = { posts: [], hasOlder: false, found: null };
 
 /** Queries posts. Every method rejects with an error of the API or the network. */
-export function openPosts({ database, onProblem, messages }: Source) {
+export function createPostReader({ database, onProblem, messages }: Source) {
   /** Public posts in the order of lists. */
   const publicPosts = (columns: string) => publicRows(database, collection, columns);
 
   const toCards = (found: PostCardRow[]) =>
     found.flatMap((row) => toPostCard(row, onProblem) ?? []);
 
-  const cards = async (query: Answer) => toCards(await rows<PostCardRow>(query));
+  const cards = async (query: ApiResult) => toCards(await rows<PostCardRow>(query));
 
   /** Ids of public posts with any of these tags, newest first. */
   const withTags = async (tags: string[], skip: number, amount: number) => {
@@ -104,8 +104,8 @@ export function openPosts({ database, onProblem, messages }: Source) {
     },
 
     async list({ search = "", tag = "", category = "", page }: PostQuery): Promise<PostList> {
-      if (tag && !isPossibleName(tag)) return noPosts;
-      if (category && !isComparableName(category)) return noPosts;
+      if (tag && !isQueryable(tag)) return noPosts;
+      if (category && !isQueryableInList(category)) return noPosts;
       const columns = `${postCardColumns},content`;
       const listed = (row: PostRow, show?: Found["show"]) => {
         const card = toPostCard(row, onProblem);
@@ -148,7 +148,7 @@ export function openPosts({ database, onProblem, messages }: Source) {
 
     /** Null if the post does not exist or is not public. */
     async one(slug: string): Promise<PostWithText | null> {
-      if (!isComparableName(slug)) return null;
+      if (!isQueryableInList(slug)) return null;
       const [row] = await rows<PostRow>(publicPosts("*").eq("slug", slug).limit(1));
       const post = row && parsePost(row, onProblem);
       if (!post) return null;

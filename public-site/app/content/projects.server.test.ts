@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { playApi } from "./support/played-api.ts";
+import { createFakeApi } from "./support/fake-api.ts";
 
-test("A page of projects that a search finds is asked for once, and shown in its order with what was found", async () => {
-  const api = playApi();
+test("A page of search results is loaded with one request, in order and with matches", async () => {
+  const api = createFakeApi();
   api.tables.search_records = ["p2", "p1"].map((id) => ({ id, found: 26, others: ["maps"] }));
   api.tables.projects = [
     { id: "p1", slug: "atlas", title: "Atlas", summary: "Of maps.", visible: true },
@@ -20,8 +20,8 @@ test("A page of projects that a search finds is asked for once, and shown in its
   expect({ hasOlder, total }).toEqual({ hasOlder: false, total: { count: 26, isMore: false } });
 });
 
-test("Where a search of projects fails nobody is told that there are none", async () => {
-  const api = playApi();
+test("A failed search of projects is not shown as an empty result", async () => {
+  const api = createFakeApi();
   api.answer = () => new Response("", { status: 500 });
   expect(await api.open().findProjects("map", 1)).toMatchObject({ projects: [], total: null });
 });

@@ -6,7 +6,7 @@ import type { ProjectCard, ProjectHead } from "../site.ts";
 import { projectCardColumns, toProjectCard } from "./cards.server.ts";
 import { publicRows } from "./public-rows.server.ts";
 import { type FoundTexts, searchRecords, type Total } from "./search.server.ts";
-import { isComparableName, type Source } from "./source.server.ts";
+import { isQueryableInList, type Source } from "./source.server.ts";
 
 /** Fills whole rows of two, three and four columns. */
 export const projectsPerPage = 24;
@@ -27,11 +27,11 @@ export interface FoundProjects {
 export const noProjects: FoundProjects = { projects: [], hasOlder: false, total: null };
 
 /** Queries projects. Every method rejects with an error of the API or the network. */
-export function openProjects({ database, onProblem, messages }: Source) {
+export function createProjectReader({ database, onProblem, messages }: Source) {
   return {
     /** Null if the project does not exist or is hidden. */
     async one(slug: string): Promise<ProjectText | null> {
-      if (!isComparableName(slug)) return null;
+      if (!isQueryableInList(slug)) return null;
       const [row] = await rows<ProjectRow>(
         publicRows(database, projects).eq("slug", slug).limit(1),
       );

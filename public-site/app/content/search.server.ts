@@ -1,5 +1,5 @@
 import type { PostgrestClient } from "@supabase/postgrest-js";
-import { type Answer, rows } from "../api-rows.server.ts";
+import { type ApiResult, rows } from "../api-rows.server.ts";
 import { type Marked, marked, passage, termsOf } from "./matches.ts";
 
 /** Maximum length of a search in characters. */
@@ -29,7 +29,7 @@ export interface FoundTexts {
 }
 
 /** A page of a list. */
-interface Place {
+interface PageRange {
   /** Starts at 1. */
   page: number;
   /** Records per page. */
@@ -47,8 +47,8 @@ export async function searchRecords<Row extends { id: string }>(
   database: PostgrestClient,
   kind: "posts" | "projects",
   typed: string,
-  { page, size }: Place,
-  read: (ids: string[]) => Answer,
+  { page, size }: PageRange,
+  read: (ids: string[]) => ApiResult,
 ): Promise<{ records: Found<Row>[]; hasOlder: boolean; total: Total }> {
   const words = typed.replace(/\p{Cc}/gu, " ").slice(0, maxSearch);
   // Reads one more to know whether there is another page.

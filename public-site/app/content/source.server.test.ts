@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { defaultSections } from "@portfolio/content/sections";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createDiskStore } from "../../server/disk-store.ts";
-import { type Answer, type PlayedApi, playApi, section, titles } from "./support/played-api.ts";
+import { type Answer, createFakeApi, type FakeApi, section, titles } from "./support/fake-api.ts";
 
-let api: PlayedApi;
+let api: FakeApi;
 let folder: string;
 
 beforeEach(() => {
-  api = playApi();
+  api = createFakeApi();
   folder = mkdtempSync(join(tmpdir(), "content-"));
 });
 
@@ -47,7 +47,7 @@ test.each(failing)(
 );
 
 test.each(failing)(
-  "Fault 4: when the backend %s, a visitor sees what was last loaded, logged once",
+  "Fault 4: when the backend %s, a visitor sees the stale copy, logged once",
   async (_, fault) => {
     const content = api.open();
     await content.site();
@@ -61,7 +61,7 @@ test.each(failing)(
   },
 );
 
-test("Fault 4: what was last loaded survives a restart", async () => {
+test("Fault 4: the stale copy survives a restart", async () => {
   const store = createDiskStore(folder);
   await api.open({ store }).site();
   api.answer = () => new Response("", { status: 500 });
@@ -108,7 +108,7 @@ test("Fault 14: unusable content costs its own section only", async () => {
   expect(api.log.mock.calls.length).toBe(lines);
 });
 
-test("attack 47: what all pages show is read once for many pages, and again after a change", async () => {
+test("attack 47: the shared site is loaded once for many pages, and again after a change", async () => {
   const content = api.open({ siteTtlMs: 60_000 });
   await content.site();
   const asked = api.requests.length;
@@ -120,7 +120,7 @@ test("attack 47: what all pages show is read once for many pages, and again afte
   expect(await titles(content)).toEqual(["Changed"]);
 });
 
-test("What was being read while content changed is not shown afterwards", async () => {
+test("A load overtaken by a content change is not shown afterwards", async () => {
   const content = api.open({ siteTtlMs: 60_000 });
   const { promise, resolve } = Promise.withResolvers<Response>();
   api.answer = () => promise;
@@ -133,7 +133,7 @@ test("What was being read while content changed is not shown afterwards", async 
   expect(await titles(content)).toEqual(["Hello"]);
 });
 
-test("What could not be read is read again for the next page", async () => {
+test("A failed load is repeated for the next page", async () => {
   const content = api.open({ siteTtlMs: 60_000 });
   api.answer = () => new Response("", { status: 500 });
   expect(await titles(content)).toEqual(defaultTitles);

@@ -22,13 +22,13 @@ export interface Source {
 }
 
 /** False for names that the API would reject with an error. */
-export function isPossibleName(name: string): boolean {
+export function isQueryable(name: string): boolean {
   return name !== "" && name.length <= 500 && !/\p{Cc}/u.test(name);
 }
 
-/** Like {@link isPossibleName}, and false for lists in braces, whose members the embedded backend would compare. */
-export function isComparableName(name: string): boolean {
-  return isPossibleName(name) && !/^\s*\{.*\}\s*$/u.test(name);
+/** Like {@link isQueryable}, and false for lists in braces, whose members the embedded backend would compare. */
+export function isQueryableInList(name: string): boolean {
+  return isQueryable(name) && !/^\s*\{.*\}\s*$/u.test(name);
 }
 
 /** What a sitemap needs of a post. The time is ISO 8601, or null if it is invalid. */
@@ -69,7 +69,7 @@ export async function recordOf(
   slug: string,
 ): Promise<Record<string, unknown> | null> {
   const { socialImage } = collection;
-  if (!socialImage || !isComparableName(slug)) return null;
+  if (!socialImage || !isQueryableInList(slug)) return null;
   const { title, subtitle, eyebrow, author, picture } = socialImage;
   const columns = [...title, ...subtitle, eyebrow, author, picture?.column].filter(Boolean);
   const [row] = await rows<Record<string, unknown>>(
@@ -84,7 +84,7 @@ export async function currentSlug(
   { table }: Collection,
   formerSlug: string,
 ): Promise<string | null> {
-  if (!isComparableName(formerSlug)) return null;
+  if (!isQueryableInList(formerSlug)) return null;
   const [former] = await rows<{ row_id: string }>(
     database
       .from(supportingTables.formerSlugs)

@@ -24,7 +24,7 @@ const namesIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) =>
 const others = Object.values(allLanguages).filter(({ language }) => language !== "en");
 
 test.each(others)(
-  "The words of $language are filled in as the English ones are, and none is empty",
+  "Messages of $language have the placeholders of the English ones, and none is empty",
   (messages) => {
     const english = texts(en);
     for (const [at, text] of texts(messages)) {
@@ -48,7 +48,7 @@ test.each(others)("No English sentence is left in $language", (messages) => {
   expect(same).toEqual([]);
 });
 
-test("The mails to the owner are written in the languages of the site's words", () => {
+test("Mails to the owner exist in all languages of the site", () => {
   expect(Object.keys(mailWords).sort()).toEqual(
     Object.values(allLanguages)
       .map(({ language }) => language)
@@ -89,7 +89,7 @@ test.each([
   ["zh-Hant-TW", "en"],
   ["sv", "en"],
   ["ar-EG", "ar"],
-])("Beside texts in %s stand words in %s", (tag, expected) => {
+])("A site in %s has an interface in %s", (tag, expected) => {
   expect(interfaceLanguage(tag)).toBe(expected);
 });
 
@@ -138,7 +138,7 @@ test("Names are filled in, and services listed as the language lists them", () =
   );
 });
 
-test("A missing word, and one without what is filled in, do not compile", () => {
+test("A missing message or placeholder does not compile", () => {
   const { skip: _, ...without } = en;
   // @ts-expect-error: a message is missing
   const missing: Messages = without;

@@ -54,7 +54,7 @@ test.each(Object.entries(papers))(
 );
 
 test.each(["#ffff66", "#d4532b", "#767676", papers.warm.dark.paper])(
-  "a surface in %s keeps that colour, and its words follow",
+  "a surface in %s keeps its colour, and its text adapts",
   (accent) => {
     for (const { fill, onFill } of Object.values(accentColours(accent))) {
       expect(fill).toBe(accent);
@@ -77,7 +77,7 @@ test("an accent that is readable already stays as the owner chose it", () => {
   expect(accentColours("#0044cc").light.fill).toBe("#0044cc");
 });
 
-describe("what is no colour counts as the default and never reaches the style sheet", () => {
+describe("an invalid colour counts as the default and never reaches the style sheet", () => {
   test.each(["", "red;}body{display:none}", "</style><script>", "#12", "url(x)", "oklch(1 2)"])(
     "%j",
     (accent) => {

@@ -23,7 +23,7 @@ test("The dials that a direction suggests are values of the dials", () => {
   }
 });
 
-test("A preview shows the look that its address names, and the stored one where it names nothing", () => {
+test("A preview shows the look in its URL, or the stored one by default", () => {
   const site = siteOf();
   const at = (query: string) =>
     withPreviewLook(site, null, new URL(`http://x.example/preview?${query}`));
@@ -36,7 +36,7 @@ test("A preview shows the look that its address names, and the stored one where 
   expect(at("direction=nothing")).toBe(site);
 });
 
-test("What is drawn of a pair of typefaces is as large beside the others as its pages are", () => {
+test("Generated images scale each pair of typefaces like the pages", () => {
   for (const typeface of typefaceNames) {
     const sheet = readFileSync(join(app, `look/typefaces/${typeface}.css`), "utf8");
     const [, text = 1.0625] = /--text-m: ([\d.]+)rem/.exec(sheet) ?? [];
@@ -66,7 +66,7 @@ test("A direction's sheet names only classes that some part of a page has", () =
   }
 });
 
-test("What a finger has to hit keeps its 44 pixels in each density", () => {
+test("Touch targets are 44 pixels in each density", () => {
   for (const { style } of Object.values(densities)) {
     const size = Number(/font-size:([\d.]+)%/.exec(style)?.[1] ?? 100) / 100;
     const touch = Number(/--touch:([\d.]+)rem/.exec(style)?.[1] ?? 2.75);

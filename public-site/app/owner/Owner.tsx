@@ -33,7 +33,7 @@ export default function Owner({ onView }: OwnerProps) {
   const [failure, setFailure] = useState<{ message: string; number: number } | null>(null);
   const latest = useRef(0);
   // Counted, so that a repeated message is shown again.
-  const tell = useCallback(
+  const showError = useCallback(
     (message: string) => setFailure((last) => ({ message, number: (last?.number ?? 0) + 1 })),
     [],
   );
@@ -51,7 +51,7 @@ export default function Owner({ onView }: OwnerProps) {
       } catch (error) {
         if (own !== latest.current) return;
         console.error(error);
-        tell(error instanceof TimeoutError ? timeout : loadFailed);
+        showError(error instanceof TimeoutError ? timeout : loadFailed);
       }
     };
     const reload = () => {
@@ -60,7 +60,7 @@ export default function Owner({ onView }: OwnerProps) {
     void load();
     document.addEventListener("visibilitychange", reload);
     return () => document.removeEventListener("visibilitychange", reload);
-  }, [pathname, onView, tell, timeout, loadFailed]);
+  }, [pathname, onView, showError, timeout, loadFailed]);
 
   useEffect(() => {
     const channel = new BroadcastChannel(signedOutChannel);
@@ -71,7 +71,7 @@ export default function Owner({ onView }: OwnerProps) {
 
   return (
     <>
-      {isOwner ? <OwnerBar onFailure={tell} /> : null}
+      {isOwner ? <OwnerBar onFailure={showError} /> : null}
       {failure ? <Failure key={failure.number} message={failure.message} /> : null}
     </>
   );

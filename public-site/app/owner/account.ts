@@ -13,7 +13,7 @@ interface Config {
 }
 
 /** Request timeout in ms. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 export class TimeoutError extends Error {
   override name = "TimeoutError";
@@ -23,9 +23,9 @@ export class TimeoutError extends Error {
 }
 
 /** Rejects with a {@link TimeoutError} if `run` takes too long. */
-function inTime<T>(run: () => Promise<T>): Promise<T> {
+function withTimeout<T>(run: () => Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new TimeoutError()), patience);
+  const timer = setTimeout(() => reject(new TimeoutError()), timeoutMs);
   return Promise.race([run(), promise]).finally(() => clearTimeout(timer));
 }
 
@@ -48,7 +48,7 @@ let opened: Promise<Account> | undefined;
  * @throws if the server is unreachable or responds with an error; {@link TimeoutError} after 10 s. The methods, too.
  */
 export function openAccount(): Promise<Account> {
-  opened ??= inTime(open).catch((error: unknown) => {
+  opened ??= withTimeout(open).catch((error: unknown) => {
     opened = undefined;
     throw error;
   });
@@ -78,12 +78,13 @@ async function open(): Promise<Account> {
   };
 
   return {
-    site: () => inTime(() => get<OwnerSite>("site", [401, 403])),
-    post: (slug) => inTime(() => get<PostText>(`posts/${encodeURIComponent(slug)}`, [401, 404])),
+    site: () => withTimeout(() => get<OwnerSite>("site", [401, 403])),
+    post: (slug) =>
+      withTimeout(() => get<PostText>(`posts/${encodeURIComponent(slug)}`, [401, 404])),
     project: (slug) =>
-      inTime(() => get<ProjectText>(`projects/${encodeURIComponent(slug)}`, [401, 404])),
+      withTimeout(() => get<ProjectText>(`projects/${encodeURIComponent(slug)}`, [401, 404])),
     signOut: () =>
-      inTime(async () => {
+      withTimeout(async () => {
         const { data, error } = await auth.getSession();
         if (error) throw error;
         if (data.session) await signOutHere(auth, data.session.access_token);

@@ -21,7 +21,7 @@ import { makeSite } from "../content/make-site.server.ts";
 import type { PostText } from "../content/posts.server.ts";
 import { type ProjectText, projectText } from "../content/projects.server.ts";
 import { orderedRows } from "../content/public-rows.server.ts";
-import { isComparableName } from "../content/source.server.ts";
+import { isQueryableInList } from "../content/source.server.ts";
 import type { Messages } from "../i18n/en.ts";
 import { renderPage } from "../markdown-thread.server.ts";
 import type { OwnerSite } from "./owner-view.ts";
@@ -101,7 +101,7 @@ export function createOwnerContent(options: OwnerContentOptions, token: string):
       };
     },
     async post(slug) {
-      if (!isComparableName(slug)) return null;
+      if (!isQueryableInList(slug)) return null;
       const [row] = await rows<PostRow>(
         orderedRows(database, collections.posts).eq("slug", slug).limit(1),
       );
@@ -111,7 +111,7 @@ export function createOwnerContent(options: OwnerContentOptions, token: string):
         : null;
     },
     async project(slug) {
-      if (!isComparableName(slug)) return null;
+      if (!isQueryableInList(slug)) return null;
       const [row] = await rows<ProjectRow>(
         orderedRows(database, collections.projects).eq("slug", slug).limit(1),
       );

@@ -17,7 +17,7 @@ const project: ProjectHead = {
 const shown = (more: Partial<ProjectHead>, html = "") =>
   page(<ProjectPage project={{ ...project, ...more }} html={html} headings={[]} />);
 
-test("a project says when, as what and for whom it was made, and where else it is told about", () => {
+test("a project shows its year, role, client and links", () => {
   const links = [
     { label: "Talk", href: "https://example.com/talk" },
     { label: "Typed wrongly", href: "javascript:alert(1)" },
@@ -38,7 +38,7 @@ test("a project says when, as what and for whom it was made, and where else it i
   expect(addresses).toEqual(["/projects?year=2024", "https://example.com/talk"]);
 });
 
-test("each picture of a project leads to its file, and has a name even where nobody described it", () => {
+test("each picture of a project links to its file and has an accessible name", () => {
   const size = { width: 900, height: 1200 };
   const gallery = [
     { src: "/a.webp", alt: "A pier", caption: "At dawn", ...size },
@@ -57,7 +57,7 @@ test("each picture of a project leads to its file, and has a name even where nob
   ]);
 });
 
-test("a project of which nothing is told or shown has its letter instead", () => {
+test("a project without content shows its first letter", () => {
   const letter = (body: HTMLElement) =>
     [...body.querySelectorAll("article [aria-hidden]")].find(
       ({ textContent }) => textContent === "M",

@@ -35,7 +35,7 @@ const post = (title: string, more: Partial<PostHead> = {}): PostHead => ({
 const linkTo = (body: HTMLElement, text: string) =>
   [...body.querySelectorAll("a")].find((link) => link.textContent === text)?.getAttribute("href");
 
-test("a post shows when, by whom and how long, its text, its contents and the ways on", () => {
+test("a post shows its date, author, reading time, text, contents and links", () => {
   const body = page(
     <PostPage
       site={site}
@@ -76,7 +76,7 @@ const list = {
   pathOf: (number: number) => `/blog?page=${number}`,
 } satisfies ComponentProps<typeof BlogListPage>;
 
-test("a post in another script has an address that every reader of links understands", () => {
+test("the URL of a post in another script is percent-encoded", () => {
   const body = page(<BlogListPage {...list} posts={[post("Тишина")]} />);
   expect(linkTo(body, "Тишина")).toBe("/blog/%D1%82%D0%B8%D1%88%D0%B8%D0%BD%D0%B0");
 });
@@ -112,7 +112,7 @@ test("the blog lists posts, offers its labels and leads to every page", () => {
   expect(linkTo(body, "Newer")).toBe("/blog?page=3");
 });
 
-test("a tag has a page of its own name, which leads back to all posts", () => {
+test("a tag has its own page with a link to all posts", () => {
   const body = page(
     <BlogListPage
       {...list}
@@ -151,7 +151,7 @@ test("the projects lead to each other's tags and years, and from a narrowed list
   expect(linkTo(ofBoth, "Projects")).toBe("/projects");
 });
 
-test("a search of projects marks what it found, or leads back to them all", () => {
+test("a search of projects marks matches, or links to all projects", () => {
   const found = { title: ["", "Mur", "mur"], summary: ["A ", "murmur", " …"] };
   const list = {
     ...{ tag: "", year: "", tags: [], years: [], page: 1, pages: 1, hasOlder: false },
@@ -176,7 +176,7 @@ test("a search that failed does not say that there is nothing", () => {
   expect(linkTo(failed, "See all posts")).toBe("/blog");
 });
 
-test("an empty blog says what to do next", () => {
+test("an empty blog tells its owner what to do", () => {
   const empty = page(<BlogListPage {...list} />);
   expect(linkTo(empty, "RSS feed")).toBe("/rss.xml");
   const nothingFound = page(<BlogListPage {...list} query="zebra" />);
@@ -185,7 +185,7 @@ test("an empty blog says what to do next", () => {
   expect(linkTo(nothingFound, "See all posts")).toBe("/blog");
 });
 
-test("a search says how many it found, and marks what it found in them", () => {
+test("a search of posts shows the number of results and marks matches", () => {
   const found = { title: ["<i>", "One", "</i>"], summary: ["… the ", "one", " <b> …"] };
   const body = page(
     <BlogListPage
@@ -224,7 +224,7 @@ test("21.35 a CV without a name has a heading with a text", () => {
   expect(body.querySelector("h1")?.textContent).toBe("CV");
 });
 
-test("the privacy page speaks of analytics only where there is one", () => {
+test("the privacy page mentions analytics only if configured", () => {
   const facts = (googleAnalyticsId: string) =>
     privacyFacts({ googleAnalyticsId, plausibleDomain: "" }, messagesOf(site));
   const without = page(<PrivacyPage site={site} facts={facts("")} cookieSettings={null} />);
@@ -236,7 +236,7 @@ test("the privacy page speaks of analytics only where there is one", () => {
   expect(withOne.textContent).not.toContain("uses no analytics service");
 });
 
-test("the sitemap leaves out kinds of pages that the site has none of", () => {
+test("the sitemap omits empty collections", () => {
   const body = page(
     <SitemapPage
       groups={[
@@ -249,14 +249,14 @@ test("the sitemap leaves out kinds of pages that the site has none of", () => {
   expect(body.textContent).not.toContain("Posts");
 });
 
-test("an address that leads nowhere suggests the closest pages", () => {
+test("a 404 page suggests similar pages", () => {
   const body = page(<NotFound suggestions={[{ href: "/blog", title: "Notes" }]} />);
   expect(body.querySelector("h1")?.textContent).toBe("Page not found");
   expect(linkTo(body, "Notes")).toBe("/blog");
   expect(linkTo(body, "The front page")).toBe("/");
 });
 
-test("a page that could not be rendered says so in the words of the specification", () => {
+test("a page that failed to render shows the message of the specification", () => {
   const body = page(<ErrorFallback error={new Error("broken")} />);
   expect(body.querySelector("h1")?.textContent).toBe("Something went wrong");
   expect(body.querySelector("h1 + p")?.textContent).toBe(
@@ -265,12 +265,12 @@ test("a page that could not be rendered says so in the words of the specificatio
   expect(body.querySelector("button")?.textContent).toBe("Refresh Page");
 });
 
-test("the loading indicator says Loading... unless it is told otherwise", () => {
+test("the loading indicator shows Loading... by default", () => {
   expect(page(<Loading />).querySelector("[role=status]")?.textContent).toBe("Loading...");
   expect(page(<Loading message="Saving" />).textContent).toBe("Saving");
 });
 
-test("A site that shows none of its sections says whose it is, and what else there is to read", () => {
+test("A site without sections shows its name and links to what there is", () => {
   const bare = { ...site, sections: [], projectCount: 0 };
   const shown = page(<BareLandingPage site={bare} />);
   expect(shown.querySelector("h1")?.textContent).toBe("Mira Solano");

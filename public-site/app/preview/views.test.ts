@@ -5,12 +5,12 @@ import * as previewViews from "./views.ts";
 
 const kinds: readonly Collection[] = Object.values(collections);
 
-test("Every kind that the admin previews has its view, and no other", () => {
+test("Exactly the collections that the admin previews have a preview component", () => {
   const previewed = kinds.filter(isPreviewed).map(({ singular }) => singular);
   expect(Object.keys(previewViews).sort()).toEqual(previewed.sort());
 });
 
-test("Every kind with pages has a name in the words of the interface", () => {
+test("Every collection with pages has a title in the messages", () => {
   const named = kinds
     .filter(({ address, listPage }) => address ?? listPage)
     .map(({ name }) => name);

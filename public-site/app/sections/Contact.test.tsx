@@ -34,7 +34,7 @@ test("A contact without a link that can be followed has no arrow", () => {
   expect(arrows("")).toBe(0);
 });
 
-test("Links to what visitors do not see are left out: a hidden section, a hidden CV", () => {
+test("Links to hidden content are omitted: a hidden section, a hidden CV", () => {
   const hrefsOf = (site: Site) =>
     [...landing(site).querySelectorAll("#hero a, #contact a")].map((link) =>
       link.getAttribute("href"),

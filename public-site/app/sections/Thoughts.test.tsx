@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { SectionView } from "./SectionView.tsx";
 import { linkTo, page, sectionOf, siteOf } from "./support/sample-site.tsx";
 
-test("Thoughts shows featured projects and the newest posts where nothing is picked", () => {
+test("Thoughts shows featured projects and the newest posts by default", () => {
   const site = siteOf();
   const body = page(<SectionView section={sectionOf(site, "thoughts")} site={site} />);
   expect(linkTo(body, "Murmur")).toBe("/projects/murmur");
@@ -13,7 +13,7 @@ test("Thoughts shows featured projects and the newest posts where nothing is pic
   expect(body.querySelector("time")?.textContent).toBe("4 Oct 2026");
 });
 
-test("Thoughts shows only what the owner picked, and leaves out what is not published", () => {
+test("Thoughts shows only the public records that the owner picked", () => {
   const site = siteOf();
   const section = sectionOf(site, "thoughts");
   const entry = { slug: "", title: "", excerpt: "", href: "", date: "" };
@@ -28,7 +28,7 @@ test("Thoughts shows only what the owner picked, and leaves out what is not publ
   expect(body.textContent).not.toContain("A draft");
 });
 
-test("Thoughts leads to all projects where there are more than it shows", () => {
+test("Thoughts links to all projects if there are more than it shows", () => {
   const section = sectionOf(siteOf(), "thoughts");
   const shown = (projectCount: number) =>
     page(<SectionView section={section} site={{ ...siteOf(), projectCount }} />);
@@ -36,7 +36,7 @@ test("Thoughts leads to all projects where there are more than it shows", () => 
   expect(linkTo(shown(1), "All projects")).toBeUndefined();
 });
 
-test("Thoughts says so where there is nothing yet", () => {
+test("Thoughts has a message for empty lists", () => {
   const site = { ...siteOf(), projects: [], posts: [] };
   const body = page(<SectionView section={sectionOf(site, "thoughts")} site={site} />);
   expect(body.textContent).toContain("Nothing published yet.");

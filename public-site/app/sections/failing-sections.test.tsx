@@ -29,11 +29,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("none of the sample's sections fails", () => {
+test("all sections of the sample render", () => {
   expect(failingSections(site)).toEqual([]);
 });
 
-test("fault 14: the section whose view fails is found among the others", () => {
+test("fault 14: a section whose view throws is found", () => {
   const error = breakView();
   const section = shown.find(({ type }) => type === "about");
   expect(failingSections(site)).toEqual([{ section, error }]);
@@ -56,7 +56,7 @@ test("fault 14: a section is found that fails only in the direction of the site"
   expect(failingSections(own)).toMatchObject([{ section: { type: "thoughts" }, error }]);
 });
 
-test("fault 14: a section that fails in a browser leaves the others where they are", async () => {
+test("fault 14: a section that throws in a browser leaves the others in place", async () => {
   breakView();
   const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);

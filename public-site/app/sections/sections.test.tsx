@@ -10,7 +10,7 @@ import { landing, linkTo, page, project, sectionOf, siteOf } from "./support/sam
 
 const types = Object.keys(sectionViews) as LandingSection["type"][];
 
-test("every type whose place is the landing page has a view, and no other", () => {
+test("exactly the section types of the landing page have a view", () => {
   expect(types.toSorted()).toEqual(landingSectionTypes.toSorted());
   const shown = defaultSections().filter(isLandingSection);
   expect(shown.map(({ type }) => type)).toEqual(landingSectionTypes);
@@ -108,7 +108,7 @@ describe("the landing page", () => {
     expect(landing(site).querySelectorAll("h1")).toHaveLength(1);
   });
 
-  test("gives every section an address of its own, a second one of a type included", () => {
+  test("gives every section its own anchor, also a second one of a type", () => {
     const sections = defaultSections();
     const site = siteOf([...sections, ...defaultSections().filter(({ type }) => type === "about")]);
     const anchors = site.sections.map((section) => sectionAnchor(section, site.sections));
@@ -169,7 +169,7 @@ function withLinks(content: object, link: string): object {
   );
 }
 
-test("A page whose first section has no title is headed by the site's name", () => {
+test("Without a title in the first section, the main heading is the site's name", () => {
   for (const type of types) {
     const section = { ...sectionOf(siteOf(), type), title: "", content: {} };
     const content = empty(sectionOf(siteOf(), type).content);

@@ -65,14 +65,14 @@ test("Another page has its own title, address and picture", () => {
   });
 });
 
-test("An owner who wants no search engine gets none, and a page may ask for itself", () => {
+test("An owner can exclude search engines, and so can a page", () => {
   const hidden = withMetadata({ robotsIndex: false, robotsFollow: false });
   expect(headOf(hidden, { path: "/" }).robots).toContain("noindex, nofollow");
   expect(headOf({ ...site, isSample: true }, { path: "/" }).robots).toContain("noindex, follow");
   expect(headOf(site, { path: "/x", isIndexed: false }).robots).toContain("noindex, follow");
 });
 
-test("A canonical address elsewhere is the landing page's only, a post may have its own", () => {
+test("A canonical URL elsewhere applies to the landing page only; a post may have its own", () => {
   const moved = withMetadata({ canonicalUrl: "https://elsewhere.example/" });
   expect(headOf(moved, { path: "/" }).canonical).toBe("https://elsewhere.example/");
   expect(headOf(moved, { path: "/cv" }).canonical).toBe("https://site.example/cv");
@@ -96,7 +96,7 @@ test("Empty fields leave no empty tags", () => {
   expect(head["twitter:card"]).toBe("summary");
 });
 
-test("A page other than the landing page is what it is, whatever the owner chose for that one", () => {
+test("The owner's Open Graph type applies to the landing page only", () => {
   const profile = withMetadata({ ogType: "profile" });
   expect(headOf(profile, { path: "/" })["og:type"]).toBe("profile");
   expect(headOf(profile, { path: "/blog" })["og:type"]).toBe("website");
@@ -107,7 +107,7 @@ test.each([
   "/storage/v1/object/public/media/2026/sea-0a1b.webp",
   "https://site.example/storage/v1/object/public/media/2026/sea-0a1b.webp",
   "https://abc.supabase.example/storage/v1/object/public/media/2026/sea-0a1b.webp",
-])("A picture that the site keeps is previewed as a JPEG of a known size: %s", (src) => {
+])("A picture of this site is previewed as a JPEG of a known size: %s", (src) => {
   const of = { ...site, mediaOrigin: "https://abc.supabase.example" };
   const jpeg = `https://site.example/og/picture/storage/v1/object/public/media/2026/sea-0a1b.webp.jpg`;
   const image = { src, alt: "The sea", width: 800, height: 1200 };
@@ -132,7 +132,7 @@ test.each([
   expect(head["og:image:width"]).toBe(src.includes("1200x630") ? "1200" : "900");
 });
 
-test("Only the address of a picture that the site keeps stands for one", () => {
+test("Only the path of a picture of this site is accepted", () => {
   const path = "/storage/v1/object/public/media/a.webp";
   expect(picturePathIn(`/og/picture${path}.jpg`)).toBe(path);
   for (const other of [
@@ -171,7 +171,7 @@ test("A picture the owner named is fetched early on the landing page, in the siz
   expect(headOf(named, { path: "/cv" })).not.toHaveProperty("preload");
 });
 
-test("No hint leads a visitor who agreed to nothing to where the page's own pictures are not", () => {
+test("Resource hints are limited to origins of the page's own pictures", () => {
   const elsewhere = ["https://tracker.example/a.webp", "//tracker.example/b.webp", "data:,c"];
   expect(hinted(elsewhere, ["https://tracker.example", "https://site.example", ""])).toEqual([]);
   const cover = { src: "https://cdn.example/cover.webp", alt: "", width: 9, height: 9 };
@@ -234,7 +234,7 @@ test("Breadcrumbs lead from the landing page to the page", () => {
   });
 });
 
-test("A page without a picture of its own has the one that the server draws, and says what it is", () => {
+test("A page without a picture has a generated image with an alternative text", () => {
   const page = { path: "/privacy", title: "Privacy", drawnImage: "/og/page/privacy.png" };
   const drawn = {
     "og:image": "https://site.example/og/page/privacy.png",
@@ -261,7 +261,7 @@ test("The landing page's picture is the owner's, else the drawn one", () => {
   expect(headOf(bare, page)["og:image"]).toBe("https://site.example/og/site/home.png");
 });
 
-test("A cover is used where it is known to be wide enough to be shown large", () => {
+test("A cover is used if it is known to be wide enough for a large preview", () => {
   const cover = { src: "/a.webp", alt: "", width: 600, height: 400 };
   expect(usableCover(cover)).toBe(cover);
   expect(usableCover({ ...cover, width: 599 })).toBeUndefined();

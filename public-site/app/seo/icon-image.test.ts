@@ -57,7 +57,7 @@ const upload = () =>
     .webp({ lossless: true })
     .toBuffer();
 
-test.each(pngs)("%s shows the owner's picture whole where there is one", async (path) => {
+test.each(pngs)("%s shows the owner's whole picture, if there is one", async (path) => {
   const { size, shape } = iconFiles[path];
   const image = sharp(await iconImage(path, { ...design, picture: await upload() }));
   const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -73,7 +73,7 @@ test.each(pngs)("%s shows the owner's picture whole where there is one", async (
   expect(at(Math.floor(size * 0.05), middle)[0]).toBe(shape === "square" ? 251 : 32);
 });
 
-test("What is no picture, or a drawing that could name files, makes no icon", async () => {
+test("An invalid picture, or an SVG that could refer to files, makes no icon", async () => {
   for (const text of [
     "GIF89a",
     "<svg xmlns='http://www.w3.org/2000/svg'><image href='file:///etc/passwd'/></svg>",

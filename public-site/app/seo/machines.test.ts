@@ -156,7 +156,7 @@ const plain = {
   author: "Ada",
 };
 
-test("21.28 a post keeps its id in every feed when it is renamed", () => {
+test("21.28 a renamed post keeps its id in every feed", () => {
   const idsOf = (slug: string) => {
     const posts = [{ post: post(slug, "Plain"), html: "" }];
     return [
@@ -286,7 +286,7 @@ test("More than 10,000 addresses are split into files that an index names", asyn
   expect(await sitemapPart(content, 4)).toBeNull();
 });
 
-test("a sitemap names the records of every kind that has pages", async () => {
+test("a sitemap contains the records of every collection with pages", async () => {
   const kinds = Object.values<Collection>(collections).filter(
     ({ address, isPublic }) => address && isPublic,
   );

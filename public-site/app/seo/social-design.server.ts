@@ -9,7 +9,9 @@ import { lookOf } from "../look/look-of.ts";
 import type { Site } from "../site.ts";
 
 /** Collections with social images. */
-const drawn = Object.values<Collection>(collections).filter(({ socialImage }) => socialImage);
+const imageCollections = Object.values<Collection>(collections).filter(
+  ({ socialImage }) => socialImage,
+);
 
 /** Content of a social image; null if it does not exist or is not public. */
 export async function socialDesign(
@@ -25,8 +27,8 @@ export async function socialDesign(
 }
 
 /** Collection of a social image's path; undefined for images of the site and its pages. */
-export function drawnCollection(kind: string): Collection | undefined {
-  return drawn.find(({ singular }) => singular === kind);
+export function imageCollection(kind: string): Collection | undefined {
+  return imageCollections.find(({ singular }) => singular === kind);
 }
 
 type Parts = Partial<SocialImageDesign> | null;
@@ -34,7 +36,7 @@ type Parts = Partial<SocialImageDesign> | null;
 async function partsOf(content: Content, site: Site, kind: string, slug: string): Promise<Parts> {
   if (kind === "site") return slug === "home" ? ofSite(site) : null;
   if (kind === "page") return ofPage(content, site, slug);
-  const collection = drawnCollection(kind);
+  const collection = imageCollection(kind);
   const record = collection && (await content.record(collection, slug));
   return record ? ofRecord(collection, record, site) : null;
 }

@@ -11,7 +11,7 @@ export function socialImagePath(kind: string, slug: string): string {
 }
 
 /** Pictures of this site: uploads and samples. */
-const keptPicture =
+const sitePicture =
   /^\/(?:storage\/v1\/object\/public\/media|sample)\/.+\.(?:avif|gif|jpe?g|png|webp)$/i;
 
 const pictures = "/og/picture";
@@ -27,20 +27,20 @@ export function socialPicturePath(
   if (!URL.canParse(src, siteUrl)) return null;
   const { origin, pathname } = new URL(src, siteUrl);
   if (origin !== siteUrl && origin !== mediaOrigin) return null;
-  return keptPicture.test(pathname) ? `${pictures}${pathname}.jpg` : null;
+  return sitePicture.test(pathname) ? `${pictures}${pathname}.jpg` : null;
 }
 
 /** Path of the original picture of a {@link socialPicturePath}; null for other paths. */
 export function picturePathIn(pathname: string): string | null {
   if (!pathname.startsWith(`${pictures}/`) || !pathname.endsWith(".jpg")) return null;
   const path = pathname.slice(pictures.length, -".jpg".length);
-  return keptPicture.test(path) ? path : null;
+  return sitePicture.test(path) ? path : null;
 }
 
 /** Minimum width in pixels for a large preview. */
-const leastWidth = 600;
+const minWidth = 600;
 
 /** A cover that is known to be wide enough; otherwise the generated image is better. */
 export function usableCover(cover: Image | null): Image | undefined {
-  return cover?.src && cover.width >= leastWidth ? cover : undefined;
+  return cover?.src && cover.width >= minWidth ? cover : undefined;
 }

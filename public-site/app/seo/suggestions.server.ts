@@ -19,8 +19,8 @@ const maxSuggestions = 5;
 /** Maximum compared length in characters; the time grows with the product of the lengths. */
 const maxLength = 100;
 
-/** Maximum distance of a suggestion; see {@link farness}. */
-const near = 0.55;
+/** Maximum distance of a suggestion; see {@link pageDistance}. */
+const maxDistance = 0.55;
 
 /** Suggestions for a path without a page; see {@link suggestPages}. */
 export async function suggestionsFor(content: Content, path: string): Promise<Suggestion[]> {
@@ -52,9 +52,9 @@ export function suggestPages(
     .map(({ href, title, also = "" }: Candidate) => ({
       href,
       title,
-      far: farness(wanted, href, `${title} ${also}`),
+      far: pageDistance(wanted, href, `${title} ${also}`),
     }))
-    .filter(({ far }) => far < near)
+    .filter(({ far }) => far < maxDistance)
     .sort((one, other) => one.far - other.far)
     .slice(0, maxSuggestions)
     .map(({ href, title }) => ({ href, title }));
@@ -83,7 +83,7 @@ function candidates(site: Site): Candidate[] {
 }
 
 /** Distance from 0 (same path) to 1 (nothing in common): the minimum of three measures. */
-function farness(wanted: string, href: string, text: string): number {
+function pageDistance(wanted: string, href: string, text: string): number {
   const path = readable(href);
   const words = wordsIn(lastPart(wanted));
   const known = new Set(wordsIn(`${path} ${text}`));

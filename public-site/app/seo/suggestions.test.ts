@@ -29,7 +29,7 @@ test.each([
   ["/2024/05/contour-lines.html", "/blog/drawing-contour-lines"],
   ["/work/isoline", "/projects/isoline"],
   ["/blog/tag/map", "/blog/tag/maps"],
-])("Who asks for %s may have meant %s", (path, expected) => {
+])("A visitor at %s may have meant %s", (path, expected) => {
   expect(suggestPages(path, site, records)[0]?.href).toBe(expected);
 });
 

@@ -37,19 +37,19 @@ async function ask(
   return loader({ context, params } as never);
 }
 
-test("Search engines may see the site, are kept from the admin and find the sitemap", async () => {
+test("Search engines may index the site but not the admin, and find the sitemap", async () => {
   const text = await (await ask(robots)).text();
   expect(text).toContain("Disallow: /admin\n");
   expect(text).not.toContain("Disallow: /\n");
   expect(text).toContain("Sitemap: https://site.example/sitemap.xml");
 });
 
-test("An owner who wants no search engine keeps them all out", async () => {
+test("An owner can exclude search engines", async () => {
   const text = await (await ask(robots, { metadata: { robotsIndex: false } })).text();
   expect(text).toBe("User-agent: *\nDisallow: /\n");
 });
 
-test("Who found a weakness learns whom to write to", async () => {
+test("security.txt names the contact for vulnerabilities", async () => {
   const text = await (await ask(securityTxt)).text();
   expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
   const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? "");

@@ -20,7 +20,7 @@ const project = { id: "p1", slug: "map", title: "Map", visible: true, descriptio
 export const post = { id: "b1", slug: "first", title: "First", status: "published" };
 
 /** A fake API and the content read from it. */
-export interface PlayedApi {
+export interface FakeApi {
   /** What each table holds, and each function gives: rows, or a function that makes them of the query. */
   tables: Record<string, unknown>;
   /** Rows of each table or function, or a function that returns them for a query. */
@@ -36,7 +36,7 @@ export interface PlayedApi {
 const tableOf = ({ url }: Request) => new URL(url).pathname.split("/").at(-1) ?? "";
 
 /** A site with one section, one project and one post. */
-export function playApi(): PlayedApi {
+export function createFakeApi(): FakeApi {
   const fetch: Fetch = async (input, init) => {
     const request = new Request(input, init);
     api.requests.push(request);
@@ -44,7 +44,7 @@ export function playApi(): PlayedApi {
     const answered = held instanceof Function ? held(new URL(request.url).searchParams) : held;
     return api.answer?.() ?? Response.json(answered ?? []);
   };
-  const api: PlayedApi = {
+  const api: FakeApi = {
     tables: {
       portfolio_sections: [section("s1", "hero", { buttonText: "Go" }, "Hello")],
       projects: [project],
