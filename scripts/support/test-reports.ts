@@ -17,7 +17,7 @@ const maxLines = 30;
 const maxExcerpts = 10;
 
 /** The first lines of a text, or the last, with the number of those that are missing. */
-export function excerpt(text: string, part: "start" | "end" = "start"): string {
+function excerpt(text: string, part: "start" | "end" = "start"): string {
   const lines = stripVTControlCharacters(text).trim().split("\n");
   const more = lines.length - maxLines;
   if (more <= 0) return lines.join("\n");
