@@ -1,0 +1,66 @@
+import { afterEach, expect, test } from "vitest";
+import { createRichEditor } from "./rich-editor.ts";
+
+afterEach(() => document.body.replaceChildren());
+
+/** The Markdown after this HTML was pasted into a text. */
+async function pasted(html: string, into = ""): Promise<string> {
+  let text = into;
+  const editing = await createRichEditor(document.body, into, {
+    onChange: (changed) => {
+      text = changed;
+    },
+    onFormat: () => undefined,
+    onBlock: () => undefined,
+    askForLink: () => undefined,
+  });
+  editing.view.pasteHTML(html, new Event("paste") as ClipboardEvent);
+  editing.destroy();
+  return text.trim();
+}
+
+const googleLink = (to: string) =>
+  `<p><a href="https://www.google.com/url?q=${encodeURIComponent(to)}&amp;sa=D&amp;ust=17">a word</a></p>`;
+
+test("21.25 a link from Google Docs leads where it was meant to", async () => {
+  const html = `<b style="font-weight:normal;" id="docs-internal-guid-1">${googleLink("https://example.com/?a=1&b=2")}</b>`;
+  expect(await pasted(html)).toBe("[a word](https://example.com/?a=1\\&b=2)");
+});
+
+/** A paragraph with a bullet or a number, as Word puts it on the clipboard. */
+const item = (level: number, marker: string, words: string) =>
+  `<p class=MsoListParagraph style='text-indent:-.25in;mso-list:l0 level${level} lfo1'><![if !supportLists]><span
+  style='font-family:Symbol;mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>${words}<o:p></o:p></p>`;
+
+const word = (body: string) =>
+  `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><!--StartFragment-->${body}<!--EndFragment--></body></html>`;
+
+test("21.25 bullets and numbers from Word become lists, also within each other", async () => {
+  const bullets = item(1, "·", "one") + item(2, "o", "within") + item(1, "·", "two");
+  expect(await pasted(word(bullets))).toBe("- one\n  - within\n- two");
+  const numbers = item(1, "3.", "three") + item(1, "4.", "four");
+  expect(await pasted(word(`<p>Before</p>${numbers}<p>After</p>`))).toBe(
+    "Before\n\n3. three\n4. four\n\nAfter",
+  );
+});
+
+const note = (number: number) =>
+  `<a style='mso-footnote-id:ftn${number}' href="#_ftn${number}" name="_ftnref${number}" title=""><span class=MsoFootnoteReference>[${number}]</span></a>`;
+const noteText = (number: number, words: string) =>
+  `<div style='mso-element:footnote' id=ftn${number}><p class=MsoFootnoteText><a style='mso-footnote-id:ftn${number}' href="#_ftnref${number}" name="_ftn${number}" title="">[${number}]</a> ${words}</p></div>`;
+
+test("21.25 footnotes from Word become footnotes", async () => {
+  const html = word(
+    `<p>A word${note(1)} and another${note(2)}.</p><div style='mso-element:footnote-list'><hr align=left size=1 width="33%">${noteText(1, "First.")}${noteText(2, "Second.")}</div>`,
+  );
+  const text = "A word[^1] and another[^2].\n\n[^1]: First.\n\n[^2]: Second.";
+  expect(await pasted(html)).toBe(text);
+});
+
+test("21.25 a pasted footnote does not take the label of one that is there", async () => {
+  const html = `<p>New<sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup></p><p><a href="#ftnt_ref1" id="ftnt1">[1]</a> Pasted.</p>`;
+  const text = await pasted(html, "Old[^1]\n\n[^1]: Here.");
+  expect(text).toContain("New[^2]");
+  expect(text).toContain("[^1]: Here.");
+  expect(text).toContain("[^2]: Pasted.");
+});
