@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator } from "@playwright/test";
 
-const picture = join(import.meta.dirname, "../../public-site/public/sample/post-contours-480.webp");
+export const samplePicture = join(
+  import.meta.dirname,
+  "../../public-site/public/sample/post-contours-480.webp",
+);
 
 /** Pastes a picture under each of these names, as somebody does who copied it in another program. */
 export async function pastePictures(into: Locator, ...names: string[]): Promise<void> {
@@ -16,7 +19,7 @@ export async function pastePictures(into: Locator, ...names: string[]): Promise<
       const options = { clipboardData, bubbles: true, cancelable: true };
       element.dispatchEvent(new ClipboardEvent("paste", options));
     },
-    { data: readFileSync(picture).toString("base64"), files: names },
+    { data: readFileSync(samplePicture).toString("base64"), files: names },
   );
 }
 

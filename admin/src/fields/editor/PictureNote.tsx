@@ -6,7 +6,8 @@ interface PictureNoteProps {
   name: string;
   /** Why the picture did not arrive; null while it is on its way. */
   problem: string | null;
-  onRetry(): void;
+  /** Null if trying again cannot help. */
+  onRetry: (() => void) | null;
   onDismiss(): void;
 }
 
@@ -28,9 +29,11 @@ export function PictureNote({ name, problem, onRetry, onDismiss }: PictureNotePr
   return (
     <Box component="span" role="alert" sx={{ ...look.note, color: "error.main" }}>
       {editorMessage("notUploaded", { name, problem })}{" "}
-      <Link {...button} onClick={onRetry}>
-        {sharedMessage("tryAgain")}
-      </Link>
+      {onRetry && (
+        <Link {...button} onClick={onRetry}>
+          {sharedMessage("tryAgain")}
+        </Link>
+      )}
       <Link {...button} onClick={onDismiss}>
         {sharedMessage("dismiss")}
       </Link>
@@ -39,6 +42,6 @@ export function PictureNote({ name, problem, onRetry, onDismiss }: PictureNotePr
 }
 
 const look = {
-  note: { display: "block", fontSize: "0.875rem", fontFamily: "inherit" },
+  note: { display: "block", fontSize: "0.875rem", fontFamily: "inherit", overflowWrap: "anywhere" },
   act: { mr: 1.5, minHeight: 24 },
 } as const;

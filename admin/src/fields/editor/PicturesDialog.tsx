@@ -6,16 +6,17 @@ import { FormDialog } from "../../layout/FormDialog.tsx";
 import { FilePreview } from "../media/FilePreview.tsx";
 
 interface PicturesDialogProps {
-  files: readonly File[];
-  /** One alternative text for each file. */
+  /** Files, with the alternative texts that are known. */
+  pictures: readonly { file: File; alt: string }[];
+  /** One alternative text for each picture. */
   onDescribed(alts: string[]): void;
   onClose(): void;
 }
 
 /** Asks what pictures show before they are uploaded. */
-export default function PicturesDialog({ files, onDescribed, onClose }: PicturesDialogProps) {
-  const [alts, setAlts] = useState(() => files.map(() => ""));
-  const { length: count } = files;
+export default function PicturesDialog({ pictures, onDescribed, onClose }: PicturesDialogProps) {
+  const [alts, setAlts] = useState(() => pictures.map(({ alt }) => alt));
+  const { length: count } = pictures;
 
   return (
     <FormDialog
@@ -26,7 +27,7 @@ export default function PicturesDialog({ files, onDescribed, onClose }: Pictures
       onSubmit={() => onDescribed(alts.map((alt) => alt.trim()))}
       onClose={onClose}
     >
-      {files.map((file, index) => (
+      {pictures.map(({ file }, index) => (
         <Box
           key={`${file.name} ${file.lastModified} ${file.size}`}
           sx={{ display: "flex", gap: 2, alignItems: "flex-start", pt: 1, mb: 1 }}
@@ -36,7 +37,7 @@ export default function PicturesDialog({ files, onDescribed, onClose }: Pictures
             autoFocus={index === 0}
             multiline
             label={sharedMessage("alternativeText")}
-            value={alts[index]}
+            value={alts[index] ?? ""}
             onChange={(event) => setAlts(alts.with(index, event.target.value))}
             helperText={editorMessage("altHelp")}
             slotProps={{

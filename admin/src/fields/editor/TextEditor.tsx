@@ -56,6 +56,8 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditing }) {
     field.change(text);
   });
 
+  const takePasted = useEffectEvent(pictures.takePasted);
+
   useEffect(() => {
     if (!parent.current) return;
     let isGone = false;
@@ -63,6 +65,7 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditing }) {
       onChange: (text) => changed(text),
       onFormat: (now) => setFormat((before) => (before && isSame(before, now) ? before : now)),
       onBlock: tellBlock,
+      onPictures: (pasted) => takePasted(pasted),
       askForLink: (address, choose) => setLinking({ address, choose }),
     });
     created.then(
@@ -168,7 +171,10 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditing }) {
         sx={prose}
         onBlur={field.onBlur}
         onKeyDownCapture={pressed}
-        onPasteCapture={(event) => take(event, event.clipboardData)}
+        onPasteCapture={(event) => {
+          // Office programs add a picture of the words that were copied.
+          if (!holdsWords(event.clipboardData)) take(event, event.clipboardData);
+        }}
         onDropCapture={(event) => {
           if (take(event, event.dataTransfer)) editing?.pointAt(event.clientX, event.clientY);
         }}
@@ -193,6 +199,12 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditing }) {
 
 function isSame(one: ReadonlySet<Act>, other: ReadonlySet<Act>): boolean {
   return one.size === other.size && [...one].every((act) => other.has(act));
+}
+
+/** True for a clipboard with formatted words in it. */
+function holdsWords(data: DataTransfer): boolean {
+  const { body } = new DOMParser().parseFromString(data.getData("text/html"), "text/html");
+  return body.textContent.trim() !== "";
 }
 
 function historyKey(event: KeyboardEvent): "undo" | "redo" | null {

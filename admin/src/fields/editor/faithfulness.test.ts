@@ -49,6 +49,7 @@ async function open(text: string): Promise<RichEditing> {
     onChange: (changed) => changes.push(changed),
     onFormat: () => undefined,
     onBlock: () => undefined,
+    onPictures: () => undefined,
     askForLink: () => undefined,
   });
   return editor;

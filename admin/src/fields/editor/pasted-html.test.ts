@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { createRichEditor } from "./rich-editor.ts";
+import type { PastedPicture } from "./text-editing.ts";
 
 afterEach(() => document.body.replaceChildren());
 
@@ -12,6 +13,7 @@ async function pasted(html: string, into = ""): Promise<string> {
     },
     onFormat: () => undefined,
     onBlock: () => undefined,
+    onPictures: () => undefined,
     askForLink: () => undefined,
   });
   editing.view.pasteHTML(html, new Event("paste") as ClipboardEvent);
@@ -63,4 +65,32 @@ test("21.25 a pasted footnote does not take the label of one that is there", asy
   expect(text).toContain("New[^2]");
   expect(text).toContain("[^1]: Here.");
   expect(text).toContain("[^2]: Pasted.");
+});
+
+test("21.25 pictures that only their program can show leave the text, and one step takes the paste back", async () => {
+  const taken: PastedPicture[] = [];
+  let text = "";
+  const { view, undo, destroy } = await createRichEditor(document.body, "", {
+    onChange: (changed) => {
+      text = changed.trim().replace(/\s*\n\s*/g, "\n");
+    },
+    onFormat: () => undefined,
+    onBlock: () => undefined,
+    onPictures: (pictures) => taken.push(...pictures),
+    askForLink: () => undefined,
+  });
+  const html = `<p>One</p><p><img src="file:///C:/a/image001.png" alt="A chart"></p><p>Two
+    <img src="https://lh7-rt.googleusercontent.com/docsz/a"></p><p><img src="https://example.com/stays.png"></p>`;
+  view.pasteHTML(html, new Event("paste") as ClipboardEvent);
+  expect(taken.map(({ src, alt }) => [src, alt])).toEqual([
+    ["file:///C:/a/image001.png", "A chart"],
+    ["https://lh7-rt.googleusercontent.com/docsz/a", ""],
+  ]);
+  expect(text).toBe("One\nTwo\n![](https://example.com/stays.png)");
+  taken[0]?.place.fill({ src: "/chart.webp", alt: "A chart" });
+  expect(text).toBe("One\n![A chart](/chart.webp)\nTwo\n![](https://example.com/stays.png)");
+  undo();
+  undo();
+  expect(text).toBe("");
+  destroy();
 });

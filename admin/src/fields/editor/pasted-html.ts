@@ -22,10 +22,10 @@ export function cleanedHtml(html: string, labels: ReadonlySet<string>): string {
 }
 
 function unwrapLink(link: HTMLAnchorElement) {
-  const address = URL.parse(link.getAttribute("href") ?? "");
-  if (!address || !/^(?:www\.)?google\.[a-z.]+$/.test(address.hostname)) return;
-  const target = address.searchParams.get("q") ?? address.searchParams.get("url");
-  if (address.pathname === "/url" && target) link.setAttribute("href", target);
+  if (!/^(?:www\.)?google\.[a-z.]+$/.test(link.hostname) || link.pathname !== "/url") return;
+  const parameters = new URLSearchParams(link.search);
+  const target = parameters.get("q") ?? parameters.get("url");
+  if (target) link.setAttribute("href", target);
 }
 
 /** Number of the list and level of a paragraph that Word shows as an item, or null. */

@@ -9,6 +9,7 @@ async function open(text: string) {
     },
     onFormat: () => undefined,
     onBlock: () => undefined,
+    onPictures: () => undefined,
     askForLink: () => undefined,
   });
   return { editing, text: () => now };

@@ -20,9 +20,8 @@ import {
   markdownLanguage,
   remarkPictureTitles,
 } from "./markdown-language.ts";
-import { cleanedHtml } from "./pasted-html.ts";
 import { type OpenedText, patchedText } from "./patched-text.ts";
-import { places, richPlaces } from "./rich-places.ts";
+import { pasting, places, richPlaces } from "./rich-places.ts";
 import { linkAt, setLink } from "./set-link.ts";
 import { sourceBlock, sourceBlockType } from "./source-block.ts";
 import type { Act, EditorHost, TextEditing } from "./text-editing.ts";
@@ -76,7 +75,7 @@ export async function createRichEditor(
     .use(parts)
     .use($prose(() => watched(host, () => changed())))
     .use($prose(places))
-    .use($prose(pasting))
+    .use($prose(() => pasting(host)))
     .use($prose(keptCursor))
     .create();
   const language = markdownLanguage(editor.ctx);
@@ -163,19 +162,6 @@ const follow = (command: Command) => (state: EditorState) => {
   });
   return next;
 };
-
-const pasting = () =>
-  new Plugin({
-    props: { transformPastedHTML: (html, { state }) => cleanedHtml(html, noteLabels(state)) },
-  });
-
-function noteLabels({ doc }: EditorState): Set<string> {
-  const labels = new Set<string>();
-  doc.forEach(({ type, attrs }) => {
-    if (type.name === "footnote_definition") labels.add(attrs.label);
-  });
-  return labels;
-}
 
 const names: Readonly<Record<string, Act>> = {
   strong: "bold",

@@ -1,6 +1,7 @@
 import { type EditorState, Plugin, PluginKey, type Transaction } from "@milkdown/kit/prose/state";
 import { Decoration, DecorationSet, type EditorView } from "@milkdown/kit/prose/view";
-import type { Picture, TextEditing } from "./text-editing.ts";
+import { cleanedHtml } from "./pasted-html.ts";
+import type { EditorHost, PastedPicture, Picture, Place, TextEditing } from "./text-editing.ts";
 
 const key = new PluginKey<DecorationSet>("places");
 
@@ -22,32 +23,97 @@ export const places = () =>
  * pictures show, nor keep the place of one that failed, nor put them between paragraphs.
  */
 export function richPlaces(view: EditorView): Pick<TextEditing, "insert" | "hold"> {
-  const show = (notes: DecorationSet) => view.dispatch(view.state.tr.setMeta(key, notes));
-  const insert = (picture: Picture, at: number) => view.dispatch(withPicture(view, picture, at));
   return {
-    insert: (picture) => insert(picture, view.state.selection.to),
+    insert: (picture) => insert(view, picture, view.state.selection.to),
     hold(element) {
       const { doc, selection } = view.state;
-      const note = { element, side: 1, stopEvent: () => true };
-      show(notesOf(view.state).add(doc, [Decoration.widget(selection.to, element, note)]));
-
-      /** Takes the note away; gives back where it was. */
-      function leave(): number | undefined {
-        if (view.isDestroyed) return undefined;
-        const notes = notesOf(view.state);
-        const found = notes.find(undefined, undefined, (spec) => spec.element === element);
-        show(notes.remove(found));
-        return found[0]?.from ?? view.state.selection.to;
-      }
-      return {
-        fill(picture) {
-          const at = leave();
-          if (at !== undefined) insert(picture, at);
-        },
-        leave: () => void leave(),
-      };
+      show(view, notesOf(view.state).add(doc, [noteAt(selection.to, element)]));
+      return placeOf(view, element);
     },
   };
+}
+
+const show = (view: EditorView, notes: DecorationSet) =>
+  view.dispatch(view.state.tr.setMeta(key, notes));
+
+const insert = (view: EditorView, picture: Picture, at: number) =>
+  view.dispatch(withPicture(view, picture, at));
+
+const noteAt = (at: number, element: HTMLElement) =>
+  Decoration.widget(at, element, { element, side: 1, stopEvent: () => true });
+
+function placeOf(view: EditorView, element: HTMLElement): Place {
+  /** Takes the note away; gives back where it was. */
+  function leave(): number | undefined {
+    if (view.isDestroyed) return undefined;
+    const notes = notesOf(view.state);
+    const found = notes.find(undefined, undefined, (spec) => spec.element === element);
+    // Read first, because `remove` empties the list that it is given.
+    const at = found[0]?.from;
+    show(view, notes.remove(found));
+    return at ?? view.state.selection.to;
+  }
+  return {
+    fill(picture) {
+      const at = leave();
+      if (at !== undefined) insert(view, picture, at);
+    },
+    leave: () => void leave(),
+  };
+}
+
+/** Pictures that only the program they come from can show, or not for long. */
+const isForeign = (src: string) =>
+  /^(?:data|file):|^https:\/\/[^/]+\.googleusercontent\.com\//i.test(src);
+
+/** Cleans what is pasted, and takes pictures out of it that have to be uploaded first. */
+export function pasting({ onPictures }: EditorHost): Plugin {
+  let isPasted = false;
+  let taken: Omit<PastedPicture, "place">[] = [];
+  return new Plugin({
+    props: {
+      transformPastedHTML(html, { state }) {
+        isPasted = true;
+        return cleanedHtml(html, noteLabels(state));
+      },
+    },
+    appendTransaction(transactions, _before, state) {
+      if (!isPasted || !transactions.some(({ docChanged }) => docChanged)) return null;
+      isPasted = false;
+      const change = state.tr;
+      const notes: Decoration[] = [];
+      state.doc.descendants(({ type, attrs }, position) => {
+        if (type.name !== "image" || !isForeign(attrs.src)) return;
+        const at = change.mapping.map(position);
+        change.delete(at, at + 1);
+        const note = document.createElement("span");
+        taken.push({ src: attrs.src, alt: attrs.alt, note });
+        notes.push(noteAt(at, note));
+      });
+      if (notes.length === 0) return null;
+      const before = notesOf(state).map(change.mapping, change.doc);
+      return change.setMeta(key, before.add(change.doc, notes));
+    },
+    view: () => ({
+      update(view) {
+        if (taken.length === 0) return;
+        const pictures = taken.map((picture) => ({
+          ...picture,
+          place: placeOf(view, picture.note),
+        }));
+        taken = [];
+        onPictures(pictures);
+      },
+    }),
+  });
+}
+
+function noteLabels({ doc }: EditorState): Set<string> {
+  const labels = new Set<string>();
+  doc.forEach(({ type, attrs }) => {
+    if (type.name === "footnote_definition") labels.add(attrs.label);
+  });
+  return labels;
 }
 
 /** The picture in an empty paragraph or a table's cell; after any other block it is a paragraph of its own. */

@@ -13,6 +13,7 @@ async function open(written: string) {
     },
     onFormat: () => undefined,
     onBlock: () => undefined,
+    onPictures: () => undefined,
     askForLink: () => undefined,
   });
 }

@@ -24,6 +24,17 @@ export interface Place {
   leave(): void;
 }
 
+/** A picture of another program that was pasted with a text. */
+export interface PastedPicture {
+  /** Address that was pasted: `data:`, `file:` or a web address that does not last. */
+  src: string;
+  alt: string;
+  /** Where it stood. */
+  place: Place;
+  /** Element that stands there meanwhile. */
+  note: HTMLElement;
+}
+
 /** What an editor tells and asks the field it stands in. */
 export interface EditorHost {
   /** The owner changed the text; the Markdown it is now. */
@@ -32,6 +43,8 @@ export interface EditorHost {
   onFormat(format: ReadonlySet<Act>): void;
   /** The cursor is in another block: the number of those before it that visitors see something of. */
   onBlock(block: number): void;
+  /** A text was pasted with pictures that cannot stay where they are. */
+  onPictures(pictures: PastedPicture[]): void;
   /** Asks where a link leads: `address` is where so far, `choose` is called with where from now on, empty for nowhere. */
   askForLink(address: string, choose: (address: string) => void): void;
 }

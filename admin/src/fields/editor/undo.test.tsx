@@ -16,6 +16,9 @@ Range.prototype.getClientRects = () => document.documentElement.getClientRects()
 
 afterEach(cleanup);
 
+/** For an editor, which loads when it is chosen. */
+const loading = { timeout: 20_000 };
+
 let text = "";
 let setText: (text: string) => void;
 
@@ -41,14 +44,14 @@ async function open(content: string) {
     </AdminContext>,
   );
   const user = userEvent.setup();
-  const field = () => screen.findByRole("textbox", { name: "Text" }, { timeout: 20_000 });
+  const field = () => screen.findByRole("textbox", { name: "Text" }, loading);
   await field();
   return {
     use: async (tool: string) => user.click(await screen.findByRole("button", { name: tool })),
     async change(way: "Rich text" | "Markdown") {
       const before = await field();
       await user.click(screen.getByRole("button", { name: way }));
-      await expect.poll(() => before.isConnected).toBe(false);
+      await expect.poll(() => before.isConnected, loading).toBe(false);
       await field();
     },
     async press(key: string, shiftKey = false) {

@@ -39,6 +39,9 @@ export const editor: Translated<typeof editorMessage> = {
   notRich:
     "Dieser Text lässt sich nicht formatiert zeigen. Nichts davon ist verloren: Schreib als Markdown weiter.",
   notUploaded: "%{name} wurde nicht hochgeladen. %{problem}",
+  onComputer:
+    "Es ist eine Datei auf deinem Computer, die beim Einfügen nicht mitkommt. Füge sie einzeln ein oder zieh sie hierher.",
+  notHandedOut: "Ihre Website gibt es nicht heraus. Speichere das Bild dort und zieh es hierher.",
   uploading: "%{name} wird hochgeladen …",
   keptAsItIs: "Bleibt, wie es ist",
   keptHelp: "Bleibt, wie es ist. Ändere es als Markdown.",

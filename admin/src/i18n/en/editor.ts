@@ -39,6 +39,9 @@ export const editorMessage = defineMessages("editor", {
   altOf: "Alternative text of %{name}",
   notRich: "This text cannot be shown as rich text. Nothing of it is lost: go on as Markdown.",
   notUploaded: "%{name} was not uploaded. %{problem}",
+  onComputer:
+    "It is a file on your computer, which pasting does not bring along. Paste or drop it by itself.",
+  notHandedOut: "Its site does not hand it out. Save the picture there, and drop it here.",
   uploading: "Uploading %{name}…",
   keptAsItIs: "Kept as it is",
   keptHelp: "Kept as it is. Change it as Markdown.",

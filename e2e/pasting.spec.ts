@@ -1,0 +1,37 @@
+import { pasteMarkup, samplePicture } from "./support/paste.ts";
+import { signInSilently } from "./support/session.ts";
+import { expect, test } from "./support/test.ts";
+
+test("21.25 pictures of a pasted document are uploaded from Google Docs, and named where they stay behind", async ({
+  page,
+  site,
+  context,
+}) => {
+  const supabase = await site.ownerClient();
+  const { data: post } = await supabase
+    .from("blog_posts")
+    .insert({ title: "Pasted", slug: "pasted" })
+    .select("id")
+    .single();
+  await context.route("https://lh7-rt.googleusercontent.com/**", (route) =>
+    route.fulfill({ path: samplePicture, headers: { "access-control-allow-origin": "*" } }),
+  );
+  await signInSilently(context, site);
+  await page.goto(`/admin/blog/${post?.id}`);
+  const text = page.getByRole("textbox", { name: "Text", exact: true });
+  await text.click();
+  await pasteMarkup(
+    text,
+    `<p>Before</p><p><img src="https://lh7-rt.googleusercontent.com/docsz/a" alt="Lines"></p>
+     <p>After</p><p><img src="file:///C:/Temp/image001.png"></p>`,
+  );
+  await expect(text.getByText("image001.png was not uploaded.")).toBeVisible();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("textbox")).toHaveValue("Lines");
+  await dialog.getByRole("button", { name: "Upload" }).click();
+  await expect(text.locator(`img[src^="${site.filesUrl}"]`)).toHaveAttribute("alt", "Lines");
+  await text.getByRole("button", { name: "Dismiss" }).click();
+  await expect(text.getByText("image001.png")).toHaveCount(0);
+  await page.getByRole("button", { name: "Markdown", exact: true }).click();
+  await expect(text).toContainText(/Before!\[Lines\]\([^)]+\)After/);
+});
