@@ -1,5 +1,6 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, vi } from "vitest";
+import "./src/i18n/languages.ts";
 import { watchTimers } from "./vitest.timers.ts";
 
 // Pages load their parts on demand, and other checks share the processor: the second that is the default is too short.

@@ -50,12 +50,12 @@ function bytesOf(files: Iterable<string>): number {
   return [...files].reduce((sum, file) => sum + sizeOf(file), 0);
 }
 
-const signIn = ["index.html", "src/auth/AuthPage.tsx"];
+const signIn = ["index.html", "src/features/account/sign-in/AuthPage.tsx"];
 const firstList = [
   ...signIn,
-  "src/SignedIn.tsx",
-  "src/providers/data.ts",
-  "src/projects/ProjectList.tsx",
+  "src/app/SignedIn.tsx",
+  "src/data/data-provider.ts",
+  "src/features/projects/ProjectList.tsx",
 ];
 
 const loaded = filesOf(firstList);
@@ -66,15 +66,15 @@ const later = Object.keys(manifest).filter(
   (name) => manifest[name]?.isDynamicEntry && !loaded.has(manifest[name].file),
 );
 /** The ways of writing a long text, which no page has by themselves. */
-const ways = ["src/writing/SourceEditor.tsx", "src/writing/RichTextEditor.tsx"];
+const ways = ["src/fields/editor/SourceEditor.tsx", "src/fields/editor/RichTextEditor.tsx"];
 /** What the pages of one address load in more than one step. */
 const together: [string, string][] = [
   ...later
     .filter((name) => /^src\/sections\/forms\/\w+Form\.tsx$/.test(name))
-    .map((name): [string, string] => ["src/sections/SectionEdit.tsx", name]),
+    .map((name): [string, string] => ["src/features/sections/SectionEdit.tsx", name]),
 ];
 /** Pages with a long text, and the ways of writing it, which are loaded while the record is on its way. */
-const written = ["src/blog/PostEditor.tsx", "src/projects/ProjectEditor.tsx"].flatMap((page) =>
+const written = ["src/features/posts/PostEditor.tsx", "src/features/projects/ProjectEditor.tsx"].flatMap((page) =>
   ways.map((way): [string, string] => [page, way]),
 );
 

@@ -6,4 +6,4 @@ export const adminPages = /^\/(?:admin|auth|upload|og-editor)(?:\/|$)/;
  * each, which cannot be caught where React Router or a navigation started the change. The admin does not take part in
  * animated navigations, so its document would report such an error, unless the page that is left skips the animation.
  */
-export const skippedTransitionsScript = `addEventListener("unhandledrejection",e=>{let r=e.reason;r instanceof DOMException&&/^transition was|view ?transition/i.test(r.message)&&e.preventDefault()});addEventListener("pageswap",e=>{let u=e.activation?.entry?.url;u&&${adminPages}.test(new URL(u).pathname)&&e.viewTransition?.skipTransition()})`;
+export const skippedTransitionsScript = `addEventListener("unhandledrejection",e=>{/^transition|view ?transition/i.test(e.reason?.message)&&e.preventDefault()});addEventListener("pageswap",e=>{/\\w\\/(admin|auth|upload|og-editor)/.test(e.activation?.entry.url)&&e.viewTransition?.skipTransition()})`;
