@@ -201,10 +201,10 @@ function isSame(one: ReadonlySet<Act>, other: ReadonlySet<Act>): boolean {
   return one.size === other.size && [...one].every((act) => other.has(act));
 }
 
-/** True for a clipboard with formatted words in it. */
+/** True for a clipboard with formatted words in it. Browsers add its address to a picture. */
 function holdsWords(data: DataTransfer): boolean {
-  const { body } = new DOMParser().parseFromString(data.getData("text/html"), "text/html");
-  return body.textContent.trim() !== "";
+  const text = data.getData("text/plain").trim();
+  return data.getData("text/html") !== "" && text !== "" && !URL.canParse(text);
 }
 
 function historyKey(event: KeyboardEvent): "undo" | "redo" | null {

@@ -6,19 +6,17 @@ const noteReference = /^#_?(?:ftn|ftnt|edn)(\d+)$/;
 const noteTarget = /^#_?(?:ftnref|ftnt_ref|ednref)(\d+)$/;
 
 /**
- * Pasted HTML as the editor's document can take it: Google's redirects become the links they lead to, Word's paragraphs
- * with bullets become lists, and footnotes become those of Markdown.
+ * Changes pasted HTML to what the editor's document can take: Google's redirects become the links they lead to, Word's
+ * paragraphs with bullets become lists, and footnotes become those of Markdown.
  *
  * @param labels labels of footnotes that the text has already.
  */
-export function cleanedHtml(html: string, labels: ReadonlySet<string>): string {
-  const { body } = new DOMParser().parseFromString(html, "text/html");
+export function cleanPasted(body: HTMLElement, labels: ReadonlySet<string>): void {
   for (const link of body.querySelectorAll<HTMLAnchorElement>("a[href]")) unwrapLink(link);
   takeNotes(body, new Set(labels));
   for (const paragraph of body.querySelectorAll<HTMLElement>("p[style*=mso-list]")) {
     if (levelOf(paragraph) && !levelOf(paragraph.previousElementSibling)) makeList(paragraph);
   }
-  return body.innerHTML;
 }
 
 function unwrapLink(link: HTMLAnchorElement) {

@@ -5,6 +5,7 @@ import {
   editorViewCtx,
   remarkStringifyOptionsCtx,
   rootCtx,
+  schemaCtx,
 } from "@milkdown/kit/core";
 import { clipboard } from "@milkdown/kit/plugin/clipboard";
 import { history } from "@milkdown/kit/plugin/history";
@@ -75,7 +76,7 @@ export async function createRichEditor(
     .use(parts)
     .use($prose(() => watched(host, () => changed())))
     .use($prose(places))
-    .use($prose(() => pasting(host)))
+    .use($prose((ctx) => pasting(host, ctx.get(schemaCtx))))
     .use($prose(keptCursor))
     .create();
   const language = markdownLanguage(editor.ctx);

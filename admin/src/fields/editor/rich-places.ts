@@ -1,6 +1,13 @@
+import {
+  DOMParser,
+  type Node,
+  type ParseOptions,
+  type Schema,
+  type Slice,
+} from "@milkdown/kit/prose/model";
 import { type EditorState, Plugin, PluginKey, type Transaction } from "@milkdown/kit/prose/state";
 import { Decoration, DecorationSet, type EditorView } from "@milkdown/kit/prose/view";
-import { cleanedHtml } from "./pasted-html.ts";
+import { cleanPasted } from "./pasted-html.ts";
 import type { EditorHost, PastedPicture, Picture, Place, TextEditing } from "./text-editing.ts";
 
 const key = new PluginKey<DecorationSet>("places");
@@ -67,15 +74,14 @@ const isForeign = (src: string) =>
   /^(?:data|file):|^https:\/\/[^/]+\.googleusercontent\.com\//i.test(src);
 
 /** Cleans what is pasted, and takes pictures out of it that have to be uploaded first. */
-export function pasting({ onPictures }: EditorHost): Plugin {
+export function pasting({ onPictures }: EditorHost, schema: Schema): Plugin {
   let isPasted = false;
   let taken: Omit<PastedPicture, "place">[] = [];
   return new Plugin({
     props: {
-      transformPastedHTML(html, { state }) {
+      clipboardParser: new PasteParser(schema, () => {
         isPasted = true;
-        return cleanedHtml(html, noteLabels(state));
-      },
+      }),
     },
     appendTransaction(transactions, _before, state) {
       if (!isPasted || !transactions.some(({ docChanged }) => docChanged)) return null;
@@ -108,9 +114,25 @@ export function pasting({ onPictures }: EditorHost): Plugin {
   });
 }
 
-function noteLabels({ doc }: EditorState): Set<string> {
+/** Reads what is pasted, after ProseMirror has read it in a document of its own that loads nothing. */
+class PasteParser extends DOMParser {
+  readonly #onParse: () => void;
+
+  constructor(schema: Schema, onParse: () => void) {
+    super(schema, DOMParser.fromSchema(schema).rules);
+    this.#onParse = onParse;
+  }
+
+  override parseSlice(dom: globalThis.Node, options: ParseOptions = {}): Slice {
+    this.#onParse();
+    if (dom instanceof HTMLElement) cleanPasted(dom, noteLabels(options.context?.doc));
+    return super.parseSlice(dom, options);
+  }
+}
+
+function noteLabels(doc: Node | undefined): Set<string> {
   const labels = new Set<string>();
-  doc.forEach(({ type, attrs }) => {
+  doc?.forEach(({ type, attrs }) => {
     if (type.name === "footnote_definition") labels.add(attrs.label);
   });
   return labels;
