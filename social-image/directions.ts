@@ -2,14 +2,13 @@
 export interface Setting {
   /** Maximum title size relative to Editorial. Long titles are smaller anyway. */
   title: number;
-  /** Of titles, relative to the type size. */
+  /** Line height of titles, relative to the type size. */
   lineHeight: number;
   tracking: number;
   /** Colour of the hairlines. */
   rule: "line" | "ink";
 }
 
-/** By the direction's name in the site's look. */
 const settings = {
   editorial: { title: 1, lineHeight: 1.04, tracking: -0.032, rule: "line" },
   gallery: { title: 0.62, lineHeight: 1.15, tracking: -0.025, rule: "line" },
@@ -17,7 +16,7 @@ const settings = {
   scholar: { title: 0.64, lineHeight: 1.2, tracking: -0.014, rule: "ink" },
 } as const satisfies Record<string, Setting>;
 
-/** See {@link settings}. */
+/** Name of a direction in the site's look. */
 export type DirectionName = keyof typeof settings;
 
 export const directionNames = Object.keys(settings) as DirectionName[];

@@ -13,19 +13,19 @@ export interface ListLoaderData<List> {
 const maxOffered = 12;
 
 /** The first labels and the selected one, so that it can be unselected. */
-function offered(labels: readonly ListLabel[], chosen: string | null): ListLabel[] {
-  return labels.filter(({ name }, place) => place < maxOffered || name === chosen);
+function limitLabels(labels: readonly ListLabel[], chosen: string | null): ListLabel[] {
+  return labels.filter(({ name }, index) => index < maxOffered || name === chosen);
 }
 
 /** Labels that divide a list, in order. A single label would select the whole list. */
 export function dividingLabels(labels: readonly ListLabel[], chosen: string | null): ListLabel[] {
-  return labels.length > 1 ? offered(labels, chosen) : [];
+  return labels.length > 1 ? limitLabels(labels, chosen) : [];
 }
 
 /** Labels with more than one entry, in order, and the selected one. */
 export function groupingLabels(labels: readonly ListLabel[], chosen: string | null): ListLabel[] {
-  const gathering = labels.filter(({ name, count }) => count > 1 || name === chosen);
-  return offered(gathering, chosen);
+  const grouping = labels.filter(({ name, count }) => count > 1 || name === chosen);
+  return limitLabels(grouping, chosen);
 }
 
 /** Loader data with a list. */

@@ -13,19 +13,19 @@ export function useGrowingCover() {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
   const shown = useRef(pathname);
-  const takeName = useRef<(() => void) | undefined>(undefined);
-  const leadsTo = next?.pathname;
+  const removeName = useRef<(() => void) | undefined>(undefined);
+  const nextPath = next?.pathname;
   useLayoutEffect(() => {
-    if (leadsTo === undefined) return;
-    takeName.current?.();
-    takeName.current = nameCard(leadsTo);
-  }, [leadsTo]);
+    if (nextPath === undefined) return;
+    removeName.current?.();
+    removeName.current = nameCard(nextPath);
+  }, [nextPath]);
   useLayoutEffect(() => {
-    const left = shown.current;
-    if (left === pathname) return;
+    const previous = shown.current;
+    if (previous === pathname) return;
     shown.current = pathname;
-    takeName.current?.();
-    takeName.current = nameCard(left);
+    removeName.current?.();
+    removeName.current = nameCard(previous);
   }, [pathname]);
 }
 

@@ -12,7 +12,7 @@ import styles from "./ListPage.module.css";
 interface ListPageProps extends Omit<PageTurnerProps, "label"> {
   title: string;
   intro: string;
-  /** Filter of the list, its kind and the path of the whole list; null without a filter. */
+  /** Active filter: `by` is its kind; `name` and `href` link back to the whole list. Null without a filter. */
   narrowed: { name: string; href: string; by: string } | null;
   search: SearchFormProps & {
     /** Message for a search without results, with `{query}`. */
