@@ -214,7 +214,9 @@ hookedTest(
   async ({ page, context, site, cleanConsole }) => {
     test.setTimeout(240_000);
     cleanConsole.allow(/Failed to load resource/);
-    cleanConsole.allow(/The hook 127\.0\.0\.1:\d+ (?:could not be|is) told/);
+    cleanConsole.allow(
+      /The hook 127\.0\.0\.1:\d+ (?:did not accept a notification|accepts notifications again)/,
+    );
     await fill(site);
     await expect.poll(() => told.messages.length, round).toBeGreaterThan(0);
     const [{ headers, body } = { headers: new Headers(), body: "" }] = told.messages;

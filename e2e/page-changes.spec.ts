@@ -134,14 +134,6 @@ test("21.12 a page change that the browser does not animate raises no error", as
   await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeFocused();
 });
 
-test("21.12 the way from the site to the admin raises no error", async ({ page }) => {
-  for (const path of ["/admin", "/auth"]) {
-    await page.goto("/");
-    await page.evaluate((address) => window.location.assign(address), path);
-    await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
-  }
-});
-
 test("nothing moves for who asked for less motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const motion = await recordMotion(page);

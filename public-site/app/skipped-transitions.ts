@@ -2,8 +2,23 @@
 export const adminPages = /^\/(?:admin|auth|upload|og-editor)(?:\/|$)/;
 
 /**
- * Inline script for the head: ignores the errors of skipped view transitions. The browser rejects a promise for each one,
- * and React Router and cross-document navigations give no access to that promise. On the way to an admin page it skips
- * the transition, because the admin has none and its document would report the error.
+ * Inline script for the head: handles page changes that the browser does not animate. The browser rejects a promise for
+ * each, which cannot be caught where React Router or a navigation started the change. A handler that returns false
+ * cancels the event.
  */
-export const skippedTransitionsScript = `addEventListener("unhandledrejection",e=>{/^transition|view ?transition/i.test(e.reason?.message)&&e.preventDefault()});addEventListener("pageswap",e=>{/\\w\\/(admin|auth|upload|og-editor)/.test(e.activation?.entry.url)&&e.viewTransition?.skipTransition()})`;
+export const skippedTransitionsScript = "onunhandledrejection=e=>!/transition/i.test(e.reason)";
+
+/**
+ * Skips the animation on the way to the admin. The admin does not take part in animated navigations, so its document
+ * would report an error. Only the owner's bar links to the admin.
+ *
+ * @returns a function that stops doing so.
+ */
+export function skipTransitionsToAdmin(): () => void {
+  const skip = ({ activation, viewTransition }: PageSwapEvent) => {
+    const url = activation?.entry.url;
+    if (url && adminPages.test(new URL(url).pathname)) viewTransition?.skipTransition();
+  };
+  window.addEventListener("pageswap", skip);
+  return () => window.removeEventListener("pageswap", skip);
+}

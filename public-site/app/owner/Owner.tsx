@@ -1,6 +1,7 @@
 import { signedOutChannel } from "@portfolio/content/browser-keys";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { skipTransitionsToAdmin } from "../skipped-transitions.ts";
 import { openAccount, TimeoutError } from "./account.ts";
 import { Drafts, HiddenProjects } from "./Drafts.tsx";
 import { Failure } from "./Failure.tsx";
@@ -37,6 +38,8 @@ export default function Owner({ onView }: OwnerProps) {
     (message: string) => setFailure((last) => ({ message, number: (last?.number ?? 0) + 1 })),
     [],
   );
+
+  useEffect(skipTransitionsToAdmin, []);
 
   useEffect(() => {
     void pathname;

@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from "vitest";
+import { skipTransitionsToAdmin } from "./skipped-transitions.ts";
+
+test.each([
+  ["/admin", 1],
+  ["/auth?next=/", 1],
+  ["/blog/admin", 0],
+])("21.12 on the way to %s the page skips its animation %i times", (path, times) => {
+  const stop = skipTransitionsToAdmin();
+  const skipTransition = vi.fn();
+  const swap = Object.assign(new Event("pageswap"), {
+    activation: { entry: { url: new URL(path, location.href).href } },
+    viewTransition: { skipTransition },
+  });
+  window.dispatchEvent(swap);
+  stop();
+  window.dispatchEvent(swap);
+  expect(skipTransition).toHaveBeenCalledTimes(times);
+});
