@@ -9,6 +9,7 @@ test("an owner without a password at hand changes the e-mail address and the pas
   page,
   context,
   site,
+  backend,
   cleanConsole,
 }) => {
   cleanConsole.allow(/The mail is in/);
@@ -45,7 +46,7 @@ test("an owner without a password at hand changes the e-mail address and the pas
     await expect(page.getByText(`You sign in as ${owner.email}.`)).toBeVisible();
   });
 
-  await test.step("asks for another address, and confirms it by the mail", async () => {
+  await test.step("21.17 asks for another address, which the old and the new one confirm", async () => {
     const field = page.getByLabel("New e-mail address");
     await field.fill(owner.email);
     await page.getByRole("button", { name: "Change e-mail address" }).click();
@@ -54,7 +55,16 @@ test("an owner without a password at hand changes the e-mail address and the pas
     await page.getByRole("button", { name: "Change e-mail address" }).click();
     await expect(page.getByRole("alert")).toContainText("mira.solano@example.com takes the place");
     await expectAccessibleInEveryLook(page);
-    await followMailLink(page, await site.linkInMail("email_change", "mira.solano@example.com"));
+    const toOld = await site.linkInMail("email_change");
+    const toNew = await site.linkInMail("email_change", "mira.solano@example.com");
+    // On Supabase the first link completes the change where addresses need no confirming, as config.toml has it.
+    if (backend === "embedded") {
+      await followMailLink(page, toOld);
+      await expect(
+        page.getByRole("heading", { name: "One of two addresses is confirmed" }),
+      ).toBeVisible();
+    }
+    await followMailLink(page, toNew);
     await expect(page.getByText("Your e-mail address was changed.")).toBeVisible();
     await page.goto("/admin/account");
     await expect(page.getByText("You sign in as mira.solano@example.com.")).toBeVisible();

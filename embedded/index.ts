@@ -3,13 +3,14 @@ import type { EmbeddedFacts } from "@portfolio/content/health";
 import type { TestMailOutcome } from "@portfolio/content/test-mail";
 import { setExperimental } from "@supabase/lite";
 import { createAttempts } from "./attempts.ts";
-import { createAuthGate } from "./auth-gate.ts";
+import { type AuthGate, createAuthGate } from "./auth-gate.ts";
 import { type Changes, hearChanges } from "./changes.ts";
 import { createApp, readConfig } from "./config.ts";
 import { makeDataFolder } from "./data-folder.ts";
 import { type Database, openPostgres } from "./database.ts";
 import { openDatabaseFolder } from "./database-folder.ts";
 import { watchDisk, withRoomToOpen } from "./disk-room.ts";
+import { confirmByBoth } from "./email-change.ts";
 import { readFacts } from "./facts.ts";
 import { createFailureLog } from "./failure-log.ts";
 import { keepValuesOutOfLog, withFaultsLogged } from "./faults.ts";
@@ -189,13 +190,20 @@ async function serve(
   const stopTaking = takeOwnerRequests(options.dataDir, (act) =>
     performOwnerAct(act, { ...options, database }),
   );
-  const authGate = createAuthGate({
+  const guard = createAuthGate({
     database,
     siteUrl: options.siteUrl,
     log,
     now,
     onOwned: () => forgetSetupCode(options.dataDir),
   });
+
+  const authService = confirmByBoth(answer, {
+    database,
+    mail,
+    linkLifetime: auth?.email?.otp_expiry ?? 0,
+  });
+  const authGate: AuthGate = (request, client) => guard(request, client, authService);
 
   async function answer(request: Request): Promise<Response> {
     const ask = async () => app.fetch(request);

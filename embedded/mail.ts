@@ -25,6 +25,8 @@ export interface KeptMail extends Required<Pick<EmailMessage, "subject" | "text"
 
 /** Sends the backend's mails. */
 export interface Mail extends EmailDriver {
+  /** Sends a link without waiting for the mail server. */
+  sendLink(to: string, purpose: MailPurpose, token: string): Promise<void>;
   /** Sends a mail that holds no secret, and waits until the mail server has it. */
   test(to: string): Promise<TestMailOutcome>;
   /** The newest mails since the start, newest first; null where a mail server is set up. */
@@ -46,6 +48,9 @@ interface MailOptions {
 /** How many mails are kept for a look at them. */
 const maxKept = 20;
 
+/** How many of them the file holds, the newest first: two are sent at once when the e-mail address changes. */
+const maxInFile = 2;
+
 /**
  * Sends mail, or keeps it as a file where no mail server is set up. Never fails a request, nor keeps it waiting for a
  * mail server: that would tell to whom mail is sent.
@@ -62,14 +67,19 @@ export function createMail({ dataDir, siteUrl, language, smtp, testLimit }: Mail
     });
   }
 
+  async function sendLink(to: string, purpose: MailPurpose, token: string): Promise<void> {
+    const delivery = deliver(to, purpose, confirmLink(siteUrl, token, purpose))
+      .catch((error) => console.error(`A mail could not be sent: ${messageOf(error)}`))
+      .finally(() => underWay.delete(delivery));
+    underWay.add(delivery);
+  }
+
   return {
     async send({ to, text = "" }) {
-      const { purpose, link } = linkIn(text, siteUrl);
-      const delivery = deliver(to, purpose, link)
-        .catch((error) => console.error(`A mail could not be sent: ${messageOf(error)}`))
-        .finally(() => underWay.delete(delivery));
-      underWay.add(delivery);
+      const { purpose, token } = linkIn(text);
+      await sendLink(to, purpose, token);
     },
+    sendLink,
     async test(to) {
       const wait = testLimit.consume("");
       if (wait > 0) return { outcome: "tooMany", wait };
@@ -92,15 +102,15 @@ function messageOf(error: unknown): string {
 }
 
 /**
- * What a mail of the backend is for, and its link, to the page that redeems it. The code that the backend puts beside
- * the link, and that nobody could type, stays behind.
+ * What a mail of the backend is for, and the token of its link. The code that the backend puts beside the link, and that
+ * nobody could type, stays behind.
  */
-function linkIn(text: string, siteUrl: string): { purpose: MailPurpose; link: string } {
-  const [found = siteUrl] = /https?:\/\/\S+\/auth\/v1\/verify\S+/.exec(text) ?? [];
-  const { searchParams } = new URL(found);
-  const type = searchParams.get("type") ?? "";
+function linkIn(text: string): { purpose: MailPurpose; token: string } {
+  const [, query] = /\/auth\/v1\/verify\?(\S+)/.exec(text) ?? [];
+  const values = new URLSearchParams(query);
+  const type = values.get("type") ?? "";
   const purpose = Object.hasOwn(mailWords.en.purposes, type) ? (type as MailPurpose) : "magiclink";
-  return { purpose, link: confirmLink(siteUrl, searchParams.get("token") ?? "", purpose) };
+  return { purpose, token: values.get("token") ?? "" };
 }
 
 function smtpSender(smtp: SmtpSettings): EmailDriver["send"] {
@@ -119,9 +129,12 @@ function smtpSender(smtp: SmtpSettings): EmailDriver["send"] {
 function fileSender(dataDir: string, kept: KeptMail[]) {
   const path = join(dataDir, "last-mail.txt");
   return async (mail: Omit<KeptMail, "at">) => {
-    writePrivateFile(path, `To: ${mail.to}\nSubject: ${mail.subject}\n\n${mail.text}`);
     kept.unshift({ ...mail, at: new Date() });
     kept.splice(maxKept);
+    const texts = kept
+      .slice(0, maxInFile)
+      .map(({ to, subject, text }) => `To: ${to}\nSubject: ${subject}\n\n${text}`);
+    writePrivateFile(path, texts.join("\n"));
     console.info(`No mail server is set up (SMTP_HOST). The mail is in ${path}`);
   };
 }

@@ -143,7 +143,7 @@ export async function startSite(
         return url + pathname + search;
       }
       for (;;) {
-        const link = linkIn(folder);
+        const link = linkIn(folder, address);
         if (new URL(link ?? url).searchParams.get("type") === type) return link ?? "";
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
@@ -179,10 +179,12 @@ function fetchAndTell(url: string, secret: string): typeof fetch {
   };
 }
 
-/** The link of the newest mail that the embedded backend kept as a file; null where there is none. */
-function linkIn(dataDir: string): string | null {
+/** The link of the newest mail to an address that the embedded backend stored in a file; null if there is none. */
+function linkIn(dataDir: string, address: string): string | null {
   const file = join(dataDir, "last-mail.txt");
-  return existsSync(file) ? (/http:\S+/.exec(readFileSync(file, "utf8"))?.[0] ?? null) : null;
+  const mails = existsSync(file) ? readFileSync(file, "utf8").split(/^To: /m) : [];
+  const mail = mails.find((text) => text.startsWith(`${address}\n`));
+  return /http:\S+/.exec(mail ?? "")?.[0] ?? null;
 }
 
 async function filesIn(dataDir: string): Promise<string[]> {

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type Backend, startBackend } from "./support/backend.ts";
+import { type Client, password, signUpOwner, visit } from "./support/people.ts";
+
+const email = "owner@example.com";
+
+let backend: Backend;
+let owner: Client;
+
+beforeAll(async () => {
+  backend = await startBackend();
+  await signUpOwner(backend.supabase);
+});
+afterAll(() => backend.remove());
+beforeEach(async () => {
+  await backend.database.query("update auth.users set email = $1", [email]);
+  owner = visit(backend.supabase);
+  await owner.auth.signInWithPassword({ email, password });
+});
+
+/** Asks for another address. @returns the tokens that are mailed to the old and to the new one. */
+async function askForAddress(newEmail: string): Promise<{ old: string; new: string }> {
+  const { error } = await owner.auth.updateUser({ email: newEmail });
+  expect(error).toBeNull();
+  const tokenTo = (to: string) => {
+    const mail = backend.supabase.keptMails?.find((kept) => kept.to === to);
+    return /token_hash=(\w+)/.exec(mail?.text ?? "")?.[1] ?? "";
+  };
+  await expect.poll(() => tokenTo(newEmail)).not.toBe("");
+  return { old: tokenTo(email), new: tokenTo(newEmail) };
+}
+
+/** Redeems a link. @returns the session that it brings, and the error. */
+async function redeem(token: string) {
+  const { auth } = visit(backend.supabase);
+  const { data, error } = await auth.verifyOtp({ type: "email_change", token_hash: token });
+  return { session: data.session, code: error?.code };
+}
+
+const storedEmail = async () =>
+  (await backend.database.query<{ email: string }>("select email from auth.users"))[0]?.email;
+
+test.each([
+  ["old", "new"],
+  ["new", "old"],
+] as const)(
+  "21.17 the address changes when the %s address has confirmed, and then the %s one",
+  async (first, second) => {
+    const newEmail = `${first}-first@example.com`;
+    const tokens = await askForAddress(newEmail);
+    expect(await redeem(tokens[first])).toEqual({ session: null, code: undefined });
+    expect((await redeem(tokens[first])).code).toBe("otp_expired");
+    expect(await storedEmail()).toBe(email);
+    expect((await redeem(tokens[second])).session?.user.email).toBe(newEmail);
+    expect(await storedEmail()).toBe(newEmail);
+  },
+);
+
+test("21.17 a confirmation does not count for another change", async () => {
+  const former = await askForAddress("typo@example.com");
+  await redeem(former.old);
+  const tokens = await askForAddress("right@example.com");
+  expect((await redeem(former.new)).code).toBe("otp_expired");
+  expect(await redeem(tokens.new)).toEqual({ session: null, code: undefined });
+  expect(await storedEmail()).toBe(email);
+});
+
+test("21.17 the first link ends after ten minutes, as the second does", async () => {
+  const tokens = await askForAddress("late@example.com");
+  await backend.database.query(
+    "update auth.users set email_change_sent_at = email_change_sent_at - interval '601 seconds'",
+  );
+  for (const token of [tokens.new, tokens.old]) {
+    expect((await redeem(token)).code).toBe("otp_expired");
+  }
+  expect(await storedEmail()).toBe(email);
+});
