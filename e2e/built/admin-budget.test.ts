@@ -74,9 +74,10 @@ const together: [string, string][] = [
     .map((name): [string, string] => ["src/features/sections/SectionEdit.tsx", name]),
 ];
 /** Pages with a long text, and the ways of writing it, which are loaded while the record is on its way. */
-const written = ["src/features/posts/PostEditor.tsx", "src/features/projects/ProjectEditor.tsx"].flatMap((page) =>
-  ways.map((way): [string, string] => [page, way]),
-);
+const written = [
+  "src/features/posts/PostEditor.tsx",
+  "src/features/projects/ProjectEditor.tsx",
+].flatMap((page) => ways.map((way): [string, string] => [page, way]));
 
 describe("the JavaScript that an owner waits for, as it travels", { timeout: 60_000 }, () => {
   it("is at most 300 KB to sign in", () => {
