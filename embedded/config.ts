@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { App, type IAppConfig } from "@supabase/lite";
 import { parse } from "smol-toml";
 import { z } from "zod";
-import { StartError } from "./start-error.ts";
+import { StartError } from "./util/start-error.ts";
 
 /**
  * The Supabase CLI calls `enabled` what the backend still calls `enable_signup`. Its templates are for Supabase: the

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { generateTypescript, sortGeneratorMetadata } from "@supabase/postgrest-typegen/generation";
 import { introspect } from "@supabase/postgrest-typegen/introspection";
-import { type Database, openPglite } from "../embedded/database.ts";
-import { migrate } from "../embedded/migrate.ts";
+import { type Database, openPglite } from "../embedded/database/database.ts";
+import { migrate } from "../embedded/database/migrate.ts";
 
 /** Where the generated types are committed. */
 export const typesFile = fileURLToPath(new URL("../content/database.types.ts", import.meta.url));

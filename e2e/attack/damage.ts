@@ -22,9 +22,9 @@ export const damage: Attack = {
     for (const [what, inflict] of Object.entries(damages)) {
       const victim = duplicate(original);
       inflict(victim);
-      const start = await run("embedded/serve.ts", victim.dataDir);
+      const start = await run("embedded/commands/serve.ts", victim.dataDir);
       const began = performance.now();
-      const restored = await run("embedded/restore-command.ts", victim.dataDir);
+      const restored = await run("embedded/commands/restore.ts", victim.dataDir);
       const seconds = (performance.now() - began) / 1000;
       const isSentence = start.code === 1 && /^[^\n]+npm run restore[^\n]+\n$/.test(start.output);
       const isBack = restored.code === 0 && (await serves(victim.dataDir));
@@ -45,7 +45,7 @@ export const damage: Attack = {
 /** A copy must not share an uploaded picture's file with the site. */
 async function changedPicture({ dataDir }: Victim): Promise<Row> {
   writeFileSync(join(dataDir, "files/media/kept.webp"), "changed");
-  const { output } = await run("embedded/restore-command.ts", dataDir, "--list");
+  const { output } = await run("embedded/commands/restore.ts", dataDir, "--list");
   const states = output
     .trim()
     .split("\n")

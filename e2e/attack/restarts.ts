@@ -71,7 +71,7 @@ async function restartable(script: string, ready: RegExp, variables: Record<stri
 /** Two app servers on a Supabase in a process of its own, which holds the database. */
 async function twoServers({ first, second, ...load }: Size): Promise<Row[]> {
   const keyLine = /PUBLISHABLE_KEY=(\S+)\n/;
-  const database = await restartable("embedded/serve.ts", keyLine, {
+  const database = await restartable("embedded/commands/serve.ts", keyLine, {
     DATA_DIR: await newFolder(),
   });
   const [, key = ""] = await database.line(keyLine);

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { askRunningServer } from "../../embedded/owner-requests.ts";
+import { askRunningServer } from "../../embedded/account-recovery/action-requests.ts";
 import { redeemMailLink } from "../support/mail-link.ts";
 import { owner, type RunningSite, startSite } from "../support/site.ts";
 

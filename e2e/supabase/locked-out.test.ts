@@ -33,7 +33,7 @@ afterAll(emptySupabase);
 function owner(act: string, typed = ""): string {
   return execFileSync(
     process.execPath,
-    [join(import.meta.dirname, "../../embedded/owner-command.ts"), act],
+    [join(import.meta.dirname, "../../embedded/commands/owner.ts"), act],
     { encoding: "utf8", input: typed, env: { ...process.env, SITE_URL: "http://127.0.0.1:3000" } },
   );
 }

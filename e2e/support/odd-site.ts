@@ -1,6 +1,6 @@
 import { fieldsOf } from "@portfolio/content/schema-parts";
 import { sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
-import type { Database } from "../../embedded/database.ts";
+import type { Database } from "../../embedded/database/database.ts";
 import { createContent } from "../../public-site/app/content.server.ts";
 import { createBuiltBundles } from "../../public-site/server/bundles-built.ts";
 import { createPages } from "../../public-site/server/pages.ts";

@@ -86,7 +86,7 @@ export async function startSite(
   let setupCode: string | undefined;
 
   if (backend === "another-origin") {
-    const api = start("embedded/serve.ts", { PORT: "0", DATA_DIR: await newFolder() });
+    const api = start("embedded/commands/serve.ts", { PORT: "0", DATA_DIR: await newFolder() });
     processes.push(api);
     environment.SUPABASE_URL = (await api.line(/(http:\/\/127\.0\.0\.1:\d+)/))[1] ?? "";
     environment.SUPABASE_PUBLISHABLE_KEY = (await api.line(/(sb_publishable_\S+)/))[1] ?? "";

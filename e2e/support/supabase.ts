@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { collections } from "../../content/collections/index.ts";
-import { confirmLink } from "../../embedded/confirm-link.ts";
-import { openPostgres } from "../../embedded/database.ts";
+import { openPostgres } from "../../embedded/database/database.ts";
+import { confirmLink } from "../../embedded/mail/confirm-link.ts";
 
 /** The Supabase that `npm run test:supabase` runs against; it tells by variables of the environment. */
 function underTest(): Record<"url" | "publishableKey" | "secretKey", string> {

@@ -1,4 +1,4 @@
-import { mailWords } from "@portfolio/embedded/mail-words";
+import { mailWords } from "@portfolio/embedded/mail-messages";
 import { beforeEach, expect, test } from "vitest";
 import { createTestApp, siteUrl, type TestApp } from "./support/test-app.ts";
 

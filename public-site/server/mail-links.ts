@@ -1,5 +1,5 @@
 import { confirmPath } from "@portfolio/embedded/confirm-link";
-import { type MailPurpose, mailWords } from "@portfolio/embedded/mail-words";
+import { type MailPurpose, mailWords } from "@portfolio/embedded/mail-messages";
 import { Hono } from "hono";
 import { html, raw } from "hono/html";
 import type { Messages } from "../app/i18n/en.ts";

@@ -1,4 +1,4 @@
-import { createAttempts } from "@portfolio/embedded/attempts";
+import { createAttempts } from "@portfolio/embedded/rate-limit";
 import PQueue from "p-queue";
 import { isThisMachine } from "./client-address.ts";
 

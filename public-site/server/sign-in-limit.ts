@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { deviceCookie } from "@portfolio/content/browser-keys";
 import { knownDevice, tooManyAttempts } from "@portfolio/embedded";
-import { type Attempts, createAttempts } from "@portfolio/embedded/attempts";
+import { type Attempts, createAttempts } from "@portfolio/embedded/rate-limit";
 import { parseSigned, serializeSigned } from "hono/utils/cookie";
 import PQueue from "p-queue";
 

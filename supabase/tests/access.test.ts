@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Database } from "../../embedded/database.ts";
+import type { Database } from "../../embedded/database/database.ts";
 import { prepareAttempts } from "./support/access.ts";
 import { startDatabase } from "./support/backend.ts";
 import { type Mutation, mutations } from "./support/mutations.ts";

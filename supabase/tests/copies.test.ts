@@ -12,8 +12,8 @@ import {
 import { join } from "node:path";
 import { type EmbeddedSupabase, startWithDatabase } from "@portfolio/embedded";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { damageOfCopy, listCopies, makeCopy } from "../../embedded/copies.ts";
-import { beginAnew, finishRestore, restore } from "../../embedded/restore.ts";
+import { damageOfCopy, listCopies, makeCopy } from "../../embedded/backups/backups.ts";
+import { beginAnew, finishRestore, restore } from "../../embedded/backups/restore.ts";
 import { makeFolder, postgresServer } from "./support/backend.ts";
 import { damages, type Victim } from "./support/damage.ts";
 import { duplicate, fillAndCopy, keptTitle, remove } from "./support/damaged-site.ts";

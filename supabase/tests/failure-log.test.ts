@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { createFailureLog, type Failure, type FailureLog } from "../../embedded/failure-log.ts";
+import {
+  createFailureLog,
+  type Failure,
+  type FailureLog,
+} from "../../embedded/auth/failure-log.ts";
 import { type Backend, startBackend } from "./support/backend.ts";
 import { apiUrl, type Client, password, signUpOwner, visit } from "./support/people.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { openPostgres } from "../../embedded/database.ts";
+import { openPostgres } from "../../embedded/database/database.ts";
 import { postgresServer } from "./support/backend.ts";
 import { findPostgres, startCluster } from "./support/cluster.ts";
 

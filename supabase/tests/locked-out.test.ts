@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { EmailOtpType, Session } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { OwnerAct } from "../../embedded/owner-acts.ts";
-import { askRunningServer } from "../../embedded/owner-requests.ts";
+import { askRunningServer } from "../../embedded/account-recovery/action-requests.ts";
+import type { OwnerAct } from "../../embedded/account-recovery/actions.ts";
 import { type Backend, postgresServer, startBackend } from "./support/backend.ts";
 import { apiUrl, type Client, password, signUpOwner, visit } from "./support/people.ts";
 
@@ -32,7 +32,7 @@ function owner(
   typed = "",
 ): Promise<{ said: string; complaint: string }> {
   return new Promise((resolve) => {
-    const command = join(import.meta.dirname, "../../embedded/owner-command.ts");
+    const command = join(import.meta.dirname, "../../embedded/commands/owner.ts");
     const env = { ...process.env, DATA_DIR: backend.folder, SITE_URL: apiUrl, ...settings };
     const child = execFile(
       process.execPath,

@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeRealtime } from "../../embedded/missing-services.ts";
+import { closeRealtime } from "../../embedded/http/unsupported-services.ts";
 import { type Backend, startBackend } from "./support/backend.ts";
 import { apiUrl, type Client, signUpOwner, visit } from "./support/people.ts";
 import { png } from "./support/pictures.ts";

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { serve } from "@hono/node-server";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { issueSetupCode } from "../../embedded/setup-code.ts";
+import { issueSetupCode } from "../../embedded/auth/setup-code.ts";
 import { type Backend, startBackend } from "./support/backend.ts";
 import { apiUrl, idOf, password, signInStranger, signUpOwner, visit } from "./support/people.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { SerialPgliteConnection } from "../../embedded/serial-pglite.ts";
+import { SerialPgliteConnection } from "../../embedded/database/pglite-connection.ts";
 import { type AttackedSite, startAttackedSite, tables, tokenOf } from "./support/attacked-site.ts";
 
 let backend: AttackedSite["backend"];

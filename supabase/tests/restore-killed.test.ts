@@ -6,14 +6,14 @@ import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { startWithDatabase } from "@portfolio/embedded";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { damageOfCopy, listCopies } from "../../embedded/copies.ts";
-import { restore } from "../../embedded/restore.ts";
+import { damageOfCopy, listCopies } from "../../embedded/backups/backups.ts";
+import { restore } from "../../embedded/backups/restore.ts";
 import { makeFolder, postgresServer } from "./support/backend.ts";
 import { damages, type Victim } from "./support/damage.ts";
 import { fillAndCopy, keptTitle, remove } from "./support/damaged-site.ts";
 import { randomFrom } from "./support/random.ts";
 
-const command = fileURLToPath(new URL("../../embedded/restore-command.ts", import.meta.url));
+const command = fileURLToPath(new URL("../../embedded/commands/restore.ts", import.meta.url));
 
 /** How far a restore has come, as the data folder shows it. */
 const steps: Record<string, (dataDir: string) => boolean> = {

@@ -3,7 +3,7 @@ import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ObjectFiles } from "../../embedded/object-files.ts";
+import { ObjectFiles } from "../../embedded/storage/file-storage.ts";
 import { type Backend, startBackend } from "./support/backend.ts";
 import { apiUrl, type Client, signUpOwner, visit } from "./support/people.ts";
 import { png, webp } from "./support/pictures.ts";

@@ -1,4 +1,4 @@
-import { mailWords } from "@portfolio/embedded/mail-words";
+import { mailWords } from "@portfolio/embedded/mail-messages";
 import { expect, test } from "vitest";
 import { scriptStyle } from "../styles/script-style.ts";
 import { allLanguages } from "./all-languages.server.ts";

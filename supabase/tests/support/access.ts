@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Database } from "../../../embedded/database.ts";
+import type { Database } from "../../../embedded/database/database.ts";
 import { hosted } from "./backend.ts";
 import { apiCalls } from "./calls.ts";
 import { nobody, type Outcome, type Probe, probes } from "./probes.ts";

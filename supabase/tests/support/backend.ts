@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type EmbeddedSupabase, startWithDatabase } from "@portfolio/embedded";
 import postgres from "postgres";
-import { type Database, openPostgres } from "../../../embedded/database.ts";
+import { type Database, openPostgres } from "../../../embedded/database/database.ts";
 import { fillWithUnownedSite } from "./unowned-site.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Database } from "../../../embedded/database.ts";
+import type { Database } from "../../../embedded/database/database.ts";
 import { no, nobody, type Outcome } from "./probes.ts";
 
 interface Call {

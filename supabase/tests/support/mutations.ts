@@ -1,4 +1,4 @@
-import type { Database } from "../../../embedded/database.ts";
+import type { Database } from "../../../embedded/database/database.ts";
 
 /** A statement that weakens or breaks an access rule. */
 export type Mutation = string;

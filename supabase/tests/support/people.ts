@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Database as Schema } from "@portfolio/content/database";
 import type { EmbeddedSupabase } from "@portfolio/embedded";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import type { Database } from "../../../embedded/database.ts";
+import type { Database } from "../../../embedded/database/database.ts";
 
 /** A client of the site's API. */
 export type Client = SupabaseClient<Schema>;

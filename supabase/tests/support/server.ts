@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-const script = fileURLToPath(new URL("../../../embedded/serve.ts", import.meta.url));
+const script = fileURLToPath(new URL("../../../embedded/commands/serve.ts", import.meta.url));
 
 /** The backend in a process of its own. */
 export interface Server {

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import {
   cpSync,
   existsSync,
+  globSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -40,13 +40,13 @@ async function template(): Promise<string> {
   return path;
 }
 
-/** Changes with every file, and name of one, that shapes an empty database. */
+/** Hash of the sources that determine what an empty database contains: the migrations and the backend. */
 function sourceHash(): string {
   const hash = createHash("sha256");
   for (const folder of ["../../migrations/", "../../../embedded/"]) {
     const path = fileURLToPath(new URL(folder, import.meta.url));
-    for (const file of readdirSync(path).sort()) {
-      // The database stores the numbers of its migrations.
+    for (const file of globSync("**/*.{sql,ts}", { cwd: path }).sort()) {
+      // The database stores the versions of its migrations, so file names count too.
       hash.update(file).update(readFileSync(join(path, file)));
     }
   }

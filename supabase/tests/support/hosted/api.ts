@@ -1,8 +1,8 @@
 import { setExperimental } from "@supabase/lite";
 import { createApp, readConfig } from "../../../../embedded/config.ts";
-import { openPostgres } from "../../../../embedded/database.ts";
-import { keepValuesOutOfLog } from "../../../../embedded/faults.ts";
-import { ObjectFiles } from "../../../../embedded/object-files.ts";
+import { openPostgres } from "../../../../embedded/database/database.ts";
+import { keepValuesOutOfLog } from "../../../../embedded/http/error-handling.ts";
+import { ObjectFiles } from "../../../../embedded/storage/file-storage.ts";
 import type { Cluster } from "../cluster.ts";
 
 interface ApiOptions {

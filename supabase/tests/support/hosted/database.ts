@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { getStorageSchemaSql } from "@supabase/lite";
-import { openPostgres } from "../../../../embedded/database.ts";
+import { openPostgres } from "../../../../embedded/database/database.ts";
 import type { Cluster } from "../cluster.ts";
 
 /** The superuser of hosted Supabase. */

@@ -1,0 +1,124 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from "@supabase/lite";
+import { StartError } from "../util/start-error.ts";
+import type { Database } from "./database.ts";
+
+const folder = fileURLToPath(new URL("../../supabase/migrations/", import.meta.url));
+
+/** What hosted Supabase has before the first migration, and a plain PostgreSQL has not. */
+const foundation = `
+  do $$
+  declare
+    role text;
+  begin
+    -- Roles belong to the server, not to the database: another start may be making them at this moment.
+    foreach role in array array['anon', 'authenticated', 'service_role'] loop
+      begin
+        if not exists (select from pg_roles where rolname = role) then
+          execute format('create role %I nologin', role);
+          if role = 'service_role' then
+            alter role service_role bypassrls;
+          end if;
+        end if;
+        if not pg_has_role(current_user, role, 'member') then
+          execute format('grant %I to current_user', role);
+        end if;
+      exception when duplicate_object or unique_violation then
+        null;
+      end;
+    end loop;
+  end $$;
+  ${getAuthSchemaSql()}
+  ${SUPABASE_AUTH_HELPERS_SQL}
+  ${getStorageSchemaSql()}
+  create schema if not exists supabase_migrations;
+  create table if not exists supabase_migrations.schema_migrations (
+    version text primary key,
+    statements text[],
+    name text
+  );
+  revoke create on schema public from public;
+  grant usage on schema public, auth, storage to anon, authenticated, service_role;
+  grant select, insert, update, delete on storage.objects to anon, authenticated, service_role;
+  grant select, insert, update, delete on storage.buckets to anon, authenticated, service_role;
+`;
+
+/** Kept as a comment in the database, so that a start that finds the same foundation need not lay it again. */
+const foundationHash = createHash("sha256").update(foundation).digest("hex");
+
+/**
+ * Brings the database to the newest migration. Each file is applied whole, together with its line in the
+ * history that the Supabase CLI keeps too; a killed start is taken up where it ended.
+ *
+ * @param beforeChange Called once before the first change to a database that has been in use.
+ * @throws StartError for a database with migrations that are not here: what they made of it is not known.
+ */
+export async function migrate(
+  database: Database,
+  beforeChange: () => Promise<void> = async () => undefined,
+): Promise<void> {
+  const { hasFoundation, applied } = await stateOf(database);
+  const migrations = readdirSync(folder)
+    .sort()
+    .flatMap((file) => {
+      const [, version, name] = /^(\d{14})_(\w+)\.sql$/.exec(file) ?? [];
+      return version ? [{ file, version, name }] : [];
+    });
+  const known = new Set(migrations.map(({ version }) => version));
+  const unknown = [...applied].filter((version) => !known.has(version)).sort();
+  if (unknown.length > 0) {
+    throw new StartError(
+      `The database belongs to another version of this program: it has had the migration ${unknown.at(-1)}, which is not here. Start that version, or set the site aside for a new one with "npm run begin-anew".`,
+    );
+  }
+  const missing = migrations.filter(({ version }) => !applied.has(version));
+  if (hasFoundation && missing.length === 0) return;
+  if (applied.size > 0) await beforeChange();
+  if (!hasFoundation) {
+    await apply(
+      database,
+      "The foundation",
+      `${foundation}; comment on schema supabase_migrations is '${foundationHash}';`,
+    );
+  }
+  for (const { file, version, name } of missing) {
+    await apply(
+      database,
+      file,
+      `${readFileSync(`${folder}${file}`, "utf8")};
+       insert into supabase_migrations.schema_migrations (version, name) values ('${version}', '${name}');`,
+    );
+  }
+  await database.connection.clearSchemaCache();
+}
+
+async function stateOf(
+  database: Database,
+): Promise<{ hasFoundation: boolean; applied: Set<string> }> {
+  // Roles belong to the server: a database that was brought to another one may be without them.
+  const [state] = await database.query<{ exists: boolean; hash: string | null }>(
+    `select to_regclass('supabase_migrations.schema_migrations') is not null as exists,
+       case when (select count(*) from pg_roles where rolname in ('anon', 'authenticated', 'service_role')) = 3
+         then obj_description(to_regnamespace('supabase_migrations'), 'pg_namespace')
+       end as hash`,
+  );
+  if (!state?.exists) return { hasFoundation: false, applied: new Set() };
+  const rows = await database.query<{ version: string }>(
+    "select version from supabase_migrations.schema_migrations",
+  );
+  return {
+    hasFoundation: state.hash === foundationHash,
+    applied: new Set(rows.map(({ version }) => version)),
+  };
+}
+
+async function apply(database: Database, name: string, sql: string): Promise<void> {
+  try {
+    await database.script(sql);
+  } catch (error) {
+    // Not passed on as a cause: the driver's error repeats the whole file.
+    throw new Error(`${name} was not applied: ${error instanceof Error ? error.message : error}`);
+  }
+}

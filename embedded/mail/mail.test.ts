@@ -1,0 +1,142 @@
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createAttempts } from "../util/rate-limit.ts";
+import { createMail } from "./mail.ts";
+import { type MailPurpose, mailWords } from "./mail-messages.ts";
+
+const siteUrl = "https://ann.example";
+const to = "ann@example.com";
+
+let dataDir: string;
+let caught: Email[];
+let server: SMTPServer;
+let port: number;
+let language: string;
+/** What the mail server says to whoever sends; null where it takes the mail. */
+let refusal: string | null;
+
+beforeEach(async () => {
+  vi.spyOn(console, "info").mockReturnValue();
+  language = "en";
+  refusal = null;
+  dataDir = mkdtempSync(join(tmpdir(), "portfolio-mail-"));
+  caught = [];
+  server = new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"],
+    onMailFrom: (_address, _session, done) => done(refusal ? new Error(refusal) : null),
+    async onData(stream, _session, done) {
+      const parts: Buffer[] = [];
+      for await (const part of stream) parts.push(part);
+      caught.push(await PostalMime.parse(Buffer.concat(parts)));
+      done();
+    },
+  });
+  const listener = server.listen(0, "127.0.0.1");
+  await once(listener, "listening");
+  port = (listener.address() as AddressInfo).port;
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await new Promise<void>((resolve) => server.close(resolve));
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const mailer = ({ smtp = true, limit = 100 } = {}) =>
+  createMail({
+    dataDir,
+    siteUrl,
+    language: async () => language,
+    smtp: smtp ? { host: "127.0.0.1", port, from: "site@ann.example" } : undefined,
+    testLimit: createAttempts({ limit, window: 60_000 }),
+  });
+
+/** As the backend writes its mails. */
+const written = (type: string) => ({
+  to,
+  subject: "Anything",
+  text: `Your code is 123456. Or follow this link: ${siteUrl}/auth/v1/verify?token=abc&type=${type}&redirect_to=${siteUrl}`,
+});
+
+const purposes = Object.keys(mailWords.en.purposes).filter((purpose) => purpose !== "test");
+
+test.each(Object.keys(mailWords))(
+  "Every mail of a site in %s goes out in its words, as plain text and as HTML with the same link",
+  async (tag) => {
+    language = tag;
+    const mail = mailer();
+    for (const type of purposes) {
+      await mail.send(written(type));
+      await mail.settled();
+      const [subject, asks, name] =
+        mailWords[tag as keyof typeof mailWords].purposes[type as MailPurpose];
+      const { html = "", text = "", ...head } = caught.at(-1) ?? {};
+      expect(head).toMatchObject({
+        subject: subject.replace("{site}", "ann.example"),
+        from: { address: "site@ann.example" },
+        to: [{ address: to }],
+      });
+      const link = `${siteUrl}/auth/confirm?token_hash=abc&type=${type}`;
+      expect(text).toContain(`${asks}\n\n${link}\n`);
+      expect(html).toContain(`href="${link.replaceAll("&", "&amp;")}"`);
+      expect(html).toContain(name);
+      expect(html).toContain(`<html lang="${tag}" dir="${tag === "ar" ? "rtl" : "ltr"}">`);
+      expect(text + html).not.toContain("123456");
+    }
+  },
+);
+
+test.each([
+  ["pt_BR", "pt"],
+  ["nl", "en"],
+  ["constructor", "en"],
+] as const)("A site in %s mails in %s", async (tag, spoken) => {
+  language = tag;
+  await mailer().test(to);
+  expect(caught[0]?.subject).toBe(
+    mailWords[spoken].purposes.test[0].replace("{site}", "ann.example"),
+  );
+});
+
+test("A test mail says that it arrived at the mail server, and holds no link that signs in", async () => {
+  expect(await mailer().test(to)).toEqual({ outcome: "sent", to });
+  expect(caught).toHaveLength(1);
+  expect(caught[0]?.text).not.toContain("/auth");
+});
+
+test("A test mail says what a mail server answered that did not take it", async () => {
+  refusal = "Sender is not known here";
+  expect(await mailer().test(to)).toMatchObject({
+    outcome: "failed",
+    reason: expect.stringContaining("Sender is not known here"),
+  });
+});
+
+test("A test mail counts as the others do", async () => {
+  const mail = mailer({ limit: 1 });
+  await mail.test(to);
+  expect(await mail.test(to)).toEqual({ outcome: "tooMany", wait: expect.any(Number) });
+});
+
+test("Without a mail server the newest mails are kept, and the last is a file of the server's user", async () => {
+  const mail = mailer({ smtp: false });
+  for (const type of purposes) await mail.send(written(type));
+  await mail.settled();
+  expect(await mail.test(to)).toEqual({ outcome: "kept", to });
+  expect(mail.kept?.map(({ subject }) => subject)).toEqual([
+    "Test mail from ann.example",
+    "Change your e-mail address for ann.example",
+    "A new password for ann.example",
+    "Sign in to ann.example",
+    "Confirm your e-mail address for ann.example",
+  ]);
+  const file = join(dataDir, "last-mail.txt");
+  expect(readFileSync(file, "utf8")).toContain("Subject: Test mail from ann.example\n");
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});

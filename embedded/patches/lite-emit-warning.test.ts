@@ -1,0 +1,14 @@
+import "@supabase/lite/pglite";
+import { once } from "node:events";
+import { expect, test } from "vitest";
+import { mendNodeWarnings } from "./lite-emit-warning.ts";
+
+test("a warning that Node gives as an Error is a warning, and ends nothing", async () => {
+  mendNodeWarnings();
+  const warned = once(process, "warning");
+  const warning = Object.assign(new Error("too many"), { name: "MaxListenersExceededWarning" });
+  process.emitWarning(warning);
+  expect(await warned).toMatchObject([
+    { name: "MaxListenersExceededWarning", message: "too many" },
+  ]);
+});

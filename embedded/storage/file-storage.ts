@@ -1,0 +1,142 @@
+import { createHash, randomUUID } from "node:crypto";
+import { createReadStream, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { copyFile, mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { Readable } from "node:stream";
+import type { App } from "@supabase/lite";
+import type { Database } from "../database/database.ts";
+
+type StorageAdapter = NonNullable<App["_storageAdapter"]>;
+type Metadata = Awaited<ReturnType<StorageAdapter["headObject"]>>;
+type Body = Parameters<StorageAdapter["uploadObject"]>[3];
+
+/** What the storage API keeps about an object; JSON, so the date is a string. */
+interface StoredMetadata {
+  mimetype?: string;
+  cacheControl?: string;
+  eTag?: string;
+}
+
+/** Keeps the bytes of storage objects as files: `<folder>/<bucket>/<name of the object>`. */
+export class ObjectFiles implements StorageAdapter {
+  readonly driver = null;
+  readonly #folder: string;
+  readonly #database: Database;
+
+  constructor(folder: string, database: Database) {
+    this.#folder = resolve(folder);
+    this.#database = database;
+    this.#sweep();
+  }
+
+  async getObject(bucket: string, name: string) {
+    const metadata = await this.headObject(bucket, name);
+    const body = Readable.toWeb(createReadStream(this.#path(bucket, name)));
+    return { httpStatusCode: 200, metadata, body };
+  }
+
+  async headObject(bucket: string, name: string): Promise<Metadata> {
+    const [row] = await this.#database.query<{ metadata: StoredMetadata | null }>(
+      "select metadata from storage.objects where bucket_id = $1 and name = $2",
+      [bucket, name],
+    );
+    const file = await stat(this.#path(bucket, name));
+    return {
+      cacheControl: row?.metadata?.cacheControl ?? "no-cache",
+      contentLength: file.size,
+      size: file.size,
+      mimetype: row?.metadata?.mimetype ?? "application/octet-stream",
+      lastModified: file.mtime,
+      eTag: row?.metadata?.eTag ?? `"${file.size}-${file.mtimeMs}"`,
+    };
+  }
+
+  async uploadObject(
+    bucket: string,
+    name: string,
+    _version: string | undefined,
+    body: Body,
+    mimetype: string,
+    cacheControl: string,
+  ): Promise<Metadata> {
+    const bytes = body instanceof Uint8Array ? body : await readAll(body);
+    const path = this.#path(bucket, name);
+    await this.#replace(path, async (draft) => {
+      const file = await open(draft, "w", 0o600);
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+    });
+    const { mtime } = await stat(path);
+    return {
+      cacheControl,
+      contentLength: bytes.byteLength,
+      size: bytes.byteLength,
+      mimetype,
+      lastModified: mtime,
+      eTag: `"${createHash("md5").update(bytes).digest("hex")}"`,
+    };
+  }
+
+  async deleteObject(bucket: string, name: string): Promise<void> {
+    await rm(this.#path(bucket, name), { force: true });
+  }
+
+  async deleteObjects(bucket: string, names: string[]): Promise<void> {
+    for (const name of names) await this.deleteObject(bucket, name);
+  }
+
+  async copyObject(
+    sourceBucket: string,
+    source: string,
+    _sourceVersion: string | undefined,
+    destinationBucket: string,
+    destination: string,
+  ) {
+    const path = this.#path(destinationBucket, destination);
+    const { eTag } = await this.headObject(sourceBucket, source);
+    await this.#replace(path, (draft) => copyFile(this.#path(sourceBucket, source), draft));
+    return { httpStatusCode: 200, eTag, lastModified: (await stat(path)).mtime };
+  }
+
+  async privateAssetUrl(bucket: string, name: string): Promise<string> {
+    return `file://${this.#path(bucket, name)}`;
+  }
+
+  /** Removes what uploads have left that were cut off with the process. */
+  #sweep(): void {
+    mkdirSync(this.#folder, { recursive: true });
+    for (const entry of readdirSync(this.#folder, { withFileTypes: true })) {
+      if (entry.isFile() && entry.name.endsWith(".draft")) rmSync(join(this.#folder, entry.name));
+    }
+  }
+
+  /** Where an object lies. Each part is encoded, so that no name leads out of the folder. */
+  #path(bucket: string, name: string): string {
+    const parts = [bucket, ...name.split("/")].map((part) =>
+      /^\.{0,2}$/.test(part) ? `%${part}` : encodeURIComponent(part),
+    );
+    return join(this.#folder, ...parts);
+  }
+
+  /** Writes a file beside its place and then moves it there: readers see the old bytes or the new ones. */
+  async #replace(path: string, write: (draft: string) => Promise<void>): Promise<void> {
+    await mkdir(dirname(path), { recursive: true });
+    const draft = join(this.#folder, `${randomUUID()}.draft`);
+    try {
+      await write(draft);
+      await rename(draft, path);
+    } finally {
+      await rm(draft, { force: true });
+    }
+  }
+}
+
+async function readAll(body: Exclude<Body, Uint8Array>): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  for await (const part of body as AsyncIterable<Uint8Array>) parts.push(part);
+  return Buffer.concat(parts);
+}
