@@ -543,7 +543,10 @@ export type Database = {
           posts: number
         }[]
       }
-      reorder_sections: { Args: { ids: string[] }; Returns: undefined }
+      reorder: {
+        Args: { ids: string[]; table_name: string }
+        Returns: undefined
+      }
       replace_media: {
         Args: { file: Json; media_id: string; shown: Json }
         Returns: undefined

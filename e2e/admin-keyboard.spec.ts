@@ -120,8 +120,8 @@ test("sections are moved by keys, and what happens is announced", async ({
   await page.goto("/admin/sections");
   const handle = button(page, "Move Contact");
   await tabTo(page, handle);
-  await moveUp(page, handle, page.getByText(/^Contact is at \d of \d\.$/));
-  const saved = page.waitForResponse(/reorder_sections/);
+  await moveUp(page, handle, page.getByText(/^Moved to position \d of \d\.$/));
+  const saved = page.waitForResponse(/rpc\/reorder/);
   await page.keyboard.press("Space");
   expect((await saved).ok()).toBe(true);
   const supabase = await site.ownerClient();

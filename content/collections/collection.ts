@@ -65,8 +65,10 @@ interface Declaration<T extends Table, S extends z.ZodRawShape> {
   readonly socialImage?: DrawnImage<T>;
   /** Visibility rule, the same as the table's policy. Omitted if visitors never read the table. */
   readonly isPublic?: VisibilityRule;
-  /** Order of public lists; the id decides between equal rows. */
-  readonly order: Order<T>;
+  /** Order of lists; the id decides between equal rows. By default, by {@link orderedBy} and then newest first. */
+  readonly order?: Order<T>;
+  /** Column with the manual order, which the owner changes by dragging: `position`, or a name that ends with `_order`. */
+  readonly orderedBy?: Column<T>;
   /** The full-text search column, or a plain text column. Omitted if the records cannot be searched. */
   readonly search?: { readonly index: Column<T> } | { readonly text: Column<T> };
   /** Column whose `values` are unique: saving a second row updates the first, and the owner deletes none. */
@@ -81,8 +83,9 @@ interface Declaration<T extends Table, S extends z.ZodRawShape> {
 
 /** A collection: everything the product knows about a type of record. Forms, lists and pages derive from it. */
 export interface Collection<T extends Table = Table, S extends z.ZodRawShape = z.ZodRawShape>
-  extends Omit<Declaration<T, S>, "fields" | "nameOf"> {
+  extends Omit<Declaration<T, S>, "fields" | "nameOf" | "order"> {
   readonly table: T;
+  readonly order: Order<T>;
   /** Schema of the editable fields; preserves unknown keys. */
   readonly fields: z.ZodObject<S>;
   /** Initial values of a new record. */
@@ -99,10 +102,7 @@ export function defineCollection<const T extends Table, const S extends z.ZodRaw
   { fields, nameOf, ...declaration }: Declaration<T, S>,
 ): Collection<T, S> {
   const schema = object<S>(fields);
-  const { ascending = true } = declaration.order.at(-1) ?? {};
-  // Every table has this column.
-  const byId = { column: "id" as Column<T>, ascending };
-  const order = [...declaration.order, byId];
+  const order = orderOf(declaration);
   const rest = { ...declaration, order, table, fields: schema, blank: blankOf(schema) };
   if (typeof nameOf === "function") return { ...rest, nameOf };
   const unnamed = capitalised(declaration.singular);
@@ -111,6 +111,20 @@ export function defineCollection<const T extends Table, const S extends z.ZodRaw
     nameColumn: nameOf,
     nameOf: (row) => String((row as Record<string, unknown>)[nameOf] || unnamed),
   };
+}
+
+function orderOf<T extends Table>({
+  orderedBy,
+  order = newestFirst(orderedBy),
+}: Pick<Declaration<T, z.ZodRawShape>, "order" | "orderedBy">): Order<T> {
+  const { ascending = true } = order.at(-1) ?? {};
+  // Every table has this column.
+  return [...order, { column: "id" as Column<T>, ascending }];
+}
+
+function newestFirst<T extends Table>(orderedBy: Column<T> | undefined): Order<T> {
+  const byHand = orderedBy ? [{ column: orderedBy, ascending: true }] : [];
+  return [...byHand, { column: "created_at" as Column<T>, ascending: false }];
 }
 
 /** Capitalises the first letter, for the start of a sentence. */

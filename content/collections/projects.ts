@@ -55,7 +55,6 @@ export const projects = defineCollection("projects", {
   address: ({ slug }) => projectPath(slug),
   listPage: "/projects",
   isPublic: whenVisible,
-  order: [{ column: "created_at", ascending: false }],
   search: { index: "search" },
   longText: "description",
   keepsVersions: true,

@@ -21,6 +21,7 @@ export const sections = defineCollection("portfolio_sections", {
   },
   nameOf: ({ section_type: type }) => (isSectionType(type) ? sectionTypes[type].label : type),
   isPublic: whenVisible,
+  orderedBy: "section_order",
   order: [
     { column: "section_order", ascending: true },
     { column: "created_at", ascending: true },

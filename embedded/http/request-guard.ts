@@ -87,8 +87,7 @@ function withExactCount(request: Request): Request {
 }
 
 /** The functions of the API that write. */
-const writers =
-  /^\/rest\/v1\/rpc\/(?:autosave_post|reorder_sections|replace_media|restore_revision)$/;
+const writers = /^\/rest\/v1\/rpc\/(?:autosave_post|reorder|replace_media|restore_revision)$/;
 
 /** Not signing in nor deleting, which take next to no room, nor calls that only read. */
 function addsContent({ method, headers }: Request, pathname: string): boolean {

@@ -42,7 +42,7 @@ const grants = {
   "public.post_labels()": { anon: "EXECUTE", authenticated: "EXECUTE" },
   "public.post_addresses()": { anon: "EXECUTE", authenticated: "EXECUTE" },
   "public.shared_draft()": { anon: "EXECUTE", authenticated: "EXECUTE" },
-  "public.reorder_sections()": { authenticated: "EXECUTE" },
+  "public.reorder()": { authenticated: "EXECUTE" },
   "public.deleted_items()": { authenticated: "EXECUTE" },
   "public.restore_revision()": { authenticated: "EXECUTE" },
   "public.autosave_post()": { authenticated: "EXECUTE" },

@@ -205,7 +205,7 @@ test("a bad address from before there was the rule may stay, be moved, corrected
     contactLinks: hrefs.map((href) => ({ label: "Site", href })),
   });
 
-  await owner.rpc("reorder_sections", { ids: [id] }).throwOnError();
+  await owner.rpc("reorder", { table_name: "portfolio_sections", ids: [id] }).throwOnError();
   await save({ ...links("https://<my-site>"), note: 1 }).throwOnError();
   expect((await save(links("https://<my-site>", "https://<another>"))).status).toBe(422);
   await save(links("https://example.com")).throwOnError();

@@ -40,7 +40,9 @@ test("whatever becomes of a row that visitors read, the version is another", asy
     .select("id")
     .throwOnError();
   const ids = sections.map(({ id }) => id).reverse();
-  expect(await changes(owner.rpc("reorder_sections", { ids }).throwOnError())).toBe(true);
+  expect(
+    await changes(owner.rpc("reorder", { table_name: "portfolio_sections", ids }).throwOnError()),
+  ).toBe(true);
 });
 
 test("what visitors do not see leaves the version as it is, and so does what is refused", async () => {

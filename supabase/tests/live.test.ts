@@ -59,13 +59,16 @@ test("what is added, changed and deleted is told by its id and version, and with
 test("what moves is told, and what is refused or changes nothing is not", async () => {
   const { data } = await owner
     .from("portfolio_sections")
-    .insert([{ section_type: "hero" }, { section_type: "about" }])
+    .insert([
+      { section_type: "hero", section_order: 0 },
+      { section_type: "about", section_order: 1 },
+    ])
     .select("id")
     .throwOnError();
   await expect.poll(() => heard.map(({ table }) => table)).toContain("portfolio_sections");
   heard = [];
   const ids = data.map(({ id }) => id).reverse();
-  await owner.rpc("reorder_sections", { ids }).throwOnError();
+  await owner.rpc("reorder", { table_name: "portfolio_sections", ids }).throwOnError();
   await expect.poll(() => heard.map(({ table }) => table)).toEqual(["portfolio_sections"]);
   expect(heard[0]?.rows?.map(([id]) => id).sort()).toEqual([...ids].sort());
 

@@ -10,7 +10,7 @@ const migration = `
     name text not null,
     slug text not null,
     video_url text not null default '',
-    talk_order integer not null default 0,
+    position integer not null default 0,
     visible boolean not null default true,
     search tsvector generated always as (private.search_of(name, '')) stored,
     created_at timestamptz not null default now(),
@@ -25,7 +25,7 @@ const migration = `
 interface Talk {
   id: string;
   name: string;
-  talk_order: number;
+  position: number;
   updated_at: string;
 }
 
@@ -91,14 +91,14 @@ test("servers learn of what is done to a row that is shown", async () => {
 
 test("its rows have a version, which moving does not change", async () => {
   const { id, updated_at: made } = await add({ name: "Moved", slug: "moved" });
-  await change(id, { talk_order: 4 }).throwOnError();
+  await change(id, { position: 4 }).throwOnError();
   expect((await read(id))?.updated_at).toBe(made);
   await change(id, { name: "Renamed" }).throwOnError();
   expect((await read(id))?.updated_at).not.toBe(made);
 });
 
 test("what is changed or deleted there comes back, where it stood and under its name", async () => {
-  const { id } = await add({ name: "One", slug: "one", talk_order: 7 });
+  const { id } = await add({ name: "One", slug: "one", position: 7 });
   await change(id, { name: "Two" }).throwOnError();
   const { data: versions } = await owner
     .from("revisions")
@@ -118,7 +118,7 @@ test("what is changed or deleted there comes back, where it stood and under its 
   const { data: deleted } = await owner.rpc("deleted_items").throwOnError();
   expect(deleted).toMatchObject([{ table_name: "talks", title: "One" }]);
   await owner.rpc("restore_revision", { revision_id: deleted[0]?.id ?? "" }).throwOnError();
-  expect(await read(id)).toMatchObject({ name: "One", talk_order: 7 });
+  expect(await read(id)).toMatchObject({ name: "One", position: 7 });
 });
 
 test("what was in it before has its first version", async () => {
@@ -182,4 +182,22 @@ test("a rule that nobody knows opens nothing", async () => {
       "create table public.notes (id uuid primary key, user_id uuid); select private.make_content_table('public.notes', shown => 'always')",
     ),
   ).rejects.toThrow("visible or due, not when they are always");
+});
+
+test("its rows are ordered by hand, new ones first", async () => {
+  await talks(owner).delete().neq("slug", "").throwOnError();
+  const first = await add({ name: "First", slug: "o-first" });
+  const second = await add({ name: "Second", slug: "o-second" });
+  const order = async () =>
+    (
+      await talks(owner)
+        .select("name")
+        .order("position")
+        .order("created_at", { ascending: false })
+        .throwOnError()
+    ).data.map((row) => (row as unknown as Talk).name);
+  await owner.rpc("reorder", { table_name: "talks", ids: [first.id, second.id] }).throwOnError();
+  expect(await order()).toEqual(["First", "Second"]);
+  await add({ name: "Third", slug: "o-third" });
+  expect(await order()).toEqual(["Third", "First", "Second"]);
 });

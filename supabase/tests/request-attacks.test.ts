@@ -266,7 +266,9 @@ test("attack 48: what the database refuses leaves nothing on its stack, which wo
   const before = Module.___stack_pointer.value;
   await visitor.from("projects").select("title").throwOnError();
   expect((await visitor.from("projects").select("title").eq("id", "x")).status).toBe(400);
-  expect((await owner.rpc("reorder_sections", { ids: ["x"] })).status).toBe(400);
+  expect(
+    (await owner.rpc("reorder", { table_name: "portfolio_sections", ids: ["x"] })).status,
+  ).toBe(400);
   await expect(backend.database.query("select 1 / 0")).rejects.toThrow("division by zero");
   await expect(backend.database.script("select 1 / 0")).rejects.toThrow("division by zero");
   expect(Module.___stack_pointer.value).toBe(before);

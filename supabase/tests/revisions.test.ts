@@ -86,7 +86,7 @@ test("each change is kept with who made it, what changed, and the row before and
 
 test("moving a section or saving it unchanged keeps no version", async () => {
   const id = await addSection("hero");
-  await owner.rpc("reorder_sections", { ids: [id] }).throwOnError();
+  await owner.rpc("reorder", { table_name: "portfolio_sections", ids: [id] }).throwOnError();
   await owner.from("portfolio_sections").update({ title: "First" }).eq("id", id).throwOnError();
   expect(await versionsOf(id)).toHaveLength(1);
 });

@@ -70,33 +70,13 @@ test("the metadata is about the site, so hiding every section leaves it to be re
   expect(await seen()).toEqual([{ section_type: "metadata" }]);
 });
 
-test("sections take the order they are given", async () => {
-  const [first, second, third] = await addSections(["hero", "about", "contact"]);
-  const ids = [third, first, second].filter((id) => id !== undefined);
-  await owner.rpc("reorder_sections", { ids }).throwOnError();
-  const { data } = await visitor.from("portfolio_sections").select("id").order("section_order");
-  expect(data?.map(({ id }) => id)).toEqual(ids);
-});
-
-test("an order that names a missing section changes nothing and says so", async () => {
-  const [first, second] = await addSections(["hero", "about"]);
-  const ids = [second, first, "00000000-0000-4000-8000-000000000000"].filter(
-    (id) => id !== undefined,
-  );
-  const { error, status } = await owner.rpc("reorder_sections", { ids });
-  expect(status).toBe(400);
-  expect(error?.message).toContain("The order was not saved");
-  const { data } = await owner.from("portfolio_sections").select("id").order("section_order");
-  expect(data?.map(({ id }) => id)).toEqual([first, second]);
-});
-
 test("a change gives a row a later version; moving it does not", async () => {
   const [id = ""] = await addSections(["hero"]);
   const version = async () =>
     (await owner.from("portfolio_sections").select("updated_at").eq("id", id).single()).data
       ?.updated_at ?? "";
   const made = await version();
-  await owner.rpc("reorder_sections", { ids: [id] }).throwOnError();
+  await owner.rpc("reorder", { table_name: "portfolio_sections", ids: [id] }).throwOnError();
   expect(await version()).toBe(made);
   // A client cannot choose the version, nor set it back.
   await owner

@@ -119,7 +119,10 @@ test("21.15 attack 61: tables, functions and files refuse a session as soon as i
   expect(await readsHidden()).toEqual([]);
   const written = await ended.from("projects").insert({ title: "Late", slug: "late" });
   expect(written.error?.code).toBe("42501");
-  const { error } = await ended.rpc("reorder_sections", { ids: [hiddenId] });
+  const { error } = await ended.rpc("reorder", {
+    table_name: "portfolio_sections",
+    ids: [hiddenId],
+  });
   expect(error?.code).toBe("P0001");
   const media = ended.storage.from("media");
   expect(

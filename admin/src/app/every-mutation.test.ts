@@ -30,7 +30,7 @@ const mutations: { [name: string]: (provider: AdminDataProvider) => Promise<unkn
     provider.updateMany("projects", { ids: ["1"], data: { visible: false } }),
   delete: (provider) => provider.delete("projects", { id: "1", previousData: row }),
   deleteMany: (provider) => provider.deleteMany("projects", { ids: ["1"] }),
-  reorderSections: (provider) => provider.reorderSections(["1", "2"]),
+  reorder: (provider) => provider.reorder("sections", ["1", "2"]),
   restoreRevision: (provider) => provider.restoreRevision("1"),
   makeDraftLink: (provider) => provider.makeDraftLink("1"),
   revokeDraftLink: (provider) => provider.revokeDraftLink("1"),

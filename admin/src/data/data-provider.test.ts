@@ -200,12 +200,12 @@ describe("saving", () => {
     );
   });
 
-  it("an order of sections sends all ids at once", async () => {
+  it("a new order sends all ids at once", async () => {
     const calls = answer(() => ({ body: null, status: 200 }));
-    await createTestProvider().dataProvider.reorderSections(["b", "a"]);
+    await createTestProvider().dataProvider.reorder("sections", ["b", "a"]);
     expect(calls[0]).toMatchObject({
-      path: "/rest/v1/rpc/reorder_sections",
-      body: { ids: ["b", "a"] },
+      path: "/rest/v1/rpc/reorder",
+      body: { table_name: "portfolio_sections", ids: ["b", "a"] },
     });
   });
 });

@@ -47,8 +47,8 @@ export interface AdminDataProvider
     RevisionCalls,
     DraftLinkCalls,
     SocialImageCalls {
-  /** Puts the sections into the order of `ids`, all or nothing. */
-  reorderSections(ids: readonly string[]): Promise<void>;
+  /** Sorts the records `ids` among the positions that they hold, all or nothing. */
+  reorder(resource: string, ids: readonly string[]): Promise<void>;
   /** Markdown as visitors would see it. Changes nothing; rejects where the site's server cannot say. */
   renderMarkdown(markdown: string, signal: AbortSignal): Promise<RenderedText>;
 }
@@ -291,9 +291,9 @@ export function createDataProvider({
       return response.json();
     },
 
-    reorderSections: (ids) =>
+    reorder: (resource, ids) =>
       mutate(async () => {
-        dataOf(await client.rpc("reorder_sections", { ids: [...ids] }));
+        dataOf(await client.rpc("reorder", { table_name: tableOf(resource), ids: [...ids] }));
       }),
   };
 }

@@ -36,6 +36,6 @@ export function createLazyDataProvider(options: DataProviderOptions): AdminDataP
     storeSocialImage: async (target, values) => (await load()).storeSocialImage(target, values),
     drawSocialImage: async (...args) => (await load()).drawSocialImage(...args),
     socialImagePng: async (design) => (await load()).socialImagePng(design),
-    reorderSections: async (ids) => (await load()).reorderSections(ids),
+    reorder: async (...args) => (await load()).reorder(...args),
   };
 }

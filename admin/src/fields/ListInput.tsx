@@ -7,6 +7,7 @@ import { get, useFieldArray, useFormContext, useFormState } from "react-hook-for
 import { fieldsMessage } from "../i18n/en/fields.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { translated } from "../i18n/messages.ts";
+import { SortableList } from "../list/SortableList.tsx";
 import { Fieldset } from "./Fieldset.tsx";
 import type { FieldProps } from "./field.ts";
 import { ListRow, type RowSummary } from "./ListRow.tsx";
@@ -14,7 +15,6 @@ import { emptyItem } from "./label-of.ts";
 import { outlinedList } from "./list-style.ts";
 import { useLabel, useModel } from "./model.tsx";
 import { rowName } from "./row-names.ts";
-import { SortableList } from "./SortableList.tsx";
 import { useRows } from "./use-rows.ts";
 
 type ItemValues = Record<string, unknown>;

@@ -5,11 +5,11 @@ import { useRef, useState } from "react";
 import { newKey } from "../data/keys.ts";
 import { fieldsMessage } from "../i18n/en/fields.ts";
 import { translated } from "../i18n/messages.ts";
+import { SortableList } from "../list/SortableList.tsx";
 import { Fieldset } from "./Fieldset.tsx";
 import { type FieldProps, useField } from "./field.ts";
 import { outlinedList } from "./list-style.ts";
 import { rowName } from "./row-names.ts";
-import { SortableList } from "./SortableList.tsx";
 import { StringRow } from "./StringRow.tsx";
 
 interface StringListInputProps extends FieldProps {

@@ -2,7 +2,14 @@ import AddIcon from "@mui/icons-material/Add";
 import { Box, Button, Stack, Typography } from "@mui/material";
 import type { Collection } from "@portfolio/content/collections";
 import type { ReactNode } from "react";
-import { DataTable, ListBase, Pagination, useResourceDefinition } from "react-admin";
+import {
+  DataTable,
+  DataTableBody,
+  ListBase,
+  Pagination,
+  useListContext,
+  useResourceDefinition,
+} from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { newOf, pluralOf, translated } from "../i18n/messages.ts";
@@ -13,22 +20,23 @@ import { FilteredList } from "./FilteredList.tsx";
 import { ListFailure } from "./ListFailure.tsx";
 import { SearchField } from "./SearchField.tsx";
 import { SelectPage, SelectRow } from "./SelectColumn.tsx";
+import { DragHandle, SortableRows, SortableTableBody } from "./SortableRows.tsx";
 import { useListContent } from "./use-list-content.ts";
 import { VisibilityBulkActions } from "./VisibilityBulkActions.tsx";
 
 interface ListPageProps {
   collection: Collection;
-  /** One sentence about the page; by itself what the collection says of its records. */
+  /** One sentence about the page; by default the collection's description. */
   description?: string;
-  /** Which columns of the table are read, besides those that every record has. */
+  /** Columns of the table to load, besides those that every record has. */
   reads: readonly string[];
-  /** Buttons beside the one for a new record. */
+  /** Buttons beside the "New" button. */
   actions?: ReactNode;
-  /** What narrows the list; by itself a search field where the collection is searched. */
+  /** Filter inputs; by default a search field if the collection can be searched. */
   filters?: ReactNode;
-  /** What can be done with chosen records; by itself deleting them, and showing or hiding where visitors see what is visible. */
+  /** Bulk actions; by default delete, and show and hide if the collection has visible records. */
   bulkActions?: ReactNode;
-  /** What is said while there is no record, and the button that leads to the first. */
+  /** Text and button of the empty list. */
   empty?: { text: string; button: string };
   /** The columns, as react-admin's `DataTable.Col`. */
   children: ReactNode;
@@ -38,18 +46,19 @@ interface ListPageProps {
 const ownColumns = ["id", "created_at", "updated_at"];
 
 /**
- * The list of the records of a kind: searched and filtered on the server, sorted by its columns, with records to choose,
- * and in words what there is to say while there are none, while nothing fits and where it did not arrive.
+ * The list of a collection's records: filtered, sorted and paged on the server, with bulk actions and texts for an empty
+ * list, no match and a failed request. Rows of a collection with a manual order can be dragged.
  */
 export function ListPage({ collection, description, reads, actions, ...table }: ListPageProps) {
-  const { label, singular, order } = collection;
+  const { label, singular, order, orderedBy } = collection;
   const [first] = order;
+  const columns = [...ownColumns, ...(orderedBy ? [orderedBy] : []), ...reads];
   const path: string = useResourceDefinition().options?.newPath ?? "create";
   return (
     <ListBase
       perPage={25}
       sort={{ field: first?.column ?? "created_at", order: first?.ascending ? "ASC" : "DESC" }}
-      queryOptions={{ ...reportLoadFailure, meta: { columns: [...ownColumns, ...reads] } }}
+      queryOptions={{ ...reportLoadFailure, meta: { columns } }}
     >
       <PageHeader
         title={translated(label)}
@@ -75,7 +84,8 @@ interface TableProps extends Omit<ListPageProps, "description" | "reads" | "acti
 }
 
 function Table({ collection, newPath, children, ...given }: TableProps) {
-  const { singular, search } = collection;
+  const { singular, search, orderedBy } = collection;
+  const isOrdered = useListContext().sort.field === orderedBy;
   const {
     filters = search && (
       <SearchField label={sharedMessage("searchFor", { plural: pluralOf(singular) })} />
@@ -109,15 +119,31 @@ function Table({ collection, newPath, children, ...given }: TableProps) {
       {content === "rows" && (
         <>
           {bulkActions}
-          <DataTable bulkActionButtons={false} rowClick="edit">
-            <DataTable.Col label={<SelectPage />} disableSort sx={{ width: 44, p: 0.5 }}>
-              <SelectRow />
-            </DataTable.Col>
-            {children}
-          </DataTable>
+          <RowOrder isSortable={isOrdered}>
+            <DataTable
+              body={isOrdered ? SortableTableBody : DataTableBody}
+              bulkActionButtons={false}
+              rowClick="edit"
+            >
+              <DataTable.Col label={<SelectPage />} disableSort sx={{ width: 44, p: 0.5 }}>
+                <SelectRow />
+              </DataTable.Col>
+              {orderedBy && (
+                <DataTable.Col source={orderedBy} label={sharedMessage("order")} sx={{ width: 44 }}>
+                  <DragHandle />
+                </DataTable.Col>
+              )}
+              {children}
+            </DataTable>
+          </RowOrder>
           <Pagination rowsPerPageOptions={[25, 50, 100]} />
         </>
       )}
     </Box>
   );
+}
+
+/** Makes the rows of a list movable while it is sorted by their manual order. */
+function RowOrder({ isSortable, children }: { isSortable: boolean; children: ReactNode }) {
+  return isSortable ? <SortableRows>{children}</SortableRows> : children;
 }

@@ -53,8 +53,8 @@ export async function apiCalls(database: Database): Promise<Record<string, Call>
       statement: "select jsonb_array_elements(public.post_addresses(0, 9))",
       expect: ["1", "1", "1"],
     },
-    "reorder_sections()": {
-      statement: `select public.reorder_sections('{${ids.map(({ id }) => id).join(",")}}')`,
+    "reorder()": {
+      statement: `select public.reorder('portfolio_sections', '{${ids.map(({ id }) => id).join(",")}}')`,
       expect: [no, "P0001", "1"],
     },
     "restore_revision()": {

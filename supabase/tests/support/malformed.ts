@@ -72,7 +72,12 @@ export const endpoints: readonly Endpoint[] = [
     query: ["kind", "words", "skip", "amount"],
   },
   { method: "POST", path: "/rest/v1/rpc/shared_draft", body: { token: "x" } },
-  { method: "POST", path: "/rest/v1/rpc/reorder_sections", body: { ids: [] }, isOwners: true },
+  {
+    method: "POST",
+    path: "/rest/v1/rpc/reorder",
+    body: { table_name: "portfolio_sections", ids: [] },
+    isOwners: true,
+  },
   { method: "POST", path: "/rest/v1/rpc/*", body: { a: 1 } },
   { method: "GET", path: `${object}/public/media/*`, query: ["width", "download"] },
   { method: "GET", path: `${object}/sign/media/*`, query: ["token"] },

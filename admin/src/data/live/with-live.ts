@@ -30,7 +30,7 @@ export function withLive(provider: AdminDataProvider, live: Live): AdminDataProv
         return result;
       }),
     updateMany: (resource, params) => live.during(() => provider.updateMany(resource, params)),
-    reorderSections: (ids) => live.during(() => provider.reorderSections(ids)),
+    reorder: (resource, ids) => live.during(() => provider.reorder(resource, ids)),
     restoreRevision: (id) => live.during(() => provider.restoreRevision(id)),
   };
 }

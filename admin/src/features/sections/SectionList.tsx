@@ -4,6 +4,7 @@ import { isSectionType, sectionTypes } from "@portfolio/content/sections";
 import { DataTable, ListBase, useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { sectionsMessage } from "../../i18n/en/sections.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translated } from "../../i18n/messages.ts";
 import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
@@ -12,11 +13,10 @@ import { reach } from "../../layout/reach.ts";
 import { sectionPath } from "../../layout/section-path.ts";
 import { FirstLine, MomentField, notOnPhone } from "../../list/columns.tsx";
 import { ListFailure } from "../../list/ListFailure.tsx";
+import { DragHandle, SortableRows, SortableTableBody } from "../../list/SortableRows.tsx";
 import { useListContent } from "../../list/use-list-content.ts";
 import { VisibleSwitch } from "../../list/VisibleSwitch.tsx";
 import { sectionIcon } from "./icons.ts";
-import { DragHandle, SortableSections } from "./SortableSections.tsx";
-import { SortableTableBody } from "./SortableTableBody.tsx";
 import { unknownTypeName } from "./UnknownSection.tsx";
 
 const Column = DataTable.Col<SectionRow>;
@@ -31,9 +31,9 @@ export default function SectionList() {
       queryOptions={reportLoadFailure}
     >
       <PageHeader title={sectionsMessage("title")} description={sectionsMessage("description")} />
-      <SortableSections>
+      <SortableRows>
         <SectionTable />
-      </SortableSections>
+      </SortableRows>
     </ListBase>
   );
 }
@@ -56,7 +56,7 @@ function SectionTable() {
       >
         <Column
           source="section_order"
-          label={sectionsMessage("order")}
+          label={sharedMessage("order")}
           disableSort
           sx={{ width: 44 }}
         >

@@ -40,6 +40,8 @@ export const fields: Translated<typeof fieldsMessage> = {
   droppedAt: "Abgelegt auf %{place}.",
   dropped: "Abgelegt.",
   leftThere: "%{name} bleibt, wo es war.",
+  howToMoveRecord:
+    "Zum Aufnehmen die Leertaste drücken, mit den Pfeiltasten nach oben und unten verschieben, mit der Leertaste ablegen und mit Esc abbrechen.",
   howToMove:
     "Zum Aufnehmen die Leertaste drücken, mit den Pfeiltasten nach oben und unten verschieben, mit der Leertaste ablegen und mit Esc abbrechen. Mit der Eingabetaste gibt es mehr.",
 };

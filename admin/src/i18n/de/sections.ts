@@ -7,7 +7,6 @@ export const sections: Translated<typeof sectionsMessage> = {
   title: "Abschnitte",
   theSections: "Die Abschnitte",
   none: "Es gibt noch keine Abschnitte.",
-  order: "Reihenfolge",
   type: "Art",
   lastEdited: "Zuletzt bearbeitet",
   noTitle: "Ohne Titel",
@@ -19,15 +18,4 @@ export const sections: Translated<typeof sectionsMessage> = {
   viewPage: "Seite ansehen",
   ofThisType: "Abschnitte dieser Art",
   numbered: "Abschnitt %{number}",
-  orderFailed: "Die Reihenfolge konnte nicht gespeichert werden",
-  place: "Platz %{place} von %{all}",
-  howToMove:
-    "Mit der Leertaste nimmst du den Abschnitt auf, mit den Pfeiltasten verschiebst du ihn, mit der Leertaste legst du ihn ab, mit Esc brichst du ab.",
-  pickedUp: "%{name} aufgenommen.",
-  isAt: "%{name} ist auf %{place}.",
-  putDown: "%{name} abgelegt auf %{place}.",
-  isBack: "%{name} ist wieder an seinem Platz.",
-  noPlace: "keinem Platz",
-  oldPlace: "dem alten Platz",
-  move: "%{name} verschieben",
 };

@@ -23,6 +23,8 @@ export const shared: Translated<typeof sharedMessage> = {
   viewOnSite: "Seite ansehen",
   signOut: "Abmelden",
 
+  order: "Reihenfolge",
+  orderFailed: "Die Reihenfolge konnte nicht gespeichert werden",
   loading: "Wird geladen …",
   somethingWrong: "Etwas ist schiefgegangen.",
   untitled: "Ohne Titel",

@@ -44,6 +44,8 @@ export const fieldsMessage = defineMessages("fields", {
   droppedAt: "Dropped at %{place}.",
   dropped: "Dropped.",
   leftThere: "Left %{name} where it was.",
+  howToMoveRecord:
+    "Press Space to pick up, then the up and down arrow keys to move, Space to drop and Escape to cancel.",
   howToMove:
     "Press Space to pick up, then the up and down arrow keys to move, Space to drop and Escape to cancel. Press Enter for more.",
 });

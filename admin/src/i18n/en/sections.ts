@@ -7,7 +7,6 @@ export const sectionsMessage = defineMessages("sections", {
   title: "Sections",
   theSections: "The sections",
   none: "There are no sections yet.",
-  order: "Order",
   type: "Type",
   lastEdited: "Last edited",
   noTitle: "No title",
@@ -19,16 +18,4 @@ export const sectionsMessage = defineMessages("sections", {
   viewPage: "View page",
   ofThisType: "Sections of this type",
   numbered: "Section %{number}",
-  /** Moving */
-  orderFailed: "Failed to save the order",
-  place: "%{place} of %{all}",
-  howToMove:
-    "Press Space to pick the section up, the arrow keys to move it, Space to put it down, Escape to cancel.",
-  pickedUp: "%{name} picked up.",
-  isAt: "%{name} is at %{place}.",
-  putDown: "%{name} put down at %{place}.",
-  isBack: "%{name} is back in its place.",
-  noPlace: "no place",
-  oldPlace: "its old place",
-  move: "Move %{name}",
 });

@@ -24,6 +24,8 @@ export const sharedMessage = defineMessages("shared", {
   viewOnSite: "View on site",
   signOut: "Sign Out",
 
+  order: "Order",
+  orderFailed: "Failed to save the order",
   loading: "Loading...",
   somethingWrong: "Something went wrong.",
   untitled: "Untitled",

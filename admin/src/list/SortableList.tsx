@@ -25,11 +25,19 @@ interface SortableListProps {
   /** Name of a row for those who hear it instead of seeing it, such as "role 2: Field Recordist". */
   nameOf(index: number): string;
   onMove(from: number, to: number): void;
+  /** How to move a row by keyboard, for screen readers. */
+  instructions?: string;
   children: ReactNode;
 }
 
 /** Lets the rows within it be reordered by mouse, touch and keyboard, and announces what happens. */
-export function SortableList({ keys, nameOf, onMove, children }: SortableListProps) {
+export function SortableList({
+  keys,
+  nameOf,
+  onMove,
+  instructions = fieldsMessage("howToMove"),
+  children,
+}: SortableListProps) {
   const sensors = useSensors(
     // A few pixels of movement tell a drag from a click, which opens the row's menu.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -69,9 +77,7 @@ export function SortableList({ keys, nameOf, onMove, children }: SortableListPro
       modifiers={[verticalOnly]}
       accessibility={{
         announcements,
-        screenReaderInstructions: {
-          draggable: fieldsMessage("howToMove"),
-        },
+        screenReaderInstructions: { draggable: instructions },
       }}
       onDragEnd={drop}
     >

@@ -1,0 +1,36 @@
+import { projects } from "@portfolio/content/collections";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { AdminContext, DataTable, ResourceContextProvider, testDataProvider } from "react-admin";
+import { afterEach, expect, it } from "vitest";
+import { createQueryClient } from "../data/query-client.ts";
+import { ListPage } from "./ListPage.tsx";
+
+afterEach(cleanup);
+
+it("rows have a handle while the list is sorted by its manual order", async () => {
+  window.history.replaceState(null, "", "#/");
+  const data = [{ id: "1", title: "Low Tide" }];
+  const sorts: unknown[] = [];
+  const dataProvider = testDataProvider({
+    getList: async (_resource, { sort }) => {
+      sorts.push(sort);
+      return { data, total: 1 } as never;
+    },
+  });
+  render(
+    <AdminContext dataProvider={dataProvider} queryClient={createQueryClient()}>
+      <ResourceContextProvider value={projects.name}>
+        <ListPage collection={{ ...projects, orderedBy: "year", order: orderedByYear }} reads={[]}>
+          <DataTable.Col source="title" />
+        </ListPage>
+      </ResourceContextProvider>
+    </AdminContext>,
+  );
+  expect(await screen.findByRole("button", { name: /^Move / })).toBeTruthy();
+  expect(sorts).toEqual([{ field: "year", order: "ASC" }]);
+  const [title] = screen.getAllByRole("columnheader").slice(-1);
+  fireEvent.click(within(title as HTMLElement).getByRole("button"));
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Move / })).toBeNull());
+});
+
+const orderedByYear = [{ column: "year", ascending: true }] as const;

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type Backend, startBackend } from "./support/backend.ts";
+import { type Client, signUpOwner } from "./support/people.ts";
+
+let backend: Backend;
+let owner: Client;
+/** Ids of three sections in their order. */
+let ids: string[];
+
+beforeAll(async () => {
+  backend = await startBackend();
+  owner = await signUpOwner(backend.supabase);
+});
+beforeEach(async () => {
+  await backend.database.script("truncate public.portfolio_sections cascade");
+  const types = ["hero", "about", "contact"];
+  const { data } = await owner
+    .from("portfolio_sections")
+    .insert(types.map((section_type, section_order) => ({ section_type, section_order })))
+    .select("id, section_order")
+    .order("section_order")
+    .throwOnError();
+  ids = data.map(({ id }) => id);
+});
+afterAll(() => backend.remove());
+
+const reorder = (ids: string[], table_name = "portfolio_sections") =>
+  owner.rpc("reorder", { table_name, ids });
+
+async function order(): Promise<string[]> {
+  const { data } = await owner
+    .from("portfolio_sections")
+    .select("id")
+    .order("section_order")
+    .throwOnError();
+  return data.map(({ id }) => id);
+}
+
+test("sections take the order they are given", async () => {
+  await reorder(ids.toReversed()).throwOnError();
+  expect(await order()).toEqual(ids.toReversed());
+});
+
+test("rows that an order does not name keep their positions", async () => {
+  const [first = "", second = "", third = ""] = ids;
+  await reorder([third, first]).throwOnError();
+  expect(await order()).toEqual([third, second, first]);
+});
+
+test.each([
+  ["a missing section", () => "00000000-0000-4000-8000-000000000000"],
+  ["a section twice", () => ids[0] ?? ""],
+])("an order that names %s changes nothing and says so", async (_, extra) => {
+  const { error, status } = await reorder([...ids.toReversed(), extra()]);
+  expect(status).toBe(400);
+  expect(error?.message).toContain("The order was not saved");
+  expect(await order()).toEqual(ids);
+});
+
+test.each(["projects", "site_owner", "no_table"])("rows of %s have no order", async (table) => {
+  const { error } = await reorder([], table);
+  expect(error?.message).toBe(`Rows of "${table}" have no order of their own.`);
+});
