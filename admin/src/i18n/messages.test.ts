@@ -195,3 +195,10 @@ it("an unknown message, and one without what is filled in, do not compile", () =
   word("many", { number: 3 });
   expect(word("named", { name: "Tide" })).toBe("Tide");
 });
+
+it("heads of list columns take the collection's labels, in each language", async () => {
+  const key = "resources.projects.fields.repo_url";
+  expect(i18nProvider.translate(key, { _: "Repo url" })).toBe("Source code");
+  await i18nProvider.changeLocale("de");
+  expect(i18nProvider.translate(key, { _: "Repo url" })).toBe("Quelltext");
+});

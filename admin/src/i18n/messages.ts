@@ -68,6 +68,8 @@ export const i18nProvider: I18nProvider = {
   translate: (key, options) => {
     const text = inEnglish(key);
     if (text !== undefined) return polyglot.translate(key, { ...options, _: text });
+    const label = fieldLabels.get(key);
+    if (label) return translated(label);
     // react-admin passes labels derived from field names, and validation messages, as keys.
     const fallback: unknown = options?._;
     const isOurs = key.startsWith("resources.") || key === fallback;
@@ -79,6 +81,14 @@ export const i18nProvider: I18nProvider = {
     document.documentElement.lang = currentLanguage();
   },
 };
+
+/** English labels of fields by the key that react-admin asks for, `resources.{resource}.fields.{field}`. */
+const fieldLabels = new Map<string, string>();
+
+/** Sets the label of a resource's field, for example in the head of a list. */
+export function setFieldLabel(resource: string, field: string, label: string): void {
+  fieldLabels.set(`resources.${resource}.fields.${field}`, label);
+}
 
 /** Preloads a language for the first page. */
 export async function loadAhead(locale: unknown): Promise<void> {

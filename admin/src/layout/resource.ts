@@ -1,7 +1,8 @@
 import type SvgIcon from "@mui/material/SvgIcon";
 import type { Collection } from "@portfolio/content/collections";
 import type { RaRecord } from "react-admin";
-import { translated } from "../i18n/messages.ts";
+import type { z } from "zod";
+import { setFieldLabel, translated } from "../i18n/messages.ts";
 import type { LazyPart } from "./lazy-part.tsx";
 
 /** Groups of the sidebar, in its order, each with the word for it. */
@@ -75,10 +76,14 @@ export function asksForNew(search: string): boolean {
   return new URLSearchParams(search).has("new");
 }
 
-/** Declares what the admin adds to a kind of record. */
+/** Declares what the admin adds to a collection. Its fields' labels become those of list columns. */
 export function defineResource<const Part extends AdminPart>(
   collection: Collection,
   part: Part,
 ): Collection & Part {
+  for (const [field, schema] of Object.entries(collection.fields.shape)) {
+    const { description } = schema as z.ZodType;
+    if (description) setFieldLabel(collection.name, field, description);
+  }
   return { ...collection, ...part };
 }
