@@ -20,7 +20,7 @@ export interface CheckedLink {
 }
 
 /** State of the site's server. */
-export interface ServerFacts {
+export interface ServerHealth {
   /** The server's time in ms since 1970. */
   now: number;
   /** True if the database responds. */
@@ -28,17 +28,17 @@ export interface ServerFacts {
   version: string;
   node: string;
   /** Undefined with an external Supabase. */
-  embedded?: EmbeddedFacts;
+  embedded?: EmbeddedHealth;
 }
 
 /** State of the embedded backend. */
-export interface EmbeddedFacts {
+export interface EmbeddedHealth {
   /** Newest migration applied to the database, and newest known to this version. */
   migrations: { applied: string; newest: string };
   /** Disk of the data folder, in bytes. */
   disk: { free: number; size: number };
   /** Time of the newest copy in ms since 1970; null if there is none, undefined with an external database. */
-  lastCopy?: number | null;
+  lastBackup?: number | null;
   /** Time since the first sign-up, in ms. */
   ownedFor: number;
   /** True if a mail server is configured. */

@@ -1,19 +1,19 @@
 import { readdirSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import type { EmbeddedFacts } from "@portfolio/content/health";
+import type { EmbeddedHealth } from "@portfolio/content/health";
 import { supportingTables } from "@portfolio/content/tables";
-import { listCopies, timeOfCopy } from "./backups/backups.ts";
+import { backupTime, listBackups } from "./backups/backups.ts";
 import type { Database } from "./database/database.ts";
 
 const migrations = fileURLToPath(new URL("../supabase/migrations/", import.meta.url));
 
 /** What there is to know of a data folder and its database. Rejects where the database does not answer. */
-export async function readFacts(
+export async function readHealthReport(
   dataDir: string,
   database: Database,
   sendsMail: boolean,
-): Promise<EmbeddedFacts> {
+): Promise<EmbeddedHealth> {
   const [state] = await database.query<{ applied: string; owned_for: number | null }>(
     `select max(version) as applied, (
        select extract(epoch from now() - users.created_at) * 1000
@@ -23,13 +23,13 @@ export async function readFacts(
   );
   const { bavail, blocks, bsize } = await statfs(dataDir);
   const newest = readdirSync(migrations).sort().at(-1) ?? "";
-  const [copy] = listCopies(dataDir);
-  const lastCopy = copy === undefined ? null : (timeOfCopy(copy)?.getTime() ?? null);
+  const [copy] = listBackups(dataDir);
+  const lastBackup = copy === undefined ? null : (backupTime(copy)?.getTime() ?? null);
   return {
     migrations: { applied: state?.applied ?? "", newest: newest.slice(0, 14) },
     disk: { free: bavail * bsize, size: blocks * bsize },
     // A database that is elsewhere is copied there.
-    ...(database.standingStill ? { lastCopy } : {}),
+    ...(database.withFrozenFiles ? { lastBackup } : {}),
     ownedFor: state?.owned_for ?? 0,
     sendsMail,
   };

@@ -1,46 +1,46 @@
 import { join, resolve } from "node:path";
-import type { EmbeddedFacts } from "@portfolio/content/health";
+import type { EmbeddedHealth } from "@portfolio/content/health";
 import type { TestMailOutcome } from "@portfolio/content/test-mail";
 import { setExperimental } from "@supabase/lite";
-import { takeOwnerRequests } from "./account-recovery/action-requests.ts";
-import { performOwnerAct } from "./account-recovery/actions.ts";
-import { type AuthGate, createAuthGate } from "./auth/auth-guard.ts";
-import { confirmByBoth } from "./auth/email-change.ts";
+import { serveActionRequests } from "./account-recovery/action-requests.ts";
+import { performRecoveryAction } from "./account-recovery/actions.ts";
+import { type AuthHandler, createAuthGuard } from "./auth/auth-guard.ts";
+import { withDoubleConfirmation } from "./auth/email-change.ts";
 import { createFailureLog } from "./auth/failure-log.ts";
 import { hasSession } from "./auth/session-token.ts";
-import { forgetSetupCode, issueSetupCode } from "./auth/setup-code.ts";
-import { keepHouse, tryCopy } from "./backups/maintenance.ts";
+import { deleteSetupCode, issueSetupCode } from "./auth/setup-code.ts";
+import { startMaintenance, tryBackup } from "./backups/maintenance.ts";
 import { finishRestore } from "./backups/restore.ts";
 import { createApp, readConfig } from "./config.ts";
-import { makeDataFolder } from "./data-folder/create-data-folder.ts";
-import { watchDisk, withRoomToOpen } from "./data-folder/disk-space.ts";
+import { createDataFolder } from "./data-folder/create-data-folder.ts";
+import { openWithReserve, watchDiskSpace } from "./data-folder/disk-space.ts";
 import { lockDataFolder } from "./data-folder/lock.ts";
 import { openDatabaseFolder } from "./data-folder/open-database.ts";
 import { readOrCreateSecrets, type Secrets } from "./data-folder/secrets.ts";
-import { type Changes, hearChanges } from "./database/change-notifications.ts";
+import { type Changes, listenForChanges } from "./database/change-notifications.ts";
 import { type Database, openPostgres } from "./database/database.ts";
 import { migrate } from "./database/migrate.ts";
-import { addressOfOwner, languageOf } from "./database/site-queries.ts";
-import { readFacts } from "./health-report.ts";
-import { keepValuesOutOfLog, withFaultsLogged } from "./http/error-handling.ts";
-import { refusalOfUnreadable } from "./http/malformed-requests.ts";
-import { gate } from "./http/request-guard.ts";
-import { createMail, type KeptMail, type SmtpSettings } from "./mail/mail.ts";
-import { mendNodeWarnings } from "./patches/lite-emit-warning.ts";
-import { ObjectFiles } from "./storage/file-storage.ts";
-import { withoutRights } from "./storage/validate-upload.ts";
-import { asVisitor } from "./util/priority-mutex.ts";
-import { createAttempts } from "./util/rate-limit.ts";
+import { ownerEmail, siteLanguage } from "./database/site-queries.ts";
+import { readHealthReport } from "./health-report.ts";
+import { redactErrorLog, withErrorHandling } from "./http/error-handling.ts";
+import { rejectMalformed } from "./http/malformed-requests.ts";
+import { guardRequest } from "./http/request-guard.ts";
+import { createMail, type SmtpSettings, type StoredMail } from "./mail/mail.ts";
+import { patchEmitWarning } from "./patches/lite-emit-warning.ts";
+import { FileStorage } from "./storage/file-storage.ts";
+import { withSandboxHeaders } from "./storage/validate-upload.ts";
+import { runAtLowPriority } from "./util/priority-mutex.ts";
+import { createRateLimit } from "./util/rate-limit.ts";
 
 export { isKnownDevice, knownDevice } from "./auth/known-device.ts";
 export { DataFolderInUseError } from "./data-folder/lock.ts";
 export type { ChangeListener, Changes } from "./database/change-notifications.ts";
-export { closeRealtime } from "./http/unsupported-services.ts";
-export type { KeptMail, SmtpSettings } from "./mail/mail.ts";
+export { rejectRealtime } from "./http/unsupported-services.ts";
+export type { SmtpSettings, StoredMail } from "./mail/mail.ts";
 export { tooManyAttempts } from "./util/auth-error-response.ts";
 
 /** Mails that the owner has sent to see whether they arrive. */
-const testMails = { limit: 5, window: 60 * 60 * 1000 };
+const testMails = { limit: 5, windowMs: 60 * 60 * 1000 };
 
 /** Where the embedded backend keeps its data and which site it serves. */
 export interface EmbeddedSupabaseOptions {
@@ -72,9 +72,9 @@ export interface EmbeddedSupabase {
   /** Mails the owner something to see whether mail arrives; null where nobody owns the site. */
   sendTestMail(): Promise<TestMailOutcome | null>;
   /** What there is to know of its data folder and database. Rejects where the database does not answer. */
-  facts(): Promise<EmbeddedFacts>;
+  health(): Promise<EmbeddedHealth>;
   /** The newest mails since the start, newest first; null where a mail server is set up. */
-  keptMails: readonly KeptMail[] | null;
+  storedMails: readonly StoredMail[] | null;
   /** What stands for all that visitors read at this moment; see the migration about it. Rejects as the database does. */
   contentVersion(): Promise<string>;
   /** Tells of everything that is changed in tables that the admin shows, whoever changes it. */
@@ -98,10 +98,10 @@ export async function startEmbeddedSupabase(
 export async function startWithDatabase(
   options: EmbeddedSupabaseOptions,
 ): Promise<{ supabase: EmbeddedSupabase; database: Database }> {
-  mendNodeWarnings();
+  patchEmitWarning();
   const dataDir = resolve(options.dataDir);
-  makeDataFolder(dataDir);
-  return withRoomToOpen(dataDir, () => startIn({ ...options, dataDir }));
+  createDataFolder(dataDir);
+  return openWithReserve(dataDir, () => startIn({ ...options, dataDir }));
 }
 
 async function startIn(
@@ -140,7 +140,7 @@ async function openDatabase(dataDir: string, databaseUrl?: string): Promise<Data
 
 /** An upgrade goes on without a copy: it is applied whole or not at all. */
 async function copyBeforeUpgrade(dataDir: string, database: Database): Promise<void> {
-  if (database.standingStill) await tryCopy(dataDir, database);
+  if (database.withFrozenFiles) await tryBackup(dataDir, database);
 }
 
 async function serve(
@@ -156,9 +156,9 @@ async function serve(
   const mail = createMail({
     dataDir: options.dataDir,
     siteUrl: options.siteUrl,
-    language: () => languageOf(database),
+    language: () => siteLanguage(database),
     smtp: options.smtp,
-    testLimit: createAttempts({ ...testMails, now }),
+    testLimit: createRateLimit({ ...testMails, now }),
   });
   const app = createApp({
     connection: database.connection,
@@ -179,47 +179,47 @@ async function serve(
       drivers: { email: mail },
     },
   });
-  app._storageAdapter = new ObjectFiles(join(options.dataDir, "files"), database);
+  app._storageAdapter = new FileStorage(join(options.dataDir, "files"), database);
   await app.init();
   // After init(), which would print a warning about experimental features at every start.
   setExperimental("storage", true);
-  const restoreLog = keepValuesOutOfLog();
-  const changes = await hearChanges(database);
-  const room = watchDisk(options.dataDir);
-  const stopHousekeeping = keepHouse(options.dataDir, database, room);
-  const stopTaking = takeOwnerRequests(options.dataDir, (act) =>
-    performOwnerAct(act, { ...options, database }),
+  const restoreLog = redactErrorLog();
+  const changes = await listenForChanges(database);
+  const room = watchDiskSpace(options.dataDir);
+  const stopHousekeeping = startMaintenance(options.dataDir, database, room);
+  const stopTaking = serveActionRequests(options.dataDir, (act) =>
+    performRecoveryAction(act, { ...options, database }),
   );
-  const guard = createAuthGate({
+  const guard = createAuthGuard({
     database,
     siteUrl: options.siteUrl,
     log,
     now,
-    onOwned: () => forgetSetupCode(options.dataDir),
+    onOwned: () => deleteSetupCode(options.dataDir),
   });
 
-  const authService = confirmByBoth(answer, {
+  const authService = withDoubleConfirmation(answer, {
     database,
     mail,
     linkLifetime: auth?.email?.otp_expiry ?? 0,
   });
-  const authGate: AuthGate = (request, client) => guard(request, client, authService);
+  const authGate: AuthHandler = (request, client) => guard(request, client, authService);
 
   async function answer(request: Request): Promise<Response> {
     const ask = async () => app.fetch(request);
     const { pathname } = new URL(request.url);
     // Signing in goes before what visitors read, as does what a session asks for.
     const isFirst = pathname.startsWith("/auth/") || hasSession(request, secrets);
-    return finish(request, await (isFirst ? ask() : asVisitor(ask)));
+    return finish(request, await (isFirst ? ask() : runAtLowPriority(ask)));
   }
 
   return {
     fetch: (request, client = "") =>
-      withFaultsLogged(
+      withErrorHandling(
         request,
         async () =>
-          (await refusalOfUnreadable(request)) ??
-          gate(request, client, { auth: authGate, maxUploadSize, secrets, room }, answer),
+          (await rejectMalformed(request)) ??
+          guardRequest(request, client, { auth: authGate, maxUploadSize, secrets, room }, answer),
       ),
     hasSession: (request) => hasSession(request, secrets),
     publishableKey: secrets.publishableKey,
@@ -227,11 +227,11 @@ async function serve(
     setupCode,
     healthy: () => answersWithin(database, 1_000),
     sendTestMail: async () => {
-      const to = await addressOfOwner(database);
+      const to = await ownerEmail(database);
       return to === null ? null : mail.test(to);
     },
-    facts: () => readFacts(options.dataDir, database, options.smtp !== undefined),
-    keptMails: mail.kept,
+    health: () => readHealthReport(options.dataDir, database, options.smtp !== undefined),
+    storedMails: mail.stored,
     contentVersion: async () => {
       const [row] = await database.query<{ version: string }>(
         "select public.content_version() as version",
@@ -241,7 +241,7 @@ async function serve(
     changes,
     close: async () => {
       await stopTaking();
-      await mail.settled();
+      await mail.onIdle();
       await log.flush();
       await stopHousekeeping();
       await database.close();
@@ -254,7 +254,7 @@ async function serve(
 /** Says what the backend forgets: that an object has no rights as a page, and that a browser may keep its copy. */
 async function finish(request: Request, answer: Response): Promise<Response> {
   if (!new URL(request.url).pathname.startsWith("/storage/")) return answer;
-  const response = withoutRights(answer);
+  const response = withSandboxHeaders(answer);
   const eTag = response.headers.get("etag");
   const known = request.headers.get("if-none-match")?.split(/\s*,\s*/) ?? [];
   if (request.method !== "GET" || !eTag || !known.includes(eTag)) return response;

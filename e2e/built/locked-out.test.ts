@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { askRunningServer } from "../../embedded/account-recovery/action-requests.ts";
+import { sendActionRequest } from "../../embedded/account-recovery/action-requests.ts";
 import { redeemMailLink } from "../support/mail-link.ts";
 import { owner, type RunningSite, startSite } from "../support/site.ts";
 
@@ -22,7 +22,7 @@ test("too many wrong passwords: the site says how long to wait, and lets a link 
     message: expect.stringMatching(/Try again in \d+ seconds/),
   });
 
-  const said = await askRunningServer(site.dataDir, { act: "link" });
+  const said = await sendActionRequest(site.dataDir, { act: "link" });
   const brought = await redeemMailLink(/http:\S+/.exec(said)?.[0] ?? "");
   await client.auth.setSession({
     access_token: brought.get("access_token") ?? "",

@@ -5,13 +5,13 @@ import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
 import { readIfThere, writePrivateFile } from "../util/private-file.ts";
 import { StartError } from "../util/start-error.ts";
-import { type OwnerAct, ownerAct } from "./actions.ts";
+import { type RecoveryAction, recoveryAction } from "./actions.ts";
 
 // A running server holds its data folder, and an embedded database has one process. So `npm run owner` leaves what it wants
 // as a file in the folder, and the server answers with another. Who may write there has the database and the
 // secrets anyway, and nothing listens that a stranger could reach.
 
-const request = z.object({ id: z.string(), act: ownerAct });
+const request = z.object({ id: z.string(), act: recoveryAction });
 const answer = z.object({ id: z.string(), text: z.string() });
 
 const requestFile = (dataDir: string) => join(dataDir, "owner-request");
@@ -28,9 +28,9 @@ const patience = 20_000;
  *
  * @returns ends it; waits for what is being done.
  */
-export function takeOwnerRequests(
+export function serveActionRequests(
   dataDir: string,
-  perform: (act: OwnerAct) => Promise<string>,
+  perform: (act: RecoveryAction) => Promise<string>,
 ): () => Promise<void> {
   let working: Promise<void> | undefined;
   const timer = setInterval(() => {
@@ -62,7 +62,7 @@ export function takeOwnerRequests(
  *
  * @throws StartError where it does not answer.
  */
-export async function askRunningServer(dataDir: string, act: OwnerAct): Promise<string> {
+export async function sendActionRequest(dataDir: string, act: RecoveryAction): Promise<string> {
   const id = randomUUID();
   writePrivateFile(requestFile(dataDir), JSON.stringify({ id, act }));
   for (let waited = 0; waited < patience; waited += pause) {

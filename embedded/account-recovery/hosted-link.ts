@@ -8,7 +8,7 @@ import { StartError } from "../util/start-error.ts";
  *
  * @throws StartError where it cannot be had, saying why.
  */
-export async function makeHostedLink(
+export async function createHostedSignInLink(
   { SUPABASE_URL: url = "", SUPABASE_SECRET_KEY: key }: NodeJS.ProcessEnv,
   siteUrl: string,
 ): Promise<string> {

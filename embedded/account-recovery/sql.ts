@@ -7,7 +7,7 @@ import { supportingTables } from "@portfolio/content/tables";
 const owner = `(select user_id from public.${supportingTables.owner})`;
 
 /** Writes a line of the security log. */
-export const event = (type: string, message: string) => `
+export const insertEvent = (type: string, message: string) => `
 insert into public.${events.table} (user_id, type, level, message)
 values (null, '${type}', 'warning', '${message.replaceAll("'", "''")}');`;
 
@@ -16,28 +16,28 @@ values (null, '${type}', 'warning', '${message.replaceAll("'", "''")}');`;
  *
  * @param hash Of bcrypt, as the auth service keeps it.
  */
-export const newPassword = (hash: string) => `
+export const setPassword = (hash: string) => `
 update auth.users
 set encrypted_password = '${hash}', recovery_token = '', banned_until = null,
   email_confirmed_at = coalesce(email_confirmed_at, now())
 where id = ${owner};
 delete from auth.sessions where user_id = ${owner};
-${event("password_changed", "The password was changed at the server's machine.")}`;
+${insertEvent("password_changed", "The password was changed at the server's machine.")}`;
 
 /** Removes what is asked for beside the password; the embedded backend has nothing of the kind. */
-export const secondFactorOff = `
+export const removeSecondFactor = `
 do $$ begin
   if to_regclass('auth.mfa_factors') is not null then
     delete from auth.mfa_factors where user_id = ${owner};
   end if;
 end $$;
-${event("second_factor_off", "The second factor was removed at the server's machine.")}`;
+${insertEvent("second_factor_off", "The second factor was removed at the server's machine.")}`;
 
 /**
  * Removes the owner's account. What they made stays and waits for the next owner: first it is nobody's, because what
  * belongs to an account would go with it.
  */
-export const handOver = `
+export const removeOwner = `
 do $$
 declare
   content regclass;
@@ -55,13 +55,13 @@ begin
   end loop;
 end $$;
 delete from auth.users where id = ${owner};
-${event("site_handed_over", "The site was handed over at the server's machine.")}`;
+${insertEvent("site_handed_over", "The site was handed over at the server's machine.")}`;
 
 /**
  * Lets whoever has a code sign up as the owner, once.
  *
  * @param codeHash SHA-256 of the code, in hex.
  */
-export const setupCode = (codeHash: string) => `
+export const storeSetupCode = (codeHash: string) => `
 insert into private.setup_code (code_hash) values ('${codeHash}')
 on conflict (id) do update set code_hash = excluded.code_hash;`;

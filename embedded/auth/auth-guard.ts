@@ -3,12 +3,12 @@ import { supportingTables } from "@portfolio/content/tables";
 import bcrypt from "bcryptjs";
 import type { Database } from "../database/database.ts";
 import { noSecondFactors } from "../http/unsupported-services.ts";
-import { refuseAuth, tooManyAttempts } from "../util/auth-error-response.ts";
-import { createAttempts } from "../util/rate-limit.ts";
-import { createSentLinks } from "./email-links.ts";
+import { authError, tooManyAttempts } from "../util/auth-error-response.ts";
+import { createRateLimit } from "../util/rate-limit.ts";
+import { createEmailLinks } from "./email-links.ts";
 import type { FailureLog } from "./failure-log.ts";
 import { isKnownDevice } from "./known-device.ts";
-import { weakPassword } from "./password-strength.ts";
+import { rejectWeakPassword } from "./password-strength.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -44,7 +44,7 @@ interface AuthGateOptions {
 }
 
 /** Answers a request for the auth service, by itself or by passing it on. `client` is the address or known device that is counted. */
-export type AuthGate = (request: Request, client: string, forward: Forward) => Promise<Response>;
+export type AuthHandler = (request: Request, client: string, forward: Forward) => Promise<Response>;
 
 /** What of the auth service needs no guard. Everything else but the guarded is not there: it never sees a code by mail. */
 const open =
@@ -54,17 +54,17 @@ const open =
  * Stands before the auth service, which by itself lets anybody guess for ever and tells by its haste whose addresses
  * it knows.
  */
-export function createAuthGate(options: AuthGateOptions): AuthGate {
+export function createAuthGuard(options: AuthGateOptions): AuthHandler {
   const { database, siteUrl, log, now } = options;
-  const links = createAttempts({ limit: 5, window: 10 * minute, now });
-  const setupCodes = createAttempts({ limit: 10, window: 15 * minute, now });
-  const mailsByClient = createAttempts({ ...mails.perClient, window: hour, now });
-  const strangersMails = createAttempts({ ...mails.ofStrangers, window: hour, now });
-  const sentLinks = createSentLinks(database);
+  const links = createRateLimit({ limit: 5, windowMs: 10 * minute, now });
+  const setupCodes = createRateLimit({ limit: 10, windowMs: 15 * minute, now });
+  const mailsByClient = createRateLimit({ ...mails.perClient, windowMs: hour, now });
+  const strangersMails = createRateLimit({ ...mails.ofStrangers, windowMs: hour, now });
+  const sentLinks = createEmailLinks(database);
   // Of no password, at the price of any.
   const decoy = bcrypt.hash(crypto.randomUUID(), passwordCost);
 
-  const guards: Record<string, AuthGate> = {
+  const guards: Record<string, AuthHandler> = {
     "/auth/v1/signup": only("POST", signUp),
     "/auth/v1/token": only("POST", signIn),
     "/auth/v1/recover": only("POST", sendLink),
@@ -81,10 +81,10 @@ export function createAuthGate(options: AuthGateOptions): AuthGate {
       return forward(toOwnSite(request, siteUrl));
     }
     if (/^\/auth\/v1\/factors(?:\/|$)/.test(pathname)) {
-      return refuseAuth(422, "mfa_totp_enroll_not_enabled", noSecondFactors);
+      return authError(422, "mfa_totp_enroll_not_enabled", noSecondFactors);
     }
     const guard = Object.hasOwn(guards, pathname) ? guards[pathname] : undefined;
-    return guard?.(request, client, forward) ?? refuseAuth(404, "not_found", "No such path.");
+    return guard?.(request, client, forward) ?? authError(404, "not_found", "No such path.");
   };
 
   async function signUp(request: Request, client: string, forward: Forward): Promise<Response> {
@@ -97,17 +97,17 @@ export function createAuthGate(options: AuthGateOptions): AuthGate {
       await log.record("wrongSetupCode");
       if (wait > 0) return tooManyAttempts(wait);
     }
-    if (refusal) return refuseAuth(422, "signup_disabled", refusal);
+    if (refusal) return authError(422, "signup_disabled", refusal);
     const { email, password } = Object(body);
     if (isText(password) && isText(email)) {
-      const weak = await weakPassword(password, [email], { database, siteUrl });
+      const weak = await rejectWeakPassword(password, [email], { database, siteUrl });
       if (weak) return weak;
     }
     const response = await forward(request);
     if (response.ok) options.onOwned();
     // The backend says no more than 500 to a sign-up that another one overtook.
     const late = response.status >= 500 ? await refusalOf(null) : null;
-    return late ? refuseAuth(422, "signup_disabled", late) : response;
+    return late ? authError(422, "signup_disabled", late) : response;
   }
 
   async function refusalOf(code: string | null): Promise<string | null> {
@@ -131,7 +131,7 @@ export function createAuthGate(options: AuthGateOptions): AuthGate {
     const { email, password } = Object(body);
     // With a known address the backend would stumble over any other password, and so tell that it knows it.
     if (body !== undefined && !(isText(email) && isText(password))) {
-      return refuseAuth(400, "validation_failed", "E-mail address and password must be text.");
+      return authError(400, "validation_failed", "E-mail address and password must be text.");
     }
     const response = await forward(request);
     const answer: unknown = response.ok ? null : await response.clone().json();
@@ -152,10 +152,10 @@ export function createAuthGate(options: AuthGateOptions): AuthGate {
   async function sendLink(request: Request, client: string, forward: Forward): Promise<Response> {
     const body = await readJson(request);
     const { email } = Object(body);
-    if (!isText(email)) return refuseAuth(400, "validation_failed", "An e-mail address is needed.");
+    if (!isText(email)) return authError(400, "validation_failed", "An e-mail address is needed.");
     const wait = isKnownDevice(client)
       ? mailsByClient.consume(client)
-      : mailsByClient.waitOf(client) || strangersMails.consume(email.toLowerCase());
+      : mailsByClient.secondsToWait(client) || strangersMails.consume(email.toLowerCase());
     if (wait > 0) return tooManyMails(wait);
     if (!isKnownDevice(client)) mailsByClient.consume(client);
     // The backend would make an account for an unknown address, and for this one without asking.
@@ -193,7 +193,7 @@ export function createAuthGate(options: AuthGateOptions): AuthGate {
   async function followLink(request: Request, client: string, forward: Forward): Promise<Response> {
     // Mail scanners follow links by GET and HEAD, and a link works once.
     if (request.method !== "POST") {
-      return refuseAuth(405, "method_not_allowed", "A link is redeemed by POST alone.", {
+      return authError(405, "method_not_allowed", "A link is redeemed by POST alone.", {
         allow: "POST",
       });
     }
@@ -208,7 +208,7 @@ export function createAuthGate(options: AuthGateOptions): AuthGate {
     // A code that goes with an address could be guessed for it. The mails hold none.
     const response = isText(hash)
       ? await sentLinks.redeem(hash, () => forward(request))
-      : refuseAuth(403, "otp_expired", "Email link is invalid or has expired");
+      : authError(403, "otp_expired", "Email link is invalid or has expired");
     if (!response.ok && response.status < 500) await log.record("deadLink");
     return response;
   }
@@ -228,10 +228,9 @@ export function createAuthGate(options: AuthGateOptions): AuthGate {
     const wait = email === undefined ? 0 : mailsByClient.consume(`user ${id}`);
     if (wait > 0) return tooManyMails(wait);
     if (password === undefined) return forward(request);
-    if (!isText(password))
-      return refuseAuth(400, "validation_failed", "The password must be text.");
+    if (!isText(password)) return authError(400, "validation_failed", "The password must be text.");
     const emails = [own, email].filter(isText);
-    const weak = await weakPassword(password, emails, { database, siteUrl });
+    const weak = await rejectWeakPassword(password, emails, { database, siteUrl });
     if (weak) return weak;
     const response = await forward(request);
     // Whoever else was signed in may be why the password was changed.
@@ -244,7 +243,7 @@ export function createAuthGate(options: AuthGateOptions): AuthGate {
 }
 
 /** AuthGates one method of a path; the backend answers the others. */
-function only(method: string, guard: AuthGate): AuthGate {
+function only(method: string, guard: AuthHandler): AuthHandler {
   return (request, client, forward) =>
     request.method === method ? guard(request, client, forward) : forward(request);
 }

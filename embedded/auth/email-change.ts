@@ -1,6 +1,6 @@
 import type { Database } from "../database/database.ts";
 import type { Mail } from "../mail/mail.ts";
-import { refuseAuth } from "../util/auth-error-response.ts";
+import { authError } from "../util/auth-error-response.ts";
 
 /** Sends a request to the backend. */
 type Forward = (request: Request) => Promise<Response>;
@@ -16,7 +16,7 @@ interface EmailChangeOptions {
  * Has both addresses confirm a change of the e-mail address, as Supabase Auth does with `double_confirm_changes`. The
  * backend stores a token for each, but mails the old address alone, and changes the address when that confirms.
  */
-export function confirmByBoth(forward: Forward, options: EmailChangeOptions): Forward {
+export function withDoubleConfirmation(forward: Forward, options: EmailChangeOptions): Forward {
   const { database, mail, linkLifetime } = options;
 
   /** Also mails the new address. */
@@ -53,7 +53,7 @@ export function confirmByBoth(forward: Forward, options: EmailChangeOptions): Fo
     );
     if (!first) return forward(request);
     if (Date.now() - Date.parse(first.sentAt) > linkLifetime * 1000) {
-      return refuseAuth(403, "otp_expired", "Email link is invalid or has expired");
+      return authError(403, "otp_expired", "Email link is invalid or has expired");
     }
     return Response.json(
       { code: 200, msg: "Link accepted. Follow the link that was sent to the other address." },

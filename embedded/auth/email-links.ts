@@ -1,8 +1,8 @@
 import type { Database } from "../database/database.ts";
-import { SessionQueue } from "../util/priority-mutex.ts";
+import { PriorityMutex } from "../util/priority-mutex.ts";
 
 /** The links of mails by which an account is signed in. */
-export interface SentLinks {
+export interface EmailLinks {
   /** Has the backend send a link to an address. */
   send(email: string, forward: () => Promise<Response>): Promise<Response>;
   /** True if a link with this hash was sent and neither it nor a later one was used. It may have expired. */
@@ -25,13 +25,13 @@ const maxEarlier = 20;
  * stranger who asks for a link would end the one that the owner has just asked for. Earlier ones are in memory: a
  * restart ends them.
  */
-export function createSentLinks({ query }: Pick<Database, "query">): SentLinks {
+export function createEmailLinks({ query }: Pick<Database, "query">): EmailLinks {
   const earlier = new Map<string, Link[]>();
   // One at a time: between reading the stored link and replacing it no other may come.
-  const queue = new SessionQueue();
+  const queue = new PriorityMutex();
 
   async function alone<T>(work: () => Promise<T>): Promise<T> {
-    const leave = await queue.enter();
+    const leave = await queue.acquire();
     try {
       return await work();
     } finally {

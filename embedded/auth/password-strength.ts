@@ -19,7 +19,7 @@ interface Site {
  *
  * @param emails The addresses of whoever chose it.
  */
-export async function weaknessesOf(
+export async function findWeaknesses(
   password: string,
   emails: readonly string[],
   { database, siteUrl }: Site,
@@ -36,10 +36,10 @@ export async function weaknessesOf(
 }
 
 /** Refuses a password that would be guessed, in the words of Supabase Auth; null for a good one. */
-export async function weakPassword(
-  ...choice: Parameters<typeof weaknessesOf>
+export async function rejectWeakPassword(
+  ...choice: Parameters<typeof findWeaknesses>
 ): Promise<Response | null> {
-  const weaknesses = await weaknessesOf(...choice);
+  const weaknesses = await findWeaknesses(...choice);
   if (weaknesses.length === 0) return null;
   return Response.json(
     {

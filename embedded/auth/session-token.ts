@@ -11,7 +11,7 @@ const audience = "authenticated";
  * Refuses a session token that would never end, that was made for something else, or that names nobody; null for any other, and for none.
  * The backend itself checks the signature, and whether a token has expired, but would take one that does not say when.
  */
-export function endlessOrForeign(request: Request): Response | null {
+export function rejectInvalidToken(request: Request): Response | null {
   const token = request.headers.get("authorization")?.match(/^Bearer\s+(\S+)$/)?.[1];
   const claims = token ? claimsOf(token) : null;
   if (claims === null) return null;

@@ -14,7 +14,7 @@ export async function issueSetupCode(database: Database, dataDir: string): Promi
     "select public.site_has_owner() as owned",
   );
   if (site?.owned) {
-    forgetSetupCode(dataDir);
+    deleteSetupCode(dataDir);
     return null;
   }
   const code = readIfThere(path)?.trim() || randomBytes(18).toString("base64url");
@@ -28,7 +28,7 @@ export async function issueSetupCode(database: Database, dataDir: string): Promi
 }
 
 /** Removes the file of a code that was used. */
-export function forgetSetupCode(dataDir: string): void {
+export function deleteSetupCode(dataDir: string): void {
   rmSync(fileOf(dataDir), { force: true });
 }
 

@@ -17,7 +17,7 @@ import { basename, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import { reserve } from "../data-folder/disk-space.ts";
+import { reservedBytes } from "../data-folder/disk-space.ts";
 import { startGeneration } from "../data-folder/generation.ts";
 import type { Database } from "../database/database.ts";
 import { readIfThere } from "../util/private-file.ts";
@@ -31,24 +31,24 @@ const checkScript = fileURLToPath(new URL("./verify-backup.ts", import.meta.url)
 const copyIndex = z.object({ files: z.record(z.string(), z.string()) });
 
 /** The copies in a data folder, newest first; each is named by when it was made. */
-export function listCopies(dataDir: string): string[] {
+export function listBackups(dataDir: string): string[] {
   const folder = join(dataDir, "backups");
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
-    .filter((name) => timeOfCopy(name) !== null)
+    .filter((name) => backupTime(name) !== null)
     .sort()
     .reverse();
 }
 
 /** When a copy was made; null when the name is not one of a copy. */
-export function timeOfCopy(name: string): Date | null {
+export function backupTime(name: string): Date | null {
   const [, day, hours, minutes, seconds] =
     /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z$/.exec(name) ?? [];
   return day ? new Date(`${day}T${hours}:${minutes}:${seconds}Z`) : null;
 }
 
 /** A moment as a name of a folder. */
-export function nameOf(time: Date): string {
+export function backupName(time: Date): string {
   return time
     .toISOString()
     .replace(/\.\d+Z$/, "Z")
@@ -63,7 +63,7 @@ export function nameOf(time: Date): string {
  * @returns the name of the copy.
  * @throws when there is no room for it, or it is not sound; the earlier copies stay.
  */
-export async function makeCopy(
+export async function createBackup(
   dataDir: string,
   database: Database,
   signal?: AbortSignal,
@@ -73,25 +73,25 @@ export async function makeCopy(
   for (const name of await readdir(folder)) {
     if (name.endsWith(".draft")) await rm(join(folder, name), { recursive: true, force: true });
   }
-  const [previous] = listCopies(dataDir);
+  const [previous] = listBackups(dataDir);
   const previousFiles = previous ? join(folder, previous, "files") : undefined;
   await requireRoom(dataDir, previousFiles);
-  const name = nameOf(new Date());
+  const name = backupName(new Date());
   const draft = join(folder, `${name}.draft`);
   try {
     await mkdir(join(draft, "files"), { recursive: true, mode: 0o700 });
     // Twice, so that every file that the copied database names is there: one can come or go in between.
-    await copyFiles(join(dataDir, "files"), join(draft, "files"), previousFiles);
-    await database.standingStill?.(() => copyDatabase(dataDir, draft));
+    await copyMissingFiles(join(dataDir, "files"), join(draft, "files"), previousFiles);
+    await database.withFrozenFiles?.(() => copyDatabase(dataDir, draft));
     await startGeneration(database, join(dataDir, "database"));
-    await copyFiles(join(dataDir, "files"), join(draft, "files"), previousFiles);
+    await copyMissingFiles(join(dataDir, "files"), join(draft, "files"), previousFiles);
     await copyFile(join(dataDir, "secrets.json"), join(draft, "secrets.json"));
     await check(draft, signal);
     await rename(draft, join(folder, name));
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
-  for (const old of listCopies(dataDir).slice(keep)) {
+  for (const old of listBackups(dataDir).slice(keep)) {
     await rm(join(folder, old), { recursive: true, force: true });
   }
   return name;
@@ -102,11 +102,11 @@ export async function makeCopy(
  *
  * @returns what is wrong, or null.
  */
-export function damageOfCopy(copy: string): string | null {
+export function findBackupDamage(copy: string): string | null {
   try {
     const index = copyIndex.parse(JSON.parse(readIfThere(join(copy, "copy.json")) ?? ""));
     for (const [path, hash] of Object.entries(index.files)) {
-      if (hashOf(join(copy, path)) !== hash) return `${path} is damaged`;
+      if (sha256Of(join(copy, path)) !== hash) return `${path} is damaged`;
     }
     return null;
   } catch (error) {
@@ -115,7 +115,7 @@ export function damageOfCopy(copy: string): string | null {
 }
 
 /** SHA-256 of a file. */
-export function hashOf(path: string): string {
+export function sha256Of(path: string): string {
   return createHash("sha256").update(readFileSync(path)).digest("hex");
 }
 
@@ -125,14 +125,18 @@ export function hashOf(path: string): string {
  * @param previous Folder of an earlier copy. A file that is the same there is linked to it, to save space.
  * @returns how many files were missing.
  */
-export async function copyFiles(from: string, to: string, previous?: string): Promise<number> {
+export async function copyMissingFiles(
+  from: string,
+  to: string,
+  previous?: string,
+): Promise<number> {
   if (!existsSync(from)) return 0;
   let added = 0;
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     const earlier = previous && join(previous, entry.name);
-    if (entry.isDirectory()) added += await copyFiles(source, target, earlier);
+    if (entry.isDirectory()) added += await copyMissingFiles(source, target, earlier);
     else if (!entry.name.endsWith(".draft") && !existsSync(target)) {
       await copyFileOf(source, target, earlier).catch(ignoreGone);
       added += 1;
@@ -191,7 +195,7 @@ async function requireRoom(dataDir: string, previousFiles: string | undefined): 
   const { bavail, bsize } = await statfs(dataDir);
   const copied = previousFiles ? await sizeOf(previousFiles) : 0;
   const newFiles = Math.max(0, (await sizeOf(join(dataDir, "files"))) - copied);
-  const needed = reserve + 2 * (await sizeOf(join(dataDir, "database"))) + newFiles;
+  const needed = reservedBytes + 2 * (await sizeOf(join(dataDir, "database"))) + newFiles;
   if (bavail * bsize >= needed) return;
   throw new Error(`it takes ${Math.ceil(needed / 1024 ** 2)} MiB of free room`);
 }

@@ -1,6 +1,6 @@
-import { type DiskRoom, saysFullDisk } from "../data-folder/disk-space.ts";
+import { type DiskSpace, isDiskFullError } from "../data-folder/disk-space.ts";
 import type { Database } from "../database/database.ts";
-import { listCopies, makeCopy, timeOfCopy } from "./backups.ts";
+import { backupTime, createBackup, listBackups } from "./backups.ts";
 
 /** Milliseconds. */
 const minute = 60_000;
@@ -18,22 +18,22 @@ const firstCopyAfter = 5 * minute;
  *
  * @returns ends it; waits for what is being done.
  */
-export function keepHouse(
+export function startMaintenance(
   dataDir: string,
   database: Database,
-  room: DiskRoom,
+  room: DiskSpace,
 ): () => Promise<void> {
-  if (!database.standingStill) return async () => undefined;
+  if (!database.withFrozenFiles) return async () => undefined;
   const stopped = new AbortController();
   const began = Date.now();
   let working: Promise<void> = Promise.resolve();
   let isWorking = false;
   const work = async () => {
-    await room.giveUpHeld();
+    await room.releaseReserve();
     await shortenLog(database);
-    await room.hold();
+    await room.refillReserve();
     if (Date.now() - began >= firstCopyAfter && (await isCopyDue(dataDir, database))) {
-      await tryCopy(dataDir, database, stopped.signal);
+      await tryBackup(dataDir, database, stopped.signal);
     }
   };
   const timer = setInterval(() => {
@@ -58,16 +58,16 @@ export function keepHouse(
 let lastRefusal = "";
 
 /** Makes a copy, or says in the log why there is none. */
-export async function tryCopy(
+export async function tryBackup(
   dataDir: string,
   database: Database,
   signal?: AbortSignal,
 ): Promise<void> {
   try {
-    await makeCopy(dataDir, database, signal);
+    await createBackup(dataDir, database, signal);
     lastRefusal = "";
   } catch (error) {
-    const reason = saysFullDisk(error) ? "the disk filled up meanwhile" : messageOf(error);
+    const reason = isDiskFullError(error) ? "the disk filled up meanwhile" : messageOf(error);
     if (!signal?.aborted && reason !== lastRefusal) {
       console.error(`No copy of the site was made: ${reason}.`);
     }
@@ -88,8 +88,8 @@ async function shortenLog(database: Database): Promise<void> {
 
 /** A day after the last copy, once there is an owner who could lose something. */
 async function isCopyDue(dataDir: string, database: Database): Promise<boolean> {
-  const [newest = ""] = listCopies(dataDir);
-  if (Date.now() - (timeOfCopy(newest)?.getTime() ?? 0) < day) return false;
+  const [newest = ""] = listBackups(dataDir);
+  if (Date.now() - (backupTime(newest)?.getTime() ?? 0) < day) return false;
   const [site] = await database.query<{ owned: boolean }>(
     "select public.site_has_owner() as owned",
   );

@@ -1,17 +1,17 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { heldName, withRoomToOpen } from "../data-folder/disk-space.ts";
+import { openWithReserve, reserveFileName } from "../data-folder/disk-space.ts";
 import { lockDataFolder } from "../data-folder/lock.ts";
-import { openSound } from "../data-folder/open-database.ts";
+import { openVerified } from "../data-folder/open-database.ts";
 import { readSecrets } from "../data-folder/secrets.ts";
 import { DamageError, StartError } from "../util/start-error.ts";
 import {
-  copyFiles,
-  damageOfCopy,
+  backupName,
+  backupTime,
+  copyMissingFiles,
+  findBackupDamage,
   hasSameContent,
-  listCopies,
-  nameOf,
-  timeOfCopy,
+  listBackups,
 } from "./backups.ts";
 
 /** What is put together before it takes its place. */
@@ -27,7 +27,7 @@ const readyForm = /^restored-(\S+)$/;
  * room on the disk.
  */
 export function restore(dataDir: string, name?: string): Promise<string[]> {
-  return withRoomToOpen(dataDir, () => bringBack(dataDir, name));
+  return openWithReserve(dataDir, () => bringBack(dataDir, name));
 }
 
 async function bringBack(dataDir: string, name: string | undefined): Promise<string[]> {
@@ -49,14 +49,14 @@ async function bringBack(dataDir: string, name: string | undefined): Promise<str
       if (existsSync(join(source, part)))
         cpSync(join(source, part), join(draft, part), { recursive: true });
     }
-    const time = nameOf(new Date());
+    const time = backupName(new Date());
     const isWholeCopy = name !== undefined;
     if (isWholeCopy) await setChangedFilesAside(dataDir, source, time);
-    const files = await copyFiles(join(source, "files"), join(dataDir, "files"));
+    const files = await copyMissingFiles(join(source, "files"), join(dataDir, "files"));
     // From here on a start finishes what was begun.
     renameSync(draft, join(dataDir, `restored-${time}`));
     finishRestore(dataDir);
-    const when = timeOfCopy(copy)?.toUTCString();
+    const when = backupTime(copy)?.toUTCString();
     said.push(`Brought back from the copy of ${when}: ${parts.join(", ")}.`);
     if (files > 0) {
       const state = isWholeCopy ? "missing or had changed" : "missing";
@@ -94,14 +94,15 @@ export function finishRestore(dataDir: string): void {
  * @returns where it is now.
  * @throws DataFolderInUseError while a server runs.
  */
-export function beginAnew(dataDir: string): string {
+export function setSiteAside(dataDir: string): string {
   const unlock = lockDataFolder(dataDir);
   try {
-    const time = nameOf(new Date());
+    const time = backupName(new Date());
     // The secrets last: while they are there, a start knows that something is missing.
     const parts = readdirSync(dataDir)
       .filter(
-        (name) => name !== heldName && !/^(?:server\.lock.*|set-aside|lost\+found)$/.test(name),
+        (name) =>
+          name !== reserveFileName && !/^(?:server\.lock.*|set-aside|lost\+found)$/.test(name),
       )
       .sort((a, b) => Number(a === "secrets.json") - Number(b === "secrets.json"));
     for (const part of parts) setAside(dataDir, time, part);
@@ -132,7 +133,7 @@ async function setChangedFilesAside(dataDir: string, copy: string, time: string)
 async function damagedParts(dataDir: string): Promise<string[]> {
   const parts: string[] = [];
   try {
-    await (await openSound(join(dataDir, "database"))).close();
+    await (await openVerified(join(dataDir, "database"))).close();
   } catch (error) {
     if (!(error instanceof DamageError)) throw error;
     parts.push("database");
@@ -143,14 +144,14 @@ async function damagedParts(dataDir: string): Promise<string[]> {
 }
 
 function findCopy(dataDir: string, name: string | undefined, said: string[]): string {
-  const copies = listCopies(dataDir);
+  const copies = listBackups(dataDir);
   if (name && !copies.includes(name)) {
     throw new StartError(
       `There is no copy ${name}. "npm run restore -- --list" shows those there are.`,
     );
   }
   for (const copy of name ? [name] : copies) {
-    const damage = damageOfCopy(join(dataDir, "backups", copy));
+    const damage = findBackupDamage(join(dataDir, "backups", copy));
     if (!damage) return copy;
     said.push(`The copy ${copy} is not sound: ${damage}.`);
   }

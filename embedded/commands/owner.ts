@@ -6,11 +6,21 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { DataFolderInUseError, startWithDatabase } from "@portfolio/embedded";
-import { askRunningServer } from "../account-recovery/action-requests.ts";
-import { hashOf, type OwnerAct, performOwnerAct, refusalOf } from "../account-recovery/actions.ts";
-import { makeHostedLink } from "../account-recovery/hosted-link.ts";
-import { handOver, newPassword, secondFactorOff, setupCode } from "../account-recovery/sql.ts";
-import { weaknessesOf } from "../auth/password-strength.ts";
+import { sendActionRequest } from "../account-recovery/action-requests.ts";
+import {
+  hashOf,
+  performRecoveryAction,
+  type RecoveryAction,
+  refusalOf,
+} from "../account-recovery/actions.ts";
+import { createHostedSignInLink } from "../account-recovery/hosted-link.ts";
+import {
+  removeOwner,
+  removeSecondFactor,
+  setPassword,
+  storeSetupCode,
+} from "../account-recovery/sql.ts";
+import { findWeaknesses } from "../auth/password-strength.ts";
 import { StartError } from "../util/start-error.ts";
 
 // `npm run owner`, with `-- password`, `-- link`, `-- second-factor-off` or `-- hand-over`.
@@ -39,9 +49,10 @@ try {
   process.exit(1);
 }
 
-async function actOf(name: string): Promise<OwnerAct> {
+async function actOf(name: string): Promise<RecoveryAction> {
   if (name === "password") return { act: name, password: await newPasswordFromTerminal() };
-  if (/^(?:show|link|second-factor-off|hand-over)$/.test(name)) return { act: name } as OwnerAct;
+  if (/^(?:show|link|second-factor-off|hand-over)$/.test(name))
+    return { act: name } as RecoveryAction;
   throw new StartError(`There is no "${name}".\n${usage}`);
 }
 
@@ -63,7 +74,7 @@ async function newPasswordFromTerminal(): Promise<string> {
   return password;
 }
 
-async function embedded(act: OwnerAct): Promise<string> {
+async function embedded(act: RecoveryAction): Promise<string> {
   if (!existsSync(dataDir)) {
     throw new StartError(`There is no data folder ${dataDir}: set DATA_DIR to the site's.`);
   }
@@ -72,31 +83,31 @@ async function embedded(act: OwnerAct): Promise<string> {
     if (error instanceof DataFolderInUseError) return null;
     throw error;
   });
-  if (!started) return askRunningServer(dataDir, act);
-  const said = await performOwnerAct(act, { ...options, database: started.database });
+  if (!started) return sendActionRequest(dataDir, act);
+  const said = await performRecoveryAction(act, { ...options, database: started.database });
   await started.supabase.close();
   return `${said}\n(The server does not run: start it first.)`;
 }
 
 /** What hosted Supabase is told: by its own interface where that can do it, else as SQL to be run there. */
-async function onSupabase(act: OwnerAct): Promise<string> {
+async function onSupabase(act: RecoveryAction): Promise<string> {
   const toRun = "Run this in the SQL editor of your Supabase project:\n";
   switch (act.act) {
     case "show":
       return "The site is on Supabase (SUPABASE_URL): its dashboard lists the accounts under Authentication.";
     case "password": {
-      const refusal = refusalOf(await weaknessesOf(act.password, [], { siteUrl }));
+      const refusal = refusalOf(await findWeaknesses(act.password, [], { siteUrl }));
       if (refusal) throw new StartError(refusal);
-      return toRun + newPassword(await hashOf(act.password));
+      return toRun + setPassword(await hashOf(act.password));
     }
     case "link":
-      return makeHostedLink(environment, siteUrl);
+      return createHostedSignInLink(environment, siteUrl);
     case "second-factor-off":
-      return toRun + secondFactorOff;
+      return toRun + removeSecondFactor;
     case "hand-over": {
       const code = randomBytes(18).toString("base64url");
       const hash = createHash("sha256").update(code).digest("hex");
-      return `${toRun}${handOver}${setupCode(hash)}\n\nThen whoever opens this link and chooses an e-mail address and a password owns the site, with all that is in it:\n${siteUrl}/auth?setup=${code}`;
+      return `${toRun}${removeOwner}${storeSetupCode(hash)}\n\nThen whoever opens this link and chooses an e-mail address and a password owns the site, with all that is in it:\n${siteUrl}/auth?setup=${code}`;
     }
   }
 }

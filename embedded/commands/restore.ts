@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { damageOfCopy, listCopies, timeOfCopy } from "../backups/backups.ts";
-import { beginAnew, restore } from "../backups/restore.ts";
-import { mendNodeWarnings } from "../patches/lite-emit-warning.ts";
+import { backupTime, findBackupDamage, listBackups } from "../backups/backups.ts";
+import { restore, setSiteAside } from "../backups/restore.ts";
+import { patchEmitWarning } from "../patches/lite-emit-warning.ts";
 import { StartError } from "../util/start-error.ts";
 
 // `npm run restore`, with `-- --list` or `-- <copy>`; `npm run begin-anew`.
-mendNodeWarnings();
+patchEmitWarning();
 const [argument] = process.argv.slice(2);
 const dataDir = resolve(process.env.DATA_DIR || "./data");
 try {
@@ -26,7 +26,7 @@ async function run(): Promise<string> {
   }
   if (argument === "--list") return list();
   if (argument === "--begin-anew") {
-    return `The site was moved to ${beginAnew(dataDir)}. "npm start" makes a new one.`;
+    return `The site was moved to ${setSiteAside(dataDir)}. "npm start" makes a new one.`;
   }
   if (process.env.SUPABASE_URL || process.env.DATABASE_URL) {
     throw new StartError(
@@ -37,12 +37,12 @@ async function run(): Promise<string> {
 }
 
 function list(): string {
-  const copies = listCopies(dataDir);
+  const copies = listBackups(dataDir);
   if (copies.length === 0) return `There are no copies in ${join(dataDir, "backups")}.`;
   return copies
     .map((name) => {
-      const damage = damageOfCopy(join(dataDir, "backups", name));
-      return `${name}  ${timeOfCopy(name)?.toUTCString()}  ${damage ?? "sound"}`;
+      const damage = findBackupDamage(join(dataDir, "backups", name));
+      return `${name}  ${backupTime(name)?.toUTCString()}  ${damage ?? "sound"}`;
     })
     .join("\n");
 }

@@ -1,7 +1,7 @@
 import type { AddressInfo, Socket } from "node:net";
 import { type Http2Bindings, type HttpBindings, serve } from "@hono/node-server";
 import { DataFolderInUseError, startEmbeddedSupabase } from "@portfolio/embedded";
-import { closeRealtime } from "../http/unsupported-services.ts";
+import { rejectRealtime } from "../http/unsupported-services.ts";
 import { StartError } from "../util/start-error.ts";
 
 /** Lets pages of every origin call the API, as hosted Supabase does: the keys and policies protect it. */
@@ -26,7 +26,7 @@ const server = serve(
   {
     fetch: async (request: Request, { incoming }: HttpBindings | Http2Bindings) => {
       if (request.method === "OPTIONS") return preflight(request);
-      const closed = closeRealtime(request, incoming.socket as Socket);
+      const closed = rejectRealtime(request, incoming.socket as Socket);
       if (closed) return closed;
       const answer = await supabase.fetch(request, incoming.socket.remoteAddress);
       const response = new Response(answer.body, answer);

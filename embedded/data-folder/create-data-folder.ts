@@ -8,7 +8,7 @@ import { StartError } from "../util/start-error.ts";
  * @param dataDir Absolute.
  * @throws StartError when it cannot be made or written.
  */
-export function makeDataFolder(dataDir: string): void {
+export function createDataFolder(dataDir: string): void {
   try {
     make(dataDir);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);

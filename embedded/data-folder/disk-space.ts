@@ -10,7 +10,7 @@ const mebibyte = 1024 ** 2;
  * Room that nothing is saved into, in bytes. The embedded database stops for good when it cannot write its log, which
  * grows by 16 MiB at a time; before that everything can still be read, and deleted to make room.
  */
-export const reserve = 96 * mebibyte;
+export const reservedBytes = 96 * mebibyte;
 
 /** The part of the reserve that a file holds, because other programs fill a disk to its last byte. In bytes. */
 const held = 32 * mebibyte;
@@ -19,21 +19,21 @@ const held = 32 * mebibyte;
 const scarce = 32 * mebibyte;
 
 /** The disk of a data folder. */
-export interface DiskRoom {
+export interface DiskSpace {
   /** True while there is room for more. Says in the log when there no longer is, and when there is again. */
-  hasRoom(): Promise<boolean>;
+  hasSpace(): Promise<boolean>;
   /** Gives up the held room where the database would have none to go on with. */
-  giveUpHeld(): Promise<void>;
+  releaseReserve(): Promise<void>;
   /** Holds room again once there is enough. */
-  hold(): Promise<void>;
+  refillReserve(): Promise<void>;
 }
 
 /** Watches the disk of a data folder. */
-export function watchDisk(folder: string): DiskRoom {
+export function watchDiskSpace(folder: string): DiskSpace {
   let hadRoom = true;
   return {
-    hasRoom: async () => {
-      const hasRoom = (await freeOn(folder)) + heldIn(folder) >= reserve;
+    hasSpace: async () => {
+      const hasRoom = (await freeOn(folder)) + heldIn(folder) >= reservedBytes;
       if (hasRoom !== hadRoom) {
         if (hasRoom) console.info(`There is room again on the disk of ${folder}.`);
         else console.error(`The disk of ${folder} is full: nothing is saved until there is room.`);
@@ -41,11 +41,11 @@ export function watchDisk(folder: string): DiskRoom {
       hadRoom = hasRoom;
       return hasRoom;
     },
-    giveUpHeld: async () => {
+    releaseReserve: async () => {
       if ((await freeOn(folder)) < scarce) giveUp(folder);
     },
-    hold: async () => {
-      if (heldIn(folder) < held && (await freeOn(folder)) >= reserve) await holdRoom(folder);
+    refillReserve: async () => {
+      if (heldIn(folder) < held && (await freeOn(folder)) >= reservedBytes) await holdRoom(folder);
     },
   };
 }
@@ -55,12 +55,12 @@ export function watchDisk(folder: string): DiskRoom {
  *
  * @throws StartError when there is none, even without the held room.
  */
-export async function withRoomToOpen<T>(folder: string, open: () => Promise<T>): Promise<T> {
+export async function openWithReserve<T>(folder: string, open: () => Promise<T>): Promise<T> {
   if (isScarce(folder)) giveUp(folder);
   try {
     return await open();
   } catch (error) {
-    throw (error instanceof StartError ? null : fullDisk(folder, error)) ?? error;
+    throw (error instanceof StartError ? null : diskFullError(folder, error)) ?? error;
   }
 }
 
@@ -68,7 +68,7 @@ export async function withRoomToOpen<T>(folder: string, open: () => Promise<T>):
  * @param needed Bytes.
  * @throws StartError when the disk of a folder has less free.
  */
-export function requireRoomFor(what: string, needed: number, folder: string): void {
+export function requireDiskSpace(what: string, needed: number, folder: string): void {
   if (free(statfsSync(folder)) >= needed) return;
   throw new StartError(
     `The disk of ${folder} has no room for ${what}: it takes ${Math.ceil(needed / mebibyte)} MiB.`,
@@ -76,15 +76,15 @@ export function requireRoomFor(what: string, needed: number, folder: string): vo
 }
 
 /** What to say of something that failed in a folder when it failed for want of room; null when it did not. */
-export function fullDisk(folder: string, error?: unknown): StartError | null {
-  if (!saysFullDisk(error) && !isScarce(folder)) return null;
+export function diskFullError(folder: string, error?: unknown): StartError | null {
+  if (!isDiskFullError(error) && !isScarce(folder)) return null;
   return new StartError(
     `The disk of ${folder} is full, so that the database cannot be opened. Nothing is known to be damaged: make ${scarce / mebibyte} MiB of room, and start again.`,
   );
 }
 
 /** True for what failed for want of room on a disk, and says so. */
-export function saysFullDisk(error: unknown): boolean {
+export function isDiskFullError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error ? error.code : "";
   return code === "ENOSPC" || code === "53100" || /ENOSPC|No space left/.test(error.message);
@@ -129,14 +129,14 @@ async function holdRoom(folder: string): Promise<void> {
 }
 
 function fileOf(folder: string): string {
-  return join(folder, heldName);
+  return join(folder, reserveFileName);
 }
 
 /** The file that holds room, in the data folder. */
-export const heldName = "held-room";
+export const reserveFileName = "held-room";
 
 /** The answer to what would need more room. */
-export function noRoom(): Response {
+export function diskFullResponse(): Response {
   const message = "The disk of the server is full. Nothing was saved.";
   return Response.json(
     { statusCode: "507", code: "53100", error: "disk_full", message, details: null, hint: null },

@@ -47,7 +47,7 @@ export async function startGeneration(database: Database, folder: string): Promi
  *
  * @returns what is wrong, as the end of a sentence; null if nothing is, or if the folder has no generation yet.
  */
-export async function mismatchOfGeneration(
+export async function findGenerationMismatch(
   database: Database,
   folder: string,
 ): Promise<string | null> {

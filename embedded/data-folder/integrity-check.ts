@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Database } from "../database/database.ts";
 import { readIfThere } from "../util/private-file.ts";
-import { mismatchOfGeneration } from "./generation.ts";
+import { findGenerationMismatch } from "./generation.ts";
 import { findDamagedPage } from "./page-checksums.ts";
 
 /** The version of PostgreSQL that PGlite is. */
@@ -14,7 +14,7 @@ const logFileSize = 16 * 1024 * 1024;
  *
  * @returns what keeps it from being opened, as the end of a sentence; null when nothing is seen.
  */
-export function damageAtRest(folder: string): string | null {
+export function findFileDamage(folder: string): string | null {
   const found = readIfThere(join(folder, "PG_VERSION"))?.trim();
   if (found === undefined) return "its file PG_VERSION is missing";
   if (found !== version)
@@ -34,7 +34,10 @@ export function damageAtRest(folder: string): string | null {
  *
  * @returns what is damaged, as the end of a sentence; null when nothing is.
  */
-export async function damageInside(database: Database, folder: string): Promise<string | null> {
+export async function findContentDamage(
+  database: Database,
+  folder: string,
+): Promise<string | null> {
   try {
     for (const { path } of await database.query<{ path: string }>(
       "select pg_relation_filepath(oid) as path from pg_class where relkind in ('r', 'i', 't', 'm', 'S')",
@@ -47,7 +50,7 @@ export async function damageInside(database: Database, folder: string): Promise<
     const page = findDamagedPage(folder, BigInt(log?.end ?? 0));
     if (page) return `its file ${page} is damaged`;
     await readEveryRow(database);
-    return await mismatchOfGeneration(database, folder);
+    return await findGenerationMismatch(database, folder);
   } catch (error) {
     return `it cannot be read (${error instanceof Error ? error.message : error})`;
   }

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } fro
 import { join } from "node:path";
 import { type Database, openPglite } from "../database/database.ts";
 import { DamageError, StartError } from "../util/start-error.ts";
-import { fullDisk, requireRoomFor, reserve } from "./disk-space.ts";
+import { diskFullError, requireDiskSpace, reservedBytes } from "./disk-space.ts";
 import { startGeneration } from "./generation.ts";
-import { damageAtRest, damageInside } from "./integrity-check.ts";
+import { findContentDamage, findFileDamage } from "./integrity-check.ts";
 
 /** What making a database takes, in bytes. */
 const sizeWhenNew = 64 * 1024 * 1024;
@@ -26,15 +26,15 @@ export async function openDatabaseFolder(dataDir: string): Promise<Database> {
         `${folder} is ${existsSync(folder) ? "empty" : "missing"}, although ${trace} shows that there was a site: "npm run restore" brings back its newest copy, "npm run begin-anew" sets aside what is left for a new site.`,
       );
     }
-    requireRoomFor("a new site", sizeWhenNew + reserve, dataDir);
+    requireDiskSpace("a new site", sizeWhenNew + reservedBytes, dataDir);
     await createDatabase(dataDir, folder);
   }
-  const database = await openSound(folder);
+  const database = await openVerified(folder);
   try {
     await startGeneration(database, folder);
   } catch (error) {
     // The site can be read, and emptied, while the disk is full.
-    if (!fullDisk(folder, error)) throw error;
+    if (!diskFullError(folder, error)) throw error;
   }
   return database;
 }
@@ -44,8 +44,8 @@ export async function openDatabaseFolder(dataDir: string): Promise<Database> {
  *
  * @throws DamageError when it is damaged; StartError when the disk is too full to tell.
  */
-export async function openSound(folder: string): Promise<Database> {
-  const atRest = damageAtRest(folder);
+export async function openVerified(folder: string): Promise<Database> {
+  const atRest = findFileDamage(folder);
   if (atRest) throw damage(folder, atRest);
   let database: Database;
   try {
@@ -53,12 +53,12 @@ export async function openSound(folder: string): Promise<Database> {
   } catch (error) {
     // Also what the WebAssembly module says when the machine has no memory left for it.
     if (error instanceof RangeError) throw error;
-    throw fullDisk(folder, error) ?? damage(folder, "PostgreSQL cannot open it");
+    throw diskFullError(folder, error) ?? damage(folder, "PostgreSQL cannot open it");
   }
-  const inside = await damageInside(database, folder);
+  const inside = await findContentDamage(database, folder);
   if (!inside) return database;
   await database.close().catch(() => undefined);
-  throw fullDisk(folder) ?? damage(folder, inside);
+  throw diskFullError(folder) ?? damage(folder, inside);
 }
 
 function damage(folder: string, what: string): DamageError {

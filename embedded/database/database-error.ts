@@ -32,7 +32,7 @@ function describe(error: unknown): unknown {
   if (error instanceof RangeError) {
     return answerWith({ code: "54001", message: "The content is nested too deeply." });
   }
-  if (!isRefusal(error)) return error;
+  if (!isDatabaseError(error)) return error;
   const { code, message, detail = null, hint = null } = error;
   return understood.test(code) ? { code, message, detail, hint } : answerWith(error);
 }
@@ -55,7 +55,7 @@ function statusOf(code: string): number {
 }
 
 /** True for a statement that PostgreSQL refused. */
-export function isRefusal(error: unknown): error is Error & Refusal {
+export function isDatabaseError(error: unknown): error is Error & Refusal {
   return (
     error instanceof Error &&
     "code" in error &&

@@ -5,10 +5,10 @@ import { CompiledQuery, Kysely } from "kysely";
 import { PostgresJSDialect } from "kysely-postgres-js";
 import { describeError } from "../http/error-handling.ts";
 import { StartError } from "../util/start-error.ts";
-import { boundVisitors } from "./limit-visitor-queries.ts";
-import { SerialPgliteConnection } from "./pglite-connection.ts";
+import { limitVisitorQueries } from "./limit-visitor-queries.ts";
+import { MutexPgliteConnection } from "./pglite-connection.ts";
 import { createPool } from "./postgres-pool.ts";
-import { checkParameters } from "./validate-parameters.ts";
+import { validateParameters } from "./validate-parameters.ts";
 
 type PostgresOptions = NonNullable<IPostgresConnectionConfig["postgresOptions"]>;
 
@@ -26,26 +26,26 @@ export interface Database {
    */
   listen(channel: string, heard: (payload: string) => void, again: () => void): Promise<void>;
   /** Runs work while the files of the database hold all that was saved and do not change; absent where they are not ours. */
-  standingStill?(work: () => Promise<void>): Promise<void>;
+  withFrozenFiles?(work: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Opens PGlite on a folder. In an empty one it makes a database whose pages carry checksums. */
 export async function openPglite(folder: string): Promise<Database> {
-  const connection = new SerialPgliteConnection({ url: folder });
+  const connection = new MutexPgliteConnection({ url: folder });
   await withChecksums(() => connection.ready());
   adapt(connection);
   return {
     connection,
     query: async <Row>(sql: string, parameters: unknown[] = []) =>
-      connection.exclusively(async (session) => (await session.query<Row>(sql, parameters)).rows),
+      connection.runExclusive(async (session) => (await session.query<Row>(sql, parameters)).rows),
     script: (sql) =>
-      connection.exclusively(async (session) => {
+      connection.runExclusive(async (session) => {
         await session.transaction((transaction) => transaction.exec(sql));
       }),
     listen: (channel, heard) => connection.listen(channel, heard),
-    standingStill: (work) =>
-      connection.exclusively(async (session) => {
+    withFrozenFiles: (work) =>
+      connection.runExclusive(async (session) => {
         await session.exec("checkpoint");
         await work();
       }),
@@ -76,7 +76,7 @@ export async function openPostgres(url: string): Promise<Database> {
   const connect = (options: PostgresOptions = {}) => {
     const postgresOptions = { onnotice: () => {}, connect_timeout: 10, types, ...options };
     const connection = createPostgresConnection({ url, postgresOptions });
-    checkParameters(connection.driver.options);
+    validateParameters(connection.driver.options);
     return connection;
   };
   const connection = connect();
@@ -136,5 +136,5 @@ function adapt(connection: Connection): void {
   // the grants of the migrations. It skips that step when it believes that it has done it.
   Object.assign(connection, { rlsState: "active" });
   connection.normalizeDbError = describeError;
-  boundVisitors(connection);
+  limitVisitorQueries(connection);
 }

@@ -1,5 +1,5 @@
 import type { Connection } from "@supabase/lite";
-import { isTooDeep } from "./validate-parameters.ts";
+import { isTooDeeplyNested } from "./validate-parameters.ts";
 
 type Query = Parameters<Connection["onPostgrestAST"]>[0];
 
@@ -36,7 +36,7 @@ const readable = "eq, neq, gt, gte, lt, lte, is, in, cs, fts, like and ilike";
  * Refuses queries of visitors that could keep the database of this process busy or break it, wherever in the request the
  * filter stands: it looks at the query that the backend is about to run, not at the address.
  */
-export function boundVisitors(connection: Connection): void {
+export function limitVisitorQueries(connection: Connection): void {
   const check = connection.onPostgrestAST.bind(connection);
   connection.onPostgrestAST = async (query, context) => {
     if (Object(context?.auth).role === "anon") {
@@ -66,7 +66,7 @@ function problemOf(query: Query, indexed: ReadonlySet<string>): string | null {
     return `A column with its path can have at most ${limits.path} characters.`;
   }
   for (const { column, operator, value } of conditions) {
-    if ([value].flat().some((part) => isTooDeep(String(part)))) {
+    if ([value].flat().some((part) => isTooDeeplyNested(String(part)))) {
       return "A value is nested too deeply.";
     }
     if (/like/.test(operator) && ![value].flat().every(isShortPattern)) {

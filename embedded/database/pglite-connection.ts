@@ -8,21 +8,21 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from "kysely";
-import { LastingSession } from "./pglite-session.ts";
-import { checkParameters, sendable } from "./validate-parameters.ts";
+import { RecoveringSession } from "./pglite-session.ts";
+import { toValidText, validateParameters } from "./validate-parameters.ts";
 
 /**
  * PGlite is one database session. The backend begins a transaction per request and sets the caller's role in it,
  * but does not keep another request's statements out, which would then run as that caller. Here a transaction has
  * the session to itself.
  */
-export class SerialPgliteConnection extends PgliteConnection {
-  readonly #session: LastingSession;
+export class MutexPgliteConnection extends PgliteConnection {
+  readonly #session: RecoveringSession;
   readonly #listening: ((session: Session) => Promise<unknown>)[] = [];
 
   constructor(config: IPgliteConnectionConfig) {
     super(config);
-    this.#session = new LastingSession(this.driver, async () => {
+    this.#session = new RecoveringSession(this.driver, async () => {
       const { driver } = new PgliteConnection(config);
       await prepare(driver);
       for (const listen of this.#listening) await listen(driver);
@@ -47,13 +47,13 @@ export class SerialPgliteConnection extends PgliteConnection {
   /** Hands on what is told on a channel of PostgreSQL's NOTIFY, from now on and also of a database that is opened again. */
   async listen(channel: string, heard: (payload: string) => void): Promise<void> {
     const listen = (session: Session) => session.listen(channel, heard);
-    await this.exclusively(listen);
+    await this.runExclusive(listen);
     this.#listening.push(listen);
   }
 
   /** Runs work on the session itself while nothing else uses it. */
-  async exclusively<T>(work: (session: Session) => Promise<T>): Promise<T> {
-    const release = await this.#session.enter();
+  async runExclusive<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    const release = await this.#session.acquire();
     try {
       return await this.#session.run(work);
     } finally {
@@ -69,21 +69,21 @@ type Session = PgliteConnection["driver"];
 
 async function prepare(session: Session): Promise<void> {
   await session.waitReady;
-  checkParameters(session);
+  validateParameters(session);
 }
 
 class SerialDriver implements Driver {
-  readonly #session: LastingSession;
+  readonly #session: RecoveringSession;
   readonly #releases = new WeakMap<DatabaseConnection, () => void>();
 
-  constructor(session: LastingSession) {
+  constructor(session: RecoveringSession) {
     this.#session = session;
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    const release = await this.#session.enter();
+    const release = await this.#session.acquire();
     const connection = new SessionConnection(this.#session);
     this.#releases.set(connection, release);
     return connection;
@@ -116,15 +116,15 @@ class SerialDriver implements Driver {
 }
 
 class SessionConnection implements DatabaseConnection {
-  readonly #session: LastingSession;
+  readonly #session: RecoveringSession;
 
-  constructor(session: LastingSession) {
+  constructor(session: RecoveringSession) {
     this.#session = session;
   }
 
   async executeQuery<Row>(query: CompiledQuery) {
     const { rows, affectedRows } = await this.#session.run((session) =>
-      session.query<Row>(sendable(query.sql), [...query.parameters]),
+      session.query<Row>(toValidText(query.sql), [...query.parameters]),
     );
     return {
       rows,

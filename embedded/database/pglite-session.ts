@@ -1,11 +1,11 @@
 import type { PgliteConnection } from "@supabase/lite/pglite";
-import { SessionQueue } from "../util/priority-mutex.ts";
-import { createAttempts } from "../util/rate-limit.ts";
+import { PriorityMutex } from "../util/priority-mutex.ts";
+import { createRateLimit } from "../util/rate-limit.ts";
 
 type Session = PgliteConnection["driver"];
 
 /** How often a database that stopped is opened again: opening takes seconds in which nobody gets an answer. */
-const reopenings = { limit: 1, window: 10 * 1000 };
+const reopenings = { limit: 1, windowMs: 10 * 1000 };
 
 /**
  * The session of a database in this process, which one at a time has to himself.
@@ -17,10 +17,10 @@ const reopenings = { limit: 1, window: 10 * 1000 };
  * Each refused statement leaves some kilobyte on PGlite's stack, which a panic would follow after seven thousand of
  * them: the stack is put back to where it was.
  */
-export class LastingSession {
-  readonly #queue = new SessionQueue();
+export class RecoveringSession {
+  readonly #queue = new PriorityMutex();
   readonly #open: () => Promise<Session>;
-  readonly #reopened = createAttempts(reopenings);
+  readonly #reopened = createRateLimit(reopenings);
   #current: Session;
   #watched: Watched | undefined;
   #stopped: Error | undefined;
@@ -36,8 +36,8 @@ export class LastingSession {
    *
    * @returns ends the turn.
    */
-  async enter(): Promise<() => void> {
-    const leave = await this.#queue.enter();
+  async acquire(): Promise<() => void> {
+    const leave = await this.#queue.acquire();
     try {
       await this.#revive();
       return leave;

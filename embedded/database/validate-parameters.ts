@@ -17,11 +17,11 @@ const maxDepth = 500;
  * list belongs, or half a surrogate pair, shifts all that follows, and answers go wrong for whoever asks next.
  * postgres.js takes it for a fault of ours.
  */
-export function checkParameters(driver: Serializing): void {
+export function validateParameters(driver: Serializing): void {
   driver.serializers = new Proxy(driver.serializers, {
     get: (serializers, type) => (value: never) => {
-      const text = sendable(textOf(value, serializers[Number(type)]));
-      if (jsonTypes.includes(Number(type)) && isTooDeep(text)) {
+      const text = toValidText(textOf(value, serializers[Number(type)]));
+      if (jsonTypes.includes(Number(type)) && isTooDeeplyNested(text)) {
         throw refusal(codes.depth, "The content is nested too deeply.");
       }
       return text;
@@ -30,7 +30,7 @@ export function checkParameters(driver: Serializing): void {
 }
 
 /** True for JSON that PostgreSQL may not have the stack to read. */
-export function isTooDeep(json: string): boolean {
+export function isTooDeeplyNested(json: string): boolean {
   let depth = 0;
   // Strings count as a whole: what is in them is no nesting.
   for (const [mark] of json.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"?|[[\]{}]/gs)) {
@@ -46,7 +46,7 @@ export function isTooDeep(json: string): boolean {
  *
  * @throws an error with a code of PostgreSQL for a NUL character, which would end the text there.
  */
-export function sendable(text: string): string {
+export function toValidText(text: string): string {
   if (text.includes("\0")) throw refusal(codes.character, "A text cannot hold the character NUL.");
   return text.toWellFormed();
 }

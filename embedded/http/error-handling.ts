@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { describeDatabaseError, isDescribed, isRefusal } from "../database/database-error.ts";
-import { refuse } from "../util/error-response.ts";
+import { describeDatabaseError, isDatabaseError, isDescribed } from "../database/database-error.ts";
+import { errorResponse } from "../util/error-response.ts";
 
 /** The error that the request at hand ran into. */
 const requests = new AsyncLocalStorage<{ error?: unknown }>();
@@ -34,7 +34,7 @@ const files: Readonly<Record<string, Mistake>> = {
 function mistakeOf(error: unknown): Mistake | null {
   if (!(error instanceof Error)) return null;
   const { message, code, status } = error as Error & { code?: unknown; status?: unknown };
-  if (isRefusal(error)) {
+  if (isDatabaseError(error)) {
     if (error.code.startsWith("23")) return { status: 409, message };
     return unusable.test(error.code) ? { status: 400, message } : null;
   }
@@ -58,14 +58,14 @@ function mistakeOf(error: unknown): Mistake | null {
  *
  * @throws what `answer` throws, unless it is the caller's mistake.
  */
-export function withFaultsLogged(
+export function withErrorHandling(
   { method, url }: Request,
   answer: () => Promise<Response>,
 ): Promise<Response> {
   const { pathname } = new URL(url);
   const current: { error?: unknown } = {};
   return requests.run(current, async () => {
-    const told = ({ status, message }: Mistake) => refuse(pathname, status, message);
+    const told = ({ status, message }: Mistake) => errorResponse(pathname, status, message);
     try {
       const response = await answer();
       if (response.status < 500 || current.error === undefined) return response;
@@ -84,24 +84,27 @@ export function withFaultsLogged(
 /** A refused statement without its values; of any other error where it happened. */
 function textOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
-  return isRefusal(error) ? error.message : (error.stack ?? error.message);
+  return isDatabaseError(error) ? error.message : (error.stack ?? error.message);
 }
 
 /**
  * Keeps values out of the log: the backend writes refused statements there with all that was to be stored, password
  * hashes included, and a stranger could fill the disk with them. What is left of an error is its message, and
- * {@link withFaultsLogged} decides whether it is written.
+ * {@link withErrorHandling} decides whether it is written.
  *
  * @returns undoes it.
  */
-export function keepValuesOutOfLog(): () => void {
+export function redactErrorLog(): () => void {
   const write = console.error;
   const clean = (...parts: unknown[]) => {
     if (parts.some(isDescribed)) return;
     const current = requests.getStore();
     const error = parts.find((part) => part instanceof Error);
     if (current && error) current.error = error;
-    else write(...parts.map((part) => (isRefusal(part) ? `${part.message} (${part.code})` : part)));
+    else
+      write(
+        ...parts.map((part) => (isDatabaseError(part) ? `${part.message} (${part.code})` : part)),
+      );
   };
   console.error = clean;
   return () => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { isTooDeep } from "../database/validate-parameters.ts";
+import { isTooDeeplyNested } from "../database/validate-parameters.ts";
 import { mediaTypeOf } from "../storage/validate-upload.ts";
-import { refuse } from "../util/error-response.ts";
+import { errorResponse } from "../util/error-response.ts";
 
 /** PostgreSQL cannot hold the character NUL. */
 const text = z.string().refine((value) => !value.includes("\0"), "The text holds NUL.");
@@ -28,7 +28,7 @@ const bodies = {
 };
 
 /** Refuses what the backend could not read, which it would take for a fault of its own; null for all else. */
-export async function refusalOfUnreadable(request: Request): Promise<Response | null> {
+export async function rejectMalformed(request: Request): Promise<Response | null> {
   const url = new URL(request.url);
   const problem = !isReadable(url)
     ? "The address cannot be read as text."
@@ -37,7 +37,7 @@ export async function refusalOfUnreadable(request: Request): Promise<Response | 
       : asksForNoOperator(url)
         ? "There is no such operator."
         : await bodyProblem(request, url.pathname);
-  return problem === null ? null : refuse(url.pathname, 400, problem);
+  return problem === null ? null : errorResponse(url.pathname, 400, problem);
 }
 
 /** Slashes for a name. */
@@ -86,7 +86,7 @@ async function bodyProblem(request: Request, pathname: string): Promise<string |
 /** @throws where the body is no JSON. */
 function problemOf(schema: z.ZodType, body: string): string | null {
   if (body === "") return null;
-  if (isTooDeep(body)) return "The body is nested too deeply.";
+  if (isTooDeeplyNested(body)) return "The body is nested too deeply.";
   const [issue] = schema.safeParse(JSON.parse(body)).error?.issues ?? [];
   return issue ? [issue.path.join("."), issue.message].filter(Boolean).join(": ") : null;
 }

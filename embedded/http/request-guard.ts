@@ -1,22 +1,22 @@
-import type { AuthGate } from "../auth/auth-guard.ts";
-import { endlessOrForeign, hasSession, mayUpload } from "../auth/session-token.ts";
-import { type DiskRoom, noRoom } from "../data-folder/disk-space.ts";
+import type { AuthHandler } from "../auth/auth-guard.ts";
+import { hasSession, mayUpload, rejectInvalidToken } from "../auth/session-token.ts";
+import { type DiskSpace, diskFullResponse } from "../data-folder/disk-space.ts";
 import type { Secrets } from "../data-folder/secrets.ts";
-import { asksForUploadUrl, signedUrls, withUrl } from "../storage/signed-urls.ts";
-import { checkedUpload } from "../storage/validate-upload.ts";
-import { refuse } from "../util/error-response.ts";
-import { refuseMissingService } from "./unsupported-services.ts";
+import { isUploadUrlRequest, signUrls, withUploadUrl } from "../storage/signed-urls.ts";
+import { validateUpload } from "../storage/validate-upload.ts";
+import { errorResponse } from "../util/error-response.ts";
+import { rejectUnsupportedService } from "./unsupported-services.ts";
 
 /** Passes a request on to the backend. */
 type Forward = (request: Request) => Promise<Response>;
 
 interface GateOptions {
   /** Answers what is for the auth service. */
-  auth: AuthGate;
+  auth: AuthHandler;
   /** Bytes. */
   maxUploadSize: number;
   secrets: Secrets;
-  room: DiskRoom;
+  room: DiskSpace;
 }
 
 /**
@@ -34,14 +34,14 @@ interface GateOptions {
  *
  * @param client Address under which who asks is counted.
  */
-export async function gate(
+export async function guardRequest(
   request: Request,
   client: string,
   { auth, maxUploadSize, secrets, room }: GateOptions,
   forward: Forward,
 ): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
-  const missing = refuseMissingService(request);
+  const missing = rejectUnsupportedService(request);
   if (missing) return missing;
   if (!/^\/(?:rest|auth|storage)\/v1(?:\/|$)/.test(pathname)) {
     return Response.json({ message: "Not found" }, { status: 404 });
@@ -53,24 +53,28 @@ export async function gate(
     );
   }
   if ([...searchParams.values()].includes(secrets.secretKey)) {
-    return refuse(pathname, 401, "The secret key belongs in a header: addresses are logged.");
+    return errorResponse(
+      pathname,
+      401,
+      "The secret key belongs in a header: addresses are logged.",
+    );
   }
-  const refusal = endlessOrForeign(request);
+  const refusal = rejectInvalidToken(request);
   if (refusal) return refusal;
-  if (!/^(?:GET|HEAD|OPTIONS)$/.test(request.method)) await room.giveUpHeld();
+  if (!/^(?:GET|HEAD|OPTIONS)$/.test(request.method)) await room.releaseReserve();
   if (pathname.startsWith("/auth/")) return auth(request, client, forward);
-  if (addsContent(request, pathname) && !(await room.hasRoom())) return noRoom();
+  if (addsContent(request, pathname) && !(await room.hasSpace())) return diskFullResponse();
   if (/^(?:POST|PUT)$/.test(request.method) && pathname.startsWith("/storage/")) {
     const options = { maxSize: maxUploadSize, mayUpload: mayUpload(request, secrets) };
-    const response = await checkedUpload(
+    const response = await validateUpload(
       request,
       options,
-      (checked) => signedUrls(checked, pathname, forward) ?? forward(checked),
+      (checked) => signUrls(checked, pathname, forward) ?? forward(checked),
     );
-    return asksForUploadUrl(request, pathname) ? withUrl(response) : response;
+    return isUploadUrlRequest(request, pathname) ? withUploadUrl(response) : response;
   }
   if (hasSession(request, secrets)) return forward(request);
-  if (privateInfo.test(pathname)) return refuse(pathname, 404, "Object not found");
+  if (privateInfo.test(pathname)) return errorResponse(pathname, 404, "Object not found");
   return forward(withExactCount(request));
 }
 

@@ -18,7 +18,7 @@ export const noSecondFactors = `The embedded backend has no second factors (MFA)
  *
  * @returns null for any other path.
  */
-export function refuseMissingService({ method, url }: Request): Response | null {
+export function rejectUnsupportedService({ method, url }: Request): Response | null {
   const message = missing[new URL(url).pathname.split("/", 2)[1] ?? ""];
   if (!message) return null;
   const headers = { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "*" };
@@ -38,7 +38,7 @@ const closeStatus = 1011;
  *
  * @returns a marker that the response was sent; null for any other request.
  */
-export function closeRealtime({ headers, url }: Request, socket: Socket): Response | null {
+export function rejectRealtime({ headers, url }: Request, socket: Socket): Response | null {
   const key = headers.get("sec-websocket-key");
   const isRealtime = new URL(url).pathname === "/realtime/v1/websocket";
   if (!isRealtime || !key || headers.get("upgrade")?.toLowerCase() !== "websocket") return null;

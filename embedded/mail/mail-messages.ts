@@ -2,7 +2,7 @@
 export type MailPurpose = "signup" | "magiclink" | "recovery" | "email_change" | "test";
 
 /** What the mails say in one language. `{site}` is the site's address without its protocol. */
-interface MailWords {
+interface MailMessages {
   /** For each purpose the subject, what the mail asks of its reader, and the words of the link. */
   purposes: Readonly<Record<MailPurpose, readonly [subject: string, text: string, link: string]>>;
   /** How long a link works. */
@@ -12,7 +12,7 @@ interface MailWords {
 }
 
 /** The mails' words, by the languages that the public site's interface speaks. */
-export const mailWords = {
+export const mailMessages = {
   en: {
     purposes: {
       signup: [
@@ -233,7 +233,7 @@ export const mailWords = {
     lasting: "يعمل الرابط مرة واحدة ولمدة عشر دقائق، ويحل محله أي رابط أحدث.",
     unasked: "إذا لم تطلبه فلا حاجة إلى فعل أي شيء.",
   },
-} as const satisfies Readonly<Record<string, MailWords>>;
+} as const satisfies Readonly<Record<string, MailMessages>>;
 
-/** See {@link mailWords}. */
-export type MailLanguage = keyof typeof mailWords;
+/** See {@link mailMessages}. */
+export type MailLanguage = keyof typeof mailMessages;

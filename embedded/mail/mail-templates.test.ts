@@ -4,7 +4,7 @@ import { parse } from "smol-toml";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { confirmLink } from "./confirm-link.ts";
-import { mailText } from "./render-mail.ts";
+import { renderMail } from "./render-mail.ts";
 
 const folder = join(import.meta.dirname, "../../supabase");
 const template = z.object({ subject: z.string(), content_path: z.string() });
@@ -23,7 +23,7 @@ test.each([
   "21.16 the Supabase template %s is the mail of the embedded backend, with the same link",
   async (name, purpose) => {
     const link = confirmLink(siteUrl, "TOKEN", purpose);
-    const { subject, html } = mailText({ purpose, link, siteUrl, language: "en" });
+    const { subject, html } = renderMail({ purpose, link, siteUrl, language: "en" });
     expect(config.auth.email.template[name]).toEqual({
       subject: subject.replace("site.invalid", "{{ .SiteURL }}"),
       content_path: `./supabase/templates/${name}.html`,

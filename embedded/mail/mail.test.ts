@@ -6,9 +6,9 @@ import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createAttempts } from "../util/rate-limit.ts";
+import { createRateLimit } from "../util/rate-limit.ts";
 import { createMail } from "./mail.ts";
-import { type MailPurpose, mailWords } from "./mail-messages.ts";
+import { type MailPurpose, mailMessages } from "./mail-messages.ts";
 
 const siteUrl = "https://ann.example";
 const to = "ann@example.com";
@@ -54,7 +54,7 @@ const mailer = ({ smtp = true, limit = 100 } = {}) =>
     siteUrl,
     language: async () => language,
     smtp: smtp ? { host: "127.0.0.1", port, from: "site@ann.example" } : undefined,
-    testLimit: createAttempts({ limit, window: 60_000 }),
+    testLimit: createRateLimit({ limit, windowMs: 60_000 }),
   });
 
 /** As the backend writes its mails. */
@@ -64,18 +64,18 @@ const written = (type: string) => ({
   text: `Your code is 123456. Or follow this link: ${siteUrl}/auth/v1/verify?token=abc&type=${type}&redirect_to=${siteUrl}`,
 });
 
-const purposes = Object.keys(mailWords.en.purposes).filter((purpose) => purpose !== "test");
+const purposes = Object.keys(mailMessages.en.purposes).filter((purpose) => purpose !== "test");
 
-test.each(Object.keys(mailWords))(
+test.each(Object.keys(mailMessages))(
   "Every mail of a site in %s goes out in its words, as plain text and as HTML with the same link",
   async (tag) => {
     language = tag;
     const mail = mailer();
     for (const type of purposes) {
       await mail.send(written(type));
-      await mail.settled();
+      await mail.onIdle();
       const [subject, asks, name] =
-        mailWords[tag as keyof typeof mailWords].purposes[type as MailPurpose];
+        mailMessages[tag as keyof typeof mailMessages].purposes[type as MailPurpose];
       const { html = "", text = "", ...head } = caught.at(-1) ?? {};
       expect(head).toMatchObject({
         subject: subject.replace("{site}", "ann.example"),
@@ -100,7 +100,7 @@ test.each([
   language = tag;
   await mailer().test(to);
   expect(caught[0]?.subject).toBe(
-    mailWords[spoken].purposes.test[0].replace("{site}", "ann.example"),
+    mailMessages[spoken].purposes.test[0].replace("{site}", "ann.example"),
   );
 });
 
@@ -127,9 +127,9 @@ test("A test mail counts as the others do", async () => {
 test("Without a mail server the newest mails are kept, and the last is a file of the server's user", async () => {
   const mail = mailer({ smtp: false });
   for (const type of purposes) await mail.send(written(type));
-  await mail.settled();
+  await mail.onIdle();
   expect(await mail.test(to)).toEqual({ outcome: "kept", to });
-  expect(mail.kept?.map(({ subject }) => subject)).toEqual([
+  expect(mail.stored?.map(({ subject }) => subject)).toEqual([
     "Test mail from ann.example",
     "Change your e-mail address for ann.example",
     "A new password for ann.example",

@@ -2,10 +2,10 @@ import { join } from "node:path";
 import type { TestMailOutcome } from "@portfolio/content/test-mail";
 import { type EmailDriver, type EmailMessage, SmtpEmailDriver } from "@supabase/lite";
 import { writePrivateFile } from "../util/private-file.ts";
-import type { Attempts } from "../util/rate-limit.ts";
+import type { RateLimit } from "../util/rate-limit.ts";
 import { confirmLink } from "./confirm-link.ts";
-import { type MailPurpose, mailWords } from "./mail-messages.ts";
-import { mailText } from "./render-mail.ts";
+import { type MailPurpose, mailMessages } from "./mail-messages.ts";
+import { renderMail } from "./render-mail.ts";
 
 /** A mail server and the address that mail comes from. */
 export interface SmtpSettings {
@@ -17,7 +17,7 @@ export interface SmtpSettings {
 }
 
 /** A mail that was kept because no mail server is set up. */
-export interface KeptMail extends Required<Pick<EmailMessage, "subject" | "text" | "html">> {
+export interface StoredMail extends Required<Pick<EmailMessage, "subject" | "text" | "html">> {
   to: string;
   /** When it would have been sent. */
   at: Date;
@@ -30,9 +30,9 @@ export interface Mail extends EmailDriver {
   /** Sends a mail that holds no secret, and waits until the mail server has it. */
   test(to: string): Promise<TestMailOutcome>;
   /** The newest mails since the start, newest first; null where a mail server is set up. */
-  kept: readonly KeptMail[] | null;
+  stored: readonly StoredMail[] | null;
   /** Resolves when no mail is under way any more. */
-  settled(): Promise<void>;
+  onIdle(): Promise<void>;
 }
 
 interface MailOptions {
@@ -42,7 +42,7 @@ interface MailOptions {
   language: () => Promise<string>;
   smtp: SmtpSettings | undefined;
   /** Limits test mails, under one key. The others are limited where they are asked for, in `auth-gate.ts`. */
-  testLimit: Attempts;
+  testLimit: RateLimit;
 }
 
 /** How many mails are kept for a look at them. */
@@ -56,14 +56,14 @@ const maxInFile = 2;
  * mail server: that would tell to whom mail is sent.
  */
 export function createMail({ dataDir, siteUrl, language, smtp, testLimit }: MailOptions): Mail {
-  const kept: KeptMail[] = [];
+  const kept: StoredMail[] = [];
   const send = smtp ? smtpSender(smtp) : fileSender(dataDir, kept);
   const underWay = new Set<Promise<void>>();
 
   async function deliver(to: string, purpose: MailPurpose, link: string): Promise<void> {
     await send({
       to,
-      ...mailText({ purpose, link, siteUrl, language: await language() }),
+      ...renderMail({ purpose, link, siteUrl, language: await language() }),
     });
   }
 
@@ -90,8 +90,8 @@ export function createMail({ dataDir, siteUrl, language, smtp, testLimit }: Mail
         return { outcome: "failed", to, reason: messageOf(error) };
       }
     },
-    kept: smtp ? null : kept,
-    async settled() {
+    stored: smtp ? null : kept,
+    async onIdle() {
       await Promise.all(underWay);
     },
   };
@@ -109,7 +109,9 @@ function linkIn(text: string): { purpose: MailPurpose; token: string } {
   const [, query] = /\/auth\/v1\/verify\?(\S+)/.exec(text) ?? [];
   const values = new URLSearchParams(query);
   const type = values.get("type") ?? "";
-  const purpose = Object.hasOwn(mailWords.en.purposes, type) ? (type as MailPurpose) : "magiclink";
+  const purpose = Object.hasOwn(mailMessages.en.purposes, type)
+    ? (type as MailPurpose)
+    : "magiclink";
   return { purpose, token: values.get("token") ?? "" };
 }
 
@@ -126,9 +128,9 @@ function smtpSender(smtp: SmtpSettings): EmailDriver["send"] {
 }
 
 /** A link that resets a password must not be in a log, so it goes to a file that only the server's user reads. */
-function fileSender(dataDir: string, kept: KeptMail[]) {
+function fileSender(dataDir: string, kept: StoredMail[]) {
   const path = join(dataDir, "last-mail.txt");
-  return async (mail: Omit<KeptMail, "at">) => {
+  return async (mail: Omit<StoredMail, "at">) => {
     kept.unshift({ ...mail, at: new Date() });
     kept.splice(maxKept);
     const texts = kept

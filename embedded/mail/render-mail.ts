@@ -1,5 +1,5 @@
 import type { EmailMessage } from "@supabase/lite";
-import { type MailLanguage, type MailPurpose, mailWords } from "./mail-messages.ts";
+import { type MailLanguage, type MailPurpose, mailMessages } from "./mail-messages.ts";
 
 /** A mail whose words are to be found. */
 interface MailOrder {
@@ -13,11 +13,11 @@ interface MailOrder {
 }
 
 /** The words of a mail, as plain text and as the same in HTML. */
-export function mailText(
+export function renderMail(
   order: MailOrder,
 ): Required<Pick<EmailMessage, "subject" | "text" | "html">> {
   const language = languageOf(order.language);
-  const { purposes, lasting, unasked } = mailWords[language];
+  const { purposes, lasting, unasked } = mailMessages[language];
   const [subject, asks, name] = purposes[order.purpose];
   const notes = order.purpose === "test" ? [] : [lasting, unasked];
   return {
@@ -29,7 +29,7 @@ export function mailText(
 
 function languageOf(tag: string): MailLanguage {
   const [primary = ""] = tag.toLowerCase().split(/[-_]/);
-  return Object.hasOwn(mailWords, primary) ? (primary as MailLanguage) : "en";
+  return Object.hasOwn(mailMessages, primary) ? (primary as MailLanguage) : "en";
 }
 
 interface PageParts {

@@ -1,10 +1,10 @@
 import "@supabase/lite/pglite";
 import { once } from "node:events";
 import { expect, test } from "vitest";
-import { mendNodeWarnings } from "./lite-emit-warning.ts";
+import { patchEmitWarning } from "./lite-emit-warning.ts";
 
 test("a warning that Node gives as an Error is a warning, and ends nothing", async () => {
-  mendNodeWarnings();
+  patchEmitWarning();
   const warned = once(process, "warning");
   const warning = Object.assign(new Error("too many"), { name: "MaxListenersExceededWarning" });
   process.emitWarning(warning);

@@ -4,7 +4,7 @@ let mended = false;
  * lite replaces `process.emitWarning` by a function that takes every warning for a text: one that Node gives as an
  * Error, as of too many listeners, would be thrown where it arose and end the process. Here it becomes a text first.
  */
-export function mendNodeWarnings(): void {
+export function patchEmitWarning(): void {
   if (mended) return;
   mended = true;
   const emitWarning = process.emitWarning.bind(process) as (...parameters: unknown[]) => void;

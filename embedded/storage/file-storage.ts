@@ -18,7 +18,7 @@ interface StoredMetadata {
 }
 
 /** Keeps the bytes of storage objects as files: `<folder>/<bucket>/<name of the object>`. */
-export class ObjectFiles implements StorageAdapter {
+export class FileStorage implements StorageAdapter {
   readonly driver = null;
   readonly #folder: string;
   readonly #database: Database;

@@ -1,7 +1,7 @@
 import { maxPixels } from "@portfolio/content/media";
 import { isColourProfile, stripMetadata } from "@portfolio/content/strip-metadata";
 import sharp, { type Sharp } from "sharp";
-import { SessionQueue } from "../util/priority-mutex.ts";
+import { PriorityMutex } from "../util/priority-mutex.ts";
 
 /** How much of a picture that has to be drawn anew is kept, of 100: as much as the admin keeps. */
 const quality = 92;
@@ -10,7 +10,7 @@ const quality = 92;
 const patience = 20;
 
 /** One picture at a time: each may need hundreds of megabytes. */
-const easel = new SessionQueue();
+const easel = new PriorityMutex();
 
 /**
  * A picture as the admin would have sent it: without anything that is not needed to draw it. A clean one stays as it
@@ -18,12 +18,12 @@ const easel = new SessionQueue();
  *
  * @param extension of its type, without the dot.
  */
-export async function cleanPicture(
+export async function sanitizeImage(
   bytes: Uint8Array<ArrayBuffer>,
   extension: string,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const stripped = stripMetadata(bytes, extension);
-  const leave = await easel.enter();
+  const leave = await easel.acquire();
   try {
     if (!stripped || !(await hasTrueProfile(stripped.bytes))) {
       return new Uint8Array(await drawnAnew(bytes));

@@ -1,4 +1,4 @@
-import { refuse } from "../util/error-response.ts";
+import { errorResponse } from "../util/error-response.ts";
 
 /** Passes a request on to the backend. */
 type Forward = (request: Request) => Promise<Response>;
@@ -7,12 +7,12 @@ type Forward = (request: Request) => Promise<Response>;
 const maxPaths = 100;
 
 /** True for a request for an address under which an object can be uploaded later. */
-export function asksForUploadUrl({ method }: Request, pathname: string): boolean {
+export function isUploadUrlRequest({ method }: Request, pathname: string): boolean {
   return method === "POST" && pathname.startsWith("/storage/v1/object/upload/sign/");
 }
 
 /** A response with the address for a later upload under the name that clients read. */
-export async function withUrl(response: Response): Promise<Response> {
+export async function withUploadUrl(response: Response): Promise<Response> {
   if (!response.ok) return response;
   const answer: { signedUrl: string } = await response.json();
   // As hosted Supabase does, seen from where its storage is.
@@ -25,7 +25,7 @@ export async function withUrl(response: Response): Promise<Response> {
  *
  * @returns null for any other request.
  */
-export function signedUrls(
+export function signUrls(
   request: Request,
   pathname: string,
   forward: Forward,
@@ -49,7 +49,7 @@ async function several(request: Request, forward: Forward): Promise<Response> {
   const { paths, expiresIn } = Object(await request.json().catch(() => null));
   const isList = Array.isArray(paths) && paths.every((path) => typeof path === "string");
   if (!isList || paths.length === 0 || paths.length > maxPaths) {
-    return refuse(pathname, 400, `"paths" must name 1 to ${maxPaths} objects.`);
+    return errorResponse(pathname, 400, `"paths" must name 1 to ${maxPaths} objects.`);
   }
   const signed: unknown[] = [];
   for (const path of paths as string[]) {

@@ -1,5 +1,5 @@
 import { carriesMarkup, claimedSize, maxPixels, sniffMedia } from "@portfolio/content/media";
-import { cleanPicture } from "./sanitize-image.ts";
+import { sanitizeImage } from "./sanitize-image.ts";
 
 /** Passes a request on to the backend. */
 type Forward = (request: Request) => Promise<Response>;
@@ -20,7 +20,7 @@ interface UploadOptions {
  * reads bodies of any length, takes names that lead out of a folder, stores pictures with all that cameras write
  * into them, and looks for the file of a form under a name that its own clients do not use.
  */
-export async function checkedUpload(
+export async function validateUpload(
   request: Request,
   { maxSize, mayUpload }: UploadOptions,
   forward: Forward,
@@ -111,7 +111,7 @@ function refusalOf(file: SentFile): Response | null {
 /** Null for a picture that cannot be drawn. */
 async function cleaned({ bytes }: SentFile): Promise<Uint8Array<ArrayBuffer> | null> {
   const type = sniffMedia(bytes);
-  return type?.mime.startsWith("image/") ? cleanPicture(bytes, type.extension) : bytes;
+  return type?.mime.startsWith("image/") ? sanitizeImage(bytes, type.extension) : bytes;
 }
 
 interface SentFile {
@@ -150,7 +150,7 @@ function refuse(status: number, error: string, message: string): Response {
 }
 
 /** Lets an object that is opened as a page do nothing, whatever is in it. */
-export function withoutRights(response: Response): Response {
+export function withSandboxHeaders(response: Response): Response {
   const headers = new Headers(response.headers);
   headers.set("x-content-type-options", "nosniff");
   headers.set("content-security-policy", "default-src 'none'; sandbox");

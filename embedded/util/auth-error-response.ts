@@ -1,5 +1,5 @@
 /** An answer in the form of Supabase Auth, so that its clients show the message. */
-export function refuseAuth(
+export function authError(
   status: number,
   code: string,
   message: string,
@@ -15,5 +15,5 @@ export function refuseAuth(
 export function tooManyAttempts(seconds: number, code = "over_request_rate_limit"): Response {
   const wait = seconds < 60 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
   const message = `Too many attempts. Try again in ${wait}.`;
-  return refuseAuth(429, code, message, { "retry-after": String(seconds) });
+  return authError(429, code, message, { "retry-after": String(seconds) });
 }

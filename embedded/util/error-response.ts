@@ -3,7 +3,7 @@
  *
  * @param status of HTTP, 400 to 499.
  */
-export function refuse(pathname: string, status: number, message: string): Response {
+export function errorResponse(pathname: string, status: number, message: string): Response {
   return Response.json(bodyOf(pathname, status, message), {
     status,
     headers: { "Access-Control-Allow-Origin": "*" },

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import { asVisitor, SessionQueue } from "./priority-mutex.ts";
+import { PriorityMutex, runAtLowPriority } from "./priority-mutex.ts";
 
 test("attack 47: visitors' statements wait for everybody else's, and each kind keeps its order", async () => {
-  const queue = new SessionQueue();
+  const queue = new PriorityMutex();
   const order: string[] = [];
   const work = async (name: string) => {
-    const leave = await queue.enter();
+    const leave = await queue.acquire();
     order.push(name);
     leave();
   };
-  const leave = await queue.enter();
+  const leave = await queue.acquire();
   const all = [
-    asVisitor(() => work("visitor 1")),
-    asVisitor(() => work("visitor 2")),
+    runAtLowPriority(() => work("visitor 1")),
+    runAtLowPriority(() => work("visitor 2")),
     work("owner 1"),
-    asVisitor(() => work("visitor 3")),
+    runAtLowPriority(() => work("visitor 3")),
     work("owner 2"),
   ];
   leave();
@@ -23,15 +23,15 @@ test("attack 47: visitors' statements wait for everybody else's, and each kind k
 });
 
 test("attack 47: who comes before a visitor's turn has begun goes first", async () => {
-  const queue = new SessionQueue();
+  const queue = new PriorityMutex();
   const order: string[] = [];
-  const leave = await queue.enter();
-  const visitor = asVisitor(() => queue.enter()).then((next) => {
+  const leave = await queue.acquire();
+  const visitor = runAtLowPriority(() => queue.acquire()).then((next) => {
     order.push("visitor");
     next();
   });
   leave();
-  const next = await queue.enter();
+  const next = await queue.acquire();
   order.push("owner");
   next();
   await visitor;
@@ -39,18 +39,20 @@ test("attack 47: who comes before a visitor's turn has begun goes first", async 
 });
 
 test("One at a time is let in, however they come", async () => {
-  const queue = new SessionQueue();
+  const queue = new PriorityMutex();
   let inside = 0;
   let most = 0;
   const work = async () => {
-    const leave = await queue.enter();
+    const leave = await queue.acquire();
     inside += 1;
     most = Math.max(most, inside);
     await new Promise(setImmediate);
     inside -= 1;
     leave();
   };
-  await Promise.all([work(), asVisitor(work), work(), asVisitor(work)].concat(work()));
+  await Promise.all(
+    [work(), runAtLowPriority(work), work(), runAtLowPriority(work)].concat(work()),
+  );
   await work();
   expect(most).toBe(1);
 });

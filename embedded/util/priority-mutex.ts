@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 const patient = new AsyncLocalStorage<true>();
 
-/** Runs work whose statements let those of everybody else go first: see {@link SessionQueue}. */
-export function asVisitor<T>(work: () => T): T {
+/** Runs work whose statements let those of everybody else go first: see {@link PriorityMutex}. */
+export function runAtLowPriority<T>(work: () => T): T {
   return patient.run(true, work);
 }
 
@@ -11,13 +11,13 @@ export function asVisitor<T>(work: () => T): T {
  * Lets one in at a time. Who waits is let in in the order of asking, the work of visitors only while nobody else waits.
  * Whoever is in stays until all is done, transactions included, so that none waits for work that waits for it.
  */
-export class SessionQueue {
+export class PriorityMutex {
   readonly #waiting: (() => void)[] = [];
   readonly #visitors: (() => void)[] = [];
   #isBusy = false;
 
   /** @returns lets the next one in. */
-  async enter(): Promise<() => void> {
+  async acquire(): Promise<() => void> {
     if (this.#isBusy) {
       const line = patient.getStore() ? this.#visitors : this.#waiting;
       await new Promise<void>((resolve) => line.push(resolve));

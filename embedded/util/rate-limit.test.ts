@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { createAttempts } from "./rate-limit.ts";
+import { createRateLimit } from "./rate-limit.ts";
 
 const minute = 60_000;
 
 test("a key waits after its last attempt until its window ends, and no other waits with it", () => {
   let now = 0;
-  const attempts = createAttempts({ limit: 2, window: 10 * minute, now: () => now });
+  const attempts = createRateLimit({ limit: 2, windowMs: 10 * minute, now: () => now });
   expect(attempts.consume("a")).toBe(0);
   now = 4 * minute;
   expect(attempts.consume("a")).toBe(0);
   expect(attempts.consume("a")).toBe(6 * 60);
-  expect(attempts.waitOf("a")).toBe(6 * 60);
+  expect(attempts.secondsToWait("a")).toBe(6 * 60);
   expect(attempts.consume("b")).toBe(0);
   now = 10 * minute;
   expect(attempts.consume("a")).toBe(0);
@@ -18,44 +18,44 @@ test("a key waits after its last attempt until its window ends, and no other wai
 
 test("21.5 with a growing wait, each attempt after the limit waits twice as long as the one before, up to the longest", () => {
   let now = 0;
-  const attempts = createAttempts({
+  const attempts = createRateLimit({
     limit: 2,
-    window: 10 * minute,
-    growingWait: { first: 5_000, longest: 15_000 },
+    windowMs: 10 * minute,
+    backoff: { firstMs: 5_000, maxMs: 15_000 },
     now: () => now,
   });
   const waits = Array.from({ length: 5 }, () => {
     attempts.consume("a");
-    const wait = attempts.waitOf("a");
+    const wait = attempts.secondsToWait("a");
     now += wait * 1_000;
     return wait;
   });
   expect(waits).toEqual([0, 5, 10, 15, 15]);
   now += 9 * minute;
-  expect([attempts.countOf("a"), attempts.countOf("b")]).toEqual([5, 0]);
+  expect([attempts.count("a"), attempts.count("b")]).toEqual([5, 0]);
   now += minute;
-  expect(attempts.countOf("a")).toBe(0);
+  expect(attempts.count("a")).toBe(0);
 });
 
 test("an attempt that is forgiven does not count", () => {
-  const attempts = createAttempts({ limit: 1, window: minute, now: () => 0 });
+  const attempts = createRateLimit({ limit: 1, windowMs: minute, now: () => 0 });
   attempts.consume("a");
-  attempts.forgive("a");
+  attempts.refund("a");
   expect(attempts.consume("a")).toBe(0);
   expect(attempts.consume("a")).toBe(60);
 });
 
 test("a key whose attempts are forgotten starts anew, and no other with it", () => {
-  const attempts = createAttempts({ limit: 1, window: minute, now: () => 0 });
+  const attempts = createRateLimit({ limit: 1, windowMs: minute, now: () => 0 });
   for (const key of ["a", "b"]) attempts.consume(key);
-  attempts.forget("a");
+  attempts.reset("a");
   expect(attempts.consume("a")).toBe(0);
   expect(attempts.consume("b")).toBe(60);
 });
 
 test("a flood of keys pushes out the oldest, and no more than so many are kept", () => {
-  const attempts = createAttempts({ limit: 1, window: minute, now: () => 0, maxKeys: 100 });
+  const attempts = createRateLimit({ limit: 1, windowMs: minute, now: () => 0, maxKeys: 100 });
   for (let key = 0; key < 100_000; key += 1) attempts.consume(String(key));
-  expect(attempts.waitOf("99900")).toBe(60);
-  expect(attempts.waitOf("99899")).toBe(0);
+  expect(attempts.secondsToWait("99900")).toBe(60);
+  expect(attempts.secondsToWait("99899")).toBe(0);
 });

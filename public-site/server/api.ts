@@ -1,5 +1,5 @@
 import type { HttpBindings } from "@hono/node-server";
-import { closeRealtime, knownDevice } from "@portfolio/embedded";
+import { knownDevice, rejectRealtime } from "@portfolio/embedded";
 import { type Context, Hono } from "hono";
 import { dataPolicy } from "./headers.ts";
 import { readBody } from "./request-body.ts";
@@ -133,7 +133,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   api.all("/rest/v1/*", write);
   api.all("/storage/v1/*", write);
   api.get("/realtime/v1/websocket", ({ req, env }, next) => {
-    const closed = env?.incoming && closeRealtime(req.raw, env.incoming.socket);
+    const closed = env?.incoming && rejectRealtime(req.raw, env.incoming.socket);
     return closed ? Promise.resolve(closed) : next();
   });
   // The backend says which service is missing.

@@ -170,7 +170,7 @@ export function createApp(options: AppOptions): Hono {
     options.owner(context.req.raw, { kind: "project", slug: context.req.param("slug") }),
   );
   app.all("/api/*", notFoundJson);
-  const storedMails = backend.embedded?.keptMails;
+  const storedMails = backend.embedded?.storedMails;
   if (options.isDev && storedMails) {
     app.get(
       "/_mail",

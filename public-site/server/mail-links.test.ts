@@ -1,4 +1,4 @@
-import { mailWords } from "@portfolio/embedded/mail-messages";
+import { mailMessages } from "@portfolio/embedded/mail-messages";
 import { beforeEach, expect, test } from "vitest";
 import { createTestApp, siteUrl, type TestApp } from "./support/test-app.ts";
 
@@ -24,7 +24,7 @@ test("21.16 the page of a mailed link has one button, runs nothing, and is neith
   const response = await door.ask(path);
   const page = await response.text();
   expect(page.match(/<button/g)).toHaveLength(1);
-  expect(page).toContain(mailWords.en.purposes.recovery[2]);
+  expect(page).toContain(mailMessages.en.purposes.recovery[2]);
   expect(page).toContain('<form method="post" action="/auth/confirm">');
   expect(page).toContain(`value="${token}"`);
   const policy = response.headers.get("content-security-policy");

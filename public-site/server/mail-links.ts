@@ -1,5 +1,5 @@
 import { confirmPath } from "@portfolio/embedded/confirm-link";
-import { type MailPurpose, mailWords } from "@portfolio/embedded/mail-messages";
+import { type MailPurpose, mailMessages } from "@portfolio/embedded/mail-messages";
 import { Hono } from "hono";
 import { html, raw } from "hono/html";
 import type { Messages } from "../app/i18n/en.ts";
@@ -28,7 +28,7 @@ h1 { font-size: 1.75rem; letter-spacing: -0.02em; line-height: 1.2; margin: 0 0 
 button { background: CanvasText; border: 0; border-radius: 4px; color: Canvas; cursor: pointer; font: inherit; min-height: 44px; padding: 0.5rem 1.25rem; }
 `;
 
-const types = Object.keys(mailWords.en.purposes).filter((purpose) => purpose !== "test");
+const types = Object.keys(mailMessages.en.purposes).filter((purpose) => purpose !== "test");
 
 interface MailLink {
   token_hash: string;
@@ -134,7 +134,7 @@ function pagePolicy(siteUrl: string, supabaseUrl: string): string {
 }
 
 function confirmPage({ token_hash, type }: MailLink, siteUrl: string, language: Language) {
-  const [subject, , name] = mailWords[language].purposes[type];
+  const [subject, , name] = mailMessages[language].purposes[type];
   const title = subject.replace("{site}", new URL(siteUrl).hostname);
   return html`<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">

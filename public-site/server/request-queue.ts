@@ -1,4 +1,4 @@
-import { createAttempts } from "@portfolio/embedded/rate-limit";
+import { createRateLimit } from "@portfolio/embedded/rate-limit";
 import PQueue from "p-queue";
 import { isThisMachine } from "./client-address.ts";
 
@@ -61,9 +61,9 @@ export function createRequestQueue({
   beforeEach,
 }: RequestQueueOptions): RequestQueue {
   const queue = new PQueue({ concurrency: concurrency });
-  const rateLimit = createAttempts({
+  const rateLimit = createRateLimit({
     limit: perClient.tasks,
-    window: perClient.windowSeconds * 1000,
+    windowMs: perClient.windowSeconds * 1000,
   });
   /** Number of queued and running tasks per client. */
   const pending = new Map<string, number>();

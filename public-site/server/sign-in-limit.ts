@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { deviceCookie } from "@portfolio/content/browser-keys";
 import { knownDevice, tooManyAttempts } from "@portfolio/embedded";
-import { type Attempts, createAttempts } from "@portfolio/embedded/rate-limit";
+import { createRateLimit, type RateLimit } from "@portfolio/embedded/rate-limit";
 import { parseSigned, serializeSigned } from "hono/utils/cookie";
 import PQueue from "p-queue";
 
@@ -17,7 +17,7 @@ const wrongPasswords = {
 };
 
 /** Waiting times in ms; they grow with each further wrong password. */
-const growingWait = { first: 10_000, longest: 5 * 60 * 1000 };
+const backoff = { firstMs: 10_000, maxMs: 5 * 60 * 1000 };
 
 /**
  * Passwords of devices that have not signed in before are tried a few at a time. Each is delayed by what all strangers
@@ -56,10 +56,10 @@ export interface SignInLimit {
 export function createSignInLimit(secret: string, isHttps: boolean): SignInLimit {
   // Specific to the email, so that the cookie proves nothing about other accounts.
   const signatureOf = (email: string) => `${secret} ${email}`;
-  const attemptsOf = (limit: number) => createAttempts({ limit, window: memory, growingWait });
+  const attemptsOf = (limit: number) => createRateLimit({ limit, windowMs: memory, backoff });
   const rows = attemptsOf(wrongPasswords.inARow);
   const addresses = attemptsOf(wrongPasswords.perAddress);
-  const wrong = createAttempts({ limit: Number.POSITIVE_INFINITY, window: memory });
+  const wrong = createRateLimit({ limit: Number.POSITIVE_INFINITY, windowMs: memory });
   const queue = new PQueue({ concurrency: strangers.concurrency });
 
   async function knownTo(signature: string, request: Request): Promise<string | undefined> {
@@ -70,15 +70,12 @@ export function createSignInLimit(secret: string, isHttps: boolean): SignInLimit
   /** Queues the sign-in of an unknown device; null if the queue is full. */
   async function queued(address: string, signIn: () => Promise<Response>) {
     // The current attempt is counted already.
-    const tried = addresses.countOf(address) - 1;
+    const tried = addresses.count(address) - 1;
     const { wrong: most, all } = strangers.maxQueued;
     if (queue.size >= (tried > 0 ? most : all)) return null;
     return queue.add(
       async () => {
-        const ms = Math.min(
-          wrong.countOf("") * strangers.delayPerWrongMs,
-          strangers.longestDelayMs,
-        );
+        const ms = Math.min(wrong.count("") * strangers.delayPerWrongMs, strangers.longestDelayMs);
         await new Promise((resolve) => setTimeout(resolve, ms));
         return signIn();
       },
@@ -101,7 +98,7 @@ export function createSignInLimit(secret: string, isHttps: boolean): SignInLimit
       if (!response || response.status >= 500) takeBack(counts);
       if (!response) return tooManyAttempts(strangers.longestDelayMs / 1000);
       if (response.ok) {
-        rows.forget(row);
+        rows.reset(row);
         // The address's count stays: signing in to one's own account must not allow further attempts on the owner's.
         takeBack(others);
         return withDevice(response, device, signature, isHttps);
@@ -119,7 +116,7 @@ export function createSignInLimit(secret: string, isHttps: boolean): SignInLimit
 }
 
 /** A counter and the key under which an attempt counts. */
-type Count = [attempts: Attempts, key: string];
+type Count = [attempts: RateLimit, key: string];
 
 /** Counts an attempt before it is made, so that concurrent ones count, too. @returns seconds to wait, or 0. */
 function consume(counts: Count[]): number {
@@ -133,7 +130,7 @@ function consume(counts: Count[]): number {
 }
 
 function takeBack(counts: Count[]): void {
-  for (const [attempts, key] of counts) attempts.forgive(key);
+  for (const [attempts, key] of counts) attempts.refund(key);
 }
 
 async function withDevice(

@@ -1,10 +1,10 @@
-import type { KeptMail } from "@portfolio/embedded";
+import type { StoredMail } from "@portfolio/embedded";
 import { expect, test } from "vitest";
 import { createTestApp, siteUrl } from "./support/test-app.ts";
 
 const here = "http://127.0.0.1:3000";
 
-const mail: KeptMail = {
+const mail: StoredMail = {
   to: "ann@example.com",
   subject: "Sign in <now>",
   text: `Follow this link:\n\n${here}/auth/confirm?token_hash=abc&type=magiclink`,
@@ -12,9 +12,9 @@ const mail: KeptMail = {
   at: new Date("2026-11-23T01:00:00Z"),
 };
 
-const play = (isDev = true, keptMails: readonly KeptMail[] | null = [mail]) =>
+const play = (isDev = true, storedMails: readonly StoredMail[] | null = [mail]) =>
   createTestApp(
-    { embedded: { keptMails, sendTestMail: async () => null, facts: () => Promise.reject() } },
+    { embedded: { storedMails, sendTestMail: async () => null, health: () => Promise.reject() } },
     isDev,
   ).app;
 

@@ -1,4 +1,4 @@
-import type { KeptMail } from "@portfolio/embedded";
+import type { StoredMail } from "@portfolio/embedded";
 import { html, raw } from "hono/html";
 import { hashSource } from "./headers.ts";
 
@@ -24,7 +24,7 @@ const policy = `default-src 'none'; style-src ${hashSource(style)}; style-src-at
 export async function storedMailsPage(
   request: Request,
   address: string,
-  mails: readonly KeptMail[],
+  mails: readonly StoredMail[],
 ): Promise<Response | null> {
   if (!isLocal(request, address)) return null;
   const page = await html`<!doctype html>
@@ -52,7 +52,7 @@ ${mails.length === 0 ? html`<p>There is none yet.</p>` : mails.map(entry)}
   });
 }
 
-const entry = (mail: KeptMail) => html`<article>
+const entry = (mail: StoredMail) => html`<article>
 <h2 dir="auto">${mail.subject}</h2>
 <p>To ${mail.to}, <time datetime="${mail.at.toISOString()}">${mail.at.toLocaleString("en-GB")}</time></p>
 <pre dir="auto">${linked(mail.text)}</pre>

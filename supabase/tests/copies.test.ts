@@ -12,8 +12,8 @@ import {
 import { join } from "node:path";
 import { type EmbeddedSupabase, startWithDatabase } from "@portfolio/embedded";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { damageOfCopy, listCopies, makeCopy } from "../../embedded/backups/backups.ts";
-import { beginAnew, finishRestore, restore } from "../../embedded/backups/restore.ts";
+import { createBackup, findBackupDamage, listBackups } from "../../embedded/backups/backups.ts";
+import { finishRestore, restore, setSiteAside } from "../../embedded/backups/restore.ts";
 import { makeFolder, postgresServer } from "./support/backend.ts";
 import { damages, type Victim } from "./support/damage.ts";
 import { duplicate, fillAndCopy, keptTitle, remove } from "./support/damaged-site.ts";
@@ -59,9 +59,9 @@ describe.skipIf(postgresServer)("the copies of a site", () => {
 
   test("21.7 hold the database, the secrets and the uploaded files, for this user alone", () => {
     const { dataDir } = original;
-    const [name = ""] = listCopies(dataDir);
+    const [name = ""] = listBackups(dataDir);
     const copy = join(dataDir, "backups", name);
-    expect(damageOfCopy(copy)).toBeNull();
+    expect(findBackupDamage(copy)).toBeNull();
     expect(readdirSync(copy).sort()).toEqual(["copy.json", "database", "files", "secrets.json"]);
     const picture = "files/media/kept.webp";
     expect(statSync(join(copy, picture)).ino).not.toBe(statSync(join(dataDir, picture)).ino);
@@ -108,8 +108,8 @@ describe.skipIf(postgresServer)("the copies of a site", () => {
     const { dataDir } = victimOf();
     const picture = "files/media/kept.webp";
     const { database } = await open(dataDir);
-    const [first = ""] = listCopies(dataDir);
-    const second = await makeCopy(dataDir, database);
+    const [first = ""] = listBackups(dataDir);
+    const second = await createBackup(dataDir, database);
     await Promise.all(running.splice(0).map((supabase) => supabase.close()));
     const [inFirst, inSecond] = [first, second].map((copy) => join(dataDir, "backups", copy));
     // The second copy takes no space for a picture that the first one has.
@@ -118,14 +118,14 @@ describe.skipIf(postgresServer)("the copies of a site", () => {
     );
 
     writeFileSync(join(dataDir, picture), "changed");
-    expect(damageOfCopy(inSecond ?? "")).toBeNull();
+    expect(findBackupDamage(inSecond ?? "")).toBeNull();
     expect(await restore(dataDir, second)).toContain(
       "Brought back 1 uploaded files that were missing or had changed.",
     );
     expect(readFileSync(join(dataDir, picture))).toEqual(Buffer.from(webp));
 
     writeFileSync(join(inSecond ?? "", picture), "changed");
-    expect(damageOfCopy(inSecond ?? "")).toBe(`${picture} is damaged`);
+    expect(findBackupDamage(inSecond ?? "")).toBe(`${picture} is damaged`);
   }, 60_000);
 
   test("fault 18: damaged secrets come back, and nothing that was saved later is lost", async () => {
@@ -145,7 +145,7 @@ describe.skipIf(postgresServer)("the copies of a site", () => {
     expect(await restore(dataDir)).toEqual([expect.stringMatching(/^Nothing is damaged, /)]);
     expect(existsSync(join(dataDir, "set-aside"))).toBe(false);
     rmSync(join(dataDir, "files"), { recursive: true });
-    const said = await restore(dataDir, listCopies(dataDir)[0]);
+    const said = await restore(dataDir, listBackups(dataDir)[0]);
     expect(said).toContain("Brought back 1 uploaded files that were missing or had changed.");
     expect(await titles(dataDir)).toEqual([keptTitle]);
     await expect(restore(dataDir)).rejects.toThrow(/in use by process/);
@@ -155,7 +155,7 @@ describe.skipIf(postgresServer)("the copies of a site", () => {
     const victim = victimOf();
     damages["pg_control is zeroed"]?.(victim);
     const { dataDir } = victim;
-    const [name = ""] = listCopies(dataDir);
+    const [name = ""] = listBackups(dataDir);
     writeFileSync(join(dataDir, "backups", name, "database/PG_VERSION"), "");
     const before = readdirSync(dataDir);
     await expect(restore(dataDir)).rejects.toThrow(
@@ -167,7 +167,7 @@ describe.skipIf(postgresServer)("the copies of a site", () => {
   test("fault 24: a start finishes a restore that was killed between setting aside and taking its place", async () => {
     const { dataDir } = victimOf();
     const time = "2026-01-01T00-00-00Z";
-    const [copy = ""] = listCopies(dataDir);
+    const [copy = ""] = listBackups(dataDir);
     mkdirSync(join(dataDir, "set-aside", time), { recursive: true });
     renameSync(join(dataDir, "database"), join(dataDir, "set-aside", time, "database"));
     cpSync(join(dataDir, "backups", copy, "database"), join(dataDir, `restored-${time}/database`), {
@@ -182,7 +182,7 @@ describe.skipIf(postgresServer)("the copies of a site", () => {
   test("beginning anew sets the site aside whole", () => {
     const { dataDir } = victimOf();
     const before = readdirSync(dataDir);
-    const aside = beginAnew(dataDir);
+    const aside = setSiteAside(dataDir);
     expect(readdirSync(aside).sort()).toEqual(before.sort());
     expect(before).toEqual(
       expect.arrayContaining(["backups", "database", "files", "secrets.json"]),
@@ -193,14 +193,14 @@ describe.skipIf(postgresServer)("the copies of a site", () => {
   test("the newest seven are kept", async () => {
     const { dataDir } = victimOf();
     const { database } = await open(dataDir);
-    const [only = ""] = listCopies(dataDir);
+    const [only = ""] = listBackups(dataDir);
     for (let day = 1; day <= 7; day++) {
       const old = join(dataDir, "backups", `2026-01-0${day}T00-00-00Z`);
       cpSync(join(dataDir, "backups", only, "copy.json"), join(old, "copy.json"));
     }
-    const newest = await makeCopy(dataDir, database);
-    expect(listCopies(dataDir)).toHaveLength(7);
-    expect(listCopies(dataDir)[0]).toBe(newest);
+    const newest = await createBackup(dataDir, database);
+    expect(listBackups(dataDir)).toHaveLength(7);
+    expect(listBackups(dataDir)[0]).toBe(newest);
     expect(readdirSync(join(dataDir, "backups")).filter((name) => name.endsWith(".draft"))).toEqual(
       [],
     );

@@ -13,7 +13,10 @@ let heard: Change[];
 beforeAll(async () => {
   backend = await startBackend();
   owner = await signUpOwner(backend.supabase);
-  backend.supabase.changes.watch({ heard: (change) => heard.push(change), missed: () => {} });
+  backend.supabase.changes.subscribe({
+    onChange: (change) => heard.push(change),
+    onMissed: () => {},
+  });
 });
 afterAll(() => backend.remove());
 beforeEach(() => {

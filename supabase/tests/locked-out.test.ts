@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { EmailOtpType, Session } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { askRunningServer } from "../../embedded/account-recovery/action-requests.ts";
-import type { OwnerAct } from "../../embedded/account-recovery/actions.ts";
+import { sendActionRequest } from "../../embedded/account-recovery/action-requests.ts";
+import type { RecoveryAction } from "../../embedded/account-recovery/actions.ts";
 import { type Backend, postgresServer, startBackend } from "./support/backend.ts";
 import { apiUrl, type Client, password, signUpOwner, visit } from "./support/people.ts";
 
@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => backend.remove());
 
 beforeEach(async () => {
-  const act: OwnerAct = { act: "password", password };
-  expect(await askRunningServer(backend.folder, act)).toContain(email);
+  const act: RecoveryAction = { act: "password", password };
+  expect(await sendActionRequest(backend.folder, act)).toContain(email);
 });
 
 /** What `npm run owner` says: its output where it worked, its complaint where it did not. */
@@ -50,7 +50,7 @@ const signIn = async (secret: string) => {
   return { client, error };
 };
 
-const ask = (act: OwnerAct) => askRunningServer(backend.folder, act);
+const ask = (act: RecoveryAction) => sendActionRequest(backend.folder, act);
 
 /** Redeems a link as the page does that it leads to. @returns what the auth service answers. */
 async function follow(text: string) {

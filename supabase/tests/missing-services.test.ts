@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeRealtime } from "../../embedded/http/unsupported-services.ts";
+import { rejectRealtime } from "../../embedded/http/unsupported-services.ts";
 import { type Backend, startBackend } from "./support/backend.ts";
 import { apiUrl, type Client, signUpOwner, visit } from "./support/people.ts";
 import { png } from "./support/pictures.ts";
@@ -70,7 +70,7 @@ test("21.30 a subscription to changes ends with an error that says what is missi
   const server = createServer(
     getRequestListener((request, bindings) => {
       const { incoming } = bindings as HttpBindings;
-      return closeRealtime(request, incoming.socket as Socket) ?? backend.supabase.fetch(request);
+      return rejectRealtime(request, incoming.socket as Socket) ?? backend.supabase.fetch(request);
     }),
   ).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));

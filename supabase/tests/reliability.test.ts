@@ -16,8 +16,8 @@ import { join } from "node:path";
 import type { Database } from "@portfolio/content/database";
 import { createClient } from "@supabase/supabase-js";
 import { afterEach, describe, expect, test } from "vitest";
-import { beginAnew } from "../../embedded/backups/restore.ts";
-import { makeDataFolder } from "../../embedded/data-folder/create-data-folder.ts";
+import { setSiteAside } from "../../embedded/backups/restore.ts";
+import { createDataFolder } from "../../embedded/data-folder/create-data-folder.ts";
 import { lockDataFolder } from "../../embedded/data-folder/lock.ts";
 import { openDatabaseFolder } from "../../embedded/data-folder/open-database.ts";
 import { makeFolder, postgresServer } from "./support/backend.ts";
@@ -87,7 +87,7 @@ describe.skipIf(postgresServer)("a backend with its database in the data folder"
   }, async () => {
     const folder = await unownedSite();
     const former = readFileSync(join(folder, "setup-code"), "utf8").trim();
-    beginAnew(folder);
+    setSiteAside(folder);
     for (const moment of ["database.new/global", "database/global"]) {
       const child = spawnServer(folder);
       const ended = outcomeOf(child);
@@ -241,7 +241,7 @@ test.runIf(process.platform === "linux")(
 test.each(["/proc/x", "/dev/null/x"])(
   "a data folder that cannot be made (%s) is refused at once, with a sentence",
   (folder) => {
-    expect(() => makeDataFolder(folder)).toThrow(
+    expect(() => createDataFolder(folder)).toThrow(
       /^The data folder \S+ cannot be written \(\w+\): set DATA_DIR to a folder that can\.$/,
     );
   },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { SerialPgliteConnection } from "../../embedded/database/pglite-connection.ts";
+import { MutexPgliteConnection } from "../../embedded/database/pglite-connection.ts";
 import { type AttackedSite, startAttackedSite, tables, tokenOf } from "./support/attacked-site.ts";
 
 let backend: AttackedSite["backend"];
@@ -241,7 +241,7 @@ test.for([
   "fault 26 (21.1): a database that meets %s is opened again with all that was saved",
   async ([_, statement, reason, seconds], context) => {
     const { database } = backend;
-    if (!(database.connection instanceof SerialPgliteConnection)) return context.skip();
+    if (!(database.connection instanceof MutexPgliteConnection)) return context.skip();
     // Opened again at most once in ten seconds.
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + seconds * 1000 });
     const log = vi.spyOn(console, "error").mockReturnValue();
@@ -259,7 +259,7 @@ test.for([
 test("attack 48: what the database refuses leaves nothing on its stack, which would end it after thousands", async (context) => {
   const { connection } = backend.database;
   // A PostgreSQL server minds its own.
-  if (!(connection instanceof SerialPgliteConnection)) return context.skip();
+  if (!(connection instanceof MutexPgliteConnection)) return context.skip();
   const { Module } = connection.driver as unknown as {
     Module: { ___stack_pointer: WebAssembly.Global<"i32"> };
   };

@@ -6,7 +6,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { startWithDatabase } from "@portfolio/embedded";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { damageOfCopy, listCopies } from "../../embedded/backups/backups.ts";
+import { findBackupDamage, listBackups } from "../../embedded/backups/backups.ts";
 import { restore } from "../../embedded/backups/restore.ts";
 import { makeFolder, postgresServer } from "./support/backend.ts";
 import { damages, type Victim } from "./support/damage.ts";
@@ -30,7 +30,7 @@ const spread = 60;
 
 /** Restores a copy and kills that, so many milliseconds after it has come so far; false where it was done before. */
 async function killRestore(dataDir: string, step: string, wait: number): Promise<boolean> {
-  const child = spawn(process.execPath, [command, listCopies(dataDir)[0] ?? ""], {
+  const child = spawn(process.execPath, [command, listBackups(dataDir)[0] ?? ""], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "", SUPABASE_URL: "" },
     stdio: "ignore",
   });
@@ -76,8 +76,8 @@ describe.skipIf(postgresServer)("a restore that is killed", () => {
     for (const step of Object.keys(steps)) {
       if (await killRestore(dataDir, step, random() * spread)) killed += 1;
       const moment = `seed ${seed}, killed when ${step}`;
-      const [copy = ""] = listCopies(dataDir);
-      expect(damageOfCopy(join(dataDir, "backups", copy)), moment).toBeNull();
+      const [copy = ""] = listBackups(dataDir);
+      expect(findBackupDamage(join(dataDir, "backups", copy)), moment).toBeNull();
       // What was damaged is nobody's to delete.
       const paths = readdirSync(dataDir, { recursive: true, encoding: "utf8" });
       expect(

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type EmbeddedSupabase, startWithDatabase } from "@portfolio/embedded";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { listCopies } from "../../embedded/backups/backups.ts";
-import { tryCopy } from "../../embedded/backups/maintenance.ts";
+import { listBackups } from "../../embedded/backups/backups.ts";
+import { tryBackup } from "../../embedded/backups/maintenance.ts";
 import { restore } from "../../embedded/backups/restore.ts";
-import { watchDisk } from "../../embedded/data-folder/disk-space.ts";
+import { watchDiskSpace } from "../../embedded/data-folder/disk-space.ts";
 import type { Database } from "../../embedded/database/database.ts";
 import { makeFolder, postgresServer } from "./support/backend.ts";
 import { password, signUpOwner, visit } from "./support/people.ts";
@@ -71,7 +71,7 @@ describe.skipIf(postgresServer || !canMakeDisk)("a disk without a free byte", ()
 
   test("fault 19: a site starts for reading, deletes, and saves again once there is room", async () => {
     const { supabase } = await fill();
-    await watchDisk(disk).hold();
+    await watchDiskSpace(disk).refillReserve();
     await stop(supabase);
     const makeRoom = fillDisk();
 
@@ -93,8 +93,8 @@ describe.skipIf(postgresServer || !canMakeDisk)("a disk without a free byte", ()
 
   test("fault 19: a running site deletes, and holds room again once there is some", async () => {
     const { owner } = await fill();
-    const room = watchDisk(disk);
-    await room.hold();
+    const room = watchDiskSpace(disk);
+    await room.refillReserve();
     const makeRoom = fillDisk();
     expect((await owner.from("projects").update({ title: "New" }).eq("slug", "kept")).status).toBe(
       507,
@@ -102,9 +102,9 @@ describe.skipIf(postgresServer || !canMakeDisk)("a disk without a free byte", ()
     expect((await owner.storage.from("media").remove(["kept.webp"])).error).toBeNull();
     expect((await owner.from("projects").delete().eq("slug", "kept")).status).toBe(204);
     makeRoom();
-    expect(await room.hasRoom()).toBe(true);
+    expect(await room.hasSpace()).toBe(true);
     const before = statfsSync(disk);
-    await room.hold();
+    await room.refillReserve();
     const after = statfsSync(disk);
     expect((before.bavail - after.bavail) * after.bsize).toBeGreaterThanOrEqual(32 * mebibyte);
   }, 180_000);
@@ -128,22 +128,22 @@ describe.skipIf(postgresServer || !canMakeDisk)("a disk without a free byte", ()
     const makeRoom = Promise.withResolvers<() => void>();
     const fillingUp: Database = {
       ...database,
-      standingStill: async (work) =>
-        database.standingStill?.(async () => {
+      withFrozenFiles: async (work) =>
+        database.withFrozenFiles?.(async () => {
           makeRoom.resolve(fillDisk());
           await work();
         }),
     };
     const said = vi.spyOn(console, "error").mockReturnValue();
-    await tryCopy(disk, fillingUp);
+    await tryBackup(disk, fillingUp);
     expect(said.mock.calls).toEqual([
       ["No copy of the site was made: the disk filled up meanwhile."],
     ]);
     expect(readdirSync(join(disk, "backups"))).toEqual([]);
     expect((await owner.from("projects").select("title")).data).toEqual([{ title: "Kept" }]);
     (await makeRoom.promise)();
-    await tryCopy(disk, database);
-    expect(listCopies(disk)).toHaveLength(1);
+    await tryBackup(disk, database);
+    expect(listBackups(disk)).toHaveLength(1);
   }, 180_000);
 
   test("fault 19: a first start without room says so before it begins", async () => {

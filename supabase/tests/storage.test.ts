@@ -3,7 +3,7 @@ import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ObjectFiles } from "../../embedded/storage/file-storage.ts";
+import { FileStorage } from "../../embedded/storage/file-storage.ts";
 import { type Backend, startBackend } from "./support/backend.ts";
 import { apiUrl, type Client, signUpOwner, visit } from "./support/people.ts";
 import { png, webp } from "./support/pictures.ts";
@@ -155,7 +155,7 @@ test("what a killed upload left goes at the next start, and nothing else", async
   await owner.storage.from("media").upload("stays.webp", webp, asWebp);
   const folder = join(backend.folder, "files");
   writeFileSync(join(folder, "half.draft"), "half a picture");
-  new ObjectFiles(folder, backend.database);
+  new FileStorage(folder, backend.database);
   expect(readdirSync(folder)).toEqual(["media"]);
   expect(await (await get("stays.webp")).bytes()).toEqual(new Uint8Array(webp));
 });

@@ -1,4 +1,4 @@
-import { mailWords } from "@portfolio/embedded/mail-messages";
+import { mailMessages } from "@portfolio/embedded/mail-messages";
 import { expect, test } from "vitest";
 import { scriptStyle } from "../styles/script-style.ts";
 import { allLanguages } from "./all-languages.server.ts";
@@ -49,7 +49,7 @@ test.each(others)("No English sentence is left in $language", (messages) => {
 });
 
 test("Mails to the owner exist in all languages of the site", () => {
-  expect(Object.keys(mailWords).sort()).toEqual(
+  expect(Object.keys(mailMessages).sort()).toEqual(
     Object.values(allLanguages)
       .map(({ language }) => language)
       .sort(),

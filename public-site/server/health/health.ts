@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type CheckedLink, maxLinks, type ServerFacts } from "@portfolio/content/health";
+import { type CheckedLink, maxLinks, type ServerHealth } from "@portfolio/content/health";
 import { z } from "zod";
 import type { Backend } from "../backend.ts";
 import { checkLinks } from "./link-check.ts";
@@ -11,12 +11,12 @@ const program = z
 /** Responds to the owner's `POST /api/health` with the state of this server. */
 export async function serverHealth(backend: Pick<Backend, "healthy" | "embedded">) {
   const isAwake = await backend.healthy();
-  const facts: ServerFacts = {
+  const facts: ServerHealth = {
     now: Date.now(),
     isAwake,
     version: program.version,
     node: process.versions.node,
-    ...(backend.embedded && isAwake ? { embedded: await backend.embedded.facts() } : {}),
+    ...(backend.embedded && isAwake ? { embedded: await backend.embedded.health() } : {}),
   };
   return Response.json(facts);
 }

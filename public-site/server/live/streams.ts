@@ -63,12 +63,12 @@ export function createLiveStreams(changes: Changes): LiveStreams {
   const broadcast = (event: LiveEvent) => {
     for (const stream of streams.values()) stream.send(asText(event));
   };
-  const stopWatching = changes.watch({
-    heard(change) {
+  const stopWatching = changes.subscribe({
+    onChange(change) {
       recent.add(change);
       broadcast({ change });
     },
-    missed() {
+    onMissed() {
       recent.forget();
       broadcast({ missed: true });
     },

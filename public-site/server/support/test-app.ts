@@ -71,7 +71,7 @@ export function createTestApp(overrides: Partial<Backend> = {}, isDev = false): 
   const refuseNonOwner = createOwnerGuard(ownerCheck);
   const listeners = new Set<ChangeListener>();
   const changes: Changes = {
-    watch(listener) {
+    subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
@@ -103,7 +103,7 @@ export function createTestApp(overrides: Partial<Backend> = {}, isDev = false): 
     seen: [],
     clients: [],
     tell: (change) => {
-      for (const { heard } of listeners) heard(change);
+      for (const { onChange } of listeners) onChange(change);
     },
     onWrite,
     ask: (path, init) => app.request(`${siteUrl}${path}`, init),

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startWithDatabase } from "@portfolio/embedded";
-import { makeCopy } from "../../../embedded/backups/backups.ts";
+import { createBackup } from "../../../embedded/backups/backups.ts";
 import type { Victim } from "./damage.ts";
 import { signUpOwner } from "./people.ts";
 import { webp } from "./pictures.ts";
@@ -21,7 +21,7 @@ export async function fillAndCopy(dataDir: string): Promise<Victim> {
     await owner.from("projects").insert({ title: keptTitle, slug: "kept" }).throwOnError();
     const picture = owner.storage.from("media");
     await picture.upload("kept.webp", webp, { contentType: "image/webp" });
-    await makeCopy(dataDir, database);
+    await createBackup(dataDir, database);
     await owner.from("projects").insert({ title: "Later", slug: "later" }).throwOnError();
     const [file] = await database.query<{ path: string }>(
       "select pg_relation_filepath('public.projects') as path",

@@ -1,5 +1,5 @@
 import type { Database } from "@portfolio/content/database";
-import type { ServerFacts } from "@portfolio/content/health";
+import type { ServerHealth } from "@portfolio/content/health";
 import type { supportingTables } from "@portfolio/content/tables";
 import type { healthMessage } from "../../i18n/en/health.ts";
 
@@ -60,7 +60,7 @@ export interface Tools {
   xml(path: string): Promise<Document | null>;
   /** Calls the site's server as the owner. */
   ask(path: `/api/${string}`, body?: unknown): Promise<Response>;
-  facts(): Promise<ServerFacts>;
+  facts(): Promise<ServerHealth>;
   content(): Promise<readonly ContentOfKind[]>;
   /** The newest deliveries first. */
   deliveries(): Promise<readonly Delivery[]>;

@@ -1,5 +1,5 @@
 import type { Collection } from "@portfolio/content/collections";
-import type { ServerFacts } from "@portfolio/content/health";
+import type { ServerHealth } from "@portfolio/content/health";
 import { supportingTables } from "@portfolio/content/tables";
 import type { RaRecord } from "react-admin";
 import type { Server } from "../../data/server-context.tsx";
@@ -57,7 +57,7 @@ export function createTools(
         body === undefined ? {} : { body: JSON.stringify(body), type: "application/json" };
       return post(path, { ...sent, signal: AbortSignal.timeout(timeoutMs) });
     },
-    facts: once(async () => (await tools.ask("/api/health")).json() as Promise<ServerFacts>),
+    facts: once(async () => (await tools.ask("/api/health")).json() as Promise<ServerHealth>),
     deliveries: once(async () => {
       const newest = "select=*&order=created_at.desc,id.desc&limit=50";
       const response = await tools.own(`/rest/v1/${supportingTables.deliveries}?${newest}`);

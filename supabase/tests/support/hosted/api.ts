@@ -1,8 +1,8 @@
 import { setExperimental } from "@supabase/lite";
 import { createApp, readConfig } from "../../../../embedded/config.ts";
 import { openPostgres } from "../../../../embedded/database/database.ts";
-import { keepValuesOutOfLog } from "../../../../embedded/http/error-handling.ts";
-import { ObjectFiles } from "../../../../embedded/storage/file-storage.ts";
+import { redactErrorLog } from "../../../../embedded/http/error-handling.ts";
+import { FileStorage } from "../../../../embedded/storage/file-storage.ts";
 import type { Cluster } from "../cluster.ts";
 
 interface ApiOptions {
@@ -43,10 +43,10 @@ export async function openHostedApi(options: ApiOptions): Promise<HostedApi> {
     studio: { enabled: false },
     options: { server: { admin: false } },
   });
-  app._storageAdapter = new ObjectFiles(options.files, owner);
+  app._storageAdapter = new FileStorage(options.files, owner);
   await app.init();
   setExperimental("storage", true);
-  const restoreLog = keepValuesOutOfLog();
+  const restoreLog = redactErrorLog();
   return {
     fetch: async (request) => app.fetch(request),
     close: async () => {

@@ -113,7 +113,7 @@ export const backup: Probe = {
   id: "backup",
   async run({ facts }) {
     const { embedded } = await facts();
-    const newest = embedded?.lastCopy;
+    const newest = embedded?.lastBackup;
     if (!embedded || newest === undefined) {
       return { outcome: "untested", detail: healthMessage("copiesElsewhere") };
     }
