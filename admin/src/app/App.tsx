@@ -1,6 +1,6 @@
 import { CssBaseline } from "@mui/material";
 import { type ReactNode, Suspense } from "react";
-import { AdminContext, localStorageStore } from "react-admin";
+import { AdminContext } from "react-admin";
 import { createBrowserRouter, Outlet, RouterProvider } from "react-router-dom";
 import { createAuthProvider } from "../data/auth/auth-provider.ts";
 import type { Config } from "../data/config.ts";
@@ -18,6 +18,7 @@ import { createSiteRefresh } from "../data/site-refresh.ts";
 import { createSupabaseClient } from "../data/supabase.ts";
 import type { SignInPageProps } from "../features/account/sign-in/AuthPage.tsx";
 import { createLazyMediaStore } from "../fields/media/lazy-store.ts";
+import { createLanguageStore } from "../i18n/language-store.ts";
 import "../i18n/languages.ts";
 import { LocalizedComponents } from "../i18n/LocalizedComponents.tsx";
 import { i18nProvider, loadAhead } from "../i18n/messages.ts";
@@ -31,7 +32,7 @@ import { darkTheme, lightTheme } from "../layout/theme.ts";
 import { preloadSignedIn, SignedIn } from "./signed-in-part.ts";
 
 // The context's own store forgets with the page: language, colours, folded groups, recent places.
-const store = localStorageStore();
+const store = createLanguageStore();
 
 /** The pages for who is not signed in. */
 const pages = {

@@ -19,7 +19,7 @@ export const de: Messages = {
   contact: "Kontakt",
   pages: "Seiten",
   privacy: "Datenschutz",
-  sitemap: "Übersicht",
+  sitemap: "Seitenübersicht",
   rssFeed: "RSS-Feed",
   cookieSettings: "Cookie-Einstellungen",
   menuNames: {
