@@ -10,6 +10,7 @@ import { Fieldset } from "./Fieldset.tsx";
 import { ImagePreview } from "./ImagePreview.tsx";
 import { ChooseFiles } from "./media/ChooseFiles.tsx";
 import { DropHint } from "./media/DropHint.tsx";
+import { nameInLibrary } from "./media/media-names.ts";
 import { useIncomingFiles } from "./media/use-incoming-files.ts";
 
 // Few visits to a form open it.
@@ -41,10 +42,12 @@ export function ImagePicker({ removable = true, ...props }: ImagePickerProps) {
   /** Files for the open dialog; null while none is open. */
   const [picking, setPicking] = useState<readonly File[] | null>(null);
   const typed = useRef(false);
+  const [isTyping, setTyping] = useState(false);
   const isOver = useIncomingFiles(area, setPicking);
 
   const changeAddress = (src: string) => {
     typed.current = true;
+    setTyping(true);
     const { variants: _, placeholder: __, ...rest } = value ?? emptyImage;
     // What was measured belongs to the picture before.
     onChange({ ...rest, src, width: 0, height: 0 });
@@ -87,16 +90,18 @@ export function ImagePicker({ removable = true, ...props }: ImagePickerProps) {
               error={errors?.alt !== undefined}
               helperText={errors?.alt ?? sharedMessage("whatPictureShows")}
             />
-            <TextField
-              label={fieldsMessage("address")}
-              value={value.src}
-              autoComplete="off"
-              placeholder={fieldsMessage("addressPlaceholder")}
-              onChange={(event) => changeAddress(event.target.value)}
-              error={errors?.src !== undefined}
-              helperText={errors?.src}
-              slotProps={{ htmlInput: { inputMode: "url", spellCheck: false } }}
-            />
+            {(isTyping || !nameInLibrary(value.src)) && (
+              <TextField
+                label={fieldsMessage("address")}
+                value={value.src}
+                autoComplete="off"
+                placeholder={fieldsMessage("addressPlaceholder")}
+                onChange={(event) => changeAddress(event.target.value)}
+                error={errors?.src !== undefined}
+                helperText={errors?.src}
+                slotProps={{ htmlInput: { inputMode: "url", spellCheck: false } }}
+              />
+            )}
             <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 1 }}>
               <Button size="small" variant="outlined" onClick={() => setPicking([])}>
                 {sharedMessage("chooseAnother")}
@@ -129,6 +134,7 @@ export function ImagePicker({ removable = true, ...props }: ImagePickerProps) {
             files={picking}
             onClose={() => setPicking(null)}
             onChoose={(record) => {
+              setTyping(false);
               onChange({
                 ...value,
                 variants: undefined,

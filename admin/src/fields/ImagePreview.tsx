@@ -2,6 +2,7 @@ import { Box, Typography } from "@mui/material";
 import type { Image } from "@portfolio/content/fields";
 import { useState } from "react";
 import { fieldsMessage } from "../i18n/en/fields.ts";
+import { nameInLibrary } from "./media/media-names.ts";
 
 interface ImagePreviewProps {
   image: Image;
@@ -9,7 +10,7 @@ interface ImagePreviewProps {
   onMeasured(width: number, height: number): void;
 }
 
-/** The picture as it is, small, with its size below; says so when nothing is found at its address. */
+/** The picture as it is, small, with its name in the library and its size below; says so when nothing is found at its address. */
 export function ImagePreview({ image, onMeasured }: ImagePreviewProps) {
   const [failed, setFailed] = useState("");
   const missing = image.src === "" || failed === image.src;
@@ -33,21 +34,23 @@ export function ImagePreview({ image, onMeasured }: ImagePreviewProps) {
           />
         )}
       </Box>
-      {image.width > 0 && (
-        <Typography
-          sx={{
-            mt: 0.5,
-            fontSize: "0.75rem",
-            color: "text.secondary",
-            fontVariantNumeric: "tabular-nums",
-          }}
-        >
-          {fieldsMessage("pixels", { width: image.width, height: image.height })}
-        </Typography>
-      )}
+      <Box sx={caption}>
+        {nameInLibrary(image.src)}
+        {image.width > 0 && (
+          <div>{fieldsMessage("pixels", { width: image.width, height: image.height })}</div>
+        )}
+      </Box>
     </Box>
   );
 }
+
+const caption = {
+  mt: 0.5,
+  fontSize: "0.75rem",
+  color: "text.secondary",
+  fontVariantNumeric: "tabular-nums",
+  overflowWrap: "anywhere",
+} as const;
 
 const frame = {
   display: "grid",

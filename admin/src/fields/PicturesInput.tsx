@@ -1,5 +1,6 @@
 import { EntryPictureInput } from "./EntryPictureInput.tsx";
 import { ListInput } from "./ListInput.tsx";
+import { nameInLibrary } from "./media/media-names.ts";
 import { TextInput } from "./TextInput.tsx";
 import { Thumbnail } from "./Thumbnail.tsx";
 
@@ -24,7 +25,7 @@ export function PicturesInput<Address extends "src" | "url">({
       {...list}
       hideLabel
       summary={({ caption, alt, [address]: place }: Partial<Record<string, string>>) => ({
-        title: caption || alt || place || "",
+        title: caption || alt || nameInLibrary(place ?? "") || place || "",
         detail: caption ? alt : undefined,
         leading: <Thumbnail src={place} />,
       })}

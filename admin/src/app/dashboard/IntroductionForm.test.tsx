@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AdminContext, localStorageStore, testDataProvider } from "react-admin";
 import { MemoryRouter } from "react-router";
@@ -61,4 +61,29 @@ test("21.20 the first-run form keeps its text when the site could not be filled"
   await userEvent.click(screen.getByRole("button", { name: "Create my site" }));
   open();
   expect(nameField().value).toBe("Ada");
+});
+
+test("21.38 the first-run form shows a picture of the library by its name, not by its address", () => {
+  const stem = "/storage/v1/object/public/media/2026/harbour-0123456789abcdef-1000x500";
+  const portrait = { src: `${stem}-960.webp`, alt: "A harbour", width: 960, height: 480 };
+  localStorage.setItem("RaStore.introduction", JSON.stringify({ portrait }));
+  open();
+  const picture = screen.getByRole("group", { name: "Your picture" });
+  expect(within(picture).getByText("harbour")).toBeTruthy();
+  expect(picture.querySelector("img")?.getAttribute("src")).toBe(portrait.src);
+  expect(screen.queryByRole("textbox", { name: "Address" })).toBeNull();
+});
+
+test("21.38 the first-run form shows the address of a picture elsewhere", () => {
+  const portrait = { src: "https://pictures.example/me.jpg", alt: "", width: 0, height: 0 };
+  localStorage.setItem("RaStore.introduction", JSON.stringify({ portrait }));
+  open();
+  const address = screen.getByRole<HTMLInputElement>("textbox", { name: "Address" });
+  expect(address.value).toBe(portrait.src);
+});
+
+test("21.38 the first-run form says nothing of a page beside it where the preview takes its place", () => {
+  open();
+  expect(screen.getByRole("button", { name: "Preview" })).toBeTruthy();
+  expect(screen.getByText(/sample site in each/).textContent).not.toContain("beside");
 });

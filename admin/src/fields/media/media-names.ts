@@ -1,9 +1,17 @@
+import { mediaTable } from "@portfolio/content/tables";
 import type { MediaRow } from "../../data/media/index.ts";
 
 /** Original file name of a picture, without the suffix that makes the stored name unique. */
 export function fileName({ path }: Pick<MediaRow, "path">): string {
   const stored = path.split("/").at(-1) ?? path;
   return stored.replace(/-[0-9a-f]{16}(?:-\d+x\d+)?(\.[a-z]+)$/, "$1");
+}
+
+/** Name of a picture of the library, read from the address of any of its copies; null for any other address. */
+export function nameInLibrary(src: string): string | null {
+  if (!src.includes(`/storage/v1/object/public/${mediaTable}/`)) return null;
+  const stored = src.slice(src.lastIndexOf("/") + 1);
+  return stored.replace(/(?:-[0-9a-f]{16}(?:-\d+x\d+(?:-\d+)?)?)?\.[a-z]+$/, "");
 }
 
 /** Accessible name of a picture. */

@@ -38,7 +38,7 @@ export const dashboard: Translated<typeof dashboardMessage> = {
   roleHelp: "Zum Beispiel: Produktdesignerin in Lissabon.",
   sentenceHelp: "Der Leitsatz ganz oben. Ohne ihn steht dort dein Name.",
   directionHelp:
-    "Eine Beispiel-Website in jeder davon. Deine steht daneben und kann die Richtung jederzeit wechseln.",
+    "Eine Beispiel-Website in jeder davon. Die Vorschau zeigt deine. Du kannst die Richtung jederzeit wechseln.",
   createSite: "Meine Website anlegen",
   work: "Arbeiten",
   otherwise: "Oder anders anfangen",

@@ -40,7 +40,8 @@ export const dashboardMessage = defineMessages("dashboard", {
   nameHelp: "In the header and the footer, in the browser's tab and beside your posts.",
   roleHelp: "For example: product designer in Lisbon.",
   sentenceHelp: "The statement at the top. Without one your name stands there.",
-  directionHelp: "A sample site in each. Yours is beside it, and can change direction at any time.",
+  directionHelp:
+    "A sample site in each. The preview shows yours. You can change direction at any time.",
   createSite: "Create my site",
   /** Heading of a new site's projects and posts */
   work: "Work",
