@@ -2,7 +2,7 @@ import { pasteMarkup, samplePicture } from "./support/paste.ts";
 import { signInSilently } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
-test("21.25 pictures of a pasted document are uploaded from Google Docs, and named where they stay behind", async ({
+test("21.25, 21.37 pictures of a pasted document are uploaded from Google Docs, and named where they stay behind", async ({
   page,
   site,
   context,
@@ -22,7 +22,7 @@ test("21.25 pictures of a pasted document are uploaded from Google Docs, and nam
   await text.click();
   await pasteMarkup(
     text,
-    `<p>Before</p><p><img src="https://lh7-rt.googleusercontent.com/docsz/a" alt="Lines"></p>
+    `<style>p { color: teal }</style><p onclick="void 0">Before</p><p><img src="https://lh7-rt.googleusercontent.com/docsz/a" alt="Lines"></p>
      <p>After</p><p><img src="file:///C:/Temp/image001.png"></p>`,
   );
   await expect(text.getByText("image001.png was not uploaded.")).toBeVisible();

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { withoutRefused } from "./pasted-html.ts";
 import { createRichEditor } from "./rich-editor.ts";
 import type { PastedPicture } from "./text-editing.ts";
 
@@ -93,4 +94,25 @@ test("21.25 pictures that only their program can show leave the text, and one st
   undo();
   expect(text).toBe("");
   destroy();
+});
+
+test.each([
+  ["<style>p { color: red }</style><p>a</p>", "<p>a</p>"],
+  ["<STYLE type='a'>\n</style ><p>a</p><style>b", "<p>a</p>"],
+  [
+    `<b onclick="go()" title="an onload=1">a</b>`,
+    `<b data-onclick="go()" title="an onload=1">a</b>`,
+  ],
+  ["<img/onerror='a>b' src=/one?a&once=1>", "<img/data-onerror='a>b' src=/one?a&once=1>"],
+  [
+    `<a\nONCLICK = x href='/a'>1 < 2 onload=3</a>`,
+    `<a\ndata-onCLICK = x href='/a'>1 < 2 onload=3</a>`,
+  ],
+])("21.37 style sheets and event handlers are gone from %j before it is parsed", (html, rest) => {
+  expect(withoutRefused(html)).toBe(rest);
+});
+
+test("21.37 pasted bold text stays bold without its style sheet", async () => {
+  const html = `<style>p { color: red }</style><p><span style="font-weight:700" onclick="a()">bold</span></p>`;
+  expect(await pasted(html)).toBe("**bold**");
 });

@@ -6,6 +6,21 @@ const noteReference = /^#_?(?:ftn|ftnt|edn)(\d+)$/;
 const noteTarget = /^#_?(?:ftnref|ftnt_ref|ednref)(\d+)$/;
 
 /**
+ * Removes style sheets and disables event handlers in pasted HTML. The page's policy refuses both, and browsers report
+ * that even for a document that is never shown.
+ */
+export function withoutRefused(html: string): string {
+  return html
+    .replace(/<style\b.*?(?:<\/style\s*>|$)/gis, "")
+    .replace(/<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi, (tag) =>
+      tag.replace(
+        /("[^"]*"|'[^']*'|=[^\s"'>]+)|(?<=[\s"'/])on(?=[a-z]+\s*=)/gi,
+        (_, value?: string) => value ?? "data-on",
+      ),
+    );
+}
+
+/**
  * Changes pasted HTML to what the editor's document can take: Google's redirects become the links they lead to, Word's
  * paragraphs with bullets become lists, and footnotes become those of Markdown.
  *

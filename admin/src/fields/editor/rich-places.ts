@@ -7,7 +7,7 @@ import {
 } from "@milkdown/kit/prose/model";
 import { type EditorState, Plugin, PluginKey, type Transaction } from "@milkdown/kit/prose/state";
 import { Decoration, DecorationSet, type EditorView } from "@milkdown/kit/prose/view";
-import { cleanPasted } from "./pasted-html.ts";
+import { cleanPasted, withoutRefused } from "./pasted-html.ts";
 import type { EditorHost, PastedPicture, Picture, Place, TextEditing } from "./text-editing.ts";
 
 const key = new PluginKey<DecorationSet>("places");
@@ -79,6 +79,7 @@ export function pasting({ onPictures }: EditorHost, schema: Schema): Plugin {
   let taken: Omit<PastedPicture, "place">[] = [];
   return new Plugin({
     props: {
+      transformPastedHTML: withoutRefused,
       clipboardParser: new PasteParser(schema, () => {
         isPasted = true;
       }),
