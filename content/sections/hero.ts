@@ -28,8 +28,6 @@ export const hero = defineSection({
       portrait: sampleImage(
         "portrait",
         "Abstract portrait: a head in profile, cut from layers of blue, cream and vermilion paper, before an ochre sun",
-        960,
-        1200,
         "#eee3d2",
       ),
     },

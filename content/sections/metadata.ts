@@ -145,8 +145,6 @@ export const metadata = defineSection({
       ogImage: sampleImage(
         "og",
         "Abstract print of contour lines around a vermilion disc on cream paper",
-        1200,
-        630,
         "#f3ece0",
       ),
       ogType: "website",

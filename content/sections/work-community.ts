@@ -44,8 +44,6 @@ export const workCommunity = defineSection({
       image: sampleImage(
         "bench",
         "Abstract paper collage: warm half circles and a vermilion disc stacked like tools on a shelf",
-        1200,
-        900,
         "#e6d9c3",
       ),
     },

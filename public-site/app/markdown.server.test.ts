@@ -1,3 +1,4 @@
+import { samplePosts, sampleProjects } from "@portfolio/supabase/sample";
 import { expect, test } from "vitest";
 import { en } from "./i18n/en.ts";
 import * as markdown from "./markdown.server.ts";
@@ -68,6 +69,18 @@ test("21.35 an uploaded picture reserves its space and loads in the needed width
   expect(html).toContain(
     `<img src="${stem}-960.webp" alt="Map" loading="lazy" decoding="async" width="960" height="640" srcset="${stem}-480.webp 480w, ${stem}-960.webp 960w" sizes="`,
   );
+});
+
+test("21.35 the pictures in the texts of the sample reserve their space", async () => {
+  const texts = [...samplePosts(new Date()), ...sampleProjects(new Date())].map((record) =>
+    "content" in record ? record.content : record.description,
+  );
+  const pages = await Promise.all(texts.map(async (text) => (await renderMarkdown(text)).html));
+  const pictures = pages.flatMap((html) => html.match(/<img [^>]*>/g) ?? []);
+  expect(pictures).toHaveLength(2);
+  for (const picture of pictures) {
+    expect(picture).toMatch(/ width="1200" height="900" srcset="[^"]+-480\.webp 480w, /);
+  }
 });
 
 test("A text of 660 words takes three minutes", async () => {

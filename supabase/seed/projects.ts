@@ -33,8 +33,6 @@ People do not need more sounds. They need the same sound to mean the same thing 
     cover: sampleImage(
       "project-low-tide",
       "Layers of cut paper from sand to deep blue, with a vermilion sun half set behind them",
-      1200,
-      900,
       "#c3d0cf",
     ),
     gallery: [
@@ -42,8 +40,6 @@ People do not need more sounds. They need the same sound to mean the same thing 
         ...sampleImage(
           "low-tide-soundings",
           "Depth lines in blues from deep water to a pale shore",
-          1600,
-          900,
           "#7f9fa9",
         ),
         caption: "The soundings of one bay, before they have a voice.",
@@ -52,8 +48,6 @@ People do not need more sounds. They need the same sound to mean the same thing 
         ...sampleImage(
           "low-tide-fingers",
           "Blue dots on cream paper that grow towards the foot",
-          900,
-          1200,
           "#b9c0bd",
         ),
         caption: "How hard a finger presses, drawn by eleven pilots.",
@@ -62,8 +56,6 @@ People do not need more sounds. They need the same sound to mean the same thing 
         ...sampleImage(
           "low-tide-ground",
           "A vermilion and a blue stone in pale water whose rings cross",
-          1200,
-          900,
           "#d5dacf",
         ),
         caption: "Two rocks, one knock each.",
@@ -102,8 +94,6 @@ The schematics, firmware and a repair guide are public. A school in Évora build
     cover: sampleImage(
       "project-murmur",
       "White ridges of sound on black, one of them in vermilion",
-      1200,
-      900,
       "#1b1a14",
     ),
     gallery: [],
@@ -134,8 +124,6 @@ Labels sit where a cartographer would put them: uphill, on the straightest stret
     cover: sampleImage(
       "project-isoline",
       "A map of hills in orange, cream and pale blue between fine contour lines",
-      1200,
-      900,
       "#ecd3b0",
     ),
     gallery: [],
@@ -163,8 +151,6 @@ Commissioned by Casa da Escuta. Shown as a twelve-metre bench with a speaker und
     cover: sampleImage(
       "project-night-line",
       "A vermilion bus line with its stops among pale currents on black",
-      1200,
-      900,
       "#14181c",
     ),
     gallery: [],
@@ -189,8 +175,6 @@ A class of twenty-eight builds it in ninety minutes. The first forty are spent f
     cover: sampleImage(
       "project-paper-synth",
       "A quilt of quarter circles, discs and folded corners in bright paper colours",
-      1200,
-      900,
       "#f6efe3",
     ),
     gallery: [],
@@ -218,8 +202,6 @@ Maintenance takes one person, one ladder and one afternoon a year. The manual is
     cover: sampleImage(
       "project-weather-organ",
       "Slim pipes in ochre, vermilion and deep blue before a pale moon",
-      1200,
-      900,
       "#c3d0cf",
     ),
     gallery: [],

@@ -14,8 +14,6 @@ export const contourLines: PostText = {
   cover: sampleImage(
     "post-contours",
     "White contour lines over hills in deep and pale blue",
-    1600,
-    900,
     "#5d7f8c",
   ),
   content: `A contour line joins places of the same height. That is the whole idea, and you can teach it to a child with a potato and a bowl of water. Teaching it to a computer takes about forty lines. Making the result look like a map, and not like output, took me three years.[^years]

@@ -12,8 +12,6 @@ export const listeningWalk: PostText = {
   cover: sampleImage(
     "post-listening-walk",
     "A vermilion path with stops across drifting lines in ochre and green",
-    1600,
-    900,
     "#f6efe3",
   ),
   content: `On the first Sunday of the month I take a dozen strangers around a block in Graça that takes nine minutes to walk. We need an hour. Nobody speaks until the end. People have told me that it was the strangest tour of Lisbon they ever paid nothing for.

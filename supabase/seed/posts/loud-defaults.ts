@@ -15,8 +15,6 @@ export const loudDefaults: PostText = {
   cover: sampleImage(
     "post-loud-defaults",
     "A grid of small black dots that makes room for one large vermilion disc",
-    1600,
-    900,
     "#f6efe3",
   ),
   content: `At Ohm & Field we once shipped a recorder whose wind filter was off unless you turned it on. It was in the second menu, clearly named, explained on page six. We were proud of page six.

@@ -12,8 +12,6 @@ export const oneButton: PostText = {
   cover: sampleImage(
     "post-one-button",
     "A vermilion disc in the middle of widening rings on dark blue",
-    1600,
-    900,
     "#22333d",
   ),
   content: `When I showed the first Murmur to a friend who records birds for a living, she pressed the button, waited, pressed it again and said: "And then?" I said that was it. She laughed for quite a while. Then she borrowed it for a weekend and did not give it back.

@@ -11,8 +11,6 @@ export const paperFirst: PostText = {
   cover: sampleImage(
     "post-paper-first",
     "Eight paper flowers cut freely, each on a sheet of another colour",
-    1600,
-    900,
     "#e8d8bd",
   ),
   content: `There is a shelf in my workshop with thirty-one cardboard boxes on it, each about the size of a bar of soap. Visitors take them for packaging. They are, in order, everything I knew about a recorder called Murmur before I was willing to know it more expensively.
