@@ -1,3 +1,4 @@
+import { firstCharacter } from "@portfolio/content/characters";
 import type { TypefaceName } from "@portfolio/content/look";
 import { openFaces } from "../cv/pdf-fonts.ts";
 import { accentColours } from "../look/colours.ts";
@@ -12,10 +13,11 @@ export interface Initials {
 
 /** First letters of the first and last word of a name; empty without letters. */
 export function initialsOf(name: string): string {
-  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
+  // Composed, because most fonts have letters with their marks only as one character.
+  const words = name.normalize("NFC").match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [];
   const shown = words.length > 1 ? [words[0], words.at(-1)] : words;
   return shown
-    .map((word) => [...(word ?? "")][0] ?? "")
+    .map((word = "") => firstCharacter(word))
     .join("")
     .toLocaleUpperCase();
 }

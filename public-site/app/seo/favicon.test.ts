@@ -2,14 +2,7 @@ import { XmlDocument } from "libxml2-wasm";
 import { expect, test } from "vitest";
 import { faviconSvg, initialsOf } from "./favicon.server.ts";
 
-test.each([
-  ["Mira Solano", "MS"],
-  ["Ana María de la Cruz", "AC"],
-  ["  prince ", "P"],
-  ["李 小龙", "李小"],
-  ["</text><script>", "TS"],
-  ["…", ""],
-])("The icon of %j shows %j", async (name, initials) => {
+async function showsInitials(name: string, initials: string) {
   expect(initialsOf(name)).toBe(initials);
   const svg = await faviconSvg(
     { name, language: "en", typeface: "instrument" },
@@ -18,4 +11,20 @@ test.each([
   XmlDocument.fromString(svg).dispose();
   expect(svg).not.toContain("NaN");
   expect(/<path d="M/.test(svg)).toBe(initials !== "");
-});
+}
+
+test.each([
+  ["Mira Solano", "MS"],
+  ["Ana María de la Cruz", "AC"],
+  ["  prince ", "P"],
+  ["李 小龙", "李小"],
+  ["</text><script>", "TS"],
+  ["…", ""],
+])("The icon of %j shows %j", showsInitials);
+
+test.each([
+  ["E\u0301lodie Alme\u0301n", "ÉA"],
+  ["Zoe\u0308x", "Z"],
+  ["प्रिया शर्मा", "प्रिश"],
+  ["𐐨𐐩 𐐪", "𐐀𐐂"],
+])("21.35 the icon of %j shows %j, whole characters", showsInitials);
