@@ -1,3 +1,4 @@
+import { cutTo } from "@portfolio/content/characters";
 import { supportingTables } from "@portfolio/content/tables";
 import { type SocialImageDesign, socialImageDesign } from "@portfolio/social-image";
 import { picturesMessage } from "../i18n/en/pictures.ts";
@@ -75,7 +76,7 @@ export function createSocialImageCalls(
           ...targetColumns(target),
           user_id: userId,
           design,
-          bound_title: boundTitle.slice(0, 500),
+          bound_title: cutTo(boundTitle, 500),
           src,
         };
         dataOf(

@@ -5,8 +5,9 @@ import { memo, type ReactNode, useId, useMemo } from "react";
 import { SourceContextProvider } from "react-admin";
 import { get, useFormState, useWatch } from "react-hook-form";
 import { fieldsMessage } from "../i18n/en/fields.ts";
+import { capitalised } from "../layout/capitalised.ts";
 import { quietButton } from "./list-style.ts";
-import { capitalised, rowName } from "./row-names.ts";
+import { rowName } from "./row-names.ts";
 import { type RowActions, SortableRow } from "./SortableRow.tsx";
 
 /** What a row looks like while it is closed. */

@@ -2,8 +2,8 @@ import Close from "@mui/icons-material/Close";
 import { FormHelperText, IconButton, InputBase } from "@mui/material";
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useId } from "react";
 import { fieldsMessage } from "../i18n/en/fields.ts";
+import { capitalised } from "../layout/capitalised.ts";
 import { quietButton } from "./list-style.ts";
-import { capitalised } from "./row-names.ts";
 import { type RowActions, SortableRow } from "./SortableRow.tsx";
 
 interface StringRowProps {

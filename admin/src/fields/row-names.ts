@@ -7,8 +7,3 @@ export function rowName(itemName: string, index: number, summary = ""): string {
   const short = words.length > 60 ? `${cutTo(words, 59).trimEnd()}…` : words;
   return `${translated(itemName)} ${index + 1}${short ? `: ${short}` : ""}`;
 }
-
-/** The text with its first letter as a capital. */
-export function capitalised(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
-}

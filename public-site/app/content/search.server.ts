@@ -1,3 +1,4 @@
+import { cutTo } from "@portfolio/content/characters";
 import type { PostgrestClient } from "@supabase/postgrest-js";
 import { type ApiResult, rows } from "../api-rows.server.ts";
 import { type Marked, marked, passage, termsOf } from "./matches.ts";
@@ -50,7 +51,7 @@ export async function searchRecords<Row extends { id: string }>(
   { page, size }: PageRange,
   read: (ids: string[]) => ApiResult,
 ): Promise<{ records: Found<Row>[]; hasOlder: boolean; total: Total }> {
-  const words = typed.replace(/\p{Cc}/gu, " ").slice(0, maxSearch);
+  const words = cutTo(typed.replace(/\p{Cc}/gu, " "), maxSearch);
   // Reads one more to know whether there is another page.
   const asked = { kind, words, skip: (page - 1) * size, amount: size + 1 };
   const found = await rows<{ id: string; found: number; others: string[] }>(
