@@ -153,6 +153,7 @@ test("a session that ends while editing keeps the text through signing in again 
   await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(title(page)).toHaveValue("Written before the session ended");
+  await expect(page.getByText(/^You were signed out/)).toBeHidden();
   await save(page).click();
   await expect(page.getByText("Section saved successfully")).toBeVisible();
   expect(await storedHero(site)).toMatchObject({ title: "Written before the session ended" });

@@ -87,6 +87,7 @@ test("what is saved without a server is kept, and saved once it is back (fault 2
   await expect(page.getByText(/cannot be reached, so this is not saved yet/)).toBeVisible();
   expect(Date.now() - began).toBeLessThan(15_000);
   await expect(page.getByText("The server does not answer.")).toBeVisible();
+  await expect(toast(page)).toHaveCount(0);
   await expect(title(page)).toHaveValue("Typed on a train");
   await startServer();
   await expect(page.getByText("Section saved successfully")).toBeVisible();

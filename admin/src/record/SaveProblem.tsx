@@ -1,12 +1,15 @@
 import { Alert } from "@mui/material";
-import type { ReactNode } from "react";
-import { useFormState } from "react-hook-form";
+import { type ReactNode, useEffect } from "react";
+import { useAuthProvider } from "react-admin";
+import { useFormContext, useFormState } from "react-hook-form";
+import type { AdminAuthProvider } from "../data/auth/auth-provider.ts";
 import { useIsOnline } from "../data/connection/use-is-online.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 
 /** Why the last save did not work, that nothing is lost, and what to do. */
 export function SaveProblem() {
   const { errors } = useFormState();
+  useForgottenAfterSignIn();
   const problem = Object.entries(errors.root ?? {}).find(
     ([, detail]) => typeof detail === "object" && detail !== null && "message" in detail,
   );
@@ -16,6 +19,20 @@ export function SaveProblem() {
     <Alert severity="error" sx={{ mb: 1.5, maxWidth: "36rem" }}>
       {explain(name, String((detail as { message: unknown }).message))}
     </Alert>
+  );
+}
+
+/** Removes the request to sign in as soon as there is a session. */
+function useForgottenAfterSignIn(): void {
+  const authProvider = useAuthProvider<AdminAuthProvider>();
+  const { clearErrors } = useFormContext();
+  useEffect(
+    () =>
+      authProvider?.watchSession({
+        onUser: () => clearErrors("root.NotAuthenticatedError"),
+        onLost: () => undefined,
+      }),
+    [authProvider, clearErrors],
   );
 }
 

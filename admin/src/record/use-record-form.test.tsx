@@ -3,6 +3,7 @@ import { HttpError } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
+import { ConnectionError } from "../data/errors.ts";
 import { ToastHost } from "../layout/notifications/ToastHost.tsx";
 import type { Saved } from "./merge/use-merging-save.ts";
 import { recordResolver } from "./record-resolver.ts";
@@ -90,6 +91,24 @@ it("a draft saves itself again after its owner did", async () => {
   await type("High Tide");
   await wait();
   expect(saves.map(({ base }) => base.title)).toEqual(["", "Low Tide"]);
+});
+
+describe("21.37 a save without an answer", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([
+    { server: "is away", status: 503, singular: "project", isShown: false },
+    { server: "answers", status: 200, singular: "section", isShown: true },
+  ])("is shown as failed when the server $server: $isShown", async (given) => {
+    const { status, singular, isShown } = given;
+    vi.stubGlobal("fetch", async () => new Response(null, { status }));
+    const save = () => Promise.reject(new ConnectionError());
+    const options = { record: { title: "Low Tide" }, resolver, model, save, singular };
+    const { result } = renderHook(() => useRecordForm(options), { wrapper: ToastHost });
+    await act(() => result.current.submit());
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(screen.queryAllByText(`Failed to save ${singular}`).length > 0).toBe(isShown);
+  });
 });
 
 describe("21.21 the slug of a new post", () => {

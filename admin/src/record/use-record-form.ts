@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { type FieldValues, type Resolver, useForm } from "react-hook-form";
 import type { z } from "zod";
-import { onServerBack } from "../data/connection/connection.ts";
+import { checkServer, onServerBack } from "../data/connection/connection.ts";
 import { ConflictError, ConnectionError, fieldErrors } from "../data/errors.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { translated } from "../i18n/messages.ts";
@@ -131,11 +131,17 @@ export function useRecordForm(options: RecordFormOptions) {
     try {
       outcome.current = (await saveForm()).saved;
     } catch (error) {
-      toastFailure(error, sharedMessage("saveFailed", { singular: translated(singular) }));
+      void reportFailure(error);
       isWaiting.current = error instanceof ConnectionError;
       for (const { name, message } of problemsOf(error)) form.setError(name, { message });
     }
   });
+
+  /** While the server is away the form itself says that it saves later. */
+  async function reportFailure(error: unknown) {
+    if (error instanceof ConnectionError && !(await checkServer())) return;
+    toastFailure(error, sharedMessage("saveFailed", { singular: translated(singular) }));
+  }
 
   async function submit(event?: SyntheticEvent) {
     event?.preventDefault();
