@@ -6,7 +6,7 @@ import { parse as parseToml } from "smol-toml";
 import { expect, test } from "vitest";
 import { parse as parseYaml } from "yaml";
 import { z } from "zod";
-import { readEnvironment, variableNames } from "../public-site/server/env.ts";
+import { readEnvironment, variableNames } from "../public-site/server/environment/env.ts";
 import { createTestApp } from "../public-site/server/support/test-app.ts";
 import { imageFiles, instructions } from "./support/dockerfile.ts";
 

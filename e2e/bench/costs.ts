@@ -1,4 +1,4 @@
-import { type Content, createContent } from "../../public-site/app/content.server.ts";
+import { type Content, createContent } from "../../public-site/app/content/content.server.ts";
 import { makeFeed, writeRss } from "../../public-site/app/seo/feeds.server.ts";
 import { sitemap, sitemapPart } from "../../public-site/app/seo/sitemap.server.ts";
 import { type Backend, startBackend } from "../../supabase/tests/support/backend.ts";

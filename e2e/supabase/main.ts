@@ -9,7 +9,7 @@
  */
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { isBuilt } from "../../public-site/server/bundles-built.ts";
+import { isBuilt } from "../../public-site/server/bundles/bundles-built.ts";
 import { emptySupabase, visitSupabase } from "../support/supabase.ts";
 import { type Parts, startParts } from "./parts.ts";
 

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { decodeJwt, decodeProtectedHeader, importJWK, type JWK, SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { createOwnerGuard } from "../../public-site/server/owner-check.ts";
-import { keysCooldownMs, keysTtlMs } from "../../public-site/server/session-token.ts";
+import { createOwnerGuard } from "../../public-site/server/auth/owner-check.ts";
+import { keysCooldownMs, keysTtlMs } from "../../public-site/server/auth/session-token.ts";
 import { openHostedApi } from "../../supabase/tests/support/hosted/api.ts";
 import {
   emptySupabase,

@@ -1,11 +1,11 @@
 import { fieldsOf } from "@portfolio/content/schema-parts";
 import { sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
 import type { Database } from "../../embedded/database/database.ts";
-import { createContent } from "../../public-site/app/content.server.ts";
-import { createBuiltBundles } from "../../public-site/server/bundles-built.ts";
-import { createPages } from "../../public-site/server/pages.ts";
-import { loadSitePicture } from "../../public-site/server/site-picture.ts";
-import { createSocialImages } from "../../public-site/server/social-images.ts";
+import { createContent } from "../../public-site/app/content/content.server.ts";
+import { createBuiltBundles } from "../../public-site/server/bundles/bundles-built.ts";
+import { createPages } from "../../public-site/server/pages/pages.ts";
+import { loadSitePicture } from "../../public-site/server/pages/site-picture.ts";
+import { createSocialImages } from "../../public-site/server/pages/social-images.ts";
 import { startBackend } from "../../supabase/tests/support/backend.ts";
 import { apiUrl, signUpOwner } from "../../supabase/tests/support/people.ts";
 import { type OddValues, oddValues, type Value } from "./odd-values.ts";

@@ -2,15 +2,15 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 // Before React inserts anything into the page.
-import "./trusted-types.ts";
+import "./document/trusted-types.ts";
 // Before a lazy component with its own style sheets is loaded.
 import "./styles/known-sheets.ts";
 import { messagesLoaded } from "./i18n/load-messages.ts";
 import { viewsLoaded } from "./look/load-views.ts";
-import { fetchingModules, fetchModulesOnReturn } from "./page-modules.ts";
-import { notingTarget, reloadOnce } from "./reload-once.ts";
+import { fetchingModules, fetchModulesOnReturn } from "./navigation/page-modules.ts";
+import { notingTarget, reloadOnce } from "./navigation/reload-once.ts";
+import { unlessLeaving } from "./navigation/unless-leaving.ts";
 import { endArrival } from "./styles/arrival.ts";
-import { unlessLeaving } from "./unless-leaving.ts";
 
 // A newer build removed a chunk: reload to get the newer page. If that was done already, show the error.
 window.addEventListener("vite:preloadError", (event) => {

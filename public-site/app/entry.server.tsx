@@ -2,9 +2,9 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { contentContext, nonceContext, pictureContext } from "./context.ts";
-import { deferHydration } from "./deferred-hydration.ts";
-import { NonceContext } from "./nonce.ts";
+import { contentContext, nonceContext, pictureContext } from "./content/context.ts";
+import { deferHydration } from "./document/deferred-hydration.ts";
+import { NonceContext } from "./document/nonce.ts";
 // Before rendering.
 import "./look/every-direction.server.ts";
 import "./i18n/all-languages.server.ts";

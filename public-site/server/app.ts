@@ -1,22 +1,22 @@
 import type { TestMailOutcome } from "@portfolio/content/test-mail";
 import { isSigned } from "@portfolio/supabase/published";
 import { Hono, type MiddlewareHandler } from "hono";
-import { type AdminConfig, adminDocument } from "./admin-document.ts";
-import { type ApiOptions, createApi, notFoundJson } from "./api.ts";
+import { type ApiOptions, createApi, notFoundJson } from "./api/api.ts";
+import type { OwnerPageRequest } from "./api/owner-api.ts";
+import { maxPreviewBytes } from "./api/preview-markdown.ts";
+import { createMailLinks, type MailLinkOptions } from "./auth/mail-links.ts";
+import { storedMailsPage } from "./auth/stored-mails-page.ts";
 import type { Backend } from "./backend.ts";
-import type { Bundles } from "./bundles.ts";
-import { canonicalPath } from "./canonical-path.ts";
-import { baseHeaders } from "./headers.ts";
+import type { Bundles } from "./bundles/bundles.ts";
 import { linkHealth, maxLinksBytes, serverHealth } from "./health/health.ts";
+import { canonicalPath } from "./http/canonical-path.ts";
+import { baseHeaders } from "./http/headers.ts";
+import { readBody } from "./http/request-body.ts";
+import { ClientGoneError, OverloadedError, overloadedResponse } from "./http/request-queue.ts";
 import { hasRealtime } from "./live/has-realtime.ts";
 import { type Live, maxLiveBytes } from "./live/live.ts";
-import { createMailLinks, type MailLinkOptions } from "./mail-links.ts";
-import type { OwnerPageRequest } from "./owner-api.ts";
-import { maxPreviewBytes } from "./preview-markdown.ts";
-import { readBody } from "./request-body.ts";
-import { ClientGoneError, OverloadedError, overloadedResponse } from "./request-queue.ts";
-import { maxDesignBytes } from "./social-images.ts";
-import { storedMailsPage } from "./stored-mails-page.ts";
+import { type AdminConfig, adminDocument } from "./pages/admin-document.ts";
+import { maxDesignBytes } from "./pages/social-images.ts";
 
 /** Dependencies of the app; tests replace some of them. */
 export interface AppOptions

@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import { sections } from "@portfolio/content/collections";
 import { type Changes, type EmbeddedSupabase, startEmbeddedSupabase } from "@portfolio/embedded";
 import { createDeliveryLog, type Delivery } from "@portfolio/supabase/published";
-import type { Environment } from "./env.ts";
-import type { Fetch } from "./resilient-fetch.ts";
+import type { Fetch } from "../app/content/resilient-fetch.server.ts";
+import type { Environment } from "./environment/env.ts";
 
 /** The Supabase behind the site: embedded or external. */
 export interface Backend {

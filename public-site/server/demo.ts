@@ -1,14 +1,14 @@
-import "./node-env.ts";
+import "./environment/node-env.ts";
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sampleTables } from "@portfolio/supabase/sample";
-import { isBuilt } from "./bundles-built.ts";
-import { readEnvironment } from "./env.ts";
+import { isBuilt } from "./bundles/bundles-built.ts";
+import { readEnvironment } from "./environment/env.ts";
+import { startFailure } from "./environment/start-failure.ts";
 import { type RunningServer, startServer } from "./start.ts";
-import { startFailure } from "./start-failure.ts";
 
 const email = "owner@example.com";
 const password = randomBytes(12).toString("base64url");

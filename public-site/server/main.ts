@@ -1,7 +1,7 @@
-import "./node-env.ts";
-import { readEnvironment } from "./env.ts";
+import "./environment/node-env.ts";
+import { readEnvironment } from "./environment/env.ts";
+import { startFailure } from "./environment/start-failure.ts";
 import { startServer } from "./start.ts";
-import { startFailure } from "./start-failure.ts";
 
 /** Time for requests in flight to finish after SIGTERM or SIGINT, in ms. After it the process exits. */
 const shutdownTimeoutMs = 10_000;

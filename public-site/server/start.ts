@@ -2,32 +2,32 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
-import { createContent } from "../app/content.server.ts";
+import { createContent } from "../app/content/content.server.ts";
+import { createDiskStore } from "../app/content/disk-store.server.ts";
+import type { CacheStore } from "../app/content/stale-if-error-cache.server.ts";
 import { messagesOf } from "../app/i18n/messages.ts";
-import { renderPage } from "../app/markdown-thread.server.ts";
+import { renderPage } from "../app/markdown/markdown-thread.server.ts";
+import { ownerResponse } from "./api/owner-api.ts";
+import { previewMarkdown } from "./api/preview-markdown.ts";
 import { createApp } from "./app.ts";
+import { createOwnerGuard } from "./auth/owner-check.ts";
 import { type Backend, openBackend } from "./backend.ts";
-import type { Listener } from "./bundles.ts";
-import { cdnHeaders } from "./cdn.ts";
-import { clientAddress } from "./client-address.ts";
-import { closeServer } from "./close-server.ts";
-import { watchContent } from "./content-version.ts";
-import { createDiskStore } from "./disk-store.ts";
-import type { Environment } from "./env.ts";
-import { baseHeaders } from "./headers.ts";
+import type { Listener } from "./bundles/bundles.ts";
+import { cdnHeaders } from "./cache/cdn.ts";
+import { createPageCache, type PageCache } from "./cache/page-cache.ts";
+import type { Environment } from "./environment/env.ts";
+import { clientAddress } from "./http/client-address.ts";
+import { closeServer } from "./http/close-server.ts";
+import { baseHeaders } from "./http/headers.ts";
+import { createConnectionAcceptor } from "./http/pending-connections.ts";
+import { requestTimeouts } from "./http/request-body.ts";
+import { createRequestQueue } from "./http/request-queue.ts";
 import { createLive } from "./live/live.ts";
-import { ownerResponse } from "./owner-api.ts";
-import { createOwnerGuard } from "./owner-check.ts";
-import { createPageCache, type PageCache } from "./page-cache.ts";
-import { createPages, pageUrl } from "./pages.ts";
-import { createConnectionAcceptor } from "./pending-connections.ts";
-import { previewMarkdown } from "./preview-markdown.ts";
-import { createPublisher } from "./publisher.ts";
-import { requestTimeouts } from "./request-body.ts";
-import { createRequestQueue } from "./request-queue.ts";
-import { loadSitePicture } from "./site-picture.ts";
-import { createSocialImages } from "./social-images.ts";
-import type { CacheStore } from "./stale-if-error-cache.ts";
+import { createPages, pageUrl } from "./pages/pages.ts";
+import { loadSitePicture } from "./pages/site-picture.ts";
+import { createSocialImages } from "./pages/social-images.ts";
+import { watchContent } from "./publish/content-version.ts";
+import { createPublisher } from "./publish/publisher.ts";
 
 /** Interval of polling for changed content, in ms. A change made outside this process appears within a second. */
 const pollIntervalMs = 900;
@@ -142,8 +142,8 @@ async function assemble(environment: Environment, siteUrl: string, server: Serve
   });
   // Imported dynamically: Vite is missing in production, and the build in development.
   const bundles = isDev
-    ? await (await import("./bundles-dev.ts")).createDevBundles(server)
-    : await (await import("./bundles-built.ts")).createBuiltBundles();
+    ? await (await import("./bundles/bundles-dev.ts")).createDevBundles(server)
+    : await (await import("./bundles/bundles-built.ts")).createBuiltBundles();
   const messages = async () => messagesOf(await content.site());
   const pictures = { siteUrl, backend, siteFile: bundles.siteFile };
   const socialImages = createSocialImages({ content, ...pictures });

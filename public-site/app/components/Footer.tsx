@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useMessages } from "../i18n/use-messages.ts";
 import { isDeadLink } from "../sections/landing.ts";
 import { footerLinks } from "../sections/menus.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "../site/site.ts";
 import styles from "./Footer.module.css";
 import { SafeLink } from "./SafeLink.tsx";
 

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { useMessages } from "../i18n/use-messages.ts";
 import { anchorOf, headerLength, headerLinks } from "../sections/menus.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "../site/site.ts";
 import { customProperties } from "../styles/custom-properties.ts";
 import styles from "./Header.module.css";
 import { Icon } from "./Icon.tsx";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
 import { page, site } from "../pages/support/shown-page.tsx";
-import type { Site } from "../site.ts";
+import type { Site } from "../site/site.ts";
 import { Layout } from "./Layout.tsx";
 
 const linkTo = (body: HTMLElement, text: string) =>

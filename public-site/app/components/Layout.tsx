@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useMessages } from "../i18n/use-messages.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "../site/site.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 

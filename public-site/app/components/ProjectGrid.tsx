@@ -1,7 +1,7 @@
 import { projectPath } from "@portfolio/content/paths";
 import { useViews } from "../look/direction-context.ts";
 import type { ProjectListProps, ShownProject } from "../look/views.ts";
-import type { ProjectCard as Project } from "../site.ts";
+import type { ProjectCard as Project } from "../site/site.ts";
 import { ProjectCard } from "./ProjectCard.tsx";
 import styles from "./ProjectGrid.module.css";
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from "react";
+import { trustedHtml } from "../document/trusted-types.ts";
 import type { SiteMessages } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
-import { trustedHtml } from "../trusted-types.ts";
 import styles from "./Prose.module.css";
 
 /** How long the confirmation of a copy is shown, in ms. */

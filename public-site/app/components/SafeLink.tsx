@@ -1,7 +1,7 @@
 import { isSafeLink } from "@portfolio/content/safe-link";
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
-import { adminPages } from "../skipped-transitions.ts";
+import { adminPages } from "../navigation/skipped-transitions.ts";
 
 interface SafeLinkProps extends Omit<ComponentProps<"a">, "href"> {
   /** A URL entered by the owner. */

@@ -2,7 +2,7 @@ import { searchPath } from "@portfolio/content/paths";
 import { type ComponentProps, useEffect, useEffectEvent, useRef } from "react";
 import { Form, useNavigate } from "react-router";
 import { useMessages } from "../i18n/use-messages.ts";
-import { quietly } from "../quiet-navigation.ts";
+import { quietly } from "../navigation/quiet-navigation.ts";
 import buttons from "./Button.module.css";
 import styles from "./SearchForm.module.css";
 

@@ -1,7 +1,7 @@
 import type { Section } from "@portfolio/content/sections";
 import type { ReactNode } from "react";
 import { leadingSection, sectionAnchor } from "../sections/landing.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "../site/site.ts";
 import styles from "./SectionFrame.module.css";
 
 interface SectionFrameProps {

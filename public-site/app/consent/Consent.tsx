@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router";
 import { useMessages } from "../i18n/use-messages.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "../site/site.ts";
 import { configuredAnalytics } from "./analytics.ts";
 import { ConsentBanner } from "./ConsentBanner.tsx";
 import { currentConsent, onConsentChange } from "./consent.ts";

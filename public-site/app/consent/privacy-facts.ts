@@ -11,7 +11,7 @@ import {
   waitingKey,
 } from "@portfolio/content/browser-keys";
 import { formatCount, interpolate, type SiteMessages } from "../i18n/messages.ts";
-import { reloadedKey, targetKey } from "../reload-once.ts";
+import { reloadedKey, targetKey } from "../navigation/reload-once.ts";
 import { type AnalyticsSettings, configuredAnalytics } from "./analytics.ts";
 import { consentDateKey, consentKey, consentMonths } from "./consent.ts";
 

@@ -1,6 +1,6 @@
 import { type Post, type PostRow, parsePost } from "@portfolio/content/post";
 import { type ProjectRow, parseProject } from "@portfolio/content/project";
-import type { PostCard, PostHead, ProjectCard } from "../site.ts";
+import type { PostCard, PostHead, ProjectCard } from "../site/site.ts";
 
 const projectColumns = [
   "id",

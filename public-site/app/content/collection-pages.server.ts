@@ -1,7 +1,7 @@
 import { type Collection, collections, posts } from "@portfolio/content/collections";
-import type { Content } from "../content.server.ts";
 import { messagesOf } from "../i18n/messages.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "../site/site.ts";
+import type { Content } from "./content.server.ts";
 
 const publicCollections = Object.values<Collection>(collections).filter(({ isPublic }) => isPublic);
 

@@ -1,8 +1,8 @@
 import { posts as collection } from "@portfolio/content/post";
 import type { Section } from "@portfolio/content/sections";
-import { rows } from "../api-rows.server.ts";
 import { pickedSlugs } from "../sections/picked-slugs.ts";
-import type { PostCard } from "../site.ts";
+import type { PostCard } from "../site/site.ts";
+import { rows } from "./api-rows.server.ts";
 import { type PostCardRow, postCardColumns, toPostCard } from "./cards.server.ts";
 import { publicRows } from "./public-rows.server.ts";
 import { isQueryableInList, type Source } from "./source.server.ts";

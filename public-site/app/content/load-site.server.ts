@@ -4,8 +4,8 @@ import {
 } from "@portfolio/content/collections";
 import { parseSection, type SectionRow } from "@portfolio/content/section";
 import { defaultSections, type Section } from "@portfolio/content/sections";
-import { rows } from "../api-rows.server.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "../site/site.ts";
+import { rows } from "./api-rows.server.ts";
 import { type ProjectCardRow, projectCardColumns, toProjectCard } from "./cards.server.ts";
 import { landingPosts } from "./landing-posts.server.ts";
 import { defaultSite, makeSite } from "./make-site.server.ts";

@@ -7,7 +7,7 @@ import {
 } from "@portfolio/content/sections";
 import { lookOf, lookUnlessDefault } from "../look/look-of.ts";
 import { wantedProjects } from "../sections/wanted-projects.ts";
-import { optionalSettings, type PostCard, type ProjectCard, type Site } from "../site.ts";
+import { optionalSettings, type PostCard, type ProjectCard, type Site } from "../site/site.ts";
 
 /** Maximum number of projects on a landing page without sections. */
 const maxNamed = 6;

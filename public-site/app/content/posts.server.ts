@@ -1,9 +1,13 @@
 import { posts as collection, type PostRow, parsePost } from "@portfolio/content/post";
 import { readingMinutes } from "@portfolio/content/reading-time";
 import { toIsoTimestamp } from "@portfolio/content/timestamp";
-import { ApiError, type ApiResult, rows } from "../api-rows.server.ts";
-import { type RenderedMarkdown, renderMarkdown, renderPage } from "../markdown-thread.server.ts";
-import type { PostCard, PostHead } from "../site.ts";
+import {
+  type RenderedMarkdown,
+  renderMarkdown,
+  renderPage,
+} from "../markdown/markdown-thread.server.ts";
+import type { PostCard, PostHead } from "../site/site.ts";
+import { ApiError, type ApiResult, rows } from "./api-rows.server.ts";
 import { headOf, type PostCardRow, postCardColumns, toPostCard } from "./cards.server.ts";
 import { publicRows } from "./public-rows.server.ts";
 import { type Found, type FoundTexts, searchRecords, type Total } from "./search.server.ts";

@@ -1,8 +1,8 @@
 import { type ProjectRow, parseProject, projects } from "@portfolio/content/project";
-import { rows } from "../api-rows.server.ts";
 import type { Messages } from "../i18n/en.ts";
-import { type RenderedMarkdown, renderPage } from "../markdown-thread.server.ts";
-import type { ProjectCard, ProjectHead } from "../site.ts";
+import { type RenderedMarkdown, renderPage } from "../markdown/markdown-thread.server.ts";
+import type { ProjectCard, ProjectHead } from "../site/site.ts";
+import { rows } from "./api-rows.server.ts";
 import { projectCardColumns, toProjectCard } from "./cards.server.ts";
 import { publicRows } from "./public-rows.server.ts";
 import { type FoundTexts, searchRecords, type Total } from "./search.server.ts";

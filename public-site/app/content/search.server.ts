@@ -1,6 +1,6 @@
 import { cutTo } from "@portfolio/content/characters";
 import type { PostgrestClient } from "@supabase/postgrest-js";
-import { type ApiResult, rows } from "../api-rows.server.ts";
+import { type ApiResult, rows } from "./api-rows.server.ts";
 import { type Marked, marked, passage, termsOf } from "./matches.ts";
 
 /** Maximum length of a search in characters. */

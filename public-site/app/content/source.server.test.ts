@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defaultSections } from "@portfolio/content/sections";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createDiskStore } from "../../server/disk-store.ts";
+import { createDiskStore } from "./disk-store.server.ts";
 import { type Answer, createFakeApi, type FakeApi, section, titles } from "./support/fake-api.ts";
 
 let api: FakeApi;

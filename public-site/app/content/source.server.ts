@@ -8,8 +8,8 @@ import {
 import { supportingTables } from "@portfolio/content/tables";
 import type { PostgrestClient } from "@supabase/postgrest-js";
 import type { z } from "zod";
-import { rows } from "../api-rows.server.ts";
 import type { Messages } from "../i18n/en.ts";
+import { rows } from "./api-rows.server.ts";
 import { publicRows } from "./public-rows.server.ts";
 
 /** Access to content as a visitor: row level security hides what is not public. */

@@ -1,5 +1,5 @@
 import type { Look } from "@portfolio/content/look";
-import type { Site } from "../site.ts";
+import type { Site } from "../site/site.ts";
 
 /** Default look. */
 const defaultLook: Look = {

@@ -2,7 +2,7 @@
 import { densities } from "@portfolio/content/densities";
 import type { DirectionName, TypefaceName } from "@portfolio/content/look";
 import { papers } from "@portfolio/content/papers";
-import type { Site } from "../site.ts";
+import type { Site } from "../site/site.ts";
 import { colourStyle } from "./colours.ts";
 import gallery from "./directions/gallery/sheet.css?inline";
 import rows from "./directions/index/rows.css?inline";

@@ -1,5 +1,5 @@
 import type { Image } from "@portfolio/content/fields";
-import type { Site } from "../site.ts";
+import type { Site } from "../site/site.ts";
 import { lookOf } from "./look-of.ts";
 import { type PortraitSizes, viewsOf } from "./views.ts";
 

@@ -1,7 +1,7 @@
 import { look } from "@portfolio/content/look";
 import type { Section } from "@portfolio/content/sections";
 import { withPublications } from "../content/make-site.server.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "../site/site.ts";
 
 /** Applies the look and accent in a preview URL's query to the site. Ignores invalid values. */
 export function withPreviewLook(site: Site, cv: Section<"cv"> | null, { searchParams }: URL): Site {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { reloadOnce } from "../reload-once.ts";
-import type { Site } from "../site.ts";
+import { reloadOnce } from "../navigation/reload-once.ts";
+import type { Site } from "../site/site.ts";
 import { lookOf } from "./look-of.ts";
 
 /** Reloads the page if the owner changed the look since: the style is part of the document. */

@@ -1,7 +1,7 @@
 import type { DirectionName } from "@portfolio/content/look";
 import type { ComponentType } from "react";
 import type { ProjectCardProps } from "../components/ProjectCard.tsx";
-import type { Site } from "../site.ts";
+import type { Site } from "../site/site.ts";
 
 /** A project in a list. */
 export interface ShownProject extends Omit<ProjectCardProps, "heading"> {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { PostPage } from "../pages/PostPage.tsx";
 import { ProjectPage } from "../pages/ProjectPage.tsx";
-import { useSite } from "../use-site.ts";
+import { useSite } from "../site/use-site.ts";
 import { type Account, openAccount } from "./account.ts";
 import { PostTools, ProjectTools } from "./Tools.tsx";
 

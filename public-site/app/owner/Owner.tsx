@@ -1,7 +1,7 @@
 import { signedOutChannel } from "@portfolio/content/browser-keys";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { skipTransitionsToAdmin } from "../skipped-transitions.ts";
+import { skipTransitionsToAdmin } from "../navigation/skipped-transitions.ts";
 import { openAccount, TimeoutError } from "./account.ts";
 import { Drafts, HiddenProjects } from "./Drafts.tsx";
 import { Failure } from "./Failure.tsx";

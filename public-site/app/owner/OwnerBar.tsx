@@ -1,5 +1,5 @@
 import { signedOutChannel } from "@portfolio/content/browser-keys";
-import { useSite } from "../use-site.ts";
+import { useSite } from "../site/use-site.ts";
 import { openAccount } from "./account.ts";
 import styles from "./Owner.module.css";
 import { useOwnerMessages } from "./owner-messages.ts";

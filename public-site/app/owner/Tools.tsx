@@ -1,6 +1,6 @@
 import type { Section } from "@portfolio/content/sections";
 import { useMessages } from "../i18n/use-messages.ts";
-import type { PostCard, PostHead, ProjectHead } from "../site.ts";
+import type { PostCard, PostHead, ProjectHead } from "../site/site.ts";
 import styles from "./Owner.module.css";
 import { type OwnerMessages, useOwnerMessages } from "./owner-messages.ts";
 

@@ -5,8 +5,7 @@ import { parseSection, type SectionRow } from "@portfolio/content/section";
 import { defaultSections, type Section } from "@portfolio/content/sections";
 import { supportingTables } from "@portfolio/content/tables";
 import { PostgrestClient } from "@supabase/postgrest-js";
-import { type Fetch, loadTimeoutMs, resilientFetch } from "../../server/resilient-fetch.ts";
-import { rows } from "../api-rows.server.ts";
+import { rows } from "../content/api-rows.server.ts";
 import {
   headOf,
   type PostCardRow,
@@ -21,9 +20,10 @@ import { makeSite } from "../content/make-site.server.ts";
 import type { PostText } from "../content/posts.server.ts";
 import { type ProjectText, projectText } from "../content/projects.server.ts";
 import { orderedRows } from "../content/public-rows.server.ts";
+import { type Fetch, loadTimeoutMs, resilientFetch } from "../content/resilient-fetch.server.ts";
 import { isQueryableInList } from "../content/source.server.ts";
 import type { Messages } from "../i18n/en.ts";
-import { renderPage } from "../markdown-thread.server.ts";
+import { renderPage } from "../markdown/markdown-thread.server.ts";
 import type { OwnerSite } from "./owner-view.ts";
 
 /** Maximum number of listed drafts. */

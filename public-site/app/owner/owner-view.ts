@@ -1,6 +1,6 @@
 import type { Section } from "@portfolio/content/sections";
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
-import type { PostCard, PostHead, ProjectHead, Site } from "../site.ts";
+import type { PostCard, PostHead, ProjectHead, Site } from "../site/site.ts";
 
 /** The site including hidden content. Serializable. */
 export interface OwnerSite {

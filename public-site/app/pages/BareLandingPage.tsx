@@ -3,7 +3,7 @@ import styles from "../components/LinkRows.module.css";
 import { PageHead } from "../components/PageHead.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { useMessages } from "../i18n/use-messages.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "../site/site.ts";
 
 /** Landing page without sections: the site's name and links to what there is. */
 export function BareLandingPage({ site }: { site: Site }) {

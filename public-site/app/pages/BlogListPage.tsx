@@ -8,7 +8,7 @@ import { SafeLink } from "../components/SafeLink.tsx";
 import type { FoundTexts, Total } from "../content/search.server.ts";
 import { formatCount } from "../i18n/messages.ts";
 import { interpolateNodes, useMessages } from "../i18n/use-messages.ts";
-import type { PostCard, Site } from "../site.ts";
+import type { PostCard, Site } from "../site/site.ts";
 import { ListPage } from "./ListPage.tsx";
 
 interface BlogListPageProps extends Omit<PageTurnerProps, "label"> {

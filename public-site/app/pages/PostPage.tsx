@@ -10,7 +10,7 @@ import { ShareLink } from "../components/ShareLink.tsx";
 import { Tags } from "../components/Tags.tsx";
 import { formatCount } from "../i18n/messages.ts";
 import { interpolateNodes, useMessages } from "../i18n/use-messages.ts";
-import type { PostCard, PostHead, Site } from "../site.ts";
+import type { PostCard, PostHead, Site } from "../site/site.ts";
 import styles from "./PostPage.module.css";
 
 interface PostPageProps {

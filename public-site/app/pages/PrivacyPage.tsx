@@ -5,7 +5,7 @@ import { SafeLink } from "../components/SafeLink.tsx";
 import type { PrivacyFact } from "../consent/privacy-facts.ts";
 import { interpolate } from "../i18n/messages.ts";
 import { interpolateNodes, useMessages } from "../i18n/use-messages.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "../site/site.ts";
 
 interface PrivacyPageProps {
   site: Site;

@@ -1,7 +1,7 @@
 import { projectsPath } from "@portfolio/content/paths";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { useMessages } from "../i18n/use-messages.ts";
-import type { ProjectHead } from "../site.ts";
+import type { ProjectHead } from "../site/site.ts";
 import styles from "./ProjectFacts.module.css";
 
 /** A project's year, role, client and links; renders nothing without any. */

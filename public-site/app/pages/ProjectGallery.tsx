@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { interpolate } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { Photo } from "../photos/Photo.tsx";
-import type { ProjectHead } from "../site.ts";
+import type { ProjectHead } from "../site/site.ts";
 import { customProperties } from "../styles/custom-properties.ts";
 import styles from "./ProjectGallery.module.css";
 

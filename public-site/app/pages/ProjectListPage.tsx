@@ -6,7 +6,7 @@ import type { PageTurnerProps } from "../components/PageTurner.tsx";
 import { ProjectGrid, shownProject } from "../components/ProjectGrid.tsx";
 import type { FoundTexts, Total } from "../content/search.server.ts";
 import { useMessages } from "../i18n/use-messages.ts";
-import type { ProjectCard } from "../site.ts";
+import type { ProjectCard } from "../site/site.ts";
 import { ListPage } from "./ListPage.tsx";
 
 interface ProjectListPageProps extends Omit<PageTurnerProps, "label"> {

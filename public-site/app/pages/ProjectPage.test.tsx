@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
 import { project as card } from "../sections/support/sample-site.tsx";
-import type { ProjectHead } from "../site.ts";
+import type { ProjectHead } from "../site/site.ts";
 import { ProjectPage } from "./ProjectPage.tsx";
 import { page } from "./support/shown-page.tsx";
 

@@ -12,7 +12,7 @@ import {
   project as sampleProject,
   sectionOf,
 } from "../sections/support/sample-site.tsx";
-import type { PostHead } from "../site.ts";
+import type { PostHead } from "../site/site.ts";
 import { BareLandingPage } from "./BareLandingPage.tsx";
 import { BlogListPage } from "./BlogListPage.tsx";
 import { CvPage } from "./CvPage.tsx";

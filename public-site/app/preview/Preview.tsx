@@ -8,7 +8,7 @@ import { CvPage } from "../pages/CvPage.tsx";
 import { isLandingSection } from "../sections/landing.ts";
 import { pickedSlugs } from "../sections/picked-slugs.ts";
 import { SectionView } from "../sections/SectionView.tsx";
-import type { Site } from "../site.ts";
+import type { Site } from "../site/site.ts";
 import {
   type Followed,
   type Previewed,

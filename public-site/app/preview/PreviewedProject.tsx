@@ -1,7 +1,7 @@
 import { ProjectCard } from "../components/ProjectCard.tsx";
 import { shownProject } from "../components/ProjectGrid.tsx";
 import { ProjectPage } from "../pages/ProjectPage.tsx";
-import type { ProjectHead } from "../site.ts";
+import type { ProjectHead } from "../site/site.ts";
 import styles from "./Preview.module.css";
 import type { PreviewProps } from "./preview-message.ts";
 

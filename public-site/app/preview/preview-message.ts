@@ -1,6 +1,6 @@
 import type { Section } from "@portfolio/content/sections";
 import type { TextHeading } from "../components/LongText.tsx";
-import type { Site } from "../site.ts";
+import type { Site } from "../site/site.ts";
 
 /** Message to the parent window with the port on which `/preview` listens. */
 export const previewReady = { kind: "portfolio-preview-ready" } as const;

@@ -1,6 +1,6 @@
-import { loadBlogList } from "../blog-list.server.ts";
-import { BlogListRoute, blogListMeta } from "../blog-list.tsx";
-import { contentContext } from "../context.ts";
+import { contentContext } from "../content/context.ts";
+import { loadBlogList } from "../lists/blog-list.server.ts";
+import { BlogListRoute, blogListMeta } from "../lists/blog-list.tsx";
 import type { Route } from "./+types/blog-category.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { categoryPath, tagPath } from "@portfolio/content/paths";
 import { redirect } from "react-router";
-import { loadBlogList } from "../blog-list.server.ts";
-import { BlogListRoute, blogListMeta } from "../blog-list.tsx";
-import { contentContext } from "../context.ts";
+import { contentContext } from "../content/context.ts";
+import { loadBlogList } from "../lists/blog-list.server.ts";
+import { BlogListRoute, blogListMeta } from "../lists/blog-list.tsx";
 import type { Route } from "./+types/blog.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

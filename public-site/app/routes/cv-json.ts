@@ -1,4 +1,4 @@
-import { contentContext } from "../context.ts";
+import { contentContext } from "../content/context.ts";
 import { cvFileName, cvFileResponse, noCv } from "../cv/cv-file.ts";
 import { cvJson } from "../cv/cv-json.ts";
 import type { Route } from "./+types/cv-json.ts";

@@ -1,4 +1,4 @@
-import { contentContext, pictureContext } from "../context.ts";
+import { contentContext, pictureContext } from "../content/context.ts";
 import { cvFileName, cvFileResponse, noCv } from "../cv/cv-file.ts";
 import { cvPdf } from "../cv/cv-pdf-cache.ts";
 import { messagesOf } from "../i18n/messages.ts";

@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { NotFound } from "../components/NotFound.tsx";
-import { contentContext } from "../context.ts";
+import { contentContext } from "../content/context.ts";
 import { messagesOf } from "../i18n/messages.ts";
 import { useOwner } from "../owner/owner-view.ts";
 import { CvPage } from "../pages/CvPage.tsx";
 import { pageHead } from "../seo/head.ts";
 import { socialImagePath } from "../seo/social-image.ts";
-import { siteOf } from "../use-site.ts";
+import { siteOf } from "../site/use-site.ts";
 import type { Route } from "./+types/cv.ts";
 
 const downloads = [

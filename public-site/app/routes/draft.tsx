@@ -2,12 +2,12 @@ import { postPath } from "@portfolio/content/paths";
 import { postState } from "@portfolio/content/post";
 import { data, redirect } from "react-router";
 import { NotFound } from "../components/NotFound.tsx";
-import { contentContext } from "../context.ts";
+import { contentContext } from "../content/context.ts";
 import { messagesOf } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { useOwner } from "../owner/owner-view.ts";
 import { PostPage } from "../pages/PostPage.tsx";
-import { siteOf, useSite } from "../use-site.ts";
+import { siteOf, useSite } from "../site/use-site.ts";
 import type { Route } from "./+types/draft.ts";
 
 /** The URL is a secret: no caching, indexing or referrer. */

@@ -8,7 +8,7 @@ import { SectionView } from "../sections/SectionView.tsx";
 import { pageHead } from "../seo/head.ts";
 import { siteJsonLd } from "../seo/json-ld.ts";
 import { socialImagePath } from "../seo/social-image.ts";
-import { siteOf, useSite } from "../use-site.ts";
+import { siteOf, useSite } from "../site/use-site.ts";
 import type { Route } from "./+types/landing.ts";
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { NotFound } from "../components/NotFound.tsx";
-import { contentContext } from "../context.ts";
+import { contentContext } from "../content/context.ts";
 import { messagesOf } from "../i18n/messages.ts";
 import { pageHead } from "../seo/head.ts";
 import { suggestionsFor } from "../seo/suggestions.server.ts";
-import { siteOf } from "../use-site.ts";
+import { siteOf } from "../site/use-site.ts";
 import type { Route } from "./+types/not-found.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { postPath } from "@portfolio/content/paths";
 import { data, redirect } from "react-router";
 import { NotFound } from "../components/NotFound.tsx";
-import { contentContext } from "../context.ts";
+import { contentContext } from "../content/context.ts";
 import { messagesOf } from "../i18n/messages.ts";
 import { useOwner } from "../owner/owner-view.ts";
 import { PostPage } from "../pages/PostPage.tsx";
@@ -9,7 +9,7 @@ import { pageHead } from "../seo/head.ts";
 import { breadcrumbsJsonLd, postJsonLd } from "../seo/json-ld.ts";
 import { socialImagePath, usableCover } from "../seo/social-image.ts";
 import { suggestionsFor } from "../seo/suggestions.server.ts";
-import { siteOf, useSite } from "../use-site.ts";
+import { siteOf, useSite } from "../site/use-site.ts";
 import type { Route } from "./+types/post.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { useLocation } from "react-router";
 import { Layout } from "../components/Layout.tsx";
-import { contentContext } from "../context.ts";
+import { contentContext } from "../content/context.ts";
 import { isStillPreview, pickedPosts } from "../look/preview-address.ts";
 import { Preview } from "../preview/Preview.tsx";
-import { useSite } from "../use-site.ts";
+import { useSite } from "../site/use-site.ts";
 import type { Route } from "./+types/preview.ts";
 import Landing from "./landing.tsx";
 

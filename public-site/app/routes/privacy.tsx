@@ -5,7 +5,7 @@ import { useMessages } from "../i18n/use-messages.ts";
 import { PrivacyPage } from "../pages/PrivacyPage.tsx";
 import { pageHead } from "../seo/head.ts";
 import { socialImagePath } from "../seo/social-image.ts";
-import { siteOf, useSite } from "../use-site.ts";
+import { siteOf, useSite } from "../site/use-site.ts";
 import type { Route } from "./+types/privacy.ts";
 
 export function meta({ matches }: Route.MetaArgs) {

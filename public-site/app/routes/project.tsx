@@ -1,7 +1,7 @@
 import { projectPath } from "@portfolio/content/paths";
 import { data, redirect } from "react-router";
 import { NotFound } from "../components/NotFound.tsx";
-import { contentContext } from "../context.ts";
+import { contentContext } from "../content/context.ts";
 import { messagesOf } from "../i18n/messages.ts";
 import { useOwner } from "../owner/owner-view.ts";
 import { ProjectPage } from "../pages/ProjectPage.tsx";
@@ -9,8 +9,8 @@ import { pageHead } from "../seo/head.ts";
 import { breadcrumbsJsonLd, projectJsonLd } from "../seo/json-ld.ts";
 import { socialImagePath, usableCover } from "../seo/social-image.ts";
 import { suggestionsFor } from "../seo/suggestions.server.ts";
-import type { Site } from "../site.ts";
-import { siteOf } from "../use-site.ts";
+import type { Site } from "../site/site.ts";
+import { siteOf } from "../site/use-site.ts";
 import type { Route } from "./+types/project.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,15 +1,15 @@
 import { projectsPath } from "@portfolio/content/paths";
 import { NotFound } from "../components/NotFound.tsx";
-import { contentContext } from "../context.ts";
+import { contentContext } from "../content/context.ts";
 import { interpolate, messagesOf } from "../i18n/messages.ts";
+import { loadProjectList } from "../lists/project-list.server.ts";
 import { useOwner } from "../owner/owner-view.ts";
 import { ProjectListPage } from "../pages/ProjectListPage.tsx";
-import { loadProjectList } from "../project-list.server.ts";
 import { pageHead } from "../seo/head.ts";
 import { breadcrumbsJsonLd, projectsJsonLd } from "../seo/json-ld.ts";
 import { listHead } from "../seo/list-head.ts";
 import { socialImagePath } from "../seo/social-image.ts";
-import { siteOf } from "../use-site.ts";
+import { siteOf } from "../site/use-site.ts";
 import type { Route } from "./+types/projects.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

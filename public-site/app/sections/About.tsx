@@ -1,7 +1,7 @@
 import { SectionFrame } from "../components/SectionFrame.tsx";
 import { Tags } from "../components/Tags.tsx";
 import { useMessages } from "../i18n/use-messages.ts";
-import type { SectionViewProps } from "../site.ts";
+import type { SectionViewProps } from "../site/site.ts";
 import styles from "./About.module.css";
 
 /** Biography, tags and a table of skills. */

@@ -3,7 +3,7 @@ import { Icon } from "../components/Icon.tsx";
 import { SectionFrame } from "../components/SectionFrame.tsx";
 import { useMessages } from "../i18n/use-messages.ts";
 import { Photo } from "../photos/Photo.tsx";
-import type { SectionViewProps } from "../site.ts";
+import type { SectionViewProps } from "../site/site.ts";
 import styles from "./CommunityCarousel.module.css";
 import { leadingSection } from "./landing.ts";
 

@@ -2,7 +2,7 @@
 import { defaultSections, type Section, sectionTypes } from "@portfolio/content/sections";
 import { expect, test } from "vitest";
 import { contactIcon } from "../components/contact-icon.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "../site/site.ts";
 import { landing, sectionOf, siteOf } from "./support/sample-site.tsx";
 
 test.each([

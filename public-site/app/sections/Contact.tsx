@@ -5,7 +5,7 @@ import { Icon } from "../components/Icon.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { SectionFrame } from "../components/SectionFrame.tsx";
 import { useMessages } from "../i18n/use-messages.ts";
-import type { SectionViewProps } from "../site.ts";
+import type { SectionViewProps } from "../site/site.ts";
 import styles from "./Contact.module.css";
 import { isDeadLink } from "./landing.ts";
 

@@ -4,7 +4,7 @@ import { Period } from "../components/Period.tsx";
 import { SectionFrame } from "../components/SectionFrame.tsx";
 import { formatCount } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
-import type { SectionViewProps } from "../site.ts";
+import type { SectionViewProps } from "../site/site.ts";
 import styles from "./Experience.module.css";
 
 type Position = SectionContent<"experience">["experiences"][number];

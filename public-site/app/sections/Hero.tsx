@@ -4,7 +4,7 @@ import { ButtonLink } from "../components/ButtonLink.tsx";
 import { Picture } from "../components/Picture.tsx";
 import { isWide, portraitSizesFor } from "../look/portrait-sizes.ts";
 import { isStillPreview } from "../look/preview-address.ts";
-import type { SectionViewProps, Site } from "../site.ts";
+import type { SectionViewProps, Site } from "../site/site.ts";
 import styles from "./Hero.module.css";
 import { isDeadLink, isLandingSection, leadingSection, sectionAnchor } from "./landing.ts";
 

@@ -1,5 +1,5 @@
 import { Component, type ComponentType, type ReactNode } from "react";
-import type { SectionViewProps, Site } from "../site.ts";
+import type { SectionViewProps, Site } from "../site/site.ts";
 import { sectionViews } from "./index.ts";
 import type { LandingSection, LandingSectionType } from "./landing.ts";
 
@@ -14,7 +14,7 @@ export function SectionView({ section, site }: { section: LandingSection; site: 
   );
 }
 
-/** In the browser only; the server uses `server/render-with-fallbacks.ts`. React logs the error. */
+/** In the browser only; the server uses `server/pages/render-with-fallbacks.ts`. React logs the error. */
 class LeftOutIfItFails extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -5,7 +5,7 @@ import { ProjectGrid } from "../components/ProjectGrid.tsx";
 import { SafeLink } from "../components/SafeLink.tsx";
 import { SectionFrame } from "../components/SectionFrame.tsx";
 import { useMessages } from "../i18n/use-messages.ts";
-import type { SectionViewProps, Site } from "../site.ts";
+import type { SectionViewProps, Site } from "../site/site.ts";
 import { shownProjects } from "./shown-projects.ts";
 import styles from "./Thoughts.module.css";
 

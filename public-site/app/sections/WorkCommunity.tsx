@@ -1,6 +1,6 @@
 import { Picture } from "../components/Picture.tsx";
 import { SectionFrame } from "../components/SectionFrame.tsx";
-import type { SectionViewProps } from "../site.ts";
+import type { SectionViewProps } from "../site/site.ts";
 import styles from "./WorkCommunity.module.css";
 
 /** A story with its picture, highlights and key figures. */

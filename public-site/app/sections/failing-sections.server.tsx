@@ -4,7 +4,7 @@ import { messagesOf } from "../i18n/messages.ts";
 import { MessagesContext } from "../i18n/use-messages.ts";
 import { DirectionContext } from "../look/direction-context.ts";
 import { lookOf } from "../look/look-of.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "../site/site.ts";
 import { isLandingSection, type LandingSection } from "./landing.ts";
 import { SectionView } from "./SectionView.tsx";
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { SectionViewProps } from "../site.ts";
+import type { SectionViewProps } from "../site/site.ts";
 import { About } from "./About.tsx";
 import { CommunityCarousel } from "./CommunityCarousel.tsx";
 import { Contact } from "./Contact.tsx";

@@ -1,7 +1,7 @@
 import { sectionAnchors, unlistedSections } from "@portfolio/content/section-anchor";
 import type { Section, SectionType } from "@portfolio/content/sections";
 import type { Messages } from "../i18n/en.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "../site/site.ts";
 
 /** Section types of the landing page. The CV has its own page, the metadata none. */
 export type LandingSectionType = Exclude<SectionType, "cv" | "metadata">;

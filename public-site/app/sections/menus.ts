@@ -1,7 +1,7 @@
 import { isSafeLink } from "@portfolio/content/safe-link";
 import { type UsualPage, usualPages } from "@portfolio/content/usual-pages";
 import type { Messages } from "../i18n/en.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "../site/site.ts";
 import { isDeadLink, isLandingSection, menuEntries, sectionAnchor, widthOf } from "./landing.ts";
 
 /** A link in the header or footer. */

@@ -1,5 +1,5 @@
 import type { Section } from "@portfolio/content/sections";
-import type { PostCard } from "../site.ts";
+import type { PostCard } from "../site/site.ts";
 
 /** Slugs of posts picked in a section, except those in `known`. */
 export function pickedSlugs(section: Section, known: readonly PostCard[]): string[] {

@@ -2,7 +2,7 @@ import { projectPath } from "@portfolio/content/paths";
 import type { SectionContent } from "@portfolio/content/sections";
 import { shownProject } from "../components/ProjectGrid.tsx";
 import type { ShownProject } from "../look/views.ts";
-import type { ProjectCard } from "../site.ts";
+import type { ProjectCard } from "../site/site.ts";
 import { wantedProjects } from "./wanted-projects.ts";
 
 /** Projects of a section for its list; omits picked ones that are not public. */

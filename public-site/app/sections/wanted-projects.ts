@@ -1,5 +1,5 @@
 import type { SectionContent } from "@portfolio/content/sections";
-import type { ProjectCard } from "../site.ts";
+import type { ProjectCard } from "../site/site.ts";
 
 /** Number of newest projects shown if none is picked or featured. */
 const newestProjects = 6;

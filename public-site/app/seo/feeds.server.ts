@@ -1,8 +1,8 @@
 import { postPath } from "@portfolio/content/paths";
-import type { Content } from "../content.server.ts";
+import type { Content } from "../content/content.server.ts";
 import { documentLanguage } from "../i18n/language.ts";
 import { messagesOf } from "../i18n/messages.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "../site/site.ts";
 import { absolute } from "./head.ts";
 import { withoutControls } from "./plain-text.ts";
 import { xml } from "./xml.server.ts";

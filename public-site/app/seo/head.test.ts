@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { expect, test } from "vitest";
 import { defaultSite } from "../content/make-site.server.ts";
 import { documentLanguage } from "../i18n/language.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "../site/site.ts";
 import { type PageHead, pageHead } from "./head.ts";
 import { breadcrumbsJsonLd, siteJsonLd } from "./json-ld.ts";
 import { picturePathIn, usableCover } from "./social-image.ts";

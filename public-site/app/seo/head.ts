@@ -1,7 +1,7 @@
 import type { Image } from "@portfolio/content/fields";
 import type { MetaDescriptor } from "react-router";
 import { documentLanguage } from "../i18n/language.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "../site/site.ts";
 import { hints } from "./hints.ts";
 import { socialPicturePath } from "./social-image.ts";
 

@@ -3,7 +3,7 @@ import type { MetaDescriptor } from "react-router";
 import { pictureCopies, pictureSizes } from "../components/picture-sizes.ts";
 import { portraitSizesFor } from "../look/portrait-sizes.ts";
 import { leadingSection } from "../sections/landing.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "../site/site.ts";
 
 /**
  * Resource hints of the landing page, as set by the owner. Limited to origins of the page's own pictures: others would

@@ -1,6 +1,6 @@
 import { postPath, projectPath } from "@portfolio/content/paths";
 import { documentLanguage } from "../i18n/language.ts";
-import type { PostCard, PostHead, ProjectCard, ProjectHead, Site } from "../site.ts";
+import type { PostCard, PostHead, ProjectCard, ProjectHead, Site } from "../site/site.ts";
 import { absolute } from "./head.ts";
 
 const context = "https://schema.org";

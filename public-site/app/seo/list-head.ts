@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { formatNumber, interpolate, messagesOf } from "../i18n/messages.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "../site/site.ts";
 import { type PageHead, pageHead } from "./head.ts";
 
 interface ListHead extends Omit<PageHead, "path" | "more"> {

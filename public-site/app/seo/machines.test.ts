@@ -7,10 +7,10 @@ import { XMLParser } from "fast-xml-parser";
 import { XmlDocument, XsdValidator } from "libxml2-wasm";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import type { Content } from "../content/content.server.ts";
 import { defaultSite } from "../content/make-site.server.ts";
 import { noProjects } from "../content/projects.server.ts";
-import type { Content } from "../content.server.ts";
-import type { PostHead } from "../site.ts";
+import type { PostHead } from "../site/site.ts";
 import { makeFeed, writeAtom, writeJsonFeed, writeRss } from "./feeds.server.ts";
 import { sitemap, sitemapPart, urlsPerSitemap } from "./sitemap.server.ts";
 

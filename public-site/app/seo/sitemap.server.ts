@@ -1,7 +1,7 @@
 import { type Collection, posts } from "@portfolio/content/collections";
 import { categoryPath, postPath, tagPath } from "@portfolio/content/paths";
 import { listPages, recordPages } from "../content/collection-pages.server.ts";
-import type { Content } from "../content.server.ts";
+import type { Content } from "../content/content.server.ts";
 import { absolute } from "./head.ts";
 import { xml } from "./xml.server.ts";
 

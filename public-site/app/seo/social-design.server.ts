@@ -3,10 +3,10 @@ import { optionalImage } from "@portfolio/content/fields";
 import type { DirectionName } from "@portfolio/content/look";
 import { makeDesign, type SocialImageDesign, type TemplateName } from "@portfolio/social-image";
 import { listPages } from "../content/collection-pages.server.ts";
-import type { Content } from "../content.server.ts";
+import type { Content } from "../content/content.server.ts";
 import { messagesOf } from "../i18n/messages.ts";
 import { lookOf } from "../look/look-of.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "../site/site.ts";
 
 /** Collections with social images. */
 const imageCollections = Object.values<Collection>(collections).filter(

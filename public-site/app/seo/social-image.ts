@@ -1,5 +1,5 @@
 import type { Image } from "@portfolio/content/fields";
-import type { Site } from "../site.ts";
+import type { Site } from "../site/site.ts";
 
 /**
  * Path of a generated social image.

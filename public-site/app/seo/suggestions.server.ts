@@ -1,10 +1,10 @@
 import { categoryPath, postPath, tagPath } from "@portfolio/content/paths";
 import { distance } from "fastest-levenshtein";
 import { listPages, type PageLink, recordPages } from "../content/collection-pages.server.ts";
-import type { Content } from "../content.server.ts";
+import type { Content } from "../content/content.server.ts";
 import { messagesOf } from "../i18n/messages.ts";
 import { menuEntries } from "../sections/landing.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "../site/site.ts";
 
 export type Suggestion = Pick<PageLink, "href" | "title">;
 

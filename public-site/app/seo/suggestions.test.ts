@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultSite } from "../content/make-site.server.ts";
-import type { PostCard } from "../site.ts";
+import type { PostCard } from "../site/site.ts";
 import { suggestPages } from "./suggestions.server.ts";
 
 const site = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { secretToken } from "../support/session-tokens.ts";
+import { secretToken } from "../auth/support/session-tokens.ts";
 import { createTestApp, siteUrl, type TestApp } from "../support/test-app.ts";
 import { heartbeatMs } from "./streams.ts";
 

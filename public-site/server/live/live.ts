@@ -1,7 +1,7 @@
 import type { Changes } from "@portfolio/embedded";
 import { decodeJwt } from "jose";
 import { z } from "zod";
-import type { Fetch } from "../resilient-fetch.ts";
+import type { Fetch } from "../../app/content/resilient-fetch.server.ts";
 import { createLiveStreams, type LiveStreams } from "./streams.ts";
 
 /** Live updates for open admins. */

@@ -2,13 +2,13 @@ import type { Change } from "@portfolio/content/change";
 import type { ChangeListener, Changes } from "@portfolio/embedded";
 import { vi } from "vitest";
 import { en } from "../../app/i18n/en.ts";
+import { ownerResponse } from "../api/owner-api.ts";
+import { previewMarkdown } from "../api/preview-markdown.ts";
 import { createApp } from "../app.ts";
+import { createOwnerGuard } from "../auth/owner-check.ts";
 import type { Backend } from "../backend.ts";
+import { createRequestQueue } from "../http/request-queue.ts";
 import { createLive } from "../live/live.ts";
-import { ownerResponse } from "../owner-api.ts";
-import { createOwnerGuard } from "../owner-check.ts";
-import { previewMarkdown } from "../preview-markdown.ts";
-import { createRequestQueue } from "../request-queue.ts";
 
 export const siteUrl = "https://site.example";
 

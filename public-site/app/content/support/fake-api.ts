@@ -1,6 +1,6 @@
 import { vi } from "vitest";
-import type { Fetch } from "../../../server/resilient-fetch.ts";
-import { type Content, type ContentOptions, createContent } from "../../content.server.ts";
+import { type Content, type ContentOptions, createContent } from "../content.server.ts";
+import type { Fetch } from "../resilient-fetch.server.ts";
 
 export type Answer = () => Response | Promise<Response>;
 

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { messagesOf } from "../../i18n/messages.ts";
 import { MessagesContext } from "../../i18n/use-messages.ts";
 import { siteOf } from "../../sections/support/sample-site.tsx";
-import type { Site } from "../../site.ts";
+import type { Site } from "../../site/site.ts";
 
 /** The sample's site without work and posts. */
 export const site: Site = { ...siteOf(), projects: [], posts: [] };

@@ -1,4 +1,4 @@
-import { contentContext } from "../../context.ts";
+import { contentContext } from "../../content/context.ts";
 import { makeFeed, writeJsonFeed } from "../../seo/feeds.server.ts";
 import type { Route } from "./+types/json.ts";
 

@@ -1,4 +1,4 @@
-import { contentContext } from "../../context.ts";
+import { contentContext } from "../../content/context.ts";
 import { makeFeed, writeRss } from "../../seo/feeds.server.ts";
 import type { Route } from "./+types/rss.ts";
 

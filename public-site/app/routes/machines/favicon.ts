@@ -1,4 +1,4 @@
-import { contentContext, pictureContext } from "../../context.ts";
+import { contentContext, pictureContext } from "../../content/context.ts";
 import { documentLanguage } from "../../i18n/language.ts";
 import { lookOf } from "../../look/look-of.ts";
 import { faviconSvg, pictureSvg } from "../../seo/favicon.server.ts";

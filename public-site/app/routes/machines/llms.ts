@@ -1,7 +1,7 @@
 import { posts } from "@portfolio/content/collections";
 import { postPath, projectPath } from "@portfolio/content/paths";
 import { listPages } from "../../content/collection-pages.server.ts";
-import { contentContext } from "../../context.ts";
+import { contentContext } from "../../content/context.ts";
 import { messagesOf } from "../../i18n/messages.ts";
 import { absolute } from "../../seo/head.ts";
 import type { Route } from "./+types/llms.ts";

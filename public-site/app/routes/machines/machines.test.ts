@@ -1,10 +1,10 @@
 import { defaultSections, type Section } from "@portfolio/content/sections";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
+import type { Content } from "../../content/content.server.ts";
+import { contentContext } from "../../content/context.ts";
 import { defaultSite } from "../../content/make-site.server.ts";
-import type { Content } from "../../content.server.ts";
-import { contentContext } from "../../context.ts";
-import type { Site } from "../../site.ts";
+import type { Site } from "../../site/site.ts";
 import { loader as llms } from "./llms.ts";
 import { loader as manifest } from "./manifest.ts";
 import { loader as robots } from "./robots.ts";

@@ -1,5 +1,5 @@
 import { papers } from "@portfolio/content/papers";
-import { contentContext } from "../../context.ts";
+import { contentContext } from "../../content/context.ts";
 import { documentLanguage } from "../../i18n/language.ts";
 import { lookOf } from "../../look/look-of.ts";
 import type { Route } from "./+types/manifest.ts";

@@ -1,4 +1,4 @@
-import { contentContext } from "../../context.ts";
+import { contentContext } from "../../content/context.ts";
 import type { Route } from "./+types/robots.ts";
 
 /** Paths without content for search engines. */

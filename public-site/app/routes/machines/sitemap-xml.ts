@@ -1,4 +1,4 @@
-import { contentContext } from "../../context.ts";
+import { contentContext } from "../../content/context.ts";
 import { sitemap } from "../../seo/sitemap.server.ts";
 import type { Route } from "./+types/sitemap-xml.ts";
 

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { messagesOf } from "../../i18n/messages.ts";
 import { MessagesContext } from "../../i18n/use-messages.ts";
-import type { PostHead, ProjectCard, Site } from "../../site.ts";
+import type { PostHead, ProjectCard, Site } from "../../site/site.ts";
 import { isLandingSection } from "../landing.ts";
 import { SectionView } from "../SectionView.tsx";
 

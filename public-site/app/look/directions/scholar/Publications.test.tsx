@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
 import { page, siteOf } from "../../../sections/support/sample-site.tsx";
-import type { Publication } from "../../../site.ts";
+import type { Publication } from "../../../site/site.ts";
 import { Publications } from "./Publications.tsx";
 
 const paper = (name: string, releaseDate: string): Publication => ({

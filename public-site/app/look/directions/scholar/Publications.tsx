@@ -1,6 +1,6 @@
 import { SafeLink } from "../../../components/SafeLink.tsx";
 import { useMessages } from "../../../i18n/use-messages.ts";
-import type { Publication, Site } from "../../../site.ts";
+import type { Publication, Site } from "../../../site/site.ts";
 
 /** Number of publications shown; the CV lists all. */
 const maxShown = 20;

@@ -1,0 +1,103 @@
+import { beforeEach, expect, test } from "vitest";
+import { messagesOf } from "../i18n/messages.ts";
+import { createOwnerContent } from "../owner/owner-content.server.ts";
+import type { Site } from "../site/site.ts";
+import { createFakeApi, type FakeApi, post, section } from "./support/fake-api.ts";
+
+let api: FakeApi;
+
+beforeEach(() => {
+  api = createFakeApi();
+});
+
+test("A visitor sees sections, projects and posts of the site", async () => {
+  const site = await api.open().site();
+  expect(site.sections).toMatchObject([{ type: "hero", title: "Hello" }]);
+  expect(site.projects).toMatchObject([{ slug: "map", title: "Map" }]);
+  expect(site.posts).toMatchObject([{ slug: "first", title: "First" }]);
+  expect(api.log).not.toHaveBeenCalled();
+});
+
+test("A list leaves long texts on the server", async () => {
+  const site = await api.open().site();
+  expect(site.projects[0]).not.toHaveProperty("description");
+  expect(site.posts[0]).not.toHaveProperty("content");
+});
+
+test("Pages request public content with a visitor's key, in the order of the site", async () => {
+  await api.open().site();
+  const [sections, projects] = api.requests.map((request) => new URL(request.url).searchParams);
+  expect(api.requests[0]?.headers.get("apikey")).toBe("key");
+  expect(sections?.get("visible")).toBe("eq.true");
+  expect(sections?.get("order")).toBe("section_order.asc,created_at.asc,id.asc");
+  expect(projects?.get("visible")).toBe("eq.true");
+  expect(projects?.get("order")).toBe("created_at.desc,id.desc");
+});
+
+const cv = section("s2", "cv", { basics: { name: "Ada Vale" } });
+const metadata = (content: object) => section("s3", "metadata", content);
+
+test.each([
+  ["the author", [metadata({ metaAuthor: "Ada", ogSiteName: "Ada's" }), cv], "Ada"],
+  ["the site's name", [metadata({ ogSiteName: "Ada's", pageTitle: "Home" }), cv], "Ada's"],
+  ["the page title", [metadata({ metaAuthor: " ", pageTitle: "Home" }), cv], "Home"],
+  ["the name on the CV", [metadata({}), cv], "Ada Vale"],
+  ["the hero's title", [metadata({})], "Hello"],
+])("The site is called by %s before anything less sure", async (_, more, expected) => {
+  api.tables.portfolio_sections = [section("s1", "hero", {}, "Hello"), ...more];
+  expect((await api.open().site()).name).toBe(expected);
+});
+
+test("The site knows, on every page, whether there is a CV to be read", async () => {
+  expect((await api.open().frame()).hasCv).toBe(false);
+  api.tables.portfolio_sections = [cv];
+  expect((await api.open().frame()).hasCv).toBe(true);
+});
+
+test("A site without metadata does not use the sample's description", async () => {
+  const site = await api.open().site();
+  expect(site.name).toBe("Hello");
+  expect(JSON.stringify(site.metadata)).not.toContain("Mira");
+});
+
+test("Other pages embed the menu and the contact, not the whole landing page", async () => {
+  api.tables.portfolio_sections = [
+    section("1", "about", { bio: ["A long story"] }, "About"),
+    section("2", "contact", { contactLinks: [{ label: "Mail", href: "mailto:a@b.example" }] }),
+  ];
+  const frame = JSON.stringify(await api.open().frame());
+  expect(frame).toContain("About");
+  expect(frame).toContain("mailto:a@b.example");
+  expect(frame).not.toContain("A long story");
+});
+
+test("The landing page embeds no times of changes", async () => {
+  api.tables.portfolio_sections = [section("1", "about", {}, "About")];
+  expect((await api.open().site()).sections[0]?.updatedAt).toBeTruthy();
+  const landing = await api.open().landing();
+  expect([...landing.sections, ...landing.projects, ...landing.posts].length).toBeGreaterThan(0);
+  expect(JSON.stringify(landing)).not.toMatch(/"updatedAt":"/);
+});
+
+test("21.22 a post picked by hand is shown although newer ones fill the list, to visitors and to the owner", async () => {
+  const picked = ["newest", "old", "{a,b}"].map((slug) => ({ slug }));
+  api.tables.site_owner = [{ user_id: "1" }];
+  api.tables.portfolio_sections = [section("1", "thoughts", { blogPosts: picked })];
+  api.tables.blog_posts = (query: URLSearchParams) => {
+    if (query.has("slug")) expect(query.get("slug")).toBe("in.(old)");
+    return [{ ...post, slug: query.has("slug") ? "old" : "newest" }];
+  };
+  const slugs = (site: Site | undefined) => site?.posts.map(({ slug }) => slug);
+  expect(slugs(await api.open().landing())).toEqual(["newest", "old"]);
+  const options = { url: "http://api.example", siteUrl: "http://api.example" };
+  const owner = createOwnerContent(
+    {
+      ...options,
+      publishableKey: "key",
+      fetch: api.fetch,
+      messages: async () => messagesOf(undefined),
+    },
+    "token",
+  );
+  expect(slugs((await owner.site())?.site)).toEqual(["newest", "old"]);
+});

@@ -1,0 +1,251 @@
+import type { Collection, Table } from "@portfolio/content/collections";
+import * as collections from "@portfolio/content/collections";
+import type { Section } from "@portfolio/content/sections";
+import { PostgrestClient } from "@supabase/postgrest-js";
+import type { z } from "zod";
+import type { PostCard, PostHead, Site } from "../site/site.ts";
+import { postsBySlug } from "./landing-posts.server.ts";
+import { defaultContent, loadSite, type SiteWithCv } from "./load-site.server.ts";
+import { frameOf, landingOf } from "./make-site.server.ts";
+import {
+  createPostReader,
+  noPosts,
+  type PostLabels,
+  type PostList,
+  type PostQuery,
+  type PostText,
+  type PostWithText,
+} from "./posts.server.ts";
+import {
+  createProjectReader,
+  type FoundProjects,
+  noProjects,
+  type ProjectText,
+} from "./projects.server.ts";
+import { type Fetch, loadTimeoutMs, resilientFetch } from "./resilient-fetch.server.ts";
+import {
+  type Address,
+  currentSlug,
+  type Listed,
+  recordOf,
+  recordsOf,
+  type Source,
+} from "./source.server.ts";
+import { type CacheStore, createStaleIfErrorCache } from "./stale-if-error-cache.server.ts";
+// Registers the messages of all languages.
+import "../i18n/all-languages.server.ts";
+import { messagesOf } from "../i18n/messages.ts";
+
+/** How long label counts and record lists are cached if nobody reports changes, in ms. */
+const listTtlMs = 60_000;
+
+const noLabels: PostLabels = { total: 0, categories: [], tags: [] };
+
+/** Content for pages. No method rejects: on failure it returns the stale copy, or a default. */
+export interface Content {
+  site(): Promise<Site>;
+  /** The parts of the site that the landing page shows. */
+  landing(): Promise<Site>;
+  /** The parts of the site that other pages show: metadata, menu, contact. */
+  frame(): Promise<Site>;
+  /** Public posts with these slugs. */
+  postsBySlug(slugs: readonly string[]): Promise<PostCard[]>;
+  /** Null if the CV is hidden. */
+  cv(): Promise<Section<"cv"> | null>;
+  /** Null if the project does not exist or is hidden. */
+  project(slug: string): Promise<ProjectText | null>;
+  /** Content of a record's social image; null if the record does not exist or is not public. */
+  record(collection: Collection, slug: string): Promise<Record<string, unknown> | null>;
+  /** Current slug of a record that had this slug before; null if there is none or it is not public. */
+  moved(collection: Collection, slug: string): Promise<string | null>;
+  /** Current slug of a project that had this slug before; null if there is none or it is hidden. */
+  movedProject(slug: string): Promise<string | null>;
+  /** A page of project search results, from 1. */
+  findProjects(search: string, page: number): Promise<FoundProjects>;
+  posts(query: PostQuery): Promise<PostList>;
+  /** Counted once per content change, because it reads all posts. */
+  labels(): Promise<PostLabels>;
+  /** Null if the post does not exist or is not public. */
+  post(slug: string): Promise<PostWithText | null>;
+  /** Current slug of a post that had this slug before; null if there is none or it is not public. */
+  movedPost(slug: string): Promise<string | null>;
+  /** The post of a draft link, published or not; null for an invalid token. Never cached. */
+  draft(token: string): Promise<PostText | null>;
+  /** The newest posts with their texts as HTML. */
+  feed(): Promise<{ post: PostHead; html: string }[]>;
+  /** A page of all posts, newest first; `postsInSitemap` per page. */
+  sitemapPosts(page: number): Promise<PostCard[]>;
+  /** Paths of posts, oldest first, after the first `skip`; at most 10,000. */
+  postAddresses(skip: number, amount: number): Promise<Address[]>;
+  /** All public records of a collection, at most a thousand, in its order and without long texts. */
+  records<T extends Table, S extends z.ZodRawShape>(
+    collection: Collection<T, S>,
+  ): Promise<Listed<Collection<T, S>>[]>;
+  /** True while the latest load failed. Pages rendered meanwhile have a short lifetime. */
+  isDegraded(): boolean;
+  /** Call after content changed but nothing was withdrawn: reloads content and serves the stale copy on failure. */
+  refresh(): void;
+  /** Call after content was withdrawn: discards everything. */
+  forget(): Promise<void>;
+}
+
+export interface ContentOptions {
+  /** Origin of the API. */
+  url: string;
+  publishableKey: string;
+  /** The embedded backend's in-process `fetch`, or the global one. */
+  fetch: Fetch;
+  siteUrl: string;
+  /** Stores the stale copies across restarts. */
+  store?: CacheStore;
+  /**
+   * How long consecutive pages share the loaded site, in ms. Must be 0 unless every change calls `refresh` or `forget`.
+   */
+  siteTtlMs?: number;
+  /** Reload discarded content in the background, so that it is available if the backend fails later. */
+  renews?: boolean;
+  /** Timeout of a load in ms; 10 s by default. */
+  timeoutMs?: number;
+  /** Receives one line when loading begins to fail, one when it succeeds again, and one per invalid field. */
+  log?: (message: string) => void;
+}
+
+/** Loads content with a visitor's rights. The only access of pages to Supabase. */
+export function createContent(options: ContentOptions): Content {
+  const { siteUrl, siteTtlMs = 0, log = console.warn } = options;
+  const at = { url: siteUrl, mediaOrigin: options.url };
+  const database = new PostgrestClient(`${options.url}/rest/v1`, {
+    headers: {
+      apikey: options.publishableKey,
+      authorization: `Bearer ${options.publishableKey}`,
+    },
+    fetch: resilientFetch(options.fetch, options.timeoutMs ?? loadTimeoutMs),
+    retry: false,
+  });
+  const messages = async () => messagesOf((await loadSiteOnce()).site);
+  const source: Source = { database, onProblem: logOnce(log), messages };
+  const posts = createPostReader(source);
+  const projects = createProjectReader(source);
+  const staleCache = createStaleIfErrorCache(options.store, log, options.renews);
+  const nothing = () => null;
+
+  const moved = (collection: Collection, slug: string) =>
+    staleCache.load(null, () => currentSlug(source, collection, slug), nothing);
+
+  const loadWhole = () => loadSite(source, at);
+  /** Concurrent parts of a page share one load, and so do later pages while it is fresh. */
+  let sharedSite: { site: Promise<SiteWithCv>; until: number } | undefined;
+  const loadSiteOnce = () => {
+    if (sharedSite && Date.now() < sharedSite.until) return sharedSite.site;
+    let isGood = false;
+    const read = async () => {
+      const site = await loadWhole();
+      isGood = true;
+      return site;
+    };
+    const site = staleCache.load("site", read, () => defaultContent(at));
+    const current = { site, until: Number.POSITIVE_INFINITY };
+    sharedSite = current;
+    return site.finally(() => {
+      current.until = isGood ? Date.now() + siteTtlMs : 0;
+    });
+  };
+
+  /** Label counts and record lists, cached until content changes. */
+  const listCache = new Map<string, { value: Promise<unknown>; since: number }>();
+  const readCached = <T>(key: string, read: () => Promise<T>, fallback: () => T): Promise<T> => {
+    const cached = listCache.get(key);
+    // Safe because each key is used in one place below.
+    if (cached && Date.now() - cached.since <= listTtlMs) return cached.value as Promise<T>;
+    const value = staleCache.load(`records/${key}`, read, fallback).then((found) => {
+      if (staleCache.isDegraded()) listCache.delete(key);
+      return found;
+    });
+    listCache.set(key, { value, since: Date.now() });
+    return value;
+  };
+
+  return {
+    site: async () => (await loadSiteOnce()).site,
+    landing: async () => landingOf((await loadSiteOnce()).site),
+    frame: async () => frameOf((await loadSiteOnce()).site),
+    postsBySlug: (slugs) =>
+      staleCache.load(
+        null,
+        () => postsBySlug(source, slugs),
+        () => [],
+      ),
+    cv: async () => (await loadSiteOnce()).cv,
+    project: (slug) =>
+      staleCache.load(`records/project ${slug}`, () => projects.one(slug), nothing),
+    record: (collection, slug) =>
+      staleCache.load(
+        `records/picture of ${collection.singular} ${slug}`,
+        () => recordOf(source, collection, slug),
+        nothing,
+      ),
+    moved,
+    movedProject: (slug) => moved(collections.projects, slug),
+    findProjects: (search, page) =>
+      staleCache.load(
+        null,
+        () => projects.search(search, page),
+        () => noProjects,
+      ),
+    posts: (query) =>
+      // Only the first page of the blog is stored; the number of searches and filters is unlimited.
+      staleCache.load(
+        isFirstPage(query) ? "records/first posts" : null,
+        () => posts.list(query),
+        () => noPosts,
+      ),
+    labels: () => readCached("labels", posts.labels, () => noLabels),
+    post: (slug) => staleCache.load(`records/post ${slug}`, () => posts.one(slug), nothing),
+    movedPost: (slug) => moved(collections.posts, slug),
+    draft: (token) => staleCache.load(null, () => posts.draft(token), nothing),
+    feed: () => staleCache.load("records/feed", posts.feed, () => []),
+    sitemapPosts: (page) =>
+      staleCache.load(
+        page === 1 ? "records/newest posts" : null,
+        () => posts.inSitemap(page),
+        () => [],
+      ),
+    postAddresses: (skip, amount) =>
+      staleCache.load(
+        `records/addresses of posts from ${skip}`,
+        () => posts.addresses(skip, amount),
+        () => [],
+      ),
+    records: (collection) =>
+      readCached(
+        collection.name,
+        () => recordsOf(source, collection),
+        () => [],
+      ),
+    isDegraded: staleCache.isDegraded,
+    refresh() {
+      sharedSite = undefined;
+      listCache.clear();
+      staleCache.refresh("records");
+    },
+    forget: async () => {
+      sharedSite = undefined;
+      listCache.clear();
+      await staleCache.forget("records");
+    },
+  };
+}
+
+function isFirstPage({ search, tag, category, page }: PostQuery): boolean {
+  return !search && !tag && !category && page === 1;
+}
+
+/** Invalid fields occur in every load; log each once. */
+function logOnce(log: (message: string) => void): (message: string) => void {
+  const logged = new Set<string>();
+  return (message) => {
+    if (logged.has(message) || logged.size >= 1000) return;
+    logged.add(message);
+    log(message);
+  };
+}

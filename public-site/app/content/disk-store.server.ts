@@ -1,0 +1,41 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { CacheStore } from "./stale-if-error-cache.server.ts";
+
+/**
+ * Stores values as JSON files in a folder. Replaces files atomically. File names are hashes, because keys contain URLs.
+ */
+export function createDiskStore(folder: string): CacheStore {
+  const pathOf = (key: string) => {
+    const [group, name] = key.includes("/") ? key.split(/\/(.*)/s) : ["", key];
+    const hash = createHash("sha256")
+      .update(name ?? "")
+      .digest("hex")
+      .slice(0, 32);
+    return join(folder, group ?? "", `${hash}.json`);
+  };
+  // Sequential, because a folder cannot be removed while a file is created in it.
+  let last: Promise<void> = Promise.resolve();
+  const sequentially = (change: () => Promise<void>) => {
+    const done = last.then(change);
+    last = done.catch(() => undefined);
+    return done;
+  };
+  return {
+    async read(key) {
+      return JSON.parse(await readFile(pathOf(key), "utf8"));
+    },
+    write: (key, value) =>
+      sequentially(async () => {
+        const path = pathOf(key);
+        const temporaryPath = `${path}.${randomUUID()}`;
+        await mkdir(dirname(path), { recursive: true });
+        await writeFile(temporaryPath, JSON.stringify(value));
+        await rename(temporaryPath, path);
+      }),
+    remove: (key) => sequentially(() => rm(pathOf(key), { force: true })),
+    removeGroup: (group) =>
+      sequentially(() => rm(join(folder, group), { recursive: true, force: true })),
+  };
+}

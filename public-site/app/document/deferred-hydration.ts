@@ -1,0 +1,75 @@
+import { sessionKey } from "@portfolio/content/browser-keys";
+import { reloadedKey, reloadIntervalMs, targetKey } from "../navigation/reload-once.ts";
+
+/** Script type that the browser ignores until {@link hydrationLoader} replaces it. */
+const inertType = "application/hydration";
+
+/** Name of the Trusted Types policy that creates the scripts. */
+export const hydrationPolicy = "hydration";
+
+/** Event that the root component dispatches on `window` after hydration. */
+export const hydratedEvent = "hydrated";
+
+/** Delay in ms after `load` until a page hydrates without interaction. */
+const hydrationDelayMs = 12_000;
+
+/** Delay in ms after `load` until the scripts are prefetched. */
+const prefetchDelayMs = 1_000;
+
+/**
+ * Makes React Router's scripts inert: the page's modules, their preloads and its data. Only HTML and pictures are
+ * loaded before the first paint. {@link hydrationLoader} starts the scripts later.
+ *
+ * Matches React Router's output, because replacing its `Scripts` component would mean copying a hundred lines of its
+ * internals.
+ */
+export function deferHydration(html: string): string {
+  const named = new Set<string>();
+  return html
+    .replace(/<link rel="modulepreload"([^>]*>)/g, (_, rest: string) => {
+      // React Router lists the entry again if its own file is among its imports.
+      const isAgain = named.has(rest);
+      named.add(rest);
+      return isAgain ? "" : `<link data-module${rest}`;
+    })
+    .replace(/(<script[^>]*) type="module" async="">/g, `$1 type="${inertType}" data-module="">`)
+    .replace(
+      /(<script nonce="[^"]*")>(?=window\.__reactRouterContext\b)/g,
+      `$1 type="${inertType}">`,
+    );
+}
+
+/**
+ * Inline script that starts hydration:
+ *
+ * - on the first interaction, at once if someone is signed in, and after a delay in any case. While the document is
+ * still loading, it waits for the end, where the scripts are.
+ * - Scripts run in order, page state before modules, but load in parallel. A Trusted Types policy that no other script
+ * can reach creates them.
+ * - Repeats a click on a button without native behaviour, or on a photo, after hydration.
+ * - Reloads the page once if a newer build removed a chunk or newer content replaced the page state, and completes a
+ * navigation that this interrupted. Does not reload while offline or while leaving, because Firefox reports scripts
+ * that were loading as failed then.
+ * - Reads session storage as late as possible, because the first access takes milliseconds.
+ * - Prefetches the modules at low priority when the page is idle, except with data saving or a slow connection. Never
+ * prefetches page state, which may be outdated when needed.
+ *
+ * Minified because every page contains it: `s` starts, `r` reloads once, `l` notes leaving, `f` prefetches, `q` holds
+ * the clicks to repeat, `p` is the policy.
+ */
+export const hydrationLoader = `(()=>{let d=document,w=window,q=[],t,i=x=>x,p={createScript:i,createScriptURL:i},
+e=["pointerdown","pointermove","touchstart","keydown","scroll"],
+l=()=>t=2,
+r=()=>{if(t<2&&navigator.onLine)try{let k="${reloadedKey}",v=sessionStorage,n=Date.now();if(!(v[k]>n-${reloadIntervalMs})){v[k]=n;location.reload()}}catch{}},
+s=()=>{if(t)return;if(d.readyState=="loading"){d.addEventListener("DOMContentLoaded",s);return}t=1;try{delete sessionStorage.${targetKey}}catch{}w.addEventListener("beforeunload",l);e.map(n=>w.removeEventListener(n,s));for(let a of d.querySelectorAll("link[data-module]"))a.rel="modulepreload";for(let a of d.querySelectorAll('script[type="${inertType}"]')){let b=d.createElement("script");let{module:m,src:u}=a.dataset;if(m!=null)b.type="module";if(u)b.src=p.createScriptURL(u);b.text=p.createScript(a.text);b.async=!1;b.onerror=r;d.head.append(b)}},
+c=v=>{let b=v.target.closest("button,a[data-photo]");if(b?.href){if(v.ctrlKey||v.metaKey||v.shiftKey)return;v.preventDefault()}b&&!(b.form&&b.type=="submit")&&!b.matches("[popovertarget],[commandfor],[data-cookies],[data-scheme-toggle]")&&q.push(b)},
+f=()=>{let n=navigator.connection;if(!t&&!n?.saveData&&!/2g/.test(n?.effectiveType))for(let a of d.querySelectorAll("link[data-module]"))fetch(a.href,{priority:"low"}).catch(i)};
+p=w.trustedTypes?.createPolicy("${hydrationPolicy}",p)||p;
+e.map(n=>w.addEventListener(n,s,{passive:!0}));
+w.addEventListener("click",c,!0);
+w.addEventListener("unhandledrejection",v=>t>1&&v.preventDefault());
+w.addEventListener("${hydratedEvent}",()=>{w.removeEventListener("click",c,!0);w.removeEventListener("beforeunload",l);q.map(b=>b.isConnected&&b.click())},{once:!0});
+w.addEventListener("load",()=>{setTimeout(f,${prefetchDelayMs});setTimeout(s,${hydrationDelayMs})});
+try{let g=performance.getEntriesByType("navigation")[0].type=="reload"&&sessionStorage.${targetKey};g&&location.replace(location.origin+g)}catch{}
+try{localStorage["${sessionKey}"]&&s()}catch{}
+})()`;

@@ -1,0 +1,39 @@
+import { googleTagOrigin } from "../consent/analytics.ts";
+import { hydrationPolicy } from "./deferred-hydration.ts";
+
+/** The part of the Trusted Types API that pages use, which TypeScript does not declare yet. */
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: {
+      createHTML(html: string): string | null;
+      createScriptURL?(address: string): string | null;
+    },
+  ): { createHTML(html: string): string };
+}
+
+/**
+ * Trusted Types policies of the site and the inline loader, for the Content-Security-Policy. No script can create
+ * another.
+ */
+export const trustedTypesPolicies = ["default", "portfolio", hydrationPolicy];
+
+const trustedTypes =
+  typeof window === "undefined"
+    ? undefined
+    : (window as { trustedTypes?: TrustedTypes }).trustedTypes;
+
+const portfolio = trustedTypes?.createPolicy("portfolio", { createHTML: (html) => html });
+
+/** Marks HTML that the server sanitised as trusted. Pass nothing else: this is the only way for markup into a page. */
+export function trustedHtml(sanitised: string): string {
+  // The DOM accepts the policy's result in place of a string.
+  return portfolio?.createHTML(sanitised) ?? sanitised;
+}
+
+// For libraries: React creates elements for structured data from exactly these characters and fills them with text that
+// contains no tag; Google's tag loads further scripts from its own origin.
+trustedTypes?.createPolicy("default", {
+  createHTML: (html) => (html === "<script></script>" || !html.includes("<") ? html : null),
+  createScriptURL: (address) => (address.startsWith(`${googleTagOrigin}/`) ? address : null),
+});

@@ -1,0 +1,88 @@
+import { categoryPath, tagPath } from "@portfolio/content/paths";
+import { redirect } from "react-router";
+import type { ListLabel } from "../components/ListLabels.tsx";
+import type { Content } from "../content/content.server.ts";
+import { noPosts, type PostLabel, type PostList, postsPerPage } from "../content/posts.server.ts";
+import type { Total } from "../content/search.server.ts";
+import {
+  dividingLabels,
+  findSpelling,
+  foundList,
+  groupingLabels,
+  missingList,
+  pageCount,
+  pageNumber,
+} from "./list-page.server.ts";
+
+/** Tag or category of the list. */
+export interface BlogLabel {
+  kind: "tag" | "category";
+  name: string;
+}
+
+/** A page of the list of posts. */
+export interface BlogList extends Omit<PostList, "found"> {
+  label: BlogLabel | null;
+  search: string;
+  /** Starts at 1. */
+  page: number;
+  /** Null if the search failed. */
+  total: Total | null;
+  /** Null if unknown. */
+  pages: number | null;
+  /** Categories to choose from. */
+  categories: ListLabel[];
+  tags: ListLabel[];
+}
+
+/**
+ * Loads the page of the list for a URL. Responds with 404 beyond the last page and for an unknown label, and redirects
+ * to the label's exact spelling.
+ *
+ * @throws a response with status 503 if it is unknown whether the page exists.
+ */
+export async function loadBlogList(content: Content, url: URL, label: BlogLabel | null) {
+  const search = label ? "" : (url.searchParams.get("q")?.trim() ?? "");
+  const page = pageNumber(url.searchParams.get("page"));
+  const [labels, { posts, hasOlder, found }] = await Promise.all([
+    content.labels(),
+    page === null
+      ? noPosts
+      : content.posts({ search, page, ...(label ? { [label.kind]: label.name } : {}) }),
+  ]);
+  if (page === null || (posts.length === 0 && (page > 1 || label))) {
+    const offered = label?.kind === "tag" ? labels.tags : labels.categories;
+    const known = label && findSpelling(offered, label.name);
+    if (known && known !== label.name) throw redirect(labelPath(label, known), 301);
+    return missingList<BlogList>(content, url);
+  }
+  const total = search
+    ? found
+    : { count: label ? countOf(label, labels) : labels.total, isMore: false };
+  const chosen = (kind: BlogLabel["kind"]) => (label?.kind === kind ? label.name : null);
+  const list: BlogList = {
+    label,
+    search,
+    posts,
+    hasOlder,
+    total,
+    page,
+    pages: pageCount(total, page, postsPerPage),
+    categories: dividingLabels(labels.categories.map(listLabel), chosen("category")),
+    tags: groupingLabels(labels.tags.map(listLabel), chosen("tag")),
+  };
+  return foundList(list);
+}
+
+const listLabel = ({ name, posts }: PostLabel): ListLabel => ({ name, count: posts });
+
+function countOf(
+  { kind, name }: BlogLabel,
+  { tags, categories }: { tags: PostLabel[]; categories: PostLabel[] },
+): number {
+  return (kind === "tag" ? tags : categories).find((label) => label.name === name)?.posts ?? 0;
+}
+
+function labelPath({ kind }: BlogLabel, name: string): string {
+  return kind === "tag" ? tagPath(name) : categoryPath(name);
+}

@@ -1,0 +1,68 @@
+import { data } from "react-router";
+import type { ListLabel } from "../components/ListLabels.tsx";
+import type { Content } from "../content/content.server.ts";
+import { type Suggestion, suggestionsFor } from "../seo/suggestions.server.ts";
+
+/** Loader data of a list route: the list, or null and suggestions. */
+export interface ListLoaderData<List> {
+  list: List | null;
+  suggestions: Suggestion[];
+}
+
+/** Maximum number of labels besides the selected one. */
+const maxOffered = 12;
+
+/** The first labels and the selected one, so that it can be unselected. */
+function limitLabels(labels: readonly ListLabel[], chosen: string | null): ListLabel[] {
+  return labels.filter(({ name }, index) => index < maxOffered || name === chosen);
+}
+
+/** Labels that divide a list, in order. A single label would select the whole list. */
+export function dividingLabels(labels: readonly ListLabel[], chosen: string | null): ListLabel[] {
+  return labels.length > 1 ? limitLabels(labels, chosen) : [];
+}
+
+/** Labels with more than one entry, in order, and the selected one. */
+export function groupingLabels(labels: readonly ListLabel[], chosen: string | null): ListLabel[] {
+  const grouping = labels.filter(({ name, count }) => count > 1 || name === chosen);
+  return limitLabels(grouping, chosen);
+}
+
+/** Loader data with a list. */
+export const foundList = <List>(list: List) =>
+  data<ListLoaderData<List>>({ list, suggestions: [] });
+
+/**
+ * Response for a URL without a list.
+ *
+ * @throws a response with status 503 if it is unknown whether the page exists.
+ */
+export async function missingList<List>(content: Content, url: URL) {
+  if (content.isDegraded()) throw data(null, { status: 503 });
+  const suggestions = await suggestionsFor(content, url.pathname);
+  return data<ListLoaderData<List>>({ list: null, suggestions }, { status: 404 });
+}
+
+/** Parses a page number, from 1; null if invalid. */
+export function pageNumber(given: string | null): number | null {
+  if (given === null) return 1;
+  return /^[1-9]\d{0,5}$/.test(given) ? Number(given) : null;
+}
+
+/** Number of pages, at least up to the current one; null if the total is unknown. */
+export function pageCount(
+  total: { count: number } | null,
+  page: number,
+  perPage: number,
+): number | null {
+  return total && Math.max(page, Math.ceil(total.count / perPage));
+}
+
+/** The exact spelling of a label; undefined if it does not exist. */
+export function findSpelling(
+  labels: readonly { name: string }[],
+  wanted: string,
+): string | undefined {
+  const plain = (word: string) => word.normalize("NFC").toLocaleLowerCase();
+  return labels.find(({ name }) => plain(name) === plain(wanted))?.name;
+}

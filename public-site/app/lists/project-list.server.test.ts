@@ -1,0 +1,130 @@
+import { expect, test, vi } from "vitest";
+import type { Content } from "../content/content.server.ts";
+import { defaultSite } from "../content/make-site.server.ts";
+import { project } from "../sections/support/sample-site.tsx";
+import type { ProjectCard } from "../site/site.ts";
+import { loadProjectList } from "./project-list.server.ts";
+
+const made = (slug: string, year: string, tags: string[]): ProjectCard => ({
+  ...project,
+  slug,
+  year,
+  tags,
+});
+
+/** Response to a path below `/projects` on a site with these projects. */
+async function at(
+  address: string,
+  projects: ProjectCard[],
+  isDegraded = false,
+  findProjects?: Content["findProjects"],
+) {
+  const site = { ...defaultSite("https://site.example"), projects };
+  const content = {
+    site: async () => site,
+    records: async () => [],
+    labels: async () => ({ total: 0, categories: [], tags: [] }),
+    isDegraded: () => isDegraded,
+    ...(findProjects && { findProjects }),
+  } as Partial<Content> as Content;
+  const { data, init } = await loadProjectList(content, new URL(address, site.url));
+  return { ...data, status: init?.status ?? 200 };
+}
+
+const slugs = (list: { projects: ProjectCard[] } | null) => list?.projects.map(({ slug }) => slug);
+
+const some = [
+  made("tide", "2026", ["Sound", "Maps"]),
+  made("murmur", "2024", ["Sound"]),
+  made("isoline", "2024", ["Maps"]),
+  made("untold", "", ["Paper"]),
+];
+
+test("All projects are listed with the years and the tags that several of them have", async () => {
+  const { list } = await at("/projects", some);
+  expect(slugs(list)).toEqual(["tide", "murmur", "isoline", "untold"]);
+  expect(list?.tags).toEqual([
+    { name: "Maps", count: 2 },
+    { name: "Sound", count: 2 },
+  ]);
+  expect(list?.years).toEqual([
+    { name: "2026", count: 1 },
+    { name: "2024", count: 2 },
+  ]);
+});
+
+test("A tag and a year narrow the list, and each is counted within the other", async () => {
+  expect(slugs((await at("/projects?tag=Sound", some)).list)).toEqual(["tide", "murmur"]);
+  expect(slugs((await at("/projects?year=2024", some)).list)).toEqual(["murmur", "isoline"]);
+  const { list } = await at("/projects?tag=Sound&year=2024", some);
+  expect(slugs(list)).toEqual(["murmur"]);
+  expect(list?.tags).toEqual([{ name: "Sound", count: 1 }]);
+  expect(list?.years).toEqual([
+    { name: "2026", count: 1 },
+    { name: "2024", count: 1 },
+  ]);
+});
+
+test("The newest years, the most used tags and the selected label are offered", async () => {
+  const long = Array.from({ length: 14 }, (_, at) => [
+    made(`one-${at}`, String(2010 + at), [`Tag ${at}`]),
+    made(`two-${at}`, String(2010 + at), [`Tag ${at}`, "All"]),
+  ]).flat();
+  const names = (labels?: { name: string }[]) => labels?.map(({ name }) => name);
+  const { list } = await at("/projects", long);
+  expect(names(list?.years)).toEqual(Array.from({ length: 12 }, (_, at) => String(2023 - at)));
+  expect(names(list?.tags)).toHaveLength(12);
+  const chosen = (await at("/projects?year=2010", long)).list;
+  expect(names(chosen?.years)?.at(-1)).toBe("2010");
+  expect(names((await at("/projects?tag=Tag+9", long)).list?.tags)).toContain("Tag 9");
+});
+
+test("Many projects are on several pages", async () => {
+  const many = Array.from({ length: 25 }, (_, index) => made(`p-${index}`, "", []));
+  expect((await at("/projects", many)).list).toMatchObject({ page: 1, pages: 2 });
+  expect(slugs((await at("/projects?page=2", many)).list)).toEqual(["p-24"]);
+});
+
+test.each([
+  "/projects?page=2",
+  "/projects?page=0",
+  "/projects?tag=Nothing",
+  "/projects?tag=Paper&year=2024",
+  "/projects?year=1999",
+])("%s is not there", async (address) => {
+  const answer = await at(address, some);
+  expect(answer).toMatchObject({ list: null, status: 404 });
+});
+
+test("During an outage a missing list is a 503, not a 404", async () => {
+  await expect(at("/projects?tag=Sound", [], true)).rejects.toMatchObject({
+    init: { status: 503 },
+  });
+});
+
+test("A tag in another spelling leads to the right one", async () => {
+  const moved = at("/projects?tag=sound&year=2024", some);
+  const response = await moved.catch((error: Response) => error);
+  expect(response).toMatchObject({ status: 301 });
+  expect((response as Response).headers.get("location")).toBe("/projects?tag=Sound&year=2024");
+});
+
+test("A site without projects has an empty list", async () => {
+  expect(await at("/projects", [])).toMatchObject({ status: 200, list: { projects: [] } });
+});
+
+test("A search is of all projects, and says how many pages it found", async () => {
+  const [project] = some;
+  const find = vi.fn(async (_search: string, page: number) => ({
+    projects: project && page < 3 ? [{ ...project, found: { title: [], summary: [] } }] : [],
+    hasOlder: page < 2,
+    total: { count: 25, isMore: false },
+  }));
+  const { list } = await at("/projects?q=+tide+&tag=Paper&year=1999&page=2", some, false, find);
+  expect(find).toHaveBeenCalledWith("tide", 2);
+  expect(list).toMatchObject({ search: "tide", tag: "", year: "", page: 2, pages: 2 });
+  expect(list?.total?.count).toBe(25);
+  expect(list?.tags).toHaveLength(2);
+  expect(await at("/projects?q=tide&page=3", some, false, find)).toMatchObject({ status: 404 });
+  expect(await at("/projects?q=tide&page=0", some, false, find)).toMatchObject({ status: 404 });
+});

@@ -1,0 +1,91 @@
+import { projectsPath } from "@portfolio/content/paths";
+import { redirect } from "react-router";
+import type { ListLabel } from "../components/ListLabels.tsx";
+import type { Content } from "../content/content.server.ts";
+import { type FoundProjects, projectsPerPage } from "../content/projects.server.ts";
+import type { FoundTexts } from "../content/search.server.ts";
+import type { ProjectCard } from "../site/site.ts";
+import {
+  dividingLabels,
+  findSpelling,
+  foundList,
+  groupingLabels,
+  missingList,
+  pageCount,
+  pageNumber,
+} from "./list-page.server.ts";
+
+/** A page of the list of projects. */
+export interface ProjectList extends Pick<FoundProjects, "total" | "hasOlder"> {
+  /** Selected tag; empty without one. A search ignores it. */
+  tag: string;
+  year: string;
+  search: string;
+  /** In the order of the landing page, or by relevance. */
+  projects: (ProjectCard & { found?: FoundTexts })[];
+  /** Starts at 1. */
+  page: number;
+  /** Null if unknown. */
+  pages: number | null;
+  /** Tags to choose from. */
+  tags: ListLabel[];
+  years: ListLabel[];
+}
+
+/**
+ * Loads the page of the list for a URL. Responds with 404 beyond the last page and if no project matches, and redirects
+ * to the tag's exact spelling.
+ *
+ * @throws a response with status 503 if it is unknown whether the page exists.
+ */
+export async function loadProjectList(content: Content, url: URL) {
+  const asked = (name: string) => url.searchParams.get(name)?.trim() ?? "";
+  const search = asked("q");
+  const [tag, year] = search ? ["", ""] : [asked("tag"), asked("year")];
+  const page = pageNumber(url.searchParams.get("page"));
+  const { projects: all } = await content.site();
+  const ofTag = all.filter(({ tags }) => !tag || tags.includes(tag));
+  const ofYear = all.filter((project) => !year || project.year === year);
+  const found = ofTag.filter((project) => ofYear.includes(project));
+  const shown =
+    page === null ? null : search ? await content.findProjects(search, page) : pageOf(found, page);
+  const isBeyond = shown?.projects.length === 0 && (tag || year || (page ?? 1) > 1);
+  if (page === null || shown === null || isBeyond) {
+    const known = findSpelling(tagsOf(all), tag);
+    if (known && known !== tag) throw redirect(projectsPath({ tag: known, year }), 301);
+    return missingList<ProjectList>(content, url);
+  }
+  return foundList<ProjectList>({
+    ...shown,
+    tag,
+    year,
+    search,
+    page,
+    pages: pageCount(shown.total, page, projectsPerPage),
+    tags: groupingLabels(tagsOf(ofYear), tag),
+    years: dividingLabels(
+      labelsOf(ofTag.flatMap((project) => project.year || [])).sort((one, other) =>
+        other.name.localeCompare(one.name),
+      ),
+      year,
+    ),
+  });
+}
+
+/** A page of loaded projects. */
+const pageOf = (projects: readonly ProjectCard[], page: number) => ({
+  projects: projects.slice((page - 1) * projectsPerPage, page * projectsPerPage),
+  hasOlder: projects.length > page * projectsPerPage,
+  total: { count: projects.length, isMore: false },
+});
+
+const tagsOf = (projects: readonly ProjectCard[]) => labelsOf(projects.flatMap(({ tags }) => tags));
+
+/** Names with their frequency, most frequent first. */
+function labelsOf(names: readonly string[]): ListLabel[] {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .sort((one, other) => other.count - one.count || one.name.localeCompare(other.name));
+}

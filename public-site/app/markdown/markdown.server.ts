@@ -1,0 +1,262 @@
+import { pictureAt } from "@portfolio/content/media-name";
+import { readingMinutes } from "@portfolio/content/reading-time";
+import { samplePictureAt } from "@portfolio/content/sample-image";
+import type { Element, Root } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+import rehypeHighlight from "rehype-highlight";
+import rehypeSanitize, { defaultSchema, type Options } from "rehype-sanitize";
+import rehypeSlug from "rehype-slug";
+import rehypeStringify from "rehype-stringify";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import { pictureSizes } from "../components/picture-sizes.ts";
+import type { Messages } from "../i18n/en.ts";
+import { interpolate } from "../i18n/messages.ts";
+
+/** A heading for the table of contents. */
+interface Heading {
+  id: string;
+  text: string;
+  level: 2 | 3;
+}
+
+export interface RenderedMarkdown {
+  /** Sanitised. The only HTML inserted into a page as it is. */
+  html: string;
+  headings: Heading[];
+  /** Reading time in whole minutes, at least one. */
+  minutes: number;
+}
+
+/** Prefix of all ids, so that none shadows a name that scripts look up. */
+const idPrefix = "text-";
+
+/** Displayed width of a picture in a text. */
+const proseSizes = pictureSizes("(min-width: 48rem) 44rem, 92vw");
+
+/** Messages used in rendered texts. */
+export type MarkdownMessages = Pick<
+  Messages,
+  "language" | "footnotes" | "backToReference" | "done" | "toDo"
+>;
+
+const schemaIn = ({ done, toDo }: MarkdownMessages): Options => ({
+  ...defaultSchema,
+  clobberPrefix: "",
+  attributes: {
+    ...defaultSchema.attributes,
+    code: [["className", "hljs", /^language-./]],
+    span: [["className", /^hljs-/]],
+    pre: [["tabIndex", 0]],
+    table: [["tabIndex", 0]],
+    a: [...(defaultSchema.attributes?.a ?? []), ["rel", "noopener"]],
+    input: [...(defaultSchema.attributes?.input ?? []), ["ariaLabel", done, toDo]],
+    td: [["dataAlign", "left", "center", "right"]],
+    th: [["dataAlign", "left", "center", "right"]],
+    img: [
+      ...(defaultSchema.attributes?.img ?? []),
+      ["loading", "lazy"],
+      ["decoding", "async"],
+      ["sizes", proseSizes],
+      ["srcSet", /^(?:\/|https?:\/\/)/],
+    ],
+  },
+  protocols: {
+    ...defaultSchema.protocols,
+    href: ["http", "https", "mailto", "tel"],
+    src: ["http", "https"],
+  },
+});
+
+/** Creates the Markdown processor for a language. */
+function makeReader(messages: MarkdownMessages) {
+  return (
+    unified()
+      .use(remarkParse)
+      .use(remarkGfm)
+      .use(remarkRehype, {
+        clobberPrefix: idPrefix,
+        footnoteLabel: messages.footnotes,
+        footnoteBackLabel: (reference, again) => {
+          const number = again > 1 ? `${reference + 1}-${again}` : String(reference + 1);
+          return interpolate(messages.backToReference, { number });
+        },
+      })
+      .use(lowerHeadings)
+      .use(rehypeSlug, { prefix: idPrefix })
+      .use(outsideLinks)
+      .use(lazyPictures)
+      .use(ownDirection)
+      .use(alignCells)
+      .use(reachWide)
+      .use(() => nameTasks(messages))
+      .use(rehypeHighlight)
+      // Last, so that the plugins before it need not be trusted.
+      .use(rehypeSanitize, schemaIn(messages))
+      .freeze()
+  );
+}
+
+/** One per language. */
+const readers = new Map<string, ReturnType<typeof makeReader>>();
+
+async function read(markdown: string, messages: MarkdownMessages): Promise<Root> {
+  const reader = readers.get(messages.language) ?? makeReader(messages);
+  readers.set(messages.language, reader);
+  return reader.run(reader.parse(markdown));
+}
+
+const toHtml = unified().use(rehypeStringify);
+
+/**
+ * Renders GitHub Flavored Markdown with footnotes. Ignores HTML.
+ *
+ * @param messages messages for generated text: the title of footnotes, the state of a task.
+ */
+export async function renderMarkdown(
+  markdown: string,
+  messages: MarkdownMessages,
+): Promise<RenderedMarkdown> {
+  return finish(await read(markdown, messages), markdown);
+}
+
+/** Like {@link renderMarkdown}, for pages of this site: adds a link to each heading. */
+export async function renderPage(
+  markdown: string,
+  messages: MarkdownMessages,
+): Promise<RenderedMarkdown> {
+  const tree = await read(markdown, messages);
+  linkHeadings(tree);
+  return finish(tree, markdown);
+}
+
+function finish(tree: Root, markdown: string): RenderedMarkdown {
+  return {
+    html: toHtml.stringify(tree),
+    headings: headingsOf(tree),
+    minutes: readingMinutes(markdown),
+  };
+}
+
+/**
+ * The links are empty, so that they are not copied with the text, and for pointers only, because others have the table
+ * of contents.
+ */
+function linkHeadings(tree: Root): void {
+  visit(tree, "element", (element) => {
+    const { id } = element.properties;
+    if (!/^h[2-4]$/.test(element.tagName) || typeof id !== "string" || isHidden(element)) return;
+    const properties = { href: `#${id}`, ariaHidden: "true", tabIndex: -1, dataAnchor: "" };
+    element.children.push({ type: "element", tagName: "a", properties, children: [] });
+  });
+}
+
+function headingsOf(tree: Root): Heading[] {
+  const headings: Heading[] = [];
+  visit(tree, "element", (element) => {
+    const { id } = element.properties;
+    // The footnotes' heading is for screen readers only.
+    if (!/^h[23]$/.test(element.tagName) || typeof id !== "string" || isHidden(element)) return;
+    headings.push({ id, text: textOf(element), level: element.tagName === "h2" ? 2 : 3 });
+  });
+  return headings;
+}
+
+function isHidden({ properties: { className } }: Element): boolean {
+  return Array.isArray(className) && className.includes("sr-only");
+}
+
+/** A page has one main heading, its title, so headings of the text start one level lower. */
+function lowerHeadings() {
+  return (tree: Root) => {
+    let hasMain = false;
+    visit(tree, "element", ({ tagName }) => {
+      hasMain ||= tagName === "h1";
+    });
+    if (!hasMain) return;
+    visit(tree, "element", (element) => {
+      const level = /^h([1-5])$/.exec(element.tagName)?.[1];
+      if (level) element.tagName = `h${Number(level) + 1}`;
+    });
+  };
+}
+
+/** Replaces the obsolete `align` attribute by classes, because the policy allows no inline styles. */
+function alignCells() {
+  return (tree: Root) => {
+    visit(tree, "element", ({ properties }) => {
+      if (properties.align === undefined) return;
+      properties.dataAlign = properties.align;
+      delete properties.align;
+    });
+  };
+}
+
+/** Makes wide elements scrollable, also by keyboard. */
+function reachWide() {
+  return (tree: Root) => {
+    visit(tree, "element", ({ tagName, properties }) => {
+      if (tagName === "pre" || tagName === "table") properties.tabIndex = 0;
+    });
+  };
+}
+
+/**
+ * Marks external links like `SafeLink`. Protocol-relative URLs (`//host`) are external, too, and get a scheme, so that
+ * they cannot be mistaken for paths.
+ */
+function outsideLinks() {
+  return (tree: Root) => {
+    visit(tree, "element", ({ tagName, properties }) => {
+      for (const name of ["href", "src"]) {
+        const address = properties[name];
+        if (typeof address === "string" && address.startsWith("//")) {
+          properties[name] = `https:${address}`;
+        }
+      }
+      if (tagName === "a" && /^https?:/i.test(String(properties.href)))
+        properties.rel = ["noopener"];
+    });
+  };
+}
+
+/** Each block has the direction of its first letters. */
+function ownDirection() {
+  return (tree: Root) => {
+    visit(tree, "element", ({ tagName, properties }) => {
+      if (/^(?:p|h[1-6]|ul|ol|table)$/.test(tagName)) properties.dir = "auto";
+    });
+  };
+}
+
+/** Adds text to task checkboxes, which show their state only visually. */
+function nameTasks({ done, toDo }: MarkdownMessages) {
+  return (tree: Root) => {
+    visit(tree, "element", ({ tagName, properties }) => {
+      if (tagName === "input") properties.ariaLabel = properties.checked ? done : toDo;
+    });
+  };
+}
+
+/** Loads pictures lazily in the needed width and reserves their space. */
+function lazyPictures() {
+  return (tree: Root) => {
+    visit(tree, "element", ({ tagName, properties }) => {
+      if (tagName !== "img") return;
+      properties.loading = "lazy";
+      properties.decoding = "async";
+      const src = String(properties.src ?? "");
+      const picture = pictureAt(src) ?? samplePictureAt(src);
+      if (!picture) return;
+      const { width, height, variants = [] } = picture;
+      Object.assign(properties, { width, height });
+      if (variants.length === 0) return;
+      const sources = [...variants, { src, width }];
+      properties.srcSet = sources.map((source) => `${source.src} ${source.width}w`).join(", ");
+      properties.sizes = proseSizes;
+    });
+  };
+}

@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+import { defaultSections, type Section } from "@portfolio/content/sections";
+import type { ReactNode } from "react";
+import { expect, test } from "vitest";
+import { Layout } from "../components/Layout.tsx";
+import { shownProject } from "../components/ProjectGrid.tsx";
+import { ProjectWall } from "../look/directions/gallery/ProjectWall.tsx";
+import { ProjectRows } from "../look/directions/index/ProjectRows.tsx";
+import { Publications } from "../look/directions/scholar/Publications.tsx";
+import { isLandingSection } from "../sections/landing.ts";
+import { SectionView } from "../sections/SectionView.tsx";
+import { post, project, sectionOf, siteOf } from "../sections/support/sample-site.tsx";
+import { BlogListPage } from "./BlogListPage.tsx";
+import { CvPage } from "./CvPage.tsx";
+import { PostPage } from "./PostPage.tsx";
+import { ProjectPage } from "./ProjectPage.tsx";
+import { page } from "./support/shown-page.tsx";
+
+/** Names of fields whose values are no texts. */
+const noText =
+  /^(?:id|slug|type|.*(?:href|url|src|link|image|icon.*|date|origin|at|month|status|size))$/i;
+
+/** The value with a Hebrew text in the place of each of its texts, no two of them the same. */
+function inHebrew<T>(value: T, next = { number: 0 }): T {
+  const translated = (given: unknown, key = ""): unknown => {
+    if (typeof given === "string") {
+      if (given === "" || noText.test(key) || !/\p{L}/u.test(given)) return given;
+      next.number += 1;
+      return `שלום ${next.number}`;
+    }
+    if (Array.isArray(given)) return given.map((each) => translated(each, key));
+    if (typeof given !== "object" || given === null) return given;
+    return Object.fromEntries(
+      Object.entries(given).map(([name, each]) => [name, translated(each, name)]),
+    );
+  };
+  return translated(value) as T;
+}
+
+const hebrew = /\p{Script=Hebrew}/u;
+
+/** The Hebrew texts of a page, each with whether it is read from right to left. */
+function directions(body: HTMLElement): [string, boolean][] {
+  const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  const found: [string, boolean][] = [];
+  while (texts.nextNode()) {
+    const { textContent, parentElement } = texts.currentNode;
+    if (!textContent || !hebrew.test(textContent)) continue;
+    const around = parentElement?.closest("[dir], bdi, [aria-hidden=true]");
+    const [first = ""] = around?.textContent?.match(/\p{L}/u) ?? [];
+    const isAuto = around?.getAttribute("dir") === "auto" || around?.tagName === "BDI";
+    const isUnread = around?.getAttribute("aria-hidden") === "true";
+    found.push([`${parentElement?.outerHTML}`, isUnread || (isAuto && hebrew.test(first))]);
+  }
+  return found;
+}
+
+const sections = defaultSections().map((section) => ({
+  ...section,
+  title: "שלום",
+  subtitle: "שלום",
+  content: section.type === "metadata" ? section.content : inHebrew(section.content),
+})) as Section[];
+const work = inHebrew({ ...project, tags: ["one", "two"], role: "Role" });
+const text = inHebrew({ ...post, author: "Me", tags: ["one", "two"] });
+const site = {
+  ...siteOf(sections),
+  name: "שלום",
+  projects: [work],
+  posts: [text],
+  hasCv: true,
+  publications: [
+    { name: "שלום", releaseDate: "2024", type: "שלום", publisher: "שלום", url: "", summary: "" },
+  ],
+};
+const labels = [{ name: "שלום", count: 2 }];
+const list = [shownProject(work)];
+
+const pages: Record<string, ReactNode> = {
+  ...Object.fromEntries(
+    site.sections
+      .filter(isLandingSection)
+      .map((section) => [
+        `section ${section.type}`,
+        <SectionView key={section.type} section={section} site={site} />,
+      ]),
+  ),
+  "header and footer": <Layout site={site}>{null}</Layout>,
+  CV: (
+    <CvPage
+      section={{ ...sectionOf({ sections }, "cv"), title: "שלום" }}
+      downloads={[{ href: "/cv.pdf", label: "PDF" }]}
+    />
+  ),
+  post: (
+    <PostPage
+      site={site}
+      post={text}
+      html=""
+      headings={[
+        { id: "one", text: "שלום", level: 2 },
+        { id: "two", text: "שלום", level: 2 },
+      ]}
+      minutes={2}
+      previous={text}
+      next={text}
+      related={[text]}
+    />
+  ),
+  "list of posts": (
+    <BlogListPage
+      site={site}
+      label={{ kind: "tag", name: "שלום" }}
+      posts={[text]}
+      categories={labels}
+      tags={labels}
+      query=""
+      total={{ count: 1, isMore: false }}
+      page={1}
+      pages={1}
+      hasOlder={false}
+      pathOf={() => "/blog"}
+    />
+  ),
+  project: (
+    <ProjectPage
+      project={{
+        ...work,
+        client: "שלום",
+        links: [{ label: "שלום", href: "/blog" }],
+        gallery: [{ src: "/a.webp", alt: "", caption: "שלום", width: 9, height: 9 }],
+        ogImage: null,
+        createdAt: null,
+      }}
+      html=""
+      headings={[]}
+      previous={work}
+      next={work}
+    />
+  ),
+  "wall of projects": <ProjectWall projects={list} heading="h2" />,
+  "rows of projects": <ProjectRows projects={list} heading="h2" />,
+  publications: <Publications site={site} />,
+};
+
+test.each(Object.entries(pages))(
+  "21.35 each of the owner's texts reads in its own direction: %s",
+  (_, shown) => {
+    const found = directions(page(shown));
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter(([, isRight]) => !isRight)).toEqual([]);
+  },
+);

@@ -1,0 +1,168 @@
+import type { HttpBindings } from "@hono/node-server";
+import { knownDevice, rejectRealtime } from "@portfolio/embedded";
+import { type Context, Hono } from "hono";
+import { createSignInLimit } from "../auth/sign-in-limit.ts";
+import { dataPolicy } from "../http/headers.ts";
+import { readBody } from "../http/request-body.ts";
+import type { RequestQueue } from "../http/request-queue.ts";
+
+const mebibyte = 1024 * 1024;
+
+/**
+ * Maximum request body in bytes. Visitors only call functions with short arguments; a larger body would block the
+ * in-process database. JSON requests to storage contain only object names. Uploads are not read here: the backend
+ * rejects unsigned ones and limits the others.
+ */
+const limits = {
+  visitor: mebibyte / 64,
+  rest: 2 * mebibyte,
+  auth: mebibyte / 16,
+  storage: mebibyte / 64,
+};
+
+/** Dependencies of the API. */
+export interface ApiOptions {
+  /** Origin of the site. The backend never sees the Host header of a request. */
+  siteUrl: string;
+  /** `client` is an address or a known device. */
+  serve: (request: Request, client: string) => Promise<Response>;
+  /** True if the request has a verified session token or the secret key. */
+  hasSession: (request: Request) => boolean;
+  /** Signs the cookie of devices that have signed in before. */
+  deviceSecret: string;
+  /** Client address for rate limits. */
+  addressOf: (request: Request) => string;
+  /** Queues of visitors' requests for rows and for files. */
+  queues: { reading: RequestQueue; files: RequestQueue };
+  /** Awaited after each successful write, before it is acknowledged. */
+  onWrite: () => Promise<void>;
+  /** Called after sessions may have ended. */
+  onSessions: () => void;
+}
+
+/** Supabase services that the embedded backend lacks. */
+const absent = ["/functions/*", "/realtime/*", "/graphql/*"];
+
+interface ApiEnvironment {
+  /** Absent in tests without a server. */
+  Bindings: Partial<HttpBindings>;
+  Variables: {
+    /** Client address or known device. */
+    client: string;
+  };
+}
+
+/** Response of every unknown API path. */
+export function notFoundJson(): Response {
+  return Response.json(
+    { code: "not_found", message: "No such path in this API." },
+    { status: 404 },
+  );
+}
+
+/** Supabase's API on this origin, served by the embedded backend. */
+export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
+  const api = new Hono<ApiEnvironment>();
+  const signInLimit = createSignInLimit(options.deviceSecret, options.siteUrl.startsWith("https:"));
+
+  const forward = async ({ req, get }: Context<ApiEnvironment>): Promise<Response> => {
+    const { pathname, search } = new URL(req.raw.url);
+    const request = new Request(options.siteUrl + pathname + search, req.raw);
+    const response = await options.serve(request, get("client"));
+    return isPage(response) ? notFoundJson() : response;
+  };
+
+  api.on("ALL", ["/rest/*", "/auth/v1/*", "/storage/*", ...absent], async (context, next) => {
+    // Read first, because reading the body replaces the request.
+    context.set("client", options.addressOf(context.req.raw));
+    await next();
+    const { headers } = context.res;
+    headers.set("content-security-policy", dataPolicy);
+    // A development server on another port loads images and files from here.
+    headers.set("cross-origin-resource-policy", "cross-origin");
+    if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
+  });
+  api.use("/rest/v1/*", async (context, next) => {
+    const hasSession = options.hasSession(context.req.raw);
+    const maxBytes = hasSession ? limits.rest : limits.visitor;
+    return (await readBody(context, { maxBytes, extendsDeadline: hasSession, refuse })) ?? next();
+  });
+  api.use(
+    "/auth/v1/*",
+    async (context, next) => (await readBody(context, { maxBytes: limits.auth, refuse })) ?? next(),
+  );
+  api.use("/storage/v1/*", async (context, next) => {
+    if (isFile(context.req.raw)) return next();
+    return (await readBody(context, { maxBytes: limits.storage, refuse })) ?? next();
+  });
+
+  api.post("/auth/v1/token", (context) => {
+    if (context.req.query("grant_type") !== "password") return forward(context);
+    return signInLimit.attempt(context.req.raw, context.get("client"), () => forward(context));
+  });
+  api.post("/auth/v1/signup", (context) =>
+    signInLimit.signUp(context.req.raw, () => forward(context)),
+  );
+  for (const path of ["recover", "otp", "magiclink"]) {
+    api.post(`/auth/v1/${path}`, async (context) => {
+      const device = await signInLimit.deviceOf(context.req.raw);
+      if (device) context.set("client", knownDevice(device));
+      return forward(context);
+    });
+  }
+  api.on(["POST", "PUT"], ["/auth/v1/logout", "/auth/v1/user"], async (context) => {
+    const response = await forward(context);
+    if (response.ok) options.onSessions();
+    return response;
+  });
+  api.all("/auth/v1/*", forward);
+  for (const [path, queue] of [
+    ["/rest/v1/*", options.queues.reading],
+    ["/storage/v1/*", options.queues.files],
+  ] as const) {
+    api.all(path, (context, next) => {
+      const { raw } = context.req;
+      const isFree = raw.method === "OPTIONS" || options.hasSession(raw) || isFile(raw);
+      // Function calls by visitors are not writes and must not invalidate the cached pages.
+      return isFree
+        ? next()
+        : queue.enqueue(context.get("client"), () => forward(context), raw.signal);
+    });
+  }
+  api.on(["GET", "HEAD", "OPTIONS"], ["/rest/v1/*", "/storage/v1/*"], forward);
+  api.all("/rest/v1/*", write);
+  api.all("/storage/v1/*", write);
+  api.get("/realtime/v1/websocket", ({ req, env }, next) => {
+    const closed = env?.incoming && rejectRealtime(req.raw, env.incoming.socket);
+    return closed ? Promise.resolve(closed) : next();
+  });
+  // The backend says which service is missing.
+  api.on("ALL", absent, forward);
+  for (const path of ["/rest", "/auth/v1", "/storage"]) {
+    api.all(path, notFoundJson);
+    api.all(`${path}/*`, notFoundJson);
+  }
+  return api;
+
+  async function write(context: Context<ApiEnvironment>): Promise<Response> {
+    const response = await forward(context);
+    if (response.ok) await options.onWrite();
+    return response;
+  }
+}
+
+function refuse(status: 408 | 413, message: string): Response {
+  return Response.json({ code: String(status), message }, { status });
+}
+
+/** True for a file upload, by the same rule as in the backend. */
+function isFile({ method, url, headers }: Request): boolean {
+  if (!/^(?:POST|PUT)$/.test(method) || !new URL(url).pathname.startsWith("/storage/"))
+    return false;
+  return !/^\s*application\/json\s*(?:;|$)/i.test(headers.get("content-type") ?? "");
+}
+
+/** The embedded backend has HTML pages for developers, which are not part of the API. */
+function isPage(response: Response): boolean {
+  return (response.headers.get("content-type") ?? "").startsWith("text/html");
+}

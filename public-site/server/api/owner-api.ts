@@ -1,0 +1,56 @@
+import { ApiError } from "../../app/content/api-rows.server.ts";
+import {
+  loadTimeoutMs,
+  timeoutMessage,
+  withinOneDeadline,
+} from "../../app/content/resilient-fetch.server.ts";
+import {
+  createOwnerContent,
+  type OwnerContentOptions,
+} from "../../app/owner/owner-content.server.ts";
+
+/** A page that may be hidden from visitors. */
+export interface OwnerPageRequest {
+  kind: "post" | "project";
+  slug: string;
+}
+
+/**
+ * Responds to `GET /api/owner/site`, `/api/owner/posts/{slug}` and `/api/owner/projects/{slug}` with what the owner
+ * sees beyond visitors. Requires an `Authorization` header. Status 401 for a rejected token, 403 for other people than
+ * the owner, 502 if the API fails, 504 on timeout.
+ *
+ * @param page absent for the site.
+ */
+export async function ownerResponse(
+  request: Request,
+  options: OwnerContentOptions,
+  asked?: OwnerPageRequest,
+): Promise<Response> {
+  const token = request.headers.get("authorization")?.match(/^Bearer (\S+)$/)?.[1];
+  if (!token) return jsonResponse(401, { message: "Sign in first." });
+  if (asked && /\p{Cc}/u.test(asked.slug))
+    return jsonResponse(404, { message: "There is no such page." });
+  const content = createOwnerContent(options, token);
+  const read = (): Promise<object | null> =>
+    asked ? content[asked.kind](asked.slug.normalize("NFC")) : content.site();
+  try {
+    const found = await withinOneDeadline(loadTimeoutMs, read);
+    if (found) return jsonResponse(200, found);
+    return asked
+      ? jsonResponse(404, { message: `There is no such ${asked.kind}.` })
+      : jsonResponse(403, { message: "Only the owner may do this." });
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.status === 401;
+    if (!isRefused) console.error(error);
+    if (isRefused) return jsonResponse(401, { message: "Sign in again." });
+    // supabase-js passes on only the message of an exception.
+    return String(error).includes(timeoutMessage)
+      ? jsonResponse(504, { message: timeoutMessage })
+      : jsonResponse(502, { message: "The content could not be loaded." });
+  }
+}
+
+function jsonResponse(status: number, body: unknown): Response {
+  return Response.json(body, { status, headers: { "cache-control": "no-store" } });
+}

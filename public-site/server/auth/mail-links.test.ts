@@ -1,0 +1,112 @@
+import { mailMessages } from "@portfolio/embedded/mail-messages";
+import { beforeEach, expect, test } from "vitest";
+import { createTestApp, siteUrl, type TestApp } from "../support/test-app.ts";
+
+const token = "f".repeat(64);
+const path = `/auth/confirm?token_hash=${token}&type=recovery`;
+
+let door: TestApp;
+beforeEach(() => {
+  door = createTestApp();
+});
+
+function click(values: Record<string, string> = { token_hash: token, type: "recovery" }) {
+  return door.ask("/auth/confirm", { method: "POST", body: new URLSearchParams(values) });
+}
+
+test.each(["GET", "HEAD"])("21.16 %s on a mailed link redeems nothing", async (method) => {
+  const response = await door.ask(path, { method });
+  expect(response.status).toBe(200);
+  expect(door.seen).toEqual([]);
+});
+
+test("21.16 the page of a mailed link has one button, runs nothing, and is neither cached, indexed nor named to others", async () => {
+  const response = await door.ask(path);
+  const page = await response.text();
+  expect(page.match(/<button/g)).toHaveLength(1);
+  expect(page).toContain(mailMessages.en.purposes.recovery[2]);
+  expect(page).toContain('<form method="post" action="/auth/confirm">');
+  expect(page).toContain(`value="${token}"`);
+  const policy = response.headers.get("content-security-policy");
+  expect(policy).toMatch(
+    /^default-src 'none'; img-src data:; style-src 'sha256-[^']+'; form-action 'self';/,
+  );
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "cache-control": "no-store",
+    "referrer-policy": "no-referrer",
+    "x-robots-tag": "noindex, nofollow",
+    "x-frame-options": "DENY",
+  });
+});
+
+test("21.16 the button redeems the link, and leads to the admin with the session", async () => {
+  door.answer = () => Response.json({ access_token: "a.b.c", refresh_token: "r" });
+  const response = await click();
+  expect(response.status).toBe(303);
+  expect(response.headers.get("location")).toBe(
+    "/auth#access_token=a.b.c&refresh_token=r&type=recovery",
+  );
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(response.headers.get("referrer-policy")).toBe("no-referrer");
+  const [asked] = door.seen;
+  expect(asked?.url).toBe(`${siteUrl}/auth/v1/verify`);
+  expect(await asked?.json()).toEqual({ token_hash: token, type: "recovery" });
+});
+
+test.each([
+  [200, { msg: "Confirmation link accepted." }, "message=Confirmation+link+accepted."],
+  [
+    403,
+    { error_code: "otp_expired", msg: "It has expired." },
+    "error=access_denied&error_code=otp_expired&error_description=It+has+expired.",
+  ],
+])("21.16 the admin is told what else the link came to (%d)", async (status, answer, outcome) => {
+  door.answer = () => Response.json(answer, { status });
+  expect((await click()).headers.get("location")).toBe(`/auth#${outcome}`);
+});
+
+test.each([
+  [429, { msg: "Try again in 9 minutes." }, "Try again in 9 minutes.\n"],
+  [500, {}, "The link could not be redeemed. Try again.\n"],
+])("21.16 a link that was not looked at (%d) is not called used", async (status, answer, text) => {
+  door.answer = () => Response.json(answer, { status });
+  const response = await click();
+  expect(response.status).toBe(status);
+  expect(await response.text()).toBe(text);
+});
+
+test("21.16 the browser itself redeems a link of a Supabase elsewhere, and comes back to this site alone", async () => {
+  door = createTestApp({ serve: undefined, publicUrl: "https://x.supabase.co" });
+  const policy = (await door.ask(path)).headers.get("content-security-policy");
+  expect(policy).toContain(`form-action 'self' https://x.supabase.co ${siteUrl};`);
+  const back = encodeURIComponent(`${siteUrl}/auth`);
+  const response = await click({
+    token_hash: token,
+    type: "recovery",
+    redirect_to: "https://evil.example",
+  });
+  expect(response.headers.get("location")).toBe(
+    `https://x.supabase.co/auth/v1/verify?token=${token}&type=recovery&redirect_to=${back}`,
+  );
+});
+
+test.each([
+  {},
+  { token_hash: token },
+  { token_hash: token, type: "test" },
+  { token_hash: "<script>", type: "recovery" },
+])("21.16 %j is no link: the admin says so", async (values) => {
+  for (const response of [
+    await door.ask(`/auth/confirm?${new URLSearchParams(values as Record<string, string>)}`),
+    await click(values as Record<string, string>),
+  ]) {
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toBe("/auth/link");
+  }
+  expect(door.seen).toEqual([]);
+});
+
+test("21.16 a form larger than that of the page is refused before it is read", async () => {
+  const response = await click({ token_hash: "f".repeat(3000), type: "recovery" });
+  expect(response.status).toBe(413);
+});

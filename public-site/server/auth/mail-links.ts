@@ -1,0 +1,160 @@
+import { confirmPath } from "@portfolio/embedded/confirm-link";
+import { type MailPurpose, mailMessages } from "@portfolio/embedded/mail-messages";
+import { Hono } from "hono";
+import { html, raw } from "hono/html";
+import type { Messages } from "../../app/i18n/en.ts";
+import { directionOf, interfaceLanguage, type Language } from "../../app/i18n/language.ts";
+import type { Backend } from "../backend.ts";
+import { hashSource } from "../http/headers.ts";
+import { readBody } from "../http/request-body.ts";
+
+export interface MailLinkOptions {
+  siteUrl: string;
+  backend: Backend;
+  /** Address under which a request's client is counted. */
+  addressOf: (request: Request) => string;
+  /** The site's interface. */
+  messages: () => Promise<Pick<Messages, "language">>;
+}
+
+/** Maximum body of the page's form in bytes. */
+const maxFormBytes = 2048;
+
+const style = `
+:root { color-scheme: light dark; }
+body { display: grid; font: 16px/1.6 system-ui, sans-serif; margin: 0; min-height: 100svh; place-content: center; }
+main { max-width: 26rem; padding: 2rem 1.25rem; }
+h1 { font-size: 1.75rem; letter-spacing: -0.02em; line-height: 1.2; margin: 0 0 1.5rem; overflow-wrap: anywhere; }
+button { background: CanvasText; border: 0; border-radius: 4px; color: Canvas; cursor: pointer; font: inherit; min-height: 44px; padding: 0.5rem 1.25rem; }
+`;
+
+const types = Object.keys(mailMessages.en.purposes).filter((purpose) => purpose !== "test");
+
+interface MailLink {
+  token_hash: string;
+  type: Exclude<MailPurpose, "test">;
+}
+
+/**
+ * `/auth/confirm`: the page that mailed links lead to. Its one button redeems the link by POST, without scripts. GET and
+ * HEAD redeem nothing, because mail scanners send them before a person reads the mail.
+ *
+ * A link of a Supabase elsewhere is redeemed by the browser, which is redirected there: the Auth server limits attempts by
+ * address, and all would come from this server.
+ */
+export function createMailLinks({ siteUrl, backend, addressOf, messages }: MailLinkOptions): Hono {
+  const app = new Hono();
+
+  app.use(confirmPath, async (context, next) => {
+    await next();
+    // The address of the page, and that which its form leads to, are as good as a password.
+    context.header("cache-control", "no-store");
+    context.header("referrer-policy", "no-referrer");
+    context.header("x-robots-tag", "noindex, nofollow");
+  });
+
+  app.get(confirmPath, async (context) => {
+    const link = readLink(new URL(context.req.url).searchParams);
+    if (!link) return context.redirect("/auth/link", 303);
+    context.header("content-security-policy", pagePolicy(siteUrl, backend.publicUrl));
+    return context.html(confirmPage(link, siteUrl, interfaceLanguage((await messages()).language)));
+  });
+
+  app.post(confirmPath, async (context) => {
+    const client = addressOf(context.req.raw);
+    const refusal = await readBody(context, {
+      maxBytes: maxFormBytes,
+      refuse: (status, message) => new Response(`${message}\n`, { status }),
+    });
+    if (refusal) return refusal;
+    const link = readLink(new URLSearchParams(await context.req.text()));
+    if (!link) return context.redirect("/auth/link", 303);
+    const { serve, publicUrl, publishableKey } = backend;
+    if (!serve) return context.redirect(verifyAddress(link, publicUrl, siteUrl), 303);
+    const response = await serve(
+      new Request(`${siteUrl}/auth/v1/verify`, {
+        method: "POST",
+        headers: { apikey: publishableKey, "content-type": "application/json" },
+        body: JSON.stringify(link),
+      }),
+      client,
+    );
+    const answer = Object(await response.json());
+    if (response.status === 429 || response.status >= 500) {
+      return new Response(`${answer.msg ?? "The link could not be redeemed. Try again."}\n`, {
+        status: response.status,
+      });
+    }
+    const outcome = response.ok ? success(answer, link) : failure(answer);
+    return context.redirect(`/auth#${new URLSearchParams(outcome)}`, 303);
+  });
+
+  return app;
+}
+
+/** Null for an address without a token, or of a type that no mail of the product has. */
+function readLink(values: URLSearchParams): MailLink | null {
+  const token_hash = values.get("token_hash") ?? "";
+  const type = values.get("type") ?? "";
+  return /^\w{6,255}$/.test(token_hash) && types.includes(type)
+    ? { token_hash, type: type as MailLink["type"] }
+    : null;
+}
+
+/** What the admin reads behind the #, as the Auth server writes it there. */
+function success(answer: Record<string, unknown>, { type }: MailLink): Record<string, string> {
+  const { access_token, refresh_token, msg } = answer;
+  return access_token
+    ? { access_token: String(access_token), refresh_token: String(refresh_token), type }
+    : { message: String(msg) };
+}
+
+function failure({ error_code, msg }: Record<string, unknown>): Record<string, string> {
+  return { error: "access_denied", error_code: String(error_code), error_description: String(msg) };
+}
+
+function verifyAddress(
+  { token_hash, type }: MailLink,
+  supabaseUrl: string,
+  siteUrl: string,
+): string {
+  const address = new URL(`${supabaseUrl}/auth/v1/verify`);
+  address.search = new URLSearchParams({
+    token: token_hash,
+    type,
+    redirect_to: `${siteUrl}/auth`,
+  }).toString();
+  return address.href;
+}
+
+/** Browsers compare `form-action` with every address that the answer to the form redirects to. */
+function pagePolicy(siteUrl: string, supabaseUrl: string): string {
+  const targets = ["'self'", ...(supabaseUrl ? [supabaseUrl, siteUrl] : [])].join(" ");
+  return `default-src 'none'; img-src data:; style-src ${hashSource(style)}; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`;
+}
+
+function confirmPage({ token_hash, type }: MailLink, siteUrl: string, language: Language) {
+  const [subject, , name] = mailMessages[language].purposes[type];
+  const title = subject.replace("{site}", new URL(siteUrl).hostname);
+  return html`<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+<style>${raw(style)}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<form method="post" action="${confirmPath}">
+<input type="hidden" name="token_hash" value="${token_hash}">
+<input type="hidden" name="type" value="${type}">
+<button>${name}</button>
+</form>
+</main>
+</body>
+</html>`;
+}

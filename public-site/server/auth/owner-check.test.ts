@@ -1,0 +1,193 @@
+import { beforeEach, expect, test } from "vitest";
+import { createTestApp, siteUrl, type TestApp } from "../support/test-app.ts";
+import { secretToken, signingKey } from "./support/session-tokens.ts";
+
+const owners = `Bearer ${await secretToken()}`;
+
+let door: TestApp;
+
+beforeEach(() => {
+  door = createTestApp();
+});
+
+const token = "a".repeat(64);
+
+const askAsOwner = (
+  path: string,
+  headers: Record<string, string>,
+  body?: string,
+  method = "POST",
+) =>
+  door.ask(path, {
+    method,
+    headers: {
+      origin: siteUrl,
+      "sec-fetch-site": "same-origin",
+      "x-csrf-token": token,
+      cookie: `other=1; portfolio-csrf=${token}`,
+      authorization: owners,
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body }),
+  });
+
+const preview = (markdown: string) => askAsOwner("/api/preview/markdown", {}, markdown);
+
+test("The owner's preview renders sanitised Markdown and is not cached", async () => {
+  door.answer = () => Response.json([{ user_id: "1" }]);
+  const given = await preview("## Tides\n\n[x](javascript:alert(1)) <script>alert(1)</script>");
+  expect(given.headers.get("cache-control")).toBe("no-store");
+  const { html, headings, minutes } = await given.json();
+  expect(html).toContain('<h2 id="text-tides" dir="auto">Tides');
+  expect(html).not.toMatch(/javascript:|<script/);
+  expect({ headings, minutes }).toEqual({
+    headings: [{ id: "text-tides", text: "Tides", level: 2 }],
+    minutes: 1,
+  });
+  expect(door.onWrite).not.toHaveBeenCalled();
+});
+
+test("A text longer than a post may be is not rendered", async () => {
+  door.answer = () => Response.json([{ user_id: "1" }]);
+  expect((await preview("a".repeat(512 * 1024 + 1))).status).toBe(413);
+});
+
+test("21.6 A text that takes too long to render is refused, and the next one is rendered", async () => {
+  door.answer = () => Response.json([{ user_id: "1" }]);
+  const [slow, next] = await Promise.all([preview("*a_".repeat(20_000)), preview("**b**")]);
+  expect(slow.status).toBe(422);
+  expect(await next.json()).toMatchObject({ html: '<p dir="auto"><strong>b</strong></p>' });
+});
+
+test("A design that is too long is not read", async () => {
+  door.answer = () => Response.json([{ user_id: "1" }]);
+  const given = await askAsOwner("/api/og/preview", {}, "a".repeat(64 * 1024 + 1));
+  expect(given.status).toBe(413);
+});
+
+test("The owner can purge the page cache", async () => {
+  door.answer = (request) =>
+    Response.json(request.headers.has("authorization") ? [{ user_id: "1" }] : []);
+  expect((await askAsOwner("/api/revalidate", {})).status).toBe(200);
+  expect(door.onWrite).toHaveBeenCalledOnce();
+  expect(new URL(door.seen[0]?.url ?? "").pathname).toBe("/rest/v1/site_owner");
+});
+
+/** All writing routes below `/api/`, from the router, so that new ones are tested too. */
+function endpoints() {
+  const found = door.app.routes
+    .filter(({ path, method }) => path.startsWith("/api/") && !["GET", "ALL"].includes(method))
+    .map(({ path, method }) => ({ path, method }));
+  return [...new Map(found.map((each) => [`${each.method} ${each.path}`, each])).values()];
+}
+
+async function expectRefusals(headers: Record<string, string>, status: number) {
+  for (const { path, method } of endpoints()) {
+    const response = await askAsOwner(path, headers, "x", method);
+    expect(response.status, path).toBe(status);
+    expect(response.headers.get("cache-control"), path).toBe("no-store");
+  }
+  expect(door.onWrite).not.toHaveBeenCalled();
+}
+
+test("Attack 36: the requests refused below succeed for the owner", async () => {
+  door.answer = () => Response.json([{ user_id: "1" }]);
+  expect(endpoints().map(({ path }) => path)).toEqual(
+    expect.arrayContaining(["/api/preview/markdown", "/api/og/preview", "/api/revalidate"]),
+  );
+  for (const { path, method } of endpoints()) {
+    const { status } = await askAsOwner(path, {}, "[]", method);
+    // The live routes require the id of a window.
+    expect(status, path).toBe(path.startsWith("/api/live") ? 400 : 200);
+  }
+});
+
+test.each([
+  ["another site's page", { origin: "https://evil.example" }, 403],
+  ["another site's form", { "sec-fetch-site": "cross-site" }, 403],
+  ["a page without the token", { "x-csrf-token": "" }, 403],
+  ["a page with another token", { "x-csrf-token": "b".repeat(64) }, 403],
+  ["a page without the cookie", { cookie: "other=1" }, 403],
+  ["a visitor", { authorization: "" }, 401],
+])("Attack 36: %s is refused", async (_, headers, status) => {
+  door.answer = () => Response.json([{ user_id: "1" }]);
+  await expectRefusals(headers, status);
+});
+
+test.each([
+  ["someone who is not the owner", () => Response.json([])],
+  ["an expired session", () => Response.json({ message: "JWT expired" }, { status: 401 })],
+  ["a backend that does not answer", () => Promise.reject(new TypeError("fetch failed"))],
+])("Attack 36: %s changes nothing", async (_, given) => {
+  door.answer = given;
+  await expectRefusals({}, 401);
+});
+
+test("If the Auth server publishes its keys, the backend is asked once who the owner is", async () => {
+  const key = await signingKey("current");
+  const foreign = await signingKey("foreign");
+  let owner = "ann";
+  door.answer = ({ url, headers }) => {
+    if (url.endsWith("jwks.json")) return Response.json({ keys: [key.jwk] });
+    const [, payload = ""] = headers.get("authorization")?.split(".") ?? [];
+    const { sub } = JSON.parse(Buffer.from(payload, "base64url").toString());
+    return Response.json(sub === owner ? [{ user_id: sub }] : []);
+  };
+  const askedFor = async (sub: string, { sign } = key) =>
+    (await askAsOwner("/api/revalidate", { authorization: `Bearer ${await sign({ sub })}` }))
+      .status;
+
+  expect(await askedFor("ann")).toBe(200);
+  expect(await askedFor("ann")).toBe(200);
+  expect(await askedFor("ann", foreign)).toBe(401);
+  expect(door.seen).toHaveLength(2);
+
+  expect(await askedFor("bob")).toBe(401);
+  owner = "bob";
+  expect(await askedFor("bob")).toBe(200);
+});
+
+test("21.15 Another session of the owner is not accepted from the cache", async () => {
+  const key = await signingKey("current");
+  door.answer = ({ url, headers }) => {
+    if (url.endsWith("jwks.json")) return Response.json({ keys: [key.jwk] });
+    const [, payload = ""] = headers.get("authorization")?.split(".") ?? [];
+    const { session_id } = JSON.parse(Buffer.from(payload, "base64url").toString());
+    return Response.json(session_id === "live" ? [{ user_id: "ann" }] : []);
+  };
+  const askIn = async (session_id: string) => {
+    const authorization = `Bearer ${await key.sign({ session_id })}`;
+    return (await askAsOwner("/api/revalidate", { authorization })).status;
+  };
+  expect(await askIn("live")).toBe(200);
+  expect(await askIn("ended")).toBe(401);
+});
+
+test("Only the signed-in owner gets unpublished content", async () => {
+  const asOwner = { headers: { authorization: "Bearer owner-token" } };
+  expect((await door.ask("/api/owner/site")).status).toBe(401);
+  expect((await door.ask("/api/owner/site", asOwner)).status).toBe(403);
+
+  door.answer = ({ url }) => Response.json(url.includes("site_owner") ? [{ user_id: "u1" }] : []);
+  const given = await door.ask("/api/owner/site", asOwner);
+  expect(given.status).toBe(200);
+  expect(given.headers.get("cache-control")).toBe("no-store");
+  expect(
+    door.seen.every(({ headers }) => headers.get("authorization") === "Bearer owner-token"),
+  ).toBe(true);
+
+  door.answer = () => Response.json({ message: "JWT expired" }, { status: 401 });
+  expect((await door.ask("/api/owner/posts/draft", asOwner)).status).toBe(401);
+});
+
+test.each(["posts", "projects"])(
+  "A slug of %s that would read as a list gets a 404 without an API request",
+  async (kind) => {
+    const asOwner = { headers: { authorization: "Bearer owner-token" } };
+    for (const slug of ["{}", "{a,b}", " {a} ", "%00"]) {
+      const path = `/api/owner/${kind}/${slug === "%00" ? slug : encodeURIComponent(slug)}`;
+      expect((await door.ask(path, asOwner)).status, slug).toBe(404);
+    }
+    expect(door.seen).toEqual([]);
+  },
+);

@@ -1,0 +1,87 @@
+import { timingSafeEqual } from "node:crypto";
+import { csrfKey } from "@portfolio/content/browser-keys";
+import { supportingTables } from "@portfolio/content/tables";
+import { parse as parseCookies } from "hono/utils/cookie";
+import { LRUCache } from "lru-cache";
+import type { Fetch } from "../../app/content/resilient-fetch.server.ts";
+import { createTokenVerifier } from "./session-token.ts";
+
+export interface OwnerCheckOptions {
+  siteUrl: string;
+  supabaseUrl: string;
+  publishableKey: string;
+  fetch: Fetch;
+}
+
+/** Returns null for the owner, 403 for cross-site or CSRF failures, 401 otherwise. */
+export function createOwnerGuard(
+  options: OwnerCheckOptions,
+): (request: Request) => Promise<Response | null> {
+  const isOwner = createOwnerTest(options);
+  return async (request) => {
+    if (!isOwnPage(request, options.siteUrl)) return refuse(403, "Cross-origin request refused.");
+    if (!hasValidCsrfToken(request))
+      return refuse(403, "The CSRF token is missing or does not match.");
+    return (await isOwner(request)) ? null : refuse(401, "Only the owner may do this.");
+  };
+}
+
+function refuse(status: number, message: string): Response {
+  return Response.json({ message }, { status, headers: { "cache-control": "no-store" } });
+}
+
+function isOwnPage(request: Request, siteUrl: string): boolean {
+  const origin = request.headers.get("origin");
+  const site = request.headers.get("sec-fetch-site");
+  return (origin === null || origin === siteUrl) && (site === null || site === "same-origin");
+}
+
+function hasValidCsrfToken(request: Request): boolean {
+  const header = Buffer.from(request.headers.get("x-csrf-token") ?? "");
+  const cookie = Buffer.from(parseCookies(request.headers.get("cookie") ?? "")[csrfKey] ?? "");
+  return /^[0-9a-f]{64}$/.test(header.toString()) && header.length === cookie.length
+    ? timingSafeEqual(header, cookie)
+    : false;
+}
+
+/** How long the owner is cached, in ms. A site can be transferred to another account. */
+const ownerCacheTtlMs = 60_000;
+
+/**
+ * Tests whether the owner sent a request. If the Auth server publishes its keys, verifies the token here and asks the
+ * backend for the owner once a minute; otherwise asks the backend each time.
+ */
+function createOwnerTest(options: OwnerCheckOptions): (request: Request) => Promise<boolean> {
+  const verifyToken = createTokenVerifier(options);
+  const knownOwners = new LRUCache<string, true>({ max: 10, ttl: ownerCacheTtlMs });
+
+  return async (request) => {
+    const token = request.headers.get("authorization")?.match(/^Bearer (\S+)$/)?.[1];
+    const verdict = token ? await verifyToken(token) : "refused";
+    if (!token || verdict === "refused") return false;
+    if (verdict === "ask") return canReadOwnerRow(token, options);
+    // Row level security requires a session that has not ended and, if the account has one, the second factor.
+    const { sub, aal, session_id } = verdict.claims;
+    const cacheKey = JSON.stringify([sub, aal, session_id]);
+    const isOwner = knownOwners.has(cacheKey) || (await canReadOwnerRow(token, options));
+    if (isOwner && !knownOwners.has(cacheKey)) knownOwners.set(cacheKey, true);
+    return isOwner;
+  };
+}
+
+/** Row level security shows the row of `site_owner` only to the owner, and the API verifies the token. */
+async function canReadOwnerRow(token: string, options: OwnerCheckOptions): Promise<boolean> {
+  try {
+    const response = await options.fetch(
+      `${options.supabaseUrl}/rest/v1/${supportingTables.owner}?select=user_id`,
+      {
+        headers: { apikey: options.publishableKey, authorization: `Bearer ${token}` },
+        signal: AbortSignal.timeout(10_000),
+      },
+    );
+    const rows: unknown = response.ok ? await response.json() : [];
+    return Array.isArray(rows) && rows.length === 1;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,80 @@
+import {
+  createRemoteJWKSet,
+  customFetch,
+  decodeJwt,
+  decodeProtectedHeader,
+  errors,
+  type JWTPayload,
+  jwtVerify,
+} from "jose";
+import type { Fetch } from "../../app/content/resilient-fetch.server.ts";
+
+/** How long the Auth server's public keys are cached, in ms. */
+export const keysTtlMs = 10 * 60_000;
+
+/** Minimum time in ms between two reloads of the keys because of an unknown key id. */
+export const keysCooldownMs = 30_000;
+
+/** In seconds; the same as PostgREST's. */
+const clockToleranceSeconds = 30;
+
+/** Asymmetric algorithms: only the holder of the private key can sign. */
+const asymmetric = ["ES256", "RS256", "EdDSA", "ES384", "ES512", "RS384", "RS512"];
+
+/** Audience of session tokens. */
+const audience = "authenticated";
+
+/**
+ * Result of the verification: `claims` if the signature of the Auth server is valid, `"ask"` if only the backend can
+ * verify it (a shared secret, or unreadable keys), `"refused"` otherwise.
+ */
+export type TokenVerdict = { claims: JWTPayload } | "ask" | "refused";
+
+/** Verifies tokens with the Auth server's public keys, loaded on first use. */
+export function createTokenVerifier({ supabaseUrl, fetch }: { supabaseUrl: string; fetch: Fetch }) {
+  const keys = createRemoteJWKSet(new URL(`${supabaseUrl}/auth/v1/.well-known/jwks.json`), {
+    cacheMaxAge: keysTtlMs,
+    cooldownDuration: keysCooldownMs,
+    [customFetch]: (url, init) => fetch(url, init),
+  });
+
+  return async (token: string): Promise<TokenVerdict> => {
+    const algorithm = algorithmOf(token);
+    if (algorithm === null) return "refused";
+    if (!asymmetric.includes(algorithm)) return "ask";
+    try {
+      const { payload } = await jwtVerify(token, keys, {
+        algorithms: asymmetric,
+        audience,
+        requiredClaims: ["exp", "sub"],
+        clockTolerance: clockToleranceSeconds,
+      });
+      return { claims: payload };
+    } catch (error) {
+      return isKeySetError(error) ? "ask" : "refused";
+    }
+  };
+}
+
+/** Null if the token is malformed, unsigned, unlimited or for another audience. */
+function algorithmOf(token: string): string | null {
+  try {
+    const { alg = "none" } = decodeProtectedHeader(token);
+    const { exp, aud } = decodeJwt(token);
+    const isSession = exp !== undefined && [aud].flat().includes(audience);
+    return isSession && alg !== "none" ? alg : null;
+  } catch {
+    return null;
+  }
+}
+
+/** True if the keys could not be loaded or parsed. */
+function isKeySetError(error: unknown): boolean {
+  if (!(error instanceof errors.JOSEError)) return true;
+  return (
+    error instanceof errors.JWKSTimeout ||
+    error instanceof errors.JWKSInvalid ||
+    // jose's generic code for a status other than 200 or invalid JSON.
+    error.code === errors.JOSEError.code
+  );
+}

@@ -1,0 +1,55 @@
+import type { StoredMail } from "@portfolio/embedded";
+import { expect, test } from "vitest";
+import { createTestApp, siteUrl } from "../support/test-app.ts";
+
+const here = "http://127.0.0.1:3000";
+
+const mail: StoredMail = {
+  to: "ann@example.com",
+  subject: "Sign in <now>",
+  text: `Follow this link:\n\n${here}/auth/confirm?token_hash=abc&type=magiclink`,
+  html: '<p style="color:red">Follow <a href="https://x.example">this</a></p>',
+  at: new Date("2026-11-23T01:00:00Z"),
+};
+
+const play = (isDev = true, storedMails: readonly StoredMail[] | null = [mail]) =>
+  createTestApp(
+    { embedded: { storedMails, sendTestMail: async () => null, health: () => Promise.reject() } },
+    isDev,
+  ).app;
+
+const ask = (
+  app: ReturnType<typeof play>,
+  { url = here, address = "127.0.0.1", ...headers }: Record<string, string> = {},
+) => app.request(`${url}/_mail`, { headers: { "test-address": address, ...headers } });
+
+test("A developer without SMTP server reads the stored mails at /_mail", async () => {
+  const given = await ask(play());
+  expect(given.status).toBe(200);
+  expect(given.headers.get("cache-control")).toBe("no-store");
+  expect(given.headers.get("content-security-policy")).toMatch(/^default-src 'none'; /);
+  const page = await given.text();
+  expect(page).toContain("Sign in &lt;now&gt;");
+  expect(page).toContain(`<a href="${here}/auth/confirm?token_hash=abc&amp;type=magiclink">`);
+  // The mail is in a sandboxed frame.
+  expect(page).toMatch(/<iframe [^>]*sandbox srcdoc="&lt;p style=/);
+});
+
+test("The page says when there are no mails", async () => {
+  expect(await (await ask(play(true, []))).text()).toContain("There is none yet.");
+});
+
+test.each([
+  ["another machine", { address: "192.0.2.7" }],
+  ["a proxied request of another machine", { "x-forwarded-for": "192.0.2.7" }],
+  ["a tunnel", { forwarded: "for=192.0.2.7" }],
+  ["a foreign host name that resolves to this machine", { url: "http://evil.example:3000" }],
+  ["the site's public name", { url: siteUrl }],
+])("Attack: %s gets no mail", async (_, asked) => {
+  expect(await (await ask(play(), asked)).text()).toBe("page /_mail");
+});
+
+test("The page exists only in development and without SMTP server", async () => {
+  expect(await (await ask(play(false))).text()).toBe("page /_mail");
+  expect(await (await ask(play(true, null))).text()).toBe("page /_mail");
+});

@@ -1,0 +1,75 @@
+import type { StoredMail } from "@portfolio/embedded";
+import { html, raw } from "hono/html";
+import { hashSource } from "../http/headers.ts";
+
+const style = `
+body { font: 16px/1.6 system-ui, sans-serif; margin: 0 auto; max-width: 46rem; padding: 2rem 1.25rem; }
+:root { color-scheme: light dark; }
+article { border-top: 1px solid #8886; padding: 1rem 0 2rem; }
+h1, h2 { letter-spacing: -0.02em; line-height: 1.2; }
+iframe { border: 1px solid #8886; box-sizing: border-box; height: 24rem; width: 100%; }
+pre { overflow-wrap: anywhere; white-space: pre-wrap; }
+`;
+
+/** Frames inherit the policy of their page, and mails use style attributes. */
+const policy = `default-src 'none'; style-src ${hashSource(style)}; style-src-attr 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'`;
+
+/**
+ * `/_mail` of a development server: mails stored because no SMTP server is configured. Returns null unless the request
+ * comes from this machine, because the mails contain sign-in links. Rejects other machines, other host names (DNS
+ * rebinding) and proxied requests.
+ *
+ * @param address of the client.
+ */
+export async function storedMailsPage(
+  request: Request,
+  address: string,
+  mails: readonly StoredMail[],
+): Promise<Response | null> {
+  if (!isLocal(request, address)) return null;
+  const page = await html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Mails</title>
+<style>${raw(style)}</style>
+</head>
+<body>
+<main>
+<h1>Mails</h1>
+<p>No mail server is set up, so these were kept. They are forgotten when the server stops.</p>
+${mails.length === 0 ? html`<p>There is none yet.</p>` : mails.map(entry)}
+</main>
+</body>
+</html>`;
+  return new Response(page, {
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": policy,
+      "cache-control": "no-store",
+    },
+  });
+}
+
+const entry = (mail: StoredMail) => html`<article>
+<h2 dir="auto">${mail.subject}</h2>
+<p>To ${mail.to}, <time datetime="${mail.at.toISOString()}">${mail.at.toLocaleString("en-GB")}</time></p>
+<pre dir="auto">${linked(mail.text)}</pre>
+<iframe title="${mail.subject}" sandbox srcdoc="${mail.html}"></iframe>
+</article>`;
+
+/** Text with its URLs as links. */
+const linked = (text: string) =>
+  text
+    .split(/(https?:\/\/\S+)/)
+    .map((part, place) => (place % 2 ? html`<a href="${part}">${part}</a>` : part));
+
+const localNames = ["127.0.0.1", "localhost"];
+
+function isLocal({ url, headers }: Request, address: string): boolean {
+  const isForwarded = ["forwarded", "x-forwarded-for", "x-forwarded-host", "via"].some((name) =>
+    headers.has(name),
+  );
+  return address.startsWith("127.") && localNames.includes(new URL(url).hostname) && !isForwarded;
+}

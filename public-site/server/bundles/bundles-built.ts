@@ -1,0 +1,48 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { ServerBuild } from "react-router";
+import type { Bundles } from "./bundles.ts";
+import { createStaticFiles } from "./static.ts";
+
+const root = join(import.meta.dirname, "../../..");
+const siteBuild = join(root, "public-site/build");
+const adminBuild = join(root, "admin/dist");
+
+/** True if both the site and the admin are built. */
+export function isBuilt(): boolean {
+  return (
+    existsSync(join(siteBuild, "server/index.js")) && existsSync(join(adminBuild, "index.html"))
+  );
+}
+
+/** Serves the output of `npm run build`. */
+export async function createBuiltBundles(): Promise<Bundles> {
+  const serverBuild = join(siteBuild, "server/index.js");
+  if (!existsSync(serverBuild)) throw new Error("The site is not built. Run: npm run build");
+  const build: ServerBuild = await import(serverBuild);
+  const isHashed = (name: string) => name.startsWith("/assets/");
+  const siteFile = createStaticFiles(join(siteBuild, "client"), isHashed);
+  const adminFile = createStaticFiles(adminBuild, isHashed);
+  const adminHtml = await readFile(join(adminBuild, "index.html"), "utf8").catch(() => undefined);
+  const styleSheets = new Map<string, string>();
+  for (const href of stylesOf(build)) {
+    // React Router appends `#` to the URL if a lazy chunk needs the same style sheet.
+    const file = join(siteBuild, "client", href.replace(/#$/, ""));
+    styleSheets.set(href, await readFile(file, "utf8"));
+  }
+  return {
+    build: async () => build,
+    siteFile,
+    // The document is only served together with its configuration.
+    adminFile: (request, path) => (path === "/index.html" ? undefined : adminFile(request, path)),
+    adminHtml: async () => adminHtml,
+    styleSheet: (href) => styleSheets.get(href),
+    wrap: (listener) => listener,
+    close: async () => undefined,
+  };
+}
+
+function stylesOf(build: ServerBuild): Set<string> {
+  return new Set(Object.values(build.assets.routes).flatMap((route) => route?.css ?? []));
+}

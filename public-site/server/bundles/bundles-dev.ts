@@ -1,0 +1,45 @@
+import "../../hide-env-file-warning.ts";
+import { readFile } from "node:fs/promises";
+import type { Server } from "node:http";
+import { join } from "node:path";
+import type { ServerBuild } from "react-router";
+import { createServer, type ViteDevServer } from "vite";
+import type { Bundles } from "./bundles.ts";
+
+const root = join(import.meta.dirname, "../../..");
+
+/** Paths of the API, which bypass Vite. */
+const apiPath = /^\/(?:rest|auth|storage)\/v1\/|^\/api\/|^\/healthz/;
+
+/** Serves both bundles from Vite, with hot reload over the server's own port. */
+export async function createDevBundles(server: Server): Promise<Bundles> {
+  const site = await start(server, "public-site");
+  const admin = await start(server, "admin");
+  return {
+    // Vite's virtual module has no types.
+    build: () => site.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>,
+    siteFile: () => undefined,
+    adminFile: () => undefined,
+    adminHtml: async (path) =>
+      admin.transformIndexHtml(path, await readFile(join(root, "admin/index.html"), "utf8")),
+    styleSheet: () => undefined,
+    wrap: (listener) => (request, response) => {
+      const path = request.url ?? "/";
+      if (apiPath.test(path)) listener(request, response);
+      else if (path.startsWith("/admin-assets/")) admin.middlewares(request, response);
+      else site.middlewares(request, response, () => listener(request, response));
+    },
+    close: async () => {
+      await Promise.all([site.close(), admin.close()]);
+    },
+  };
+}
+
+function start(server: Server, workspace: "public-site" | "admin"): Promise<ViteDevServer> {
+  return createServer({
+    root: join(root, workspace),
+    configFile: join(root, workspace, "vite.config.ts"),
+    appType: "custom",
+    server: { middlewareMode: true, hmr: { server, path: `/__hmr-${workspace}` } },
+  });
+}

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { getMimeType } from "hono/utils/mime";
+import { etagOf } from "../http/etag.ts";
+import { chooseEncoding, type Encoding, namesEtag } from "../http/negotiate.ts";
+
+interface StaticFile {
+  path: string;
+  type: string;
+  cacheControl: string;
+  /** Loaded on the first request. */
+  bodies: Map<Encoding, { bytes: Buffer<ArrayBuffer>; etag: string }>;
+  encodings: Encoding[];
+}
+
+const suffixes = { br: ".br", gzip: ".gz" } as const;
+
+/**
+ * Serves the files of a folder. Names are indexed at start and requests only look them up, so no path reaches the file
+ * system. `.br` and `.gz` siblings are the compressed versions of a file.
+ *
+ * @param folder absolute path; a missing folder serves nothing.
+ * @param isImmutable true for files whose name contains a hash of their content.
+ */
+export function createStaticFiles(folder: string, isImmutable: (name: string) => boolean) {
+  const files = index(folder, isImmutable);
+
+  return function serveFile(request: Request, name: string): Response | undefined {
+    const file = files.get(name);
+    if (!file) return undefined;
+    const encoding = chooseEncoding(request.headers.get("accept-encoding"), file.encodings);
+    const { bytes, etag } = load(file, encoding);
+    const headers = new Headers({
+      "content-type": file.type,
+      "cache-control": file.cacheControl,
+      etag,
+    });
+    // Feed readers and link previews on other sites show the site's images.
+    if (file.type.startsWith("image/")) headers.set("cross-origin-resource-policy", "cross-origin");
+    if (file.encodings.length > 1) headers.set("vary", "accept-encoding");
+    if (namesEtag(request.headers.get("if-none-match"), etag)) {
+      return new Response(null, { status: 304, headers });
+    }
+    if (encoding !== "identity") headers.set("content-encoding", encoding);
+    headers.set("content-length", String(bytes.length));
+    return new Response(request.method === "HEAD" ? null : bytes, { headers });
+  };
+}
+
+function index(folder: string, isImmutable: (name: string) => boolean): Map<string, StaticFile> {
+  const entries = statSync(folder, { throwIfNoEntry: false })
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+    : [];
+  const paths = new Set(
+    entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)),
+  );
+  const files = new Map<string, StaticFile>();
+  for (const path of paths) {
+    const original = path.replace(/\.(br|gz)$/, "");
+    if (original !== path && paths.has(original)) continue;
+    const name = `/${relative(folder, path).split(sep).join("/")}`;
+    // Hidden files belong to the bundler. `.well-known` is a route.
+    if (name.includes("/.")) continue;
+    files.set(name, {
+      path,
+      type: getMimeType(path) ?? "application/octet-stream",
+      cacheControl: isImmutable(name)
+        ? "public, max-age=31536000, immutable"
+        : "public, max-age=3600, stale-while-revalidate=86400",
+      bodies: new Map(),
+      encodings: [
+        ...(["br", "gzip"] as const).filter((encoding) => paths.has(path + suffixes[encoding])),
+        "identity",
+      ],
+    });
+  }
+  return files;
+}
+
+function load(file: StaticFile, encoding: Encoding) {
+  let body = file.bodies.get(encoding);
+  if (!body) {
+    const bytes = readFileSync(
+      encoding === "identity" ? file.path : file.path + suffixes[encoding],
+    );
+    body = { bytes, etag: etagOf(bytes) };
+    file.bodies.set(encoding, body);
+  }
+  return body;
+}

@@ -1,0 +1,33 @@
+import { cdnTag } from "@portfolio/supabase/published";
+
+/**
+ * How many seconds a CDN may serve a page without revalidating, and afterwards while it revalidates. Long if each
+ * change purges the CDN. Otherwise short: a change is visible within ten seconds, and a crowd costs one request per
+ * second.
+ */
+const lifetimes = {
+  purged: { fresh: 3_600, beyond: "stale-while-revalidate=86400, stale-if-error=86400" },
+  notPurged: { fresh: 1, beyond: "stale-while-revalidate=9" },
+};
+
+/** Headers that control caching by a CDN. Browsers always revalidate. */
+export interface CdnHeaders {
+  /** For all public responses. */
+  tags: Readonly<Record<string, string>>;
+  /** For pages without their own `Cache-Control`. */
+  lifetime: Readonly<Record<string, string>>;
+}
+
+/** @param isPurged True if the CDN is purged after each change; see `publish/publisher.ts`. */
+export function cdnHeaders(isPurged: boolean): CdnHeaders {
+  const { fresh, beyond } = isPurged ? lifetimes.purged : lifetimes.notPurged;
+  return {
+    tags: { "surrogate-key": cdnTag, "cache-tag": cdnTag },
+    lifetime: {
+      "cache-control": `public, max-age=0, s-maxage=${fresh}, must-revalidate`,
+      // A separate header: browsers would obey stale directives in `Cache-Control` and show outdated content to the
+      // owner.
+      "cdn-cache-control": `public, max-age=${fresh}, ${beyond}`,
+    },
+  };
+}

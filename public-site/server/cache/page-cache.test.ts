@@ -1,0 +1,256 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { beforeEach, expect, test, vi } from "vitest";
+import { ClientGoneError } from "../http/request-queue.ts";
+import { cdnHeaders } from "./cdn.ts";
+import { createPageCache, type PageCache } from "./page-cache.ts";
+
+const minute = 60_000;
+const padding = "x".repeat(600);
+
+let now: number;
+let content: string;
+let renders: number;
+/** Pages rendered with `isKnown`. */
+let known: string[];
+let isDegraded: boolean;
+let cache: PageCache;
+/** Paths of requests whose client disconnects. */
+let leaving: WeakSet<Request>;
+/** Awaited by every rendering. */
+let gate: Promise<void>;
+
+beforeEach(() => {
+  now = 0;
+  content = "first";
+  renders = 0;
+  known = [];
+  isDegraded = false;
+  gate = Promise.resolve();
+  leaving = new WeakSet();
+  cache = createPageCache({
+    now: () => now,
+    keyOf: (request) => new URL(request.url).pathname + new URL(request.url).search,
+    isDegraded: () => isDegraded,
+    baseHeaders: { "x-content-type-options": "nosniff" },
+    cdn: cdnHeaders(false),
+    render: async (request, isKnown) => {
+      renders += 1;
+      if (leaving.has(request)) {
+        await gate;
+        throw new ClientGoneError("left");
+      }
+      if (isKnown) known.push(new URL(request.url).pathname);
+      const body = `${content} ${padding}`;
+      await gate;
+      const { pathname } = new URL(request.url);
+      if (content === "unshowable" || pathname === "/broken")
+        return new Response("Oh no", { status: 500 });
+      return new Response(body, {
+        status: pathname === "/missing" ? 404 : 200,
+        headers: {
+          "content-type": "text/html; charset=utf-8",
+          ...(pathname === "/secret" ? { "cache-control": "private, no-store" } : {}),
+        },
+      });
+    },
+  });
+});
+
+const ask = (path = "/", headers: Record<string, string> = {}, method = "GET") =>
+  cache.respond(new Request(`http://site.example${path}`, { method, headers }));
+
+async function read(path?: string): Promise<string | undefined> {
+  return (await (await ask(path)).text()).split(" ")[0];
+}
+
+test("A page is rendered once and then served from the cache for five minutes", async () => {
+  expect(await read()).toBe("first");
+  content = "second";
+  now = 5 * minute - 1;
+  expect(await read()).toBe("first");
+  expect(renders).toBe(1);
+});
+
+test("Fault 14: a page that fails after a content change is served from its stale copy until it renders again", async () => {
+  expect(await read()).toBe("first");
+  content = "unshowable";
+  cache.purge();
+  const answer = await ask();
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toMatch(/^first /);
+  expect(answer.headers.get("server-timing")).toBe("cache;desc=last-good");
+  content = "second";
+  expect(await read()).toBe("second");
+  // A page that was never cached has no stale copy.
+  content = "unshowable";
+  expect((await ask("/other")).status).toBe(500);
+});
+
+test("After five minutes a visitor gets the stale page at once, and the next one a new page", async () => {
+  await read();
+  content = "second";
+  now = 5 * minute;
+  expect(await read()).toBe("first");
+  await vi.waitFor(async () => expect(await read()).toBe("second"), { timeout: 10_000 });
+  expect(renders).toBe(2);
+});
+
+test("After ten minutes a page is rendered before it is served", async () => {
+  await read();
+  content = "second";
+  now = 10 * minute;
+  expect(await read()).toBe("second");
+});
+
+test("Concurrent visitors share one rendering", async () => {
+  const answers = await Promise.all([read(), read(), read(), read("/other")]);
+  expect(answers).toEqual(["first", "first", "first", "first"]);
+  expect(renders).toBe(2);
+});
+
+test("A content change is visible at once", async () => {
+  await read();
+  content = "second";
+  cache.purge();
+  expect(await read()).toBe("second");
+});
+
+test("A rendering overtaken by a content change is not cached", async () => {
+  const open = Promise.withResolvers<void>();
+  gate = open.promise;
+  const early = read();
+  content = "second";
+  cache.purge();
+  const late = read();
+  open.resolve();
+  expect(await early).toBe("first");
+  expect(await late).toBe("second");
+  expect(await read()).toBe("second");
+});
+
+test("A page rendered from stale content is rendered again after ten seconds", async () => {
+  isDegraded = true;
+  await read();
+  isDegraded = false;
+  content = "second";
+  now = 10_000;
+  await vi.waitFor(async () => expect(await read()).toBe("second"), { timeout: 10_000 });
+});
+
+test("An error is passed on but not cached; a 404 is cached with its status", async () => {
+  expect((await ask("/broken")).status).toBe(500);
+  expect((await ask("/broken")).status).toBe(500);
+  expect((await ask("/missing")).status).toBe(404);
+  expect((await ask("/missing")).status).toBe(404);
+  expect(renders).toBe(3);
+});
+
+test("A no-store page is rendered for each visitor", async () => {
+  const first = await ask("/secret");
+  expect(first.headers.get("cache-control")).toBe("private, no-store");
+  content = "second";
+  expect(await read("/secret")).toBe("second");
+  expect(cache.fresh("/secret", { method: "GET", acceptEncoding: "br", ifNoneMatch: "" })).toBe(
+    undefined,
+  );
+});
+
+test("A browser gets the best encoding it accepts", async () => {
+  const brotli = await ask("/", { "accept-encoding": "gzip, br" });
+  const gzip = await ask("/", { "accept-encoding": "gzip" });
+  const expected = `first ${padding}`;
+  expect(brotliDecompressSync(await brotli.arrayBuffer()).toString()).toBe(expected);
+  expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(expected);
+  expect(await (await ask()).text()).toBe(expected);
+  expect(brotli.headers.get("vary")).toBe("accept-encoding");
+});
+
+test("A browser with a current copy gets a 304", async () => {
+  const etag = (await ask("/", { "accept-encoding": "br" })).headers.get("etag") ?? "";
+  const again = await ask("/", { "accept-encoding": "br", "if-none-match": `"old", W/${etag}` });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe("");
+  expect((await ask("/", { "if-none-match": etag })).status).toBe(200);
+});
+
+test("HEAD responds like GET, without a body", async () => {
+  const response = await ask("/", {}, "HEAD");
+  expect(response.headers.get("content-length")).toBe(String(`first ${padding}`.length));
+  expect(await response.text()).toBe("");
+});
+
+test("A fresh page is found by its key", async () => {
+  const asked = { method: "GET", acceptEncoding: "br", ifNoneMatch: undefined };
+  expect(cache.fresh("/", asked)).toBeUndefined();
+  await read();
+  const answer = cache.fresh("/", asked);
+  expect(answer?.status).toBe(200);
+  expect(answer?.headers).toMatchObject({
+    "content-encoding": "br",
+    "x-content-type-options": "nosniff",
+  });
+  expect(cache.fresh("/", { ...asked, ifNoneMatch: answer?.headers.etag })?.status).toBe(304);
+  now = 5 * minute;
+  expect(cache.fresh("/", asked)).toBeUndefined();
+});
+
+test("A cached page is compressed again at the highest quality", async () => {
+  content = "word ".repeat(50) + Array.from({ length: 2000 }, (_, index) => index * 7).join(" ");
+  const size = async () =>
+    (await ask("/", { "accept-encoding": "br" })).headers.get("content-length");
+  const quick = Number(await size());
+  await vi.waitFor(async () => expect(Number(await size())).toBeLessThan(quick), {
+    timeout: 10_000,
+  });
+  const body = await (await ask("/", { "accept-encoding": "br" })).arrayBuffer();
+  expect(brotliDecompressSync(body).toString()).toContain("word word");
+});
+
+test("Server-Timing distinguishes cache hits from misses", async () => {
+  expect((await ask()).headers.get("server-timing")).toMatch(/^cache;desc=miss, render;dur=/);
+  expect((await ask()).headers.get("server-timing")).toBe("cache;desc=hit");
+});
+
+test("attack 47: a flood of searches does not evict frequently read pages", async () => {
+  await read("/");
+  const size = "x".repeat(300_000);
+  content = size;
+  for (let search = 0; search < 60; search += 1) await ask(`/blog?q=${search}`);
+  renders = 0;
+  expect(await read("/")).toBe("first");
+  await ask("/blog?q=59");
+  expect(renders).toBe(0);
+  await ask("/blog?q=0");
+  expect(renders).toBe(1);
+});
+
+test("attack 47: after a save, previously cached pages are rendered first", async () => {
+  for (const path of ["/", "/missing", "/blog?q=a"]) await ask(path);
+  cache.purge();
+  cache.purge();
+  for (const path of ["/", "/missing", "/blog?q=a", "/new"]) await ask(path);
+  expect(known).toEqual(["/"]);
+});
+
+test("attack 47: if the client that started a rendering disconnects, others waiting for it still get the page", async () => {
+  const gone = new AbortController();
+  const request = new Request("http://site.example/blog?q=a", { signal: gone.signal });
+  leaving.add(request);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  gate = promise;
+  const left = cache.respond(request);
+  const stays = read("/blog?q=a");
+  gone.abort();
+  resolve();
+  await expect(left).rejects.toThrow(ClientGoneError);
+  expect(await stays).toBe("first");
+});
+
+test("The site counts as read until the last requested page is too old to be served", async () => {
+  expect(cache.isRead()).toBe(false);
+  await ask();
+  now = 10 * minute - 1;
+  expect(cache.isRead()).toBe(true);
+  now = 10 * minute;
+  expect(cache.isRead()).toBe(false);
+});

@@ -1,0 +1,213 @@
+import { LRUCache } from "lru-cache";
+import { ClientGoneError, OverloadedError } from "../http/request-queue.ts";
+import type { CdnHeaders } from "./cdn.ts";
+import {
+  type EncodedPage,
+  encodePage,
+  type PageRequest,
+  type PageResponse,
+  recompressPage,
+  selectResponse,
+} from "./encoded-page.ts";
+
+/** Time in ms for which a cached page is sent without rendering it again. */
+const freshMs = 5 * 60_000;
+
+/** Time in ms for which a stale page is sent while a new one is rendered (stale-while-revalidate). */
+const staleMs = 10 * 60_000;
+
+/** Fresh time in ms of a page rendered while content could not be loaded. */
+const degradedFreshMs = 10_000;
+
+/**
+ * Cache sizes in bytes, compressed bodies included; least recently used pages are evicted. Pages with a query have
+ * their own cache, because there is no limit to them and they must not evict the others.
+ */
+const maxBytes = { pages: 56 * 1024 * 1024, queries: 8 * 1024 * 1024 };
+
+/** Estimated memory of an entry besides its bodies. */
+const entryOverheadBytes = 2048;
+
+/** Maximum number of purged pages that keep their priority. */
+const maxKnown = 200;
+
+interface CachedPage extends EncodedPage {
+  /** In ms since the epoch. */
+  renderedAt: number;
+  freshMs: number;
+  /** False for `no-store`. */
+  isCacheable: boolean;
+  /** Headers that allow a CDN to cache it. */
+  cdn: Readonly<Record<string, string>>;
+  /** Rendering time in ms. */
+  renderMs: number;
+}
+
+export interface PageCacheOptions {
+  /** @param isKnown True for a page that was cached before, which visitors probably want again. */
+  render: (request: Request, isKnown: boolean) => Promise<Response>;
+  /** Cache key of a request. */
+  keyOf: (request: Request) => string;
+  /** Headers of every response. */
+  baseHeaders: Readonly<Record<string, string>>;
+  /** Headers of pages that a CDN may cache. */
+  cdn: CdnHeaders;
+  /** True while pages are rendered from stale content. */
+  isDegraded: () => boolean;
+  now?: () => number;
+}
+
+/** Responds with pages; see {@link createPageCache}. */
+export interface PageCache {
+  /** Rejects if rendering does. */
+  respond(request: Request): Promise<Response>;
+  /** The cached response, if the page is fresh. */
+  fresh(key: string, asked: PageRequest): PageResponse | undefined;
+  /** Marks all pages as outdated, including those being rendered. */
+  purge(): void;
+  /** True if a page was requested within the last ten minutes. */
+  isRead(): boolean;
+}
+
+/**
+ * Caches rendered pages and their compressed bodies in memory. A page is fresh for five minutes; for five more it is
+ * sent while a new one is rendered. Concurrent requests for a page share one rendering. Does not cache `no-store`
+ * responses and statuses from 500. If rendering a page fails (status 500), responds with its last good copy, even if
+ * content has changed since.
+ */
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const { render, keyOf, baseHeaders, cdn, isDegraded, now = Date.now } = options;
+  const sizeCalculation = ({ bytes }: CachedPage) => bytes + entryOverheadBytes;
+  const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes.pages, sizeCalculation });
+  const queries = new LRUCache<string, CachedPage>({ maxSize: maxBytes.queries, sizeCalculation });
+  const cacheOf = (key: string) => (key.includes("?") ? queries : pages);
+  let rendering = new Map<string, Promise<CachedPage>>();
+  let requestedAt = Number.NEGATIVE_INFINITY;
+  /** Pages dropped by recent purges. */
+  let knownKeys = new Set<string>();
+
+  const renderPage = async (key: string, request: Request): Promise<CachedPage> => {
+    const start = performance.now();
+    const response = await render(request, knownKeys.has(key) || pages.peek(key)?.status === 200);
+    const renderMs = performance.now() - start;
+    const page = await encodePage(response, baseHeaders);
+    const lifetime = response.headers.get("cache-control");
+    const isCacheable = !lifetime?.includes("no-store");
+    const isGood = response.ok && isCacheable && !isDegraded();
+    return {
+      ...page,
+      renderedAt: now(),
+      freshMs: isDegraded() ? degradedFreshMs : freshMs,
+      isCacheable,
+      cdn: isGood ? { ...cdn.tags, ...(lifetime ? {} : cdn.lifetime) } : {},
+      renderMs,
+    };
+  };
+
+  /**
+   * Joins a rendering under way or starts one. A purge replaces `rendering`, so that outdated renderings are not cached.
+   */
+  const renderOnce = (key: string, request: Request): Promise<CachedPage> => {
+    const current = rendering;
+    const running = current.get(key);
+    if (running) return running;
+    const page = renderPage(key, request)
+      .then((rendered) => {
+        // Content changed during rendering: the waiting clients get this page, later ones do not.
+        if (rendering !== current) return { ...rendered, cdn: {} };
+        if (rendered.status < 500 && rendered.isCacheable) {
+          const cache = cacheOf(key);
+          cache.set(key, rendered);
+          // Slow, so only for pages that are sent often.
+          if (cache === pages) void recompressPage(rendered);
+        }
+        return rendered;
+      })
+      .finally(() => current.delete(key));
+    current.set(key, page);
+    return page;
+  };
+
+  /** Restarts rendering if the client that started it has left and others still wait. */
+  const renderUnlessAborted = async (key: string, request: Request): Promise<CachedPage> => {
+    try {
+      return await renderOnce(key, request);
+    } catch (error) {
+      if (!(error instanceof ClientGoneError) || request.signal.aborted) throw error;
+      return renderUnlessAborted(key, request);
+    }
+  };
+
+  const findFresh = (key: string, asked: PageRequest): PageResponse | undefined => {
+    const page = cacheOf(key).get(key);
+    if (!page || now() - page.renderedAt >= page.freshMs) return undefined;
+    requestedAt = now();
+    return withHeaders(selectResponse(page, asked), page.cdn, "cache;desc=hit");
+  };
+
+  return {
+    fresh: findFresh,
+    async respond(request) {
+      const key = keyOf(request);
+      const asked = pageRequestOf(request);
+      const found = findFresh(key, asked);
+      if (found) return toResponse(found);
+      requestedAt = now();
+      const stale = cacheOf(key).get(key);
+      if (stale && now() - stale.renderedAt < staleMs) {
+        renderOnce(key, request).catch((error: unknown) => {
+          if (!isRefusal(error)) console.error(error);
+        });
+        return toResponse(withHeaders(selectResponse(stale, asked), stale.cdn, "cache;desc=stale"));
+      }
+      const page = await renderUnlessAborted(key, request).catch((error: unknown) => {
+        // Overload is not a failure of the page, and the stale copy may no longer be public.
+        if (isRefusal(error) || !pages.has(key)) throw error;
+        console.error(error);
+        return undefined;
+      });
+      const staleCopy = pages.get(key);
+      if (staleCopy?.status === 200 && (!page || page.status === 500)) {
+        return toResponse(
+          withHeaders(selectResponse(staleCopy, asked), {}, "cache;desc=last-good"),
+        );
+      }
+      if (!page) throw new Error("A page could not be made, and was not there before.");
+      const timing = `cache;desc=miss, render;dur=${page.renderMs.toFixed(1)}`;
+      return toResponse(withHeaders(selectResponse(page, asked), page.cdn, timing));
+    },
+    purge() {
+      const dropped = [...pages].flatMap(([key, { status }]) => (status === 200 ? [key] : []));
+      // Most recently used first.
+      knownKeys = new Set([...dropped, ...knownKeys].slice(0, maxKnown));
+      for (const page of pages.values()) page.renderedAt = Number.NEGATIVE_INFINITY;
+      queries.clear();
+      rendering = new Map();
+    },
+    isRead: () => now() - requestedAt < staleMs,
+  };
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof OverloadedError || error instanceof ClientGoneError;
+}
+
+function pageRequestOf({ method, headers }: Request): PageRequest {
+  return {
+    method,
+    acceptEncoding: headers.get("accept-encoding"),
+    ifNoneMatch: headers.get("if-none-match"),
+  };
+}
+
+function withHeaders(
+  answer: PageResponse,
+  cdn: Readonly<Record<string, string>>,
+  timing: string,
+): PageResponse {
+  return { ...answer, headers: { ...answer.headers, ...cdn, "server-timing": timing } };
+}
+
+function toResponse({ status, headers, body }: PageResponse): Response {
+  return new Response(body, { status, headers });
+}

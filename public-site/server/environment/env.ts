@@ -1,0 +1,193 @@
+import {
+  addressesIn,
+  headerForm,
+  secretForm,
+  type Target,
+  targetsOf,
+} from "@portfolio/supabase/published";
+import { z } from "zod";
+import { parseTrustedProxies, type TrustedProxies } from "../http/client-address.ts";
+import { blockedPorts } from "./blocked-ports.ts";
+
+const empty = (value: unknown) => (value === "" ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(empty, schema.optional());
+const withDefault = <T extends z.ZodType>(schema: T, value: string) =>
+  z.preprocess((given) => empty(given) ?? value, schema);
+
+const port = z.coerce
+  .number("must be a port number, 0 to 65535")
+  .int("must be a whole number")
+  .min(0, "must be 0 (any free port) or more")
+  .max(65535, "must be 65535 or less");
+
+const origin = z
+  .string()
+  .regex(
+    /^https?:\/\/[^/?#\s]+\/?$/i,
+    "must be an address without a path, such as https://example.com",
+  )
+  .refine((value) => !value.includes("@"), "must not hold a user name or a password")
+  .refine(URL.canParse, "must be a valid address")
+  .transform((value) => (URL.canParse(value) ? new URL(value).origin : value));
+
+const trustedProxies = z.string().transform((value, context) => {
+  const trusted = parseTrustedProxies(value);
+  if (trusted !== undefined) return trusted;
+  context.addIssue({
+    code: "custom",
+    message:
+      "must be how many proxies are in front, or their networks, such as 10.0.0.0/8,fd00::/8",
+  });
+  return z.NEVER;
+});
+
+const header = z
+  .string()
+  .regex(headerForm, "must be a name and a value, such as Authorization: Bearer …");
+
+const target = z
+  .url({ protocol: /^https?$/, message: "must be an address such as https://…" })
+  // `fetch` rejects URLs with credentials, with an error that contains the password.
+  .refine((value) => !/^\w+:\/\/[^/?#]*@/.test(value), "must not hold a user name or a password");
+
+const schema = z
+  .object({
+    PORT: withDefault(port, "3000"),
+    HOST: withDefault(z.string(), "127.0.0.1"),
+    SITE_URL: optional(origin),
+    TRUSTED_PROXIES: withDefault(trustedProxies, "0"),
+    DATA_DIR: withDefault(z.string(), "./data"),
+    SUPABASE_URL: optional(origin),
+    SUPABASE_PUBLISHABLE_KEY: optional(z.string()),
+    SUPABASE_SECRET_KEY: optional(z.string()),
+    DATABASE_URL: optional(
+      z.url({ protocol: /^postgres(ql)?$/, message: "must be an address such as postgres://…" }),
+    ),
+    PUBLISH_HOOKS: optional(z.string().transform(addressesIn).pipe(z.array(target))),
+    PUBLISH_SECRET: optional(
+      z.string().regex(secretForm, "must be whsec_ and 24 to 64 bytes in base64"),
+    ),
+    CDN_PURGE_URL: optional(target),
+    CDN_PURGE_HEADER: optional(header),
+    SMTP_HOST: optional(z.string()),
+    SMTP_PORT: optional(port),
+    SMTP_USER: optional(z.string()),
+    SMTP_PASS: optional(z.string()),
+    SMTP_FROM: optional(z.email("must be an email address")),
+  })
+  .superRefine((env, context) => {
+    const need = (name: string, because: string) =>
+      context.addIssue({ code: "custom", path: [name], message: `is needed ${because}` });
+    // With SITE_URL visitors use another port, that of a proxy.
+    if (blockedPorts.has(env.PORT) && !env.SITE_URL) {
+      context.addIssue({
+        code: "custom",
+        path: ["PORT"],
+        message: `is ${env.PORT}, which browsers refuse to open: choose another port`,
+      });
+    }
+    if (env.SUPABASE_URL && !env.SUPABASE_PUBLISHABLE_KEY) {
+      need("SUPABASE_PUBLISHABLE_KEY", "with SUPABASE_URL (Supabase: Settings → API keys)");
+    }
+    if (env.SUPABASE_PUBLISHABLE_KEY && !env.SUPABASE_URL) {
+      need("SUPABASE_URL", "with SUPABASE_PUBLISHABLE_KEY");
+    }
+    if (env.SUPABASE_PUBLISHABLE_KEY && isSecret(env.SUPABASE_PUBLISHABLE_KEY)) {
+      context.addIssue({
+        code: "custom",
+        path: ["SUPABASE_PUBLISHABLE_KEY"],
+        message: "is a secret key; every visitor would receive it. Use the publishable (anon) key",
+      });
+    }
+    if (env.PUBLISH_HOOKS && !env.PUBLISH_SECRET) need("PUBLISH_SECRET", "with PUBLISH_HOOKS");
+    if (env.CDN_PURGE_HEADER && !env.CDN_PURGE_URL) need("CDN_PURGE_URL", "with CDN_PURGE_HEADER");
+    if (env.SMTP_HOST && !env.SMTP_FROM) need("SMTP_FROM", "with SMTP_HOST");
+  });
+
+/** Names of all environment variables. */
+export const variableNames: readonly string[] = Object.keys(schema.shape);
+
+/** SMTP server. */
+export interface Smtp {
+  host: string;
+  port: number;
+  user: string | undefined;
+  password: string | undefined;
+  /** Sender address. */
+  from: string;
+}
+
+/** The validated environment. */
+export interface Environment {
+  /** 0 selects any free port. */
+  port: number;
+  host: string;
+  /** Origin that visitors use; undefined means the address on which the server listens. */
+  siteUrl: string | undefined;
+  /** Proxies whose `X-Forwarded-For` is trusted. */
+  trustedProxies: TrustedProxies;
+  dataDir: string;
+  /** External Supabase; undefined means the embedded one. */
+  supabase: { url: string; publishableKey: string; secretKey: string | undefined } | undefined;
+  /** PostgreSQL database of the embedded API; undefined means the embedded database. */
+  databaseUrl: string | undefined;
+  smtp: Smtp | undefined;
+  /** CDNs and hooks to notify when public content changes. */
+  targets: readonly Target[];
+  /** Signs notifications sent to hooks and verifies received ones; undefined means unsigned. */
+  publishSecret: string | undefined;
+}
+
+/** Invalid environment; the message lists each invalid value and what is expected. */
+export class EnvironmentError extends Error {
+  override name = "EnvironmentError";
+}
+
+/** New secret keys have a prefix, old ones (JSON web tokens) a role. */
+function isSecret(key: string): boolean {
+  if (key.startsWith("sb_secret_")) return true;
+  const payload = key.split(".")[1] ?? "";
+  return Buffer.from(payload, "base64url").toString().includes('"service_role"');
+}
+
+/**
+ * Validates the environment.
+ *
+ * @throws {EnvironmentError} listing all invalid variables, but not their values, which may be secret.
+ */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const result = schema.safeParse(variables);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message}`);
+    throw new EnvironmentError(`The environment needs correcting:\n${lines.join("\n")}`);
+  }
+  const env = result.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    siteUrl: env.SITE_URL,
+    trustedProxies: env.TRUSTED_PROXIES,
+    dataDir: env.DATA_DIR,
+    supabase:
+      env.SUPABASE_URL && env.SUPABASE_PUBLISHABLE_KEY
+        ? {
+            url: env.SUPABASE_URL,
+            publishableKey: env.SUPABASE_PUBLISHABLE_KEY,
+            secretKey: env.SUPABASE_SECRET_KEY,
+          }
+        : undefined,
+    databaseUrl: env.DATABASE_URL,
+    targets: targetsOf(variables),
+    publishSecret: env.PUBLISH_SECRET,
+    smtp:
+      env.SMTP_HOST && env.SMTP_FROM
+        ? {
+            host: env.SMTP_HOST,
+            port: env.SMTP_PORT ?? 587,
+            user: env.SMTP_USER,
+            password: env.SMTP_PASS,
+            from: env.SMTP_FROM,
+          }
+        : undefined,
+  };
+}

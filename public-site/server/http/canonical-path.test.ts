@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { createTestApp } from "../support/test-app.ts";
+import { canonicalPath } from "./canonical-path.ts";
+
+test.each([
+  ["/blog/", "/blog"],
+  ["/BLOG", "/blog"],
+  ["/projects/LOW-TIDE", "/projects/low-tide"],
+  ["/Blog/Caf%C3%A9/", "/blog/caf%C3%A9"],
+  ["/blog/tag/Maps/", "/blog/tag/Maps"],
+  ["/feed", "/rss.xml"],
+  ["/rss", "/rss.xml"],
+  ["/feed.xml", "/rss.xml"],
+  ["/Feed/", "/rss.xml"],
+  ["/index.xml", "/rss.xml"],
+])("21.36 %s redirects to %s", (path, expected) => {
+  expect(canonicalPath(path)).toBe(expected);
+});
+
+test.each([
+  "/",
+  "/blog",
+  "/blog/tag/Maps",
+  "/projects/low-tide",
+  "/blog/caf%C3%A9",
+  "/No-Page",
+  "/page-state/Ab/",
+])("21.36 %s is canonical", (path) => {
+  expect(canonicalPath(path)).toBeNull();
+});
+
+test("21.36 the redirect is permanent and keeps the query", async () => {
+  const door = createTestApp();
+  for (const [path, location] of [
+    ["/BLOG/?q=Maps", "/blog?q=Maps"],
+    ["/feed", "/rss.xml"],
+  ] as const) {
+    const answer = await door.ask(path);
+    expect(answer.status, path).toBe(301);
+    expect(answer.headers.get("location"), path).toBe(location);
+  }
+});

@@ -1,0 +1,29 @@
+import { statePrefix } from "../pages/page-state.ts";
+
+/** Paths where feed readers look for a feed. */
+const feeds = ["/feed", "/rss", "/feed.xml", "/index.xml"];
+
+/** Pages with lower-case paths. Tags and categories are case-sensitive. */
+const pages = /^\/(?:(?:blog|projects)(?:\/[^/]+)?|cv|privacy|sitemap)$/i;
+
+/**
+ * Returns the canonical form of a path: no trailing slash, lower case, and `/rss.xml` for all feed paths. Null if the
+ * path is canonical already or belongs to no page.
+ *
+ * @param path as requested, percent-encoded.
+ */
+export function canonicalPath(path: string): string | null {
+  // The path of a page state ends with the path of its page. Two leading slashes would redirect to another site.
+  if (path.startsWith(statePrefix) || path.startsWith("//")) return null;
+  const trimmed = path.replace(/(?<=[^/])\/+$/, "");
+  if (feeds.includes(trimmed.toLowerCase())) return "/rss.xml";
+  const canonical = pages.test(trimmed) ? inLowerCase(trimmed) : trimmed;
+  return canonical === path ? null : canonical;
+}
+
+/** Keeps percent-encoded characters as browsers write them. */
+function inLowerCase(path: string): string {
+  return path.replace(/%[\da-f]{2}|[A-Z]/gi, (found) =>
+    found.length > 1 ? found : found.toLowerCase(),
+  );
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from "node:crypto";
+import { contentSecurityPolicy } from "../http/headers.ts";
+
+/** Configuration for the admin, read from the `portfolio-config` element. */
+export interface AdminConfig {
+  /** "" means the origin of the site. */
+  supabaseUrl: string;
+  publishableKey: string;
+  siteUrl: string;
+}
+
+/** JSON that is safe inside a script element. */
+export function jsonForScript(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll("<", "\\u003c")
+    .replaceAll("\u2028", "\\u2028")
+    .replaceAll("\u2029", "\\u2029");
+}
+
+/**
+ * The admin's document with its configuration and a Content-Security-Policy. A nonce allows the style library to add
+ * elements. Not cached, so that a new build is used at once.
+ *
+ * @param html the built `index.html` with a `<!--config-->` placeholder.
+ */
+export function adminDocument(html: string, config: AdminConfig, isDev: boolean): Response {
+  const nonce = randomBytes(16).toString("base64url");
+  const head = `<meta name="csp-nonce" content="${nonce}" nonce="${nonce}"><script type="application/json" id="portfolio-config">${jsonForScript(config)}</script>`;
+  const policy = contentSecurityPolicy({
+    supabaseUrl: config.supabaseUrl,
+    styles: [`'nonce-${nonce}'`],
+    // For the live preview.
+    frames: ["'self'"],
+    // Defined in `admin/src/data/page-policy.ts`.
+    trustedTypes: ["default"],
+    isHttps: config.siteUrl.startsWith("https:"),
+  });
+  return new Response(
+    html.replace("<!--config-->", () => head),
+    {
+      headers: {
+        "content-type": "text/html; charset=utf-8",
+        "cache-control": "no-store",
+        // Vite's development client adds inline scripts and styles.
+        ...(isDev ? {} : { "content-security-policy": policy }),
+      },
+    },
+  );
+}

@@ -1,0 +1,61 @@
+import { hashSource } from "../http/headers.ts";
+
+/** A rendered document and the hashes for its Content-Security-Policy. */
+export interface FinishedDocument {
+  html: string;
+  /** Hash sources of its inline scripts. */
+  scripts: string[];
+  /** Hash sources of its style elements. */
+  styles: string[];
+}
+
+/**
+ * Makes a rendered document cacheable: inlines the style sheets and replaces the nonce by hashes. Only elements with
+ * the nonce are hashed, so a script injected through content does not run.
+ *
+ * @param styleSheet returns the text of a style sheet of the build by its URL.
+ */
+export function finishDocument(
+  rendered: string,
+  nonce: string,
+  styleSheet: (href: string) => string | undefined,
+): FinishedDocument {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const marked = ` nonce="${nonce}"`;
+  const html = inlineStyles(rendered, marked, styleSheet)
+    .replace(
+      /<(script|style)((?: [^<>]*)?)>([\s\S]*?)<\/\1>/g,
+      (element, name: string, attributes: string, code: string) => {
+        if (!attributes.includes(marked)) return element;
+        if (name === "style") styles.add(hashSource(code));
+        else if (!/ type="application\/(?:ld\+)?json"/.test(attributes))
+          scripts.add(hashSource(code));
+        return element;
+      },
+    )
+    .replaceAll(marked, "");
+  return { html, scripts: [...scripts], styles: [...styles] };
+}
+
+/**
+ * Inlines all style sheets at the position of the first link. The links stay, disabled: nothing is fetched, and React
+ * finds the elements it hydrates.
+ */
+function inlineStyles(
+  html: string,
+  marked: string,
+  styleSheet: (href: string) => string | undefined,
+): string {
+  let css = "";
+  const linked = html.replace(/<link ([^>]*)\/>/g, (link, attributes: string) => {
+    if (!attributes.includes('rel="stylesheet"')) return link;
+    const text = styleSheet(/href="([^"]+)"/.exec(attributes)?.[1] ?? "");
+    if (text === undefined) return link;
+    css += text;
+    return `<link ${attributes} disabled=""/>`;
+  });
+  return css
+    ? linked.replace(/(?=<link [^>]* disabled=""\/>)/, () => `<style${marked}>${css}</style>`)
+    : html;
+}

@@ -1,0 +1,159 @@
+import { randomBytes } from "node:crypto";
+import { lookNames } from "@portfolio/content/look";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { analyticsOrigins } from "../../app/consent/analytics.ts";
+import type { Content } from "../../app/content/content.server.ts";
+import type {
+  contentContext,
+  LoadPicture,
+  nonceContext,
+  pictureContext,
+} from "../../app/content/context.ts";
+import { loadTimeoutMs, withinOneDeadline } from "../../app/content/resilient-fetch.server.ts";
+import { trustedTypesPolicies } from "../../app/document/trusted-types.ts";
+import { pickedPosts, previewPath } from "../../app/look/preview-address.ts";
+import type { failingSections } from "../../app/sections/failing-sections.server.tsx";
+import { contentSecurityPolicy } from "../http/headers.ts";
+import { finishDocument } from "./document.ts";
+import { createPageStates, extractState, type PageAndState } from "./page-state.ts";
+import { renderWithFallbacks } from "./render-with-fallbacks.ts";
+
+/** Query parameters that change a page. All others are dropped, so that they cannot fill the cache. */
+const pageParameters = ["q", "tag", "category", "year", "page"];
+
+/** Query parameters of the uncached preview: the look of the site, or the edited text. */
+const previewParameters = [...lookNames, "accent", "typed", pickedPosts];
+
+export interface PagesOptions {
+  build: () => Promise<ServerBuild>;
+  content: Content;
+  picture: LoadPicture;
+  siteUrl: string;
+  /** Origin of an external Supabase, or "". */
+  supabaseUrl: string;
+  /** Text of a style sheet of the build by its URL. */
+  styleSheet: (href: string) => string | undefined;
+  isDev: boolean;
+}
+
+/** Exports of `entry.server.tsx`. Must be the instances that the routes use. */
+interface EntryModule {
+  failingSections: typeof failingSections;
+  contentContext: typeof contentContext;
+  nonceContext: typeof nonceContext;
+  pictureContext: typeof pictureContext;
+}
+
+/** Replaces invalid paths, such as those with a NUL byte. Has no page. */
+const notFoundPath = "/not-found";
+
+/** Control characters, which PostgreSQL rejects. */
+const controls = /\p{Cc}/gu;
+
+/**
+ * Normalized URL of a page: the site's own origin whatever the Host header says, and only meaningful query parameters,
+ * in a fixed order.
+ */
+export function pageUrl(request: Request, siteUrl: string): URL {
+  const requested = new URL(request.url);
+  const url = new URL(siteUrl);
+  url.pathname = isPath(requested.pathname) ? requested.pathname : notFoundPath;
+  for (const name of [previewPath, `${previewPath}.data`].includes(requested.pathname)
+    ? previewParameters
+    : pageParameters) {
+    const value = requested.searchParams.get(name)?.replace(controls, "");
+    if (value) url.searchParams.set(name, value);
+  }
+  return url;
+}
+
+function isPath(path: string): boolean {
+  try {
+    return decodeURIComponent(path).search(controls) === -1;
+  } catch {
+    return false;
+  }
+}
+
+/** Responds with public pages; see {@link createPages}. */
+export interface Pages {
+  respond(request: Request): Promise<Response>;
+  /** Forgets the states of all pages. */
+  forget(): void;
+}
+
+/** Renders pages with React Router and serves their hydration data. Responses are the same for every visitor. */
+export function createPages(options: PagesOptions): Pages {
+  const { siteUrl, isDev } = options;
+  const handle = createRequestHandler(options.build, isDev ? "development" : "production");
+
+  // Sequential loads share one deadline, so that they do not wait for an unreachable backend each time.
+  const render = (request: Request) => withinOneDeadline(loadTimeoutMs, () => renderPage(request));
+  const renderPage = async (request: Request): Promise<{ response: Response; state: string }> => {
+    // React Router does not declare further exports of entry modules.
+    const entry = (await options.build()).entry.module as unknown as EntryModule;
+    const nonce = randomBytes(16).toString("base64url");
+    const site = once(options.content.site);
+    // Request headers are not used, because the page is cached for everyone.
+    const url = pageUrl(request, siteUrl);
+    const renderWith = (content: Content) => {
+      const context = new RouterContextProvider();
+      context.set(entry.contentContext, content);
+      context.set(entry.pictureContext, options.picture);
+      context.set(entry.nonceContext, nonce);
+      return handle(new Request(url), context);
+    };
+    const response = await renderWithFallbacks(renderWith, {
+      content: { ...options.content, site },
+      failingSections: entry.failingSections,
+      log: console.warn,
+    });
+    if (isDev || !response.headers.get("content-type")?.startsWith("text/html"))
+      return { response, state: "" };
+
+    const { html, state } = await separateState(response, url);
+    const document = finishDocument(html, nonce, options.styleSheet);
+    const analytics = analyticsOrigins((await site()).metadata);
+    const headers = new Headers(response.headers);
+    headers.set(
+      "content-security-policy",
+      contentSecurityPolicy({
+        supabaseUrl: options.supabaseUrl,
+        scripts: [...document.scripts, ...analytics.scripts],
+        connections: analytics.connections,
+        styles: document.styles,
+        trustedTypes: trustedTypesPolicies,
+        ...(new URL(request.url).pathname === previewPath ? { frameAncestors: ["'self'"] } : {}),
+        isHttps: siteUrl.startsWith("https:"),
+      }),
+    );
+    return { response: new Response(document.html, { status: response.status, headers }), state };
+  };
+
+  const states = createPageStates(async (page) => (await render(page)).state);
+  return {
+    forget: states.forget,
+    async respond(request) {
+      if (states.isState(request)) return states.answer(request);
+      const { response, state } = await render(request);
+      if (state) states.remember(state);
+      return response;
+    },
+  };
+}
+
+/** Extracts the state of a page. An uncacheable page keeps its state, because it may never be rendered again. */
+async function separateState(response: Response, url: URL): Promise<PageAndState> {
+  const html = await response.text();
+  const isKept = response.ok && !response.headers.get("cache-control")?.includes("no-store");
+  return isKept ? extractState(html, url) : { html, state: "" };
+}
+
+/** Memoizes a promise, so that the parts of a page load the site once. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined;
+  return () => {
+    result ??= load();
+    return result;
+  };
+}

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import type { Content } from "../../app/content/content.server.ts";
+import { defaultSite, frameOf, landingOf } from "../../app/content/make-site.server.ts";
+import type { FailingSection } from "../../app/sections/failing-sections.server.tsx";
+import { isLandingSection } from "../../app/sections/landing.ts";
+import { renderWithFallbacks } from "./render-with-fallbacks.ts";
+
+const whole = defaultSite("https://site.example");
+whole.sections = whole.sections.map((section, index) => ({ ...section, id: `s${index}` }));
+const content = {
+  site: async () => whole,
+  landing: async () => landingOf(whole),
+  frame: async () => frameOf(whole),
+} as unknown as Content;
+
+/** Renders with `make`; returns the page and the log. */
+async function madeOf(
+  isShowable: (site: typeof whole) => boolean,
+  failing: FailingSection[] = [],
+  read: "site" | "landing" | "frame" = "site",
+): Promise<{ status: number; sections: string[]; log: string[] }> {
+  const log: string[] = [];
+  const response = await renderWithFallbacks(
+    async (content) => {
+      const given = await content[read]();
+      const sections = given.sections.map(({ id }) => id);
+      return Response.json(sections, { status: isShowable(given) ? 200 : 500 });
+    },
+    { content, failingSections: () => failing, log: (message) => log.push(message) },
+  );
+  return { status: response.status, sections: await response.json(), log };
+}
+
+const [first, ...others] = whole.sections.filter(isLandingSection);
+
+test("a page that renders is rendered once, and nothing is logged", async () => {
+  const all = whole.sections.map(({ id }) => id);
+  expect(await madeOf(() => true)).toEqual({ status: 200, sections: all, log: [] });
+});
+
+test.each(["site", "landing", "frame"] as const)(
+  "fault 14: a failing section is left out of a page of the %s and logged, the rest stays",
+  async (read) => {
+    if (!first) throw new Error("The sample has no section.");
+    const error = new TypeError("Invalid URL");
+    const made = await madeOf(
+      ({ sections }) => !sections.some(({ id }) => id === first.id),
+      [{ section: first, error }],
+      read,
+    );
+    expect(made).toEqual({
+      status: 200,
+      sections: others.map(({ id }) => id),
+      log: ["Section s0 (hero) cannot be shown and is left out: TypeError: Invalid URL"],
+    });
+  },
+);
+
+test.each(["site", "landing", "frame"] as const)(
+  "fault 14: if the content around a page of the %s cannot be rendered, the page is shown without it",
+  async (read) => {
+    const made = await madeOf(({ metadata }) => metadata.pageTitle === "", [], read);
+    expect(made).toMatchObject({ status: 200, sections: [] });
+    expect(made.log).toHaveLength(1);
+  },
+);
+
+test("a page that fails by itself responds with its error, and nothing is logged", async () => {
+  expect(await madeOf(() => false)).toMatchObject({ status: 500, log: [] });
+});

@@ -1,0 +1,63 @@
+import { sectionTypes } from "@portfolio/content/sections";
+import type { Content } from "../../app/content/content.server.ts";
+import type { failingSections } from "../../app/sections/failing-sections.server.tsx";
+import type { Site } from "../../app/site/site.ts";
+
+export interface FallbackOptions {
+  content: Content;
+  failingSections: typeof failingSections;
+  /** Receives one line for each omitted part. */
+  log: (message: string) => void;
+}
+
+/**
+ * Renders a page. If that fails (status 500), renders it again without the failing sections, and finally without all
+ * site content around it.
+ */
+export async function renderWithFallbacks(
+  render: (content: Content) => Promise<Response>,
+  { content, failingSections, log }: FallbackOptions,
+): Promise<Response> {
+  const first = await render(content);
+  if (first.status !== 500) return first;
+  const failing = failingSections(await content.site());
+  if (failing.length > 0) {
+    const failingIds = new Set(failing.map(({ section }) => section.id));
+    const second = await render(
+      withSite(content, (site) => ({
+        ...site,
+        sections: site.sections.filter(({ id }) => !failingIds.has(id)),
+      })),
+    );
+    if (second.status !== 500) {
+      for (const { section, error } of failing) {
+        log(`Section ${section.id} (${section.type}) cannot be shown and is left out: ${error}`);
+      }
+      return second;
+    }
+  }
+  const last = await render(withSite(content, withoutContent));
+  if (last.status === 500) return first;
+  log("A page cannot be shown with the content around it and is shown without that.");
+  return last;
+}
+
+/** Names of the methods that return the site. */
+type SiteLoader = {
+  [K in keyof Content]: Content[K] extends () => Promise<Site> ? K : never;
+}[keyof Content];
+
+function withSite(content: Content, change: (site: Site) => Site): Content {
+  const changed: Pick<Content, SiteLoader> = {
+    site: async () => change(await content.site()),
+    landing: async () => change(await content.landing()),
+    frame: async () => change(await content.frame()),
+  };
+  return { ...content, ...changed };
+}
+
+/** The site's name without any content. */
+function withoutContent(site: Site): Site {
+  const metadata = sectionTypes.metadata.schema.parse({});
+  return { ...site, metadata, sections: [], projects: [], posts: [] };
+}

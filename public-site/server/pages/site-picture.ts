@@ -1,0 +1,59 @@
+import type { Backend } from "../backend.ts";
+import type { Bundles } from "../bundles/bundles.ts";
+
+/** In bytes; slightly more than the upload limit. */
+const maxBytes = 12 * 1024 * 1024;
+
+/** Timeout of storage in ms. */
+const timeoutMs = 5_000;
+
+/** Public storage path of the owner's uploads. */
+const mediaPath = "/storage/v1/object/public/media/";
+
+/** Where pictures are loaded from. */
+export interface PictureSources {
+  siteUrl: string;
+  backend: Pick<Backend, "url" | "publicUrl" | "fetch">;
+  siteFile: Bundles["siteFile"];
+}
+
+/**
+ * Loads a picture of this site: an upload or a static file. Returns null for any other URL, which prevents server-side
+ * request forgery, and if the picture is missing, too large or too slow.
+ *
+ * @param address as stored in content: a path on this site, or a URL.
+ */
+export async function loadSitePicture(
+  address: string,
+  { siteUrl, backend, siteFile }: PictureSources,
+): Promise<Uint8Array | null> {
+  if (!address || !URL.canParse(address, siteUrl)) return null;
+  const url = new URL(address, siteUrl);
+  const isUpload = url.pathname.startsWith(mediaPath) && !/%2f|%5c|%2e/i.test(url.pathname);
+  const isHere = url.origin === siteUrl;
+  try {
+    if (isUpload && (isHere || url.origin === backend.publicUrl)) {
+      const response = await backend.fetch(backend.url + url.pathname, {
+        redirect: "error",
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      return response.ok ? await readBody(response) : null;
+    }
+    const file = isHere ? siteFile(new Request(url), decodeURI(url.pathname)) : undefined;
+    return file?.headers.get("content-type")?.startsWith("image/") ? await readBody(file) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Reads a body; null if it is larger than {@link maxBytes}. */
+async function readBody(response: Response): Promise<Uint8Array | null> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length;
+    if (length > maxBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

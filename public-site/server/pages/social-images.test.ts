@@ -1,0 +1,271 @@
+import { type Collection, collections } from "@portfolio/content/collections";
+import type { Image } from "@portfolio/content/fields";
+import { look } from "@portfolio/content/look";
+import { claimedSize } from "@portfolio/content/media";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Content } from "../../app/content/content.server.ts";
+import { defaultSite } from "../../app/content/make-site.server.ts";
+import { socialDesign } from "../../app/seo/social-design.server.ts";
+import { cdnHeaders } from "../cache/cdn.ts";
+import { createPageCache, type PageCache } from "../cache/page-cache.ts";
+import { createSocialImages, type SocialImages } from "./social-images.ts";
+
+const siteUrl = "https://site.example";
+
+/** An image of one pixel. */
+const pixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+const post = {
+  slug: "paper-first",
+  title: "Paper first",
+  seo_title: "",
+  excerpt: "Draw it.",
+  seo_description: "",
+  category: "Notes",
+  author: "",
+  cover: null as Partial<Image> | null,
+};
+
+let images: SocialImages;
+let cache: PageCache;
+let fetched: string[];
+let isDegraded: boolean;
+let content: Content;
+let site: ReturnType<typeof defaultSite>;
+
+beforeEach(() => {
+  fetched = [];
+  isDegraded = false;
+  site = defaultSite(siteUrl);
+  post.title = "Paper first";
+  post.cover = null;
+  content = {
+    frame: async () => site,
+    cv: async () => null,
+    record: async (_: Collection, slug: string) => (slug === post.slug ? post : null),
+    moved: async (_: Collection, slug: string) => (slug === "former" ? post.slug : null),
+    isDegraded: () => isDegraded,
+    // Only what an image needs.
+  } as unknown as Content;
+  images = createSocialImages({
+    content,
+    siteUrl,
+    backend: {
+      url: "http://inside.example",
+      publicUrl: "https://project.supabase.example",
+      fetch: async (input) => {
+        fetched.push(String(input));
+        return new Response(pixel);
+      },
+    },
+    siteFile: (_, path) =>
+      path === "/sample/portrait.webp"
+        ? new Response(pixel, { headers: { "content-type": "image/webp" } })
+        : undefined,
+  });
+  cache = createPageCache({
+    render: images.image,
+    keyOf: ({ url }) => url,
+    isDegraded: () => isDegraded,
+    cdn: cdnHeaders(false),
+    baseHeaders: { "cross-origin-resource-policy": "same-origin" },
+  });
+});
+
+afterEach(() => images.close());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  cache.respond(new Request(siteUrl + path, { headers }));
+
+const preview = (body: unknown) =>
+  images.preview(
+    new Request(`${siteUrl}/api/og/preview`, { method: "POST", body: JSON.stringify(body) }),
+  );
+
+const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
+
+const drawn = Object.values<Collection>(collections).filter(({ socialImage }) => socialImage);
+
+test.each([
+  "/og/site/home.png",
+  "/og/page/blog.png",
+  "/og/page/privacy.png",
+  // One of each collection with social images.
+  ...drawn.map(({ singular }) => `/og/${singular}/paper-first.png`),
+])(
+  "%s is a cacheable PNG of 1200 × 630 that other sites may embed",
+  { timeout: 30_000 },
+  async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(sizeOf(Buffer.from(await response.arrayBuffer()))).toEqual([1200, 630]);
+    expect(response.headers.get("content-type")).toBe("image/png");
+    expect(response.headers.get("cache-control")).toContain("max-age=300");
+    expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    const etag = response.headers.get("etag") ?? "";
+    expect((await get(path, { "if-none-match": etag })).status).toBe(304);
+  },
+);
+
+test("A changed page has a new image; an unchanged one is not drawn again", {
+  timeout: 30_000,
+}, async () => {
+  const path = "/og/post/paper-first.png";
+  post.cover = { src: "/storage/v1/object/public/media/cover.png" };
+  const first = await get(path);
+  cache.purge();
+  const again = await get(path);
+  // The picture is fetched for each drawing.
+  expect(fetched).toHaveLength(1);
+  expect(again.headers.get("etag")).toBe(first.headers.get("etag"));
+  cache.purge();
+  post.title = "Paper last";
+  expect((await get(path)).headers.get("etag")).not.toBe(first.headers.get("etag"));
+  expect(fetched).toHaveLength(2);
+});
+
+test("A new look of the site changes its images", { timeout: 30_000 }, async () => {
+  const etags = [];
+  const chosen = [{}, { typeface: "garamond" }, { direction: "scholar" }, { paper: "mist" }];
+  for (const change of chosen) {
+    site.metadata.look = look.parse(change);
+    cache.purge();
+    etags.push((await get("/og/page/privacy.png")).headers.get("etag"));
+  }
+  expect(new Set(etags).size).toBe(chosen.length);
+});
+
+test("In a design that puts pictures first, social images use the page's pictures", async () => {
+  post.cover = { src: "/storage/v1/object/public/media/cover.png" };
+  const drawn = () => socialDesign(content, "post", "paper-first");
+  expect((await drawn())?.template).not.toBe("cover");
+  site.metadata.look = look.parse({ direction: "gallery" });
+  expect((await drawn())?.template).toBe("cover");
+});
+
+test.each([
+  "/og/post/a-draft.png",
+  "/og/project/hidden.png",
+  "/og/page/cv.png",
+  "/og/page/admin.png",
+  "/og/site/other.png",
+  "/og/draft/paper-first.png",
+  "/og/post/paper-first.svg",
+  "/og/post/%E0%A4%A.png",
+  "/og/post/..%2f..%2fetc.png",
+  `/og/post/${"a".repeat(700)}.png`,
+  "/og/post/constructor.png",
+  "/og/constructor/home.png",
+])("%s does not exist", async (path) => {
+  expect((await get(path)).status).toBe(404);
+});
+
+test("During an outage a missing image is a 503, not a 404", async () => {
+  isDegraded = true;
+  expect((await get("/og/post/unknown.png")).status).toBe(503);
+});
+
+test("The image of a post moves with its slug", async () => {
+  const response = await get("/og/post/former.png");
+  expect(response.status).toBe(301);
+  expect(response.headers.get("location")).toBe("/og/post/paper-first.png");
+});
+
+test("Attack 32: only uploads and files of this site are fetched for an image", {
+  timeout: 30_000,
+}, async () => {
+  const foreign = [
+    "http://169.254.169.254/latest/meta-data/",
+    "http://127.0.0.1:5432/",
+    "//evil.example/storage/v1/object/public/media/a.png",
+    "https://evil.example/storage/v1/object/public/media/a.png",
+    "https://project.supabase.example/rest/v1/site_owner",
+    "https://project.supabase.example/storage/v1/object/public/media/%2e%2e%2fsecret",
+    "/storage/v1/object/public/media/..%2f..%2fauth",
+    "/storage/v1/object/private/a.png",
+    "/api/config",
+    "file:///etc/passwd",
+    "data:image/svg+xml,<svg/>",
+    "http://[",
+  ];
+  for (const picture of foreign) {
+    const response = await preview({ design: { template: "cover", title: "A", picture } });
+    expect(response.status, picture).toBe(200);
+  }
+  expect(fetched).toEqual([]);
+  for (const picture of [
+    "https://project.supabase.example/storage/v1/object/public/media/a.png",
+    "/storage/v1/object/public/media/b.png",
+  ]) {
+    const response = await preview({ design: { template: "cover", title: "A", picture } });
+    expect((await response.json()).svg).toContain("data:image/jpeg;base64");
+  }
+  expect(fetched).toEqual([
+    "http://inside.example/storage/v1/object/public/media/a.png",
+    "http://inside.example/storage/v1/object/public/media/b.png",
+  ]);
+});
+
+test("A picture that cannot be decoded is left out of the image", { timeout: 30_000 }, async () => {
+  const problems = vi.spyOn(console, "error");
+  post.cover = { src: "/storage/v1/object/public/media/broken.png" };
+  pixel.fill(0, 0, 4);
+  expect((await get("/og/post/paper-first.png")).status).toBe(200);
+  pixel.write("\x89PNG", 0, "latin1");
+  expect(fetched).toHaveLength(1);
+  expect(problems).not.toHaveBeenCalled();
+});
+
+test("A preview lists characters missing in all fonts", { timeout: 30_000 }, async () => {
+  const response = await preview({ design: { title: "Olá 你好", author: "你" } });
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(await response.json()).toEqual({
+    svg: expect.stringMatching(/^<svg/),
+    missing: ["你", "好"],
+  });
+  const png = await preview({ design: { title: "Olá" }, format: "png" });
+  expect(sizeOf(Buffer.from(await png.arrayBuffer()))).toEqual([1200, 630]);
+});
+
+test.each([
+  "no JSON",
+  { design: { template: "other" } },
+  { design: { title: "x".repeat(201) } },
+  { design: { titleSize: 9000 } },
+  { design: { title: "x", picture: "y".repeat(3000) } },
+  { design: { title: "x".repeat(100_000) } },
+  null,
+])("A preview of %j is refused", async (body) => {
+  expect((await preview(body)).status).toBe(400);
+});
+
+test("A picture of the site is served as a JPEG in the size of social images", async () => {
+  const path = "/og/picture/storage/v1/object/public/media/2026/sea.webp.jpg";
+  const response = await get(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("image/jpeg");
+  expect(response.headers.get("cache-control")).toContain("max-age=604800");
+  expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+  expect(claimedSize(new Uint8Array(await response.arrayBuffer()))).toEqual({
+    width: 1200,
+    height: 630,
+  });
+  await get(path);
+  expect(fetched).toEqual(["http://inside.example/storage/v1/object/public/media/2026/sea.webp"]);
+});
+
+test.each([
+  "/og/picture/https://inside.example/a.webp.jpg",
+  "/og/picture//inside.example/a.webp.jpg",
+  "/og/picture/storage/v1/object/public/media/..%2f..%2fsecrets.webp.jpg",
+  "/og/picture/storage/v1/object/sign/media/a.webp.jpg",
+  "/og/picture/rest/v1/blog_posts.webp.jpg",
+  "/og/picture/sample/none.webp.jpg",
+  "/og/picture/.jpg",
+])("Attack: %s is not fetched", async (path) => {
+  expect((await get(path)).status).toBe(404);
+  expect(fetched).toEqual([]);
+});

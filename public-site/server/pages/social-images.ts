@@ -1,0 +1,211 @@
+import { createHash } from "node:crypto";
+import { papers } from "@portfolio/content/papers";
+import { type SocialImageDesign, socialImageDesign } from "@portfolio/social-image";
+import { createRenderer, type Job, ThreadBusyError } from "@portfolio/social-image/renderer";
+import type { Content } from "../../app/content/content.server.ts";
+import { accentColours } from "../../app/look/colours.ts";
+import { lookOf } from "../../app/look/look-of.ts";
+import { imageCollection, socialDesign } from "../../app/seo/social-design.server.ts";
+import { picturePathIn, socialImagePath } from "../../app/seo/social-image.ts";
+import type { Site } from "../../app/site/site.ts";
+import { dataPolicy } from "../http/headers.ts";
+import { loadSitePicture, type PictureSources } from "./site-picture.ts";
+
+/** Cache size in bytes; least recently used images are evicted. */
+const maxCacheBytes = 16 * 1024 * 1024;
+
+/** Maximum body of a preview request, in bytes. */
+export const maxDesignBytes = 64 * 1024;
+
+/** Uploads are never overwritten, and social networks cache images for weeks. */
+const jpegHeaders = {
+  "content-type": "image/jpeg",
+  "cache-control": "public, max-age=604800, stale-while-revalidate=2592000",
+};
+
+const noStore = { "cache-control": "no-store" };
+
+export interface SocialImagesOptions extends PictureSources {
+  content: Content;
+}
+
+/** Serves social images; see {@link createSocialImages}. */
+export interface SocialImages {
+  /** True for paths below `/og/`. */
+  isImage(request: Request): boolean;
+  /** Responds to `GET /og/{collection}/{slug}.png`, and to `GET /og/picture/{path}.jpg` with a picture of this site. */
+  image(request: Request): Promise<Response>;
+  /**
+   * Responds to `POST /api/og/preview`, whose JSON body has a `design` and a `format`, with a PNG, or with the SVG and
+   * the characters missing in all fonts. The caller checks ownership and length.
+   */
+  preview(request: Request): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/**
+ * Draws the images of pages without a picture, and the previews of the social image editor. Caches images by content
+ * instead of URL, so a change redraws only affected images.
+ */
+export function createSocialImages(options: SocialImagesOptions): SocialImages {
+  const { content, siteUrl } = options;
+  const renderer = createRenderer();
+  const cache = new Map<string, Uint8Array<ArrayBuffer>>();
+  let bytes = 0;
+
+  const addToCache = (key: string, png: Uint8Array<ArrayBuffer>) => {
+    bytes += png.length - (cache.get(key)?.length ?? 0);
+    cache.delete(key);
+    cache.set(key, png);
+    for (const [oldest, { length }] of cache) {
+      if (bytes <= maxCacheBytes) break;
+      cache.delete(oldest);
+      bytes -= length;
+    }
+  };
+
+  const jobOf = async (design: SocialImageDesign, metadata: Site["metadata"]): Promise<Job> => {
+    const { direction, typeface, paper: tint } = lookOf({ metadata });
+    const paper = papers[tint];
+    return {
+      design,
+      direction,
+      typeface,
+      paper: paper[design.scheme],
+      accent: accentColours(design.accent || metadata.appearance.accent, paper)[design.scheme],
+      host: new URL(siteUrl).host,
+      picture: await loadSitePicture(design.picture, options),
+    };
+  };
+
+  /** Draws without the picture if it cannot be decoded. */
+  const draw = async <T>(job: Job, how: (job: Job) => Promise<T>): Promise<T> => {
+    try {
+      return await how(job);
+    } catch (error) {
+      if (!job.picture || error instanceof ThreadBusyError) throw error;
+      return how({ ...job, picture: null });
+    }
+  };
+
+  const pngOf = async (
+    design: SocialImageDesign,
+    metadata: Site["metadata"],
+  ): Promise<Uint8Array<ArrayBuffer>> => {
+    const shown = JSON.stringify([design, metadata.look]);
+    const key = createHash("sha256").update(shown).digest("base64");
+    const cached = cache.get(key);
+    if (cached) {
+      addToCache(key, cached);
+      return cached;
+    }
+    const job = await jobOf(design, metadata);
+    const png = await draw(job, renderer.png);
+    // Do not cache an image whose picture failed to load.
+    if (job.picture || !design.picture) addToCache(key, png);
+    return png;
+  };
+
+  return {
+    isImage: (request) => new URL(request.url).pathname.startsWith("/og/"),
+    async image(request) {
+      const { pathname } = new URL(request.url);
+      const source = picturePathIn(pathname);
+      const picture = source && (await loadSitePicture(source, options));
+      if (picture) {
+        return orUnavailable(async () => imageResponse(await renderer.jpeg(picture), jpegHeaders));
+      }
+      const asked = parse(pathname);
+      const design = asked && (await socialDesign(content, asked.kind, asked.slug));
+      if (design) {
+        const { metadata } = await content.frame();
+        return orUnavailable(async () => imageResponse(await pngOf(design, metadata)));
+      }
+      const moved = asked && (await movedImagePath(content, asked));
+      if (moved) return new Response(null, { status: 301, headers: { location: moved } });
+      // While content is degraded, it is unknown whether the record exists.
+      const status = asked && content.isDegraded() ? 503 : 404;
+      return new Response("There is no such image.\n", { status });
+    },
+    async preview(request) {
+      const order = await parsePreviewRequest(request);
+      if (!order) return errorResponse(400, "This is no design of a social image.");
+      const { design, format } = order;
+      const { metadata } = await content.frame();
+      const job = await jobOf(design, metadata);
+      return orUnavailable(async () => {
+        if (format === "png") return imageResponse(await draw(job, renderer.png), noStore);
+        const drawing = await draw(job, renderer.svg);
+        return Response.json(drawing, { headers: noStore });
+      });
+    },
+    close: () => renderer.close(),
+  };
+}
+
+async function orUnavailable(answer: () => Promise<Response>): Promise<Response> {
+  try {
+    return await answer();
+  } catch (error) {
+    if (!(error instanceof ThreadBusyError)) console.error(error);
+    return errorResponse(503, "The image could not be drawn just now. Please try again.");
+  }
+}
+
+function errorResponse(status: number, message: string): Response {
+  return Response.json({ message }, { status, headers: noStore });
+}
+
+function imageResponse(
+  image: Uint8Array<ArrayBuffer>,
+  headers: Record<string, string> = {},
+): Response {
+  return new Response(image, {
+    headers: {
+      "content-type": "image/png",
+      "cache-control": "public, max-age=300, stale-while-revalidate=86400",
+      "content-security-policy": dataPolicy,
+      // Other sites show it in link previews.
+      "cross-origin-resource-policy": "cross-origin",
+      ...headers,
+    },
+  });
+}
+
+interface ImageRequest {
+  kind: string;
+  slug: string;
+}
+
+/** Null if the path has another form. */
+function parse(pathname: string): ImageRequest | null {
+  const [, kind, name] = /^\/og\/([a-z]+)\/([^/]{1,600})\.png$/.exec(pathname) ?? [];
+  if (kind === undefined || name === undefined) return null;
+  try {
+    return { kind, slug: decodeURIComponent(name).normalize("NFC") };
+  } catch {
+    return null;
+  }
+}
+
+/** Path of the image of a record whose slug changed. */
+async function movedImagePath(
+  content: Content,
+  { kind, slug }: ImageRequest,
+): Promise<string | null> {
+  const collection = imageCollection(kind);
+  const moved = collection ? await content.moved(collection, slug) : null;
+  return moved === null ? null : socialImagePath(kind, moved);
+}
+
+async function parsePreviewRequest(request: Request) {
+  try {
+    const { design, format } = JSON.parse(await request.text());
+    const parsed = socialImageDesign.safeParse(design);
+    return parsed.success
+      ? { design: parsed.data, format: format === "png" ? "png" : "svg" }
+      : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,153 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type Delivery, isSigned, type Target } from "@portfolio/supabase/published";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { cdnHeaders } from "../cache/cdn.ts";
+import { createPublisher, type Publisher } from "./publisher.ts";
+
+const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
+
+const cdn: Target = {
+  kind: "cdn",
+  url: "https://cdn.example/purge/key-of-mine",
+  header: ["authorization", "Bearer secret"],
+};
+const hook: Target = { kind: "hook", url: "https://build.example/hooks/key-of-mine", secret };
+
+let answer: (url: string) => Response;
+const fetch = vi.fn(async (url: unknown, _init?: RequestInit) => answer(String(url)));
+let log: string[];
+let kept: Delivery[];
+let publisher: Publisher;
+
+const publisherOf = (...targets: Target[]) =>
+  createPublisher({
+    targets,
+    log: (message) => log.push(message),
+    recordDelivery: async (delivery) => {
+      kept.push(delivery);
+    },
+    fetch,
+  });
+
+/** The newest request. */
+function sent(): Request {
+  const [url, init] = fetch.mock.calls.at(-1) ?? [];
+  return new Request(String(url), init);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  fetch.mockClear();
+  answer = () => new Response("ok");
+  log = [];
+  kept = [];
+  publisher = publisherOf(cdn);
+});
+
+afterEach(() => vi.useRealTimers());
+
+test("Successive saves cause one purge, a second after the first, with the pages' cache tag", async () => {
+  publisher.publish();
+  publisher.publish();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(fetch).not.toHaveBeenCalled();
+  publisher.publish();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(sent().method).toBe("POST");
+  expect(sent().headers.get("authorization")).toBe("Bearer secret");
+  const { tags } = await sent().json();
+  expect(tags).toEqual([cdnHeaders(true).tags["cache-tag"]]);
+  publisher.publish();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test("A hook gets a signed message without the CDN's credentials", async () => {
+  publisher = publisherOf(hook);
+  publisher.publish();
+  await vi.advanceTimersByTimeAsync(1_000);
+  const { headers } = sent();
+  const body = await sent().text();
+  expect(JSON.parse(body)).toMatchObject({ type: "content.published" });
+  expect(isSigned(secret, headers, body)).toBe(true);
+  expect(headers.get("authorization")).toBeNull();
+});
+
+test("A failed purge is logged once, without secrets, and retried until it succeeds", async () => {
+  answer = () => new Response("no", { status: 500 });
+  publisher.publish();
+  await vi.advanceTimersByTimeAsync(1_000 + 1_000 + 5_000);
+  expect(fetch).toHaveBeenCalledTimes(3);
+  expect(log).toHaveLength(1);
+  expect(log[0]).toContain("status 500");
+  answer = () => new Response("ok");
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(log.at(-1)).toBe("The CDN cdn.example accepts notifications again.");
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(fetch).toHaveBeenCalledTimes(4);
+  expect(kept.map(({ outcome, attempts }) => [outcome, attempts])).toEqual([
+    ["retrying", 1],
+    ["retrying", 2],
+    ["retrying", 3],
+    ["taken", 4],
+  ]);
+  expect(new Set(kept.map(({ id }) => id)).size).toBe(1);
+  expect(JSON.stringify([log, kept])).not.toMatch(/secret|key-of-mine/);
+});
+
+test("A notification is abandoned after an hour, and the next change starts a new one", async () => {
+  answer = () => new Response("no", { status: 404 });
+  publisher.publish();
+  await vi.advanceTimersByTimeAsync(2 * 60 * 60_000);
+  const tries = fetch.mock.calls.length;
+  expect(tries).toBe(64);
+  expect(kept.at(-1)).toMatchObject({ outcome: "failed", attempts: 64 });
+  publisher.publish();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(fetch).toHaveBeenCalledTimes(tries + 1);
+});
+
+test("A failing target does not delay others, and its next attempt covers later changes", async () => {
+  publisher = publisherOf(cdn, hook);
+  answer = (url) => new Response("", { status: url === hook.url ? 503 : 200 });
+  publisher.publish();
+  await vi.advanceTimersByTimeAsync(1_000);
+  publisher.publish();
+  await vi.advanceTimersByTimeAsync(1_000);
+  const asked = fetch.mock.calls.map(([url]) => String(url)).toSorted();
+  expect(asked).toEqual([hook.url, hook.url, cdn.url, cdn.url]);
+  answer = () => new Response("ok");
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(fetch).toHaveBeenCalledTimes(5);
+});
+
+test("A redirected purge fails, and its header is not sent elsewhere", async () => {
+  const asked: string[] = [];
+  const server = createServer(({ method, url = "" }, response) => {
+    asked.push(`${method} ${url}`);
+    response.writeHead(url === "/purge" ? 301 : 200, { location: "/elsewhere" }).end();
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}/purge`;
+  publisher = createPublisher({ targets: [{ ...cdn, url }], log: (message) => log.push(message) });
+  publisher.publish();
+  await publisher.close();
+  server.close();
+  expect(asked).toEqual(["POST /purge"]);
+  expect(log.join()).toContain("status 301");
+});
+
+test("Closing sends pending notifications and nothing afterwards", async () => {
+  answer = () => {
+    throw new Error("away");
+  };
+  publisher.publish();
+  await publisher.close();
+  expect(fetch).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
