@@ -1,6 +1,8 @@
+import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
+import { pictureFile } from "./support/pictures.ts";
 import { signInSilently } from "./support/session.ts";
-import { startSite } from "./support/site.ts";
+import { owner, type RunningSite, startSite } from "./support/site.ts";
 import { test as base, expect } from "./support/test.ts";
 
 /** Each test has a site that holds nothing yet. */
@@ -12,13 +14,24 @@ const test = base.extend({
   },
 });
 
-test.beforeEach(async ({ context, page, site }) => {
+interface Visit {
+  context: BrowserContext;
+  page: Page;
+  site: RunningSite;
+}
+
+async function openAsNewOwner({ context, page, site }: Visit) {
   await site.ownerClient();
   await signInSilently(context, site);
   await page.goto("/admin");
-});
+}
 
-test("a new owner says who he is, and stands on a site of his own", async ({ page }) => {
+test("a new owner says who he is, and stands on a site of his own", async ({
+  context,
+  page,
+  site,
+}) => {
+  await openAsNewOwner({ context, page, site });
   const preview = page.frameLocator("iframe[title^=Preview]");
   await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Your name");
   await page.getByLabel("Your name").fill("Ada Marsh");
@@ -40,10 +53,12 @@ test("a new owner says who he is, and stands on a site of his own", async ({ pag
 });
 
 test("a new owner chooses how the site begins, and every section is there, empty", async ({
+  context,
   page,
   request,
   site,
 }) => {
+  await openAsNewOwner({ context, page, site });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("How should your site begin?");
   await page.getByRole("button", { name: "Start empty" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
@@ -56,13 +71,15 @@ test("a new owner chooses how the site begins, and every section is there, empty
 });
 
 test("21.27 an owner who began with the sample removes it at once, and keeps what was edited", async ({
+  context,
   page,
   site,
 }) => {
+  await openAsNewOwner({ context, page, site });
   await page.getByRole("button", { name: "Start with sample content" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
-  const owner = await site.ownerClient();
-  await owner.from("projects").update({ client: "Me" }).eq("slug", "low-tide").throwOnError();
+  const supabase = await site.ownerClient();
+  await supabase.from("projects").update({ client: "Me" }).eq("slug", "low-tide").throwOnError();
   const remove = page.getByRole("button", { name: "Remove the sample content" });
   await page.goto("/admin/account");
   await expect(remove).toBeVisible();
@@ -79,12 +96,62 @@ test("21.27 an owner who began with the sample removes it at once, and keeps wha
   ).toBeVisible();
   await expect(remove).toBeHidden();
 
-  const { data: projects } = await owner.from("projects").select("slug").throwOnError();
+  const { data: projects } = await supabase.from("projects").select("slug").throwOnError();
   expect(projects).toEqual([{ slug: "low-tide" }]);
-  const { data: sections } = await owner.from("portfolio_sections").select("section_type");
+  const { data: sections } = await supabase.from("portfolio_sections").select("section_type");
   expect(sections?.map(({ section_type: type }) => type).sort()).toEqual(["cv", "metadata"]);
   await page.getByRole("link", { name: "Recently Deleted" }).click();
   await expect(page.getByRole("button", { name: /^Restore / })).toHaveCount(18);
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test.describe("in a German browser", () => {
+  test.use({ locale: "de-DE" });
+
+  test("21.20, 21.34, 21.38 the first run is German, and its form keeps text and picture on reload and in another language", async ({
+    page,
+    site,
+  }) => {
+    const heading = page.getByRole("heading", { level: 1 });
+    await page.goto("/auth");
+    await expect(heading).toHaveText("Diese Website gehört noch niemandem");
+    await page.goto(site.setupUrl);
+    await page.getByLabel("E-Mail-Adresse").fill(owner.email);
+    await page.getByLabel("Passwort", { exact: true }).fill(owner.password);
+    await page.getByRole("button", { name: "Konto anlegen" }).click();
+    await expect(heading).toHaveText("Wie soll deine Website anfangen?");
+
+    await page.getByLabel("Dein Name").fill("Ada Marsch");
+    await page.getByLabel("Was du machst").fill("Kartografin in Husum");
+    const sentence = "Ich zeichne, was die Flut übrig lässt.";
+    await page.getByLabel("Ein Satz über deine Arbeit").fill(sentence);
+    await page.getByLabel("Dein Bild hochladen").setInputFiles(await pictureFile("Watt.jpg", 3));
+    await page.getByLabel("Alternativtext von Watt.jpg").fill("Das Watt");
+    await page.getByRole("button", { name: "Dieses Bild verwenden" }).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+
+    await page.reload();
+    await expect(page.getByLabel("Ein Satz über deine Arbeit")).toHaveValue(sentence);
+    await page.getByRole("button", { name: owner.email }).click();
+    await page.getByRole("menuitemradio", { name: "English" }).click();
+    await expect(page.getByLabel("Your name")).toHaveValue("Ada Marsch");
+    await page.reload();
+    await expect(page.getByLabel("What you do")).toHaveValue("Kartografin in Husum");
+    const picture = page.getByRole("group", { name: "Your picture" });
+    await expect(picture.getByLabel("Alternative text")).toHaveValue("Das Watt");
+    await expect(picture.getByText("watt", { exact: true })).toBeVisible();
+    await expect(picture.getByLabel("Address")).toBeHidden();
+
+    await page.getByRole("button", { name: owner.email }).click();
+    await page.getByRole("menuitemradio", { name: "Deutsch" }).click();
+    await page.getByRole("button", { name: "Meine Website anlegen" }).click();
+    await expect(page).toHaveURL("/");
+    await expect(heading).toHaveText(sentence);
+    await expect(page.locator("html")).toHaveAttribute("lang", "de-DE");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Seitenübersicht" }).click();
+    await expect(heading).toHaveText("Seitenübersicht");
+    await page.goto("/admin");
+    await expect(heading).toHaveText("Übersicht");
+  });
 });

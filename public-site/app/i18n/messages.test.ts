@@ -48,6 +48,18 @@ test.each(others)("No English sentence is left in $language", (messages) => {
   expect(same).toEqual([]);
 });
 
+/** Names of the admin's dashboard. */
+const dashboards: { readonly [language: string]: string } = { en: "Dashboard", de: "Übersicht" };
+
+test.each(Object.values(allLanguages))(
+  "21.34 The pages of the site have different names in $language",
+  ({ home, cv, contact, privacy, sitemap, collections, language }) => {
+    const names = [home, cv, contact, privacy, sitemap, ...Object.values(collections)];
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).not.toContain(dashboards[language]);
+  },
+);
+
 test("Mails to the owner exist in all languages of the site", () => {
   expect(Object.keys(mailMessages).sort()).toEqual(
     Object.values(allLanguages)

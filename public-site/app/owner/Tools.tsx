@@ -8,7 +8,9 @@ import { type OwnerMessages, useOwnerMessages } from "./owner-messages.ts";
 export function SectionTools({ section: { id, type, title, visible } }: { section: Section }) {
   const form = `/admin/sections/${type.replaceAll("_", "-")}`;
   const messages = useOwnerMessages();
-  const usual: { readonly [type: string]: string } = useMessages().menuNames;
+  const { home, cv, photos, menuNames } = useMessages();
+  const named = { hero: home, cv, community_carousel: photos, ...menuNames };
+  const usual: { readonly [type: string]: string } = named;
   const name = title || (usual[type] ?? type);
   return (
     <Strip

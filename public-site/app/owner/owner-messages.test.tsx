@@ -1,9 +1,10 @@
+import { landingSectionTypes, type Section } from "@portfolio/content/sections";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { allLanguages } from "../i18n/all-languages.server.ts";
 import { messagesOf, registerMessages } from "../i18n/messages.ts";
 import { MessagesContext } from "../i18n/use-messages.ts";
-import { ProjectTools } from "./Tools.tsx";
+import { ProjectTools, SectionTools } from "./Tools.tsx";
 
 test.each([
   ["en", "Hidden", "Edit"],
@@ -25,3 +26,18 @@ test.each([
   expect(html).toContain(`>${hidden}<`);
   expect(html).toContain(`>${edit}<span`);
 });
+
+test.each(landingSectionTypes)(
+  "21.34 The owner's view names a section %s without a title in words",
+  (type) => {
+    for (const messages of Object.values(allLanguages)) registerMessages(messages);
+    const messages = messagesOf({ metadata: { language: "de", locale: "de_DE" } });
+    const section = { id: null, type, title: "", visible: true } as Section;
+    const html = renderToStaticMarkup(
+      <MessagesContext value={messages}>
+        <SectionTools section={section} />
+      </MessagesContext>,
+    );
+    expect(html).not.toContain(`>${type}<`);
+  },
+);

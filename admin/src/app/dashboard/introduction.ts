@@ -4,6 +4,7 @@ import { type SectionContent, type SectionType, sectionTypes } from "@portfolio/
 import type { z } from "zod";
 import type { ReadResume } from "../../data/resume-file.ts";
 import { dashboardMessage } from "../../i18n/en/dashboard.ts";
+import { translated } from "../../i18n/messages.ts";
 
 /** What an owner says of himself before there is a site. */
 export const introduction = object({
@@ -73,7 +74,12 @@ function contactLinksOf({ email, profiles }: SectionContent<"cv">["basics"]) {
       href: url,
       iconName: network,
     }));
-  const mail = { label: "E-mail", value: email, href: `mailto:${email}`, iconName: "mail" };
+  const mail = {
+    label: translated("E-mail"),
+    value: email,
+    href: `mailto:${email}`,
+    iconName: "mail",
+  };
   return [...(email ? [mail] : []), ...named].flatMap((link) => {
     // A network that has no icon here.
     const plain = { ...link, iconName: "link" };
