@@ -35,7 +35,7 @@ export function ImagePreview({ image, onMeasured }: ImagePreviewProps) {
         )}
       </Box>
       <Box sx={caption}>
-        {nameInLibrary(image.src)}
+        <div>{nameInLibrary(image.src)}</div>
         {image.width > 0 && (
           <div>{fieldsMessage("pixels", { width: image.width, height: image.height })}</div>
         )}
