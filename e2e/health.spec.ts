@@ -86,7 +86,7 @@ const outcome = (page: Page, name: string) =>
 const titlesOf = (page: Page, name: string) =>
   outcome(page, name).getByRole("heading").allTextContents();
 
-test("an owner is told that all is well, and mails a test", async ({
+test("21.37 an owner is told that all is well, with a clean console, and mails a test", async ({
   page,
   context,
   site,
@@ -96,8 +96,6 @@ test("an owner is told that all is well, and mails a test", async ({
   test.setTimeout(240_000);
   // A project copies its database and sends its mails itself.
   const isProject = backend === "supabase";
-  // What a visitor is refused is what is wanted.
-  cleanConsole.allow(/Failed to load resource/);
   cleanConsole.allow(/The mail is in/);
   await fill(site);
   await signInSilently(context, site);
@@ -118,10 +116,9 @@ test("an owner is told that all is well, and mails a test", async ({
 });
 
 damagedTest(
-  "ten faults are found, and none else",
-  async ({ page, context, site, cleanConsole }) => {
+  "21.37 ten faults are found, and none else, with a clean console",
+  async ({ page, context, site }) => {
     test.setTimeout(300_000);
-    cleanConsole.allow(/Failed to load resource/);
     await fill(
       site,
       { cover: { src: "/favicon.svg", alt: "", width: 100, height: 100 } },
@@ -213,7 +210,6 @@ hookedTest(
   "a build hook is told of what visitors read, signed, and the owner sees what came of it",
   async ({ page, context, site, cleanConsole }) => {
     test.setTimeout(240_000);
-    cleanConsole.allow(/Failed to load resource/);
     cleanConsole.allow(
       /The hook 127\.0\.0\.1:\d+ (?:did not accept a notification|accepts notifications again)/,
     );

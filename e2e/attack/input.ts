@@ -24,6 +24,12 @@ const own: readonly Endpoint[] = [
     isOwners: true,
   },
   { method: "POST", path: "/api/revalidate", body: { a: 1 }, isOwners: true },
+  {
+    method: "POST",
+    path: "/api/health/visit",
+    body: { path: "/rest/v1/projects?select=id", method: "POST", body: "{}" },
+    isOwners: true,
+  },
   { method: "GET", path: "/api/owner/site", query: ["a"], isOwners: true },
   { method: "GET", path: "/api/owner/site", query: ["a"] },
   { method: "GET", path: "/api/owner/posts/*", query: ["a"], isOwners: true },

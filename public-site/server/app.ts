@@ -9,6 +9,7 @@ import { storedMailsPage } from "./auth/stored-mails-page.ts";
 import type { Backend } from "./backend.ts";
 import type { Bundles } from "./bundles/bundles.ts";
 import { linkHealth, maxLinksBytes, serverHealth } from "./health/health.ts";
+import { maxVisitBytes, visitorResponse } from "./health/visit.ts";
 import { canonicalPath } from "./http/canonical-path.ts";
 import { baseHeaders } from "./http/headers.ts";
 import { readBody } from "./http/request-body.ts";
@@ -142,6 +143,9 @@ export function createApp(options: AppOptions): Hono {
   app.post("/api/health", ownerOnly, () => serverHealth(backend));
   app.post("/api/health/links", ownerOnly, limitBody(maxLinksBytes), ({ req }) =>
     linkHealth(req.raw),
+  );
+  app.post("/api/health/visit", ownerOnly, limitBody(maxVisitBytes), ({ req }) =>
+    visitorResponse(req.raw, { siteUrl, backend, respond: (request) => app.fetch(request) }),
   );
   app.post("/api/mail/test", ownerOnly, async () => {
     const elsewhere: TestMailOutcome = { outcome: "elsewhere" };

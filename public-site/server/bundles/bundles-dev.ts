@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { createServer, type ViteDevServer } from "vite";
 import type { Bundles } from "./bundles.ts";
+import { createStaticFiles } from "./static.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
@@ -18,7 +19,7 @@ export async function createDevBundles(server: Server): Promise<Bundles> {
   return {
     // Vite's virtual module has no types.
     build: () => site.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>,
-    siteFile: () => undefined,
+    siteFile: createStaticFiles(join(root, "public-site/public"), () => false),
     adminFile: () => undefined,
     adminHtml: async (path) =>
       admin.transformIndexHtml(path, await readFile(join(root, "admin/index.html"), "utf8")),

@@ -50,11 +50,16 @@ export interface ContentOfKind {
 /** Requests that probes make. Requests shared by several probes are sent once per run. */
 export interface Tools {
   siteUrl: string;
-  /** Calls Supabase as a visitor: with the publishable key and without a session. */
+  /**
+   * Sends a visitor's request to a page or to Supabase, without a session. The site's server sends it, because the
+   * browser prints every refusal to its console.
+   *
+   * @returns the status, and the body if it is JSON.
+   */
   visit(path: string, init?: RequestInit): Promise<Response>;
   /** Calls Supabase as the owner. */
   own(path: string, init?: RequestInit): Promise<Response>;
-  /** Fetches a page of the site as a new visitor. */
+  /** Fetches a page of the site as a new visitor, through the proxies in front of the server. */
   page(path: string): Promise<Response>;
   /** Fetches an XML document; null if it is missing or not well-formed. */
   xml(path: string): Promise<Document | null>;

@@ -39,7 +39,12 @@ export function createTools(
 
   const tools: Tools = {
     siteUrl,
-    visit: (path, init) => supabase(path, publishableKey, init),
+    async visit(path, { method, headers, body } = {}) {
+      const prefer = new Headers(headers).get("prefer") ?? undefined;
+      const response = await tools.ask("/api/health/visit", { path, method, prefer, body });
+      const given: { status: number; body: string } = await response.json();
+      return new Response(given.body || null, { status: given.status });
+    },
     async own(path, init) {
       const { data, error } = await client.auth.getSession();
       if (error) throw error;

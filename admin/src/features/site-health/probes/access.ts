@@ -6,7 +6,7 @@ import { type Finding, type Place, type Probe, type Tools, unless } from "../pro
 /** Maximum number of ids in one query. */
 const idsPerQuery = 100;
 
-/** Tables that visitors must not read at all. */
+/** Tables that visitors must not read at all. Each has a column `user_id`. */
 const closed = [
   ...Object.values<Collection>(collections)
     .filter(({ isPublic }) => !isPublic)
@@ -39,7 +39,7 @@ export const hidden: Probe = {
       }
     }
     for (const table of closed) {
-      const seen = await rowsSeen(tools, table, "select=*&limit=1");
+      const seen = await rowsSeen(tools, table, "select=user_id&limit=1");
       if (seen.length > 0) places.push({ label: table });
     }
     return unless(places);
@@ -71,7 +71,7 @@ async function changedRows(
   table: string,
   { id, row }: { id: string; row: Record<string, unknown> },
 ): Promise<boolean> {
-  const response = await visit(`/rest/v1/${table}?id=eq.${id}`, {
+  const response = await visit(`/rest/v1/${table}?id=eq.${id}&select=id`, {
     method: "PATCH",
     headers: { prefer: "return=representation" },
     body: JSON.stringify({ updated_at: row.updated_at }),

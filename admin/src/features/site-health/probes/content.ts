@@ -62,10 +62,9 @@ export const links: Probe = {
     const all = [...found.keys()].slice(0, maxFollowed);
     const isOwn = (url: string) => new URL(url).origin === tools.siteUrl;
     const checked: CheckedLink[] = [];
-    // The site's own links are fetched by the browser.
     for (const url of all.filter(isOwn)) {
       const { pathname, search } = new URL(url);
-      const { status } = await tools.page(pathname + search);
+      const { status } = await tools.visit(pathname + search);
       const isGone = status === 404 || status === 410;
       checked.push({ url, finding: isGone ? "gone" : status < 400 ? "fine" : "untold" });
     }

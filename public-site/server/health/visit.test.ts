@@ -1,0 +1,91 @@
+import { expect, test, vi } from "vitest";
+import type { Backend } from "../backend.ts";
+import { visitorResponse } from "./visit.ts";
+
+const siteUrl = "https://site.example";
+
+/** Sends a visit; `respond` answers on the site, `fetch` on an external Supabase. */
+async function visit(asked: unknown, { answer = () => new Response(), isExternal = false } = {}) {
+  const respond = vi.fn(async (_: Request) => answer());
+  const fetch = vi.fn<Backend["fetch"]>(async () => answer());
+  const backend = {
+    url: isExternal ? "https://x.supabase.co" : siteUrl,
+    publishableKey: "sb_publishable_x",
+    fetch,
+    ...(isExternal ? {} : { serve: async () => new Response() }),
+  };
+  const request = new Request(`${siteUrl}/api/health/visit`, {
+    method: "POST",
+    body: typeof asked === "string" ? asked : JSON.stringify(asked),
+  });
+  const given = await visitorResponse(request, { siteUrl, backend, respond });
+  return { status: given.status, body: await given.json(), respond, fetch };
+}
+
+test.each([
+  "x",
+  "[]",
+  { path: "https://evil.example/" },
+  { path: "//evil.example/" },
+  { path: "/\\evil.example/" },
+  { path: "/\t/evil.example/" },
+  { path: "rest/v1/projects" },
+  { path: "/", method: "DELETE" },
+  { path: "/rest/v1/projects", prefer: "resolution=merge-duplicates" },
+])("21.37 no request is sent for %j", async (asked) => {
+  for (const isExternal of [false, true]) {
+    const { status, respond, fetch } = await visit(asked, { isExternal });
+    expect(status).toBe(400);
+    expect(respond).not.toHaveBeenCalled();
+    expect(fetch).not.toHaveBeenCalled();
+  }
+});
+
+test("21.37 a visitor's request goes to the embedded backend without a session", async () => {
+  const answer = () => Response.json({ code: "42501" }, { status: 401 });
+  const asked = { path: "/rest/v1/projects?id=eq.1", method: "PATCH", body: "{}" };
+  const { body, respond } = await visit(asked, { answer });
+  expect(body).toEqual({ status: 401, body: '{"code":"42501"}' });
+  const [sent] = respond.mock.calls[0] ?? [];
+  expect(sent?.url).toBe(`${siteUrl}/rest/v1/projects?id=eq.1`);
+  expect(sent?.method).toBe("PATCH");
+  expect(Object.fromEntries(sent?.headers ?? [])).toEqual({
+    apikey: "sb_publishable_x",
+    authorization: "Bearer sb_publishable_x",
+    "content-type": "application/json",
+  });
+});
+
+test("21.37 only API paths go to an external Supabase", async () => {
+  const api = await visit({ path: "/rest/v1/projects?select=id" }, { isExternal: true });
+  expect(api.fetch.mock.calls[0]?.[0]).toBe("https://x.supabase.co/rest/v1/projects?select=id");
+  expect(api.respond).not.toHaveBeenCalled();
+  for (const path of ["/blog/tides", "/rest/v1/../../admin/v1", "/pg/query"]) {
+    const page = await visit({ path }, { isExternal: true });
+    expect(page.fetch, path).not.toHaveBeenCalled();
+    expect(page.respond, path).toHaveBeenCalledOnce();
+  }
+});
+
+test("21.37 a page is answered with its status alone", async () => {
+  const headers = { "content-type": "text/html" };
+  const answer = () => new Response("<p>Gone</p>", { status: 404, headers });
+  const { body } = await visit({ path: "/blog/gone" }, { answer });
+  expect(body).toEqual({ status: 404, body: "" });
+});
+
+test("21.37 redirects are followed within the site, and not for ever", async () => {
+  const redirect = (location: string) => () =>
+    new Response(null, { status: 301, headers: { location } });
+  const away = await visit({ path: "/a" }, { answer: redirect("https://evil.example/") });
+  expect(away.respond).toHaveBeenCalledOnce();
+  expect(away.body).toEqual({ status: 301, body: "" });
+  const loop = await visit({ path: "/a" }, { answer: redirect("/b") });
+  expect(loop.respond).toHaveBeenCalledTimes(6);
+  expect(loop.respond.mock.calls[1]?.[0].url).toBe(`${siteUrl}/b`);
+});
+
+test("21.37 a long response is not passed on", async () => {
+  const answer = () => Response.json("a".repeat(20_000));
+  expect((await visit({ path: "/rest/v1/projects" }, { answer })).status).toBe(502);
+});

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import type { Backend } from "../backend.ts";
+
+/** Maximum size of the owner's request, in bytes. It may name a hundred ids. */
+export const maxVisitBytes = 16 * 1024;
+
+/** Maximum size of a response that is passed on, in bytes. */
+const maxResponseBytes = 16 * 1024;
+
+/** Timeout of a request to an external Supabase, in ms. */
+const timeoutMs = 30_000;
+
+const maxRedirects = 5;
+
+const apiPath = /^\/(?:rest|auth|storage)\/v1\//;
+
+const visitSchema = z.object({
+  path: z.string().startsWith("/"),
+  method: z.enum(["GET", "POST", "PATCH"]).default("GET"),
+  /** Header of PostgREST. */
+  prefer: z.literal("return=representation").optional(),
+  body: z.string().nullable().default(null),
+});
+
+type Visit = z.infer<typeof visitSchema>;
+
+interface VisitOptions {
+  siteUrl: string;
+  backend: Pick<Backend, "url" | "publishableKey" | "fetch" | "serve">;
+  /** Answers a request to the site in this process. */
+  respond: (request: Request) => Response | Promise<Response>;
+}
+
+/**
+ * Responds to the owner's `POST /api/health/visit` with the status and the JSON that a visitor gets for a page or a
+ * request to Supabase. The server sends it, because a browser prints every refusal to its console. Status 400 for other
+ * sites, 502 if Supabase does not answer.
+ */
+export async function visitorResponse(request: Request, options: VisitOptions): Promise<Response> {
+  const { siteUrl } = options;
+  const visit = visitSchema.safeParse(await request.json().catch(() => undefined));
+  const url = visit.success ? URL.parse(visit.data.path, siteUrl) : null;
+  if (!visit.success || url?.origin !== siteUrl) {
+    return Response.json({ message: "A path of this site is needed." }, { status: 400 });
+  }
+  try {
+    const response = await send(url, visit.data, options);
+    return Response.json({ status: response.status, body: await readJson(response) });
+  } catch (error) {
+    return Response.json({ message: String(error) }, { status: 502 });
+  }
+}
+
+async function send(
+  url: URL,
+  { method, prefer, body }: Visit,
+  { siteUrl, backend, respond }: VisitOptions,
+): Promise<Response> {
+  if (!apiPath.test(url.pathname)) return follow(url, siteUrl, respond);
+  const key = backend.publishableKey;
+  const headers = new Headers({ apikey: key, authorization: `Bearer ${key}` });
+  if (prefer) headers.set("prefer", prefer);
+  if (body !== null) headers.set("content-type", "application/json");
+  if (backend.serve) return respond(new Request(url, { method, headers, body }));
+  return backend.fetch(backend.url + url.pathname + url.search, {
+    method,
+    headers,
+    body,
+    redirect: "manual",
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+}
+
+/** Follows redirects within the site. */
+async function follow(
+  start: URL,
+  siteUrl: string,
+  respond: VisitOptions["respond"],
+): Promise<Response> {
+  let url = start;
+  for (let hops = 0; ; hops += 1) {
+    const response = await respond(new Request(url));
+    const location = response.headers.get("location");
+    const next = location === null ? null : URL.parse(location, url);
+    if (next?.origin !== siteUrl || hops === maxRedirects) return response;
+    void response.body?.cancel();
+    url = next;
+  }
+}
+
+/** The text of a JSON response; "" for other types. */
+async function readJson({ headers, body }: Response): Promise<string> {
+  if (!/^application\/[\w.+]*json\b/.test(headers.get("content-type") ?? "")) {
+    void body?.cancel();
+    return "";
+  }
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body ?? []) {
+    size += part.byteLength;
+    if (size > maxResponseBytes) throw new Error("The response is too large.");
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
+}
