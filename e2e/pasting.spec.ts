@@ -1,8 +1,8 @@
-import { pasteMarkup, samplePicture } from "./support/paste.ts";
+import { pasteText, samplePicture } from "./support/paste.ts";
 import { signInSilently } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
-test("21.25, 21.37 pictures of a pasted document are uploaded from Google Docs, and named where they stay behind", async ({
+test("21.25, 21.37 pictures of a pasted document are uploaded from Google Docs, and named where they stay behind; front matter fills a field", async ({
   page,
   site,
   context,
@@ -20,7 +20,7 @@ test("21.25, 21.37 pictures of a pasted document are uploaded from Google Docs, 
   await page.goto(`/admin/blog/${post?.id}`);
   const text = page.getByRole("textbox", { name: "Text", exact: true });
   await text.click();
-  await pasteMarkup(
+  await pasteText(
     text,
     `<style>p { color: teal }</style><p onclick="void 0">Before</p><p><img src="https://lh7-rt.googleusercontent.com/docsz/a" alt="Lines"></p>
      <p>After</p><p><img src="file:///C:/Temp/image001.png"></p>`,
@@ -34,4 +34,13 @@ test("21.25, 21.37 pictures of a pasted document are uploaded from Google Docs, 
   await expect(text.getByText("image001.png")).toHaveCount(0);
   await page.getByRole("button", { name: "Markdown", exact: true }).click();
   await expect(text).toContainText(/Before!\[Lines\]\([^)]+\)After/);
+
+  await pasteText(text, "---\nexcerpt: A walk.\nlayout: post\n---\n", "text/plain");
+  const saved = () =>
+    supabase.from("blog_posts").select("excerpt, content, status").eq("slug", "pasted").single();
+  await expect.poll(async () => (await saved()).data?.excerpt).toBe("A walk.");
+  expect((await saved()).data).toMatchObject({
+    content: expect.stringContaining("```yaml\nlayout: post\n```"),
+    status: "draft",
+  });
 });

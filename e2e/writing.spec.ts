@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible, lookAt } from "./support/accessibility.ts";
 import { typeDate } from "./support/dates.ts";
-import { pasteMarkup, pastePictures } from "./support/paste.ts";
+import { pastePictures, pasteText } from "./support/paste.ts";
 import { signInSilently } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 import { chooseMarkdown, openBeside } from "./support/writing.ts";
@@ -242,7 +242,7 @@ test("rich text keeps what it does not touch, takes pictures, and says where one
   await expect(text.getByRole("link", { name: "words" })).toBeVisible();
 
   await page.keyboard.press("End");
-  await pasteMarkup(text, "<p> from <em>elsewhere</em></p>");
+  await pasteText(text, "<p> from <em>elsewhere</em></p>");
   await expect(text.locator("em")).toHaveText("elsewhere");
 
   cleanConsole.allow(/Failed to load resource/);

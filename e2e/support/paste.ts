@@ -23,12 +23,15 @@ export async function pastePictures(into: Locator, ...names: string[]): Promise<
   );
 }
 
-/** Pastes markup, as somebody does who copied a piece of another page. */
-export async function pasteMarkup(into: Locator, markup: string): Promise<void> {
-  await into.evaluate((element, html) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/html", html);
-    const options = { clipboardData, bubbles: true, cancelable: true };
-    element.dispatchEvent(new ClipboardEvent("paste", options));
-  }, markup);
+/** Pastes text that was copied in another program, by default as markup. */
+export async function pasteText(into: Locator, text: string, type = "text/html"): Promise<void> {
+  await into.evaluate(
+    (element, copied) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData(copied.type, copied.text);
+      const options = { clipboardData, bubbles: true, cancelable: true };
+      element.dispatchEvent(new ClipboardEvent("paste", options));
+    },
+    { text, type },
+  );
 }

@@ -14,6 +14,7 @@ import { lazyPart } from "../../layout/lazy-part.tsx";
 import { type FieldProps, useField } from "../field.ts";
 
 import type { TextHistory } from "./text-history.ts";
+import { useFrontMatter } from "./use-front-matter.ts";
 
 /** The ways of writing a long text. */
 const editors = {
@@ -41,6 +42,7 @@ export function MarkdownInput(props: FieldProps) {
   const [way, setWay] = useWayOfWriting();
   const Editor = editors[way];
   const history = useRef<TextHistory>({ past: [], future: [] });
+  const frontMatter = useFrontMatter(field.name);
   const labelId = `${field.id}-label`;
   const helpId = `${field.id}-help`;
   const value = field.value ?? "";
@@ -71,7 +73,13 @@ export function MarkdownInput(props: FieldProps) {
         </ToggleButtonGroup>
       </Box>
       <Suspense fallback={<Skeleton variant="rounded" height="25rem" />}>
-        <Editor field={{ ...field, value }} labelId={labelId} helpId={helpId} history={history} />
+        <Editor
+          field={{ ...field, value }}
+          labelId={labelId}
+          helpId={helpId}
+          history={history}
+          frontMatter={frontMatter}
+        />
       </Suspense>
       <Box sx={{ display: "flex", gap: 2, justifyContent: "space-between" }}>
         <FormHelperText id={helpId} error={field.error !== undefined}>

@@ -20,12 +20,20 @@ it("shows its text to nobody before the text has its name", async () => {
     return ready.promise;
   };
   const field = { id: "text", value: "", ref: () => {} } as Partial<Field<string>> as Field<string>;
+  const frontMatter = { paste: async () => {}, follow: () => {} };
   const history = { current: { past: [], future: [] } };
   render(
     <AdminContext queryClient={createQueryClient()}>
       <MediaStoreProvider value={{} as MediaStore}>
         <span id="label">Text</span>
-        <TextEditor field={field} labelId="label" helpId="help" history={history} create={create} />
+        <TextEditor
+          field={field}
+          labelId="label"
+          helpId="help"
+          history={history}
+          frontMatter={frontMatter}
+          create={create}
+        />
       </MediaStoreProvider>
     </AdminContext>,
   );

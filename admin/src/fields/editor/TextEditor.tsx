@@ -15,10 +15,12 @@ import { lazyPart } from "../../layout/lazy-part.tsx";
 import type { Field } from "../field.ts";
 import { EditorToolbar } from "./EditorToolbar.tsx";
 import { tellBlock } from "./followed-block.ts";
+import { splitFrontMatter } from "./front-matter.ts";
 import { prose } from "./prose.ts";
 import type { Act, CreateEditing, TextEditing } from "./text-editing.ts";
 import { around, stepped, type TextHistory } from "./text-history.ts";
 import { tools } from "./tools.ts";
+import type { useFrontMatter } from "./use-front-matter.ts";
 import { usePictures } from "./use-pictures.tsx";
 
 const LinkDialog = lazyPart(() => import("./LinkDialog.tsx"));
@@ -31,11 +33,12 @@ export interface TextEditorProps {
   helpId: string;
   /** What can be undone and redone beyond the changes made in this editor. */
   history: RefObject<TextHistory>;
+  frontMatter: ReturnType<typeof useFrontMatter>;
 }
 
 /** A text and its toolbar, whichever way it is written; pictures are pasted, dropped or chosen from the library. */
 export function TextEditor(props: TextEditorProps & { create: CreateEditing }) {
-  const { create, field, labelId, helpId, history } = props;
+  const { create, field, labelId, helpId, history, frontMatter } = props;
   const { id, value } = field;
   const isInvalid = field.error !== undefined;
   const parent = useRef<HTMLDivElement>(null);
@@ -117,13 +120,15 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditing }) {
 
   /** Undoes or redoes in the editor, and beyond its first or last text in what the text was before. */
   function step(way: "undo" | "redo") {
-    if (!editing || editing[way]()) return;
+    if (!editing) return;
+    if (editing[way]()) return frontMatter.follow();
     const next = stepped(around(history.current, editing.steps()), shown.current, way);
     if (!next) return;
     history.current = next.history;
     shown.current = next.text;
     editing.open(next.text, true);
     field.change(next.text);
+    frontMatter.follow();
   }
 
   function pressed(event: KeyboardEvent) {
@@ -139,6 +144,15 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditing }) {
     if (tool.act === "link" && document.getSelection()?.isCollapsed !== false) return;
     stop(event);
     editing.run(tool.act, "");
+  }
+
+  /** Pastes Markdown that begins with front matter, which may be for other fields. */
+  function takeFrontMatter(event: SyntheticEvent, data: DataTransfer): boolean {
+    const found = splitFrontMatter(data.getData("text/plain"));
+    if (!editing || !found || editing.isInCode()) return false;
+    stop(event);
+    void frontMatter.paste(found, editing.paste);
+    return true;
   }
 
   /** Takes the pictures that come with an event; the editor takes everything else. */
@@ -172,8 +186,9 @@ export function TextEditor(props: TextEditorProps & { create: CreateEditing }) {
         onBlur={field.onBlur}
         onKeyDownCapture={pressed}
         onPasteCapture={(event) => {
+          const data = event.clipboardData;
           // Office programs add a picture of the words that were copied.
-          if (!holdsWords(event.clipboardData)) take(event, event.clipboardData);
+          if (!takeFrontMatter(event, data) && !holdsWords(data)) take(event, data);
         }}
         onDropCapture={(event) => {
           if (take(event, event.dataTransfer)) editing?.pointAt(event.clientX, event.clientY);

@@ -12,6 +12,7 @@ import { history } from "@milkdown/kit/plugin/history";
 import * as commonmark from "@milkdown/kit/preset/commonmark";
 import * as gfm from "@milkdown/kit/preset/gfm";
 import { redo, undo } from "@milkdown/kit/prose/history";
+import { Fragment, Slice } from "@milkdown/kit/prose/model";
 import { type Command, EditorState, Plugin, Selection } from "@milkdown/kit/prose/state";
 import type { EditorView } from "@milkdown/kit/prose/view";
 import { $prose } from "@milkdown/kit/utils";
@@ -145,6 +146,12 @@ export async function createRichEditor(
     redo: () => redo(view.state, view.dispatch),
     steps: () => ({ past: textsAfter(undo).reverse(), future: textsAfter(redo) }),
     run: (act, choice) => acts[act](choice),
+    paste(markdown) {
+      const nodes = language.read(markdown).map(({ node }) => node);
+      const slice = Slice.maxOpen(Fragment.from(nodes));
+      view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView());
+    },
+    isInCode: () => view.state.selection.$from.parent.type.spec.code === true,
     pointAt(left, top) {
       const place = view.posAtCoords({ left, top });
       if (!place) return;

@@ -56,6 +56,14 @@ it("goes on with a list, and ends it", async () => {
   expect(text).toBe("- [x] done\n- [ ] ");
 });
 
+it("21.25 tells whether the cursor is in code", async () => {
+  await open("```\nfenced\n```\ntext");
+  select("fenced");
+  expect(editing.isInCode()).toBe(true);
+  select("text");
+  expect(editing.isInCode()).toBe(false);
+});
+
 it("makes selected words bold", async () => {
   await open("a word here");
   select("word");

@@ -113,6 +113,16 @@ export async function createSourceEditor(
       view.dispatch({ ...transactionOf(edit), scrollIntoView: true });
       view.focus();
     },
+    paste(markdown) {
+      const change = view.state.replaceSelection(markdown);
+      view.dispatch({ ...change, scrollIntoView: true, userEvent: "input.paste" });
+    },
+    isInCode() {
+      const { head } = view.state.selection.main;
+      let node = ensureSyntaxTree(view.state, head, patience)?.resolveInner(head) ?? null;
+      while (node && !node.name.includes("Code")) node = node.parent;
+      return node !== null;
+    },
     pointAt(x, y) {
       view.dispatch({ selection: { anchor: view.posAtCoords({ x, y }, false) } });
     },

@@ -66,6 +66,10 @@ export interface TextEditing {
   steps(): TextHistory;
   /** Does something to the selected words and goes on typing; `choice` is the language of code. */
   run(act: Act, choice: string): void;
+  /** Replaces the selection by Markdown. */
+  paste(markdown: string): void;
+  /** True if the cursor is in code, which takes any text as it is. */
+  isInCode(): boolean;
   /** Puts a picture at the cursor. */
   insert(picture: Picture): void;
   /** Awaits a picture at the cursor, where `note` stands meanwhile. */

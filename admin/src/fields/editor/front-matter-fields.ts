@@ -1,0 +1,101 @@
+import { unwrap } from "@portfolio/content/schema-parts";
+import { isMap, isNode, isScalar, type Node, parseDocument } from "yaml";
+import { z } from "zod";
+import type { FrontMatter } from "./front-matter.ts";
+
+const summaries = ["excerpt", "summary"];
+const times = ["published_at"];
+
+/** Fields for the names that other programs use. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  description: summaries,
+  excerpt: summaries,
+  summary: summaries,
+  synopsis: summaries,
+  date: times,
+  publish_date: times,
+  publishdate: times,
+  pubdate: times,
+};
+
+/** Values for the fields of a form, and the front matter without them. */
+interface ReadFields {
+  /** By name, the slug before the title, which would give another slug. */
+  values: Map<string, unknown>;
+  rest: FrontMatter;
+}
+
+/**
+ * Finds values for the empty fields of a form in front matter.
+ *
+ * @param model of the form; a value that it refuses stays in the front matter.
+ * @param current values of the form.
+ * @param textField name of the field that the text is pasted into.
+ */
+export function readFields(
+  { yaml, body }: FrontMatter,
+  model: z.ZodType,
+  current: Readonly<Record<string, unknown>>,
+  textField: string,
+): ReadFields {
+  const form = unwrap(model);
+  const document = parseDocument(yaml);
+  const { contents } = document;
+  const found: ReadFields = { values: new Map(), rest: { yaml, body } };
+  if (document.errors.length > 0 || !isMap(contents) || contents.flow) return found;
+  if (!(form instanceof z.ZodObject)) return found;
+  const fields: Readonly<Record<string, z.ZodType>> = form.shape;
+
+  function fieldFor(key: string): string | undefined {
+    const name = key.toLowerCase().replace(/[\s-]/g, "_");
+    const isFree = (field: string) =>
+      field !== textField && Object.hasOwn(fields, field) && isEmpty(current[field]);
+    return [...(otherNames[name] ?? []), name].find(isFree);
+  }
+
+  const taken: [from: number, to: number][] = [];
+  for (const { key, value } of contents.items) {
+    if (!isScalar(key) || !isNode(value) || !key.range || !value.range) continue;
+    const field = fieldFor(String(key.value));
+    const schema = field === undefined ? undefined : fields[field];
+    if (!field || !schema || found.values.has(field)) continue;
+    const read = schema.safeParse(valueFor(field, unwrap(schema), value));
+    if (!read.success || isEmpty(read.data)) continue;
+    found.values.set(field, read.data);
+    taken.push([key.range[0], value.range[2]]);
+  }
+  for (const [from, to] of taken.reverse()) {
+    found.rest.yaml = found.rest.yaml.slice(0, from) + found.rest.yaml.slice(to);
+  }
+  const slug = found.values.get("slug");
+  if (slug) found.values = new Map([["slug", slug], ...found.values]);
+  return found;
+}
+
+/** The value of a node as the field would hold it; undefined for what no field holds as text. */
+function valueFor(field: string, schema: z.ZodType, node: Node): unknown {
+  if (field === "published_at") return momentOf(textOf(node) ?? "");
+  if (!(schema instanceof z.ZodArray)) return textOf(node);
+  const items = isScalar(node)
+    ? textOf(node)?.split(",")
+    : (node as { items?: unknown[] }).items?.map(textOf);
+  return items?.map((item) => item?.trim()).filter((item) => item !== "");
+}
+
+function textOf(node: unknown): string | undefined {
+  if (!isScalar(node)) return undefined;
+  // 1.10 as it was written, not 1.1.
+  if (typeof node.value === "number") return node.source;
+  return typeof node.value === "string" ? node.value.trim() : undefined;
+}
+
+/** A day without a time begins in this time zone. */
+function momentOf(text: string): string | undefined {
+  const [, day, rest = ""] = /^(\d{4}-\d\d-\d\d)(.*)$/.exec(text) ?? [];
+  const moment = new Date(rest === "" ? `${day}T00:00` : text);
+  return Number.isNaN(moment.getTime()) || !day ? undefined : moment.toISOString();
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === "" || String(value).trim() === "";
+}

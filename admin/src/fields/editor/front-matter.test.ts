@@ -1,0 +1,111 @@
+import { posts } from "@portfolio/content/post";
+import { projects } from "@portfolio/content/project";
+import { expect, test } from "vitest";
+import { splitFrontMatter, withYamlBlock } from "./front-matter.ts";
+import { readFields } from "./front-matter-fields.ts";
+
+/** What a new record gets from Markdown: values of fields, and the text. */
+function read(
+  lines: string,
+  current: Record<string, unknown> = posts.blank,
+  { fields, longText }: Pick<typeof posts | typeof projects, "fields" | "longText"> = posts,
+) {
+  const found = splitFrontMatter(`---\n${lines}\n---\n\nText`);
+  if (!found) throw new Error("This is no front matter.");
+  const { values, rest } = readFields(found, fields, current, String(longText));
+  return {
+    values: Object.fromEntries(values),
+    names: [...values.keys()],
+    text: withYamlBlock(rest),
+  };
+}
+
+test("21.25 front matter fills the fields that it names, the slug first", () => {
+  const { values, names, text } = read(`title: "Low: Tide" # working title
+slug: low-tide
+tags: [sea, 2024, " walks "]
+date: 2024-03-05T10:00:00+01:00
+Description: >
+  Two lines
+  of a summary.
+author: Mira
+seo-title: Tides`);
+  expect(values).toEqual({
+    title: "Low: Tide",
+    slug: "low-tide",
+    tags: ["sea", "2024", "walks"],
+    published_at: "2024-03-05T09:00:00.000Z",
+    excerpt: "Two lines of a summary.",
+    author: "Mira",
+    seo_title: "Tides",
+  });
+  expect(names[0]).toBe("slug");
+  expect(text).toBe("Text");
+});
+
+test("21.25 what names no field, a filled field or an unfit value stays as YAML", () => {
+  const filled = { ...posts.blank, title: "Mine", tags: ["sea"] };
+  const lines = `# Notes
+title: Other
+slug: Not A Slug
+layout: post
+tags: a, b
+category: Walks
+status: published
+draft: false
+published: true
+date: some day
+cover: { image: a.png }
+excerpt: null`;
+  const { values, text } = read(lines, filled);
+  expect(values).toEqual({ category: "Walks" });
+  expect(text).toBe(`\`\`\`yaml\n${lines.replace("category: Walks\n", "")}\n\`\`\`\n\nText`);
+});
+
+test("21.25 the first of two names for a field fills it", () => {
+  const { values, text } = read("summary: One\nexcerpt: Two\ntags: sea, walks");
+  expect(values).toEqual({ excerpt: "One", tags: ["sea", "walks"] });
+  expect(text).toBe("```yaml\nexcerpt: Two\n```\n\nText");
+});
+
+test("21.25 a project has other fields, and its description is the text", () => {
+  const lines = "year: 2024\ndescription: Short.\nlinks: [a, b]\ndate: 2024-01-01\nvisible: false";
+  const { values, text } = read(lines, projects.blank, projects);
+  expect(values).toEqual({ year: "2024", summary: "Short." });
+  expect(text).toContain("links: [a, b]\ndate: 2024-01-01\nvisible: false\n```");
+});
+
+test("21.25 a day without a time begins in the owner's time zone", () => {
+  const { published_at } = read("date: 2024-03-05").values;
+  expect(new Date(String(published_at))).toEqual(new Date(2024, 2, 5));
+});
+
+test.each(["a: 1\na: 2", "title: [", "title: 'a"])("21.25 %j stays as it is", (yaml) => {
+  const { values, text } = read(yaml);
+  expect(values).toEqual({});
+  expect(text).toBe(`\`\`\`yaml\n${yaml}\n\`\`\`\n\nText`);
+});
+
+test("21.25 a block of YAML holds runs of backticks", () => {
+  expect(withYamlBlock({ yaml: "a: |\n  ```\n", body: "" })).toBe(
+    "````yaml\na: |\n  ```\n````\n\n",
+  );
+});
+
+test.each([
+  "---\n\nA rule: then text\n\n---\n",
+  "---\nA heading\n---\n",
+  "---\n- a: list\n---\n",
+  "Text\n---\ntitle: a\n---\n",
+  "---\ntitle: a\n",
+  "",
+])("21.25 %j has no front matter", (text) => {
+  expect(splitFrontMatter(text)).toBeNull();
+});
+
+test("21.25 front matter may begin after a byte order mark and have other line ends", () => {
+  expect(splitFrontMatter("\uFEFF---\r\ntitle: a\r\n--- \r\nText\r\n")).toEqual({
+    yaml: "title: a\n",
+    body: "Text\n",
+  });
+});
