@@ -1,8 +1,8 @@
 // Runs in the browser: see media-store.ts.
-import { readConfig } from "../../admin/src/data/config.ts";
-import { createCsrfGuard } from "../../admin/src/data/csrf.ts";
-import { createMediaStore, MediaInUse, toImage } from "../../admin/src/data/media/index.ts";
-import { createSupabaseClient } from "../../admin/src/data/supabase.ts";
+import { readConfig } from "../../admin/src/data/api/config.ts";
+import { createCsrfGuard } from "../../admin/src/data/api/csrf.ts";
+import { createSupabaseClient } from "../../admin/src/data/api/supabase-client.ts";
+import { createMediaStore, MediaInUse, toImage } from "../../admin/src/data/media/media-store.ts";
 
 const config = readConfig();
 const client = createSupabaseClient(config);

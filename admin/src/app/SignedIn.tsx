@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { Authenticated, ResourceDefinitionContextProvider } from "react-admin";
 import { type RouteObject, useRoutes } from "react-router";
-import { loadAhead } from "../data/connection/load-ahead.ts";
+import { loadAhead } from "../data/connection/preload.ts";
 import { useLiveConnection } from "../data/live/use-live-connection.ts";
 import { OwnerOnly } from "../features/account/sign-in/OwnerOnly.tsx";
 import { NotFound } from "../layout/errors/NotFound.tsx";
@@ -44,7 +44,7 @@ export async function preload(address: Address): Promise<void> {
       ? Dashboard
       : (pageAt(address, resources) ??
         adminPages.find(({ name }) => pathname === `/admin/${name}`)?.page);
-  await Promise.allSettled([page?.preload(), import("../data/data-provider.ts")]);
+  await Promise.allSettled([page?.preload(), import("../data/provider/data-provider.ts")]);
 }
 
 /** What only the owner gets to see. */

@@ -1,8 +1,8 @@
 import { socialImageDesign } from "@portfolio/social-image";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { AdminDataProvider, DataProviderOptions } from "../data/data-provider.ts";
 import { answer, createTestProvider, signIn } from "../data/fake-api.ts";
-import { createLazyDataProvider } from "../data/lazy-data.ts";
+import type { AdminDataProvider, DataProviderOptions } from "../data/provider/data-provider.ts";
+import { createLazyDataProvider } from "../data/provider/lazy-data-provider.ts";
 
 const row = { id: "1", title: "Low Tide" };
 

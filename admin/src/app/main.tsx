@@ -3,10 +3,10 @@ import "../layout/base.css";
 import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import { createRoot } from "react-dom/client";
-import { takeMailLink, watchForMailLinks } from "../data/auth/mail-link.ts";
-import { ConfigError, readConfig } from "../data/config.ts";
+import { ConfigError, readConfig } from "../data/api/config.ts";
+import { takeMailLink, watchForMailLinks } from "../data/auth/auth-redirect.ts";
 import { watchConnection } from "../data/connection/connection.ts";
-import { styleNonce } from "../data/page-policy.ts";
+import { styleNonce } from "../data/page-policy/content-security-policy.ts";
 import { ConfigProblem } from "../layout/errors/ConfigProblem.tsx";
 import { createApp, preload } from "./App.tsx";
 

@@ -20,7 +20,7 @@ import {
 } from "react-admin";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createQueryClient } from "../data/query-client.ts";
+import { createQueryClient } from "../data/provider/query-client.ts";
 import type { LazyPart } from "../layout/lazy-part.tsx";
 import { ToastHost } from "../layout/notifications/ToastHost.tsx";
 import { toastError } from "../layout/notifications/toasts.ts";

@@ -1,9 +1,9 @@
 import { sessionKey } from "@portfolio/content/browser-keys";
 import { vi } from "vitest";
-import { createCsrfGuard } from "./csrf.ts";
-import { createDataProvider } from "./data-provider.ts";
-import type { SecurityEventType } from "./security-events.ts";
-import { createSupabaseClient } from "./supabase.ts";
+import { createCsrfGuard } from "./api/csrf.ts";
+import { createSupabaseClient } from "./api/supabase-client.ts";
+import { createDataProvider } from "./provider/data-provider.ts";
+import type { SecurityEventType } from "./security-log/security-events.ts";
 
 /** What a test answers to one request of the admin. */
 export interface Answer {

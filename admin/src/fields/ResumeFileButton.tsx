@@ -2,7 +2,7 @@ import Upload from "@mui/icons-material/FileUploadOutlined";
 import { Alert, Button, Stack } from "@mui/material";
 import type { SectionContent } from "@portfolio/content/sections";
 import { type ReactNode, useRef, useState } from "react";
-import { type ReadResume, readResume } from "../data/resume-file.ts";
+import { type ReadResume, readResume } from "../data/content/resume-file.ts";
 import { cvMessage } from "../i18n/en/cv.ts";
 
 /** Far more than any CV, in bytes; a larger file is something else. */

@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { AdminContext, Form, testDataProvider } from "react-admin";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { MediaRecord, MediaStore } from "../data/media/index.ts";
+import type { MediaRecord, MediaStore } from "../data/media/media-store.ts";
 import { MediaStoreProvider } from "../data/media/media-store-context.tsx";
 import { ImageInput } from "./ImageInput.tsx";
 import { ModelProvider } from "./model.tsx";

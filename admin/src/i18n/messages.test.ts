@@ -13,7 +13,7 @@ import { commands } from "../app/palette/commands.ts";
 import { ranked } from "../app/palette/ranked.ts";
 import { verbs } from "../app/palette/verbs.ts";
 import { resources } from "../app/resources.ts";
-import { eventLevels, securityEvents } from "../data/security-events.ts";
+import { eventLevels, securityEvents } from "../data/security-log/security-events.ts";
 import { contactIcons } from "../fields/contact-icons.tsx";
 import { de } from "./de/index.ts";
 import { mediaMessage } from "./en/media.ts";

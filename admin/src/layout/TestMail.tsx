@@ -1,6 +1,6 @@
 import { Alert, Button } from "@mui/material";
 import { useState } from "react";
-import type { Account } from "../data/auth/account-calls.ts";
+import type { Account } from "../data/auth/account.ts";
 import { accountMessage } from "../i18n/en/account.ts";
 import { useAccountAct } from "./use-account-action.ts";
 

@@ -1,7 +1,7 @@
 import { type ComponentType, type FunctionComponent, lazy, useState } from "react";
-import { addPart } from "../data/connection/load-ahead.ts";
-import { loadPart } from "../data/connection/load-part.ts";
-import { PartBoundary } from "../data/connection/PartBoundary.tsx";
+import { loadPart } from "../data/connection/load-chunk.ts";
+import { addPart } from "../data/connection/preload.ts";
+import { PartBoundary } from "./ChunkErrorBoundary.tsx";
 
 /** A component in a chunk of its own; see {@link lazyPart}. */
 export interface LazyPart<Props> extends FunctionComponent<Props> {

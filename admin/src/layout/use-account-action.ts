@@ -1,9 +1,9 @@
 import { isAuthApiError } from "@supabase/supabase-js";
-import type { Account } from "../data/auth/account-calls.ts";
-import { authErrorMessage } from "../data/auth/messages.ts";
+import { CsrfError } from "../data/api/csrf.ts";
+import type { Account } from "../data/auth/account.ts";
+import { authErrorMessage } from "../data/auth/auth-errors.ts";
 import { useAccount } from "../data/auth/use-account.ts";
-import { useAct } from "../data/auth/use-auth-action.ts";
-import { CsrfError } from "../data/csrf.ts";
+import { useAct } from "../data/auth/use-auth-mutation.ts";
 import { accountMessage } from "../i18n/en/account.ts";
 import { providerMessage } from "../i18n/en/providers.ts";
 import { toastFailure } from "./notifications/failure.ts";

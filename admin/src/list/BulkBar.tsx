@@ -3,7 +3,7 @@ import { Box, Button, DialogContentText, Typography } from "@mui/material";
 import type { Collection } from "@portfolio/content/collections";
 import { type ReactNode, useState } from "react";
 import { type Identifier, useDataProvider, useListContext, useRefresh } from "react-admin";
-import { PartialChangeError } from "../data/errors.ts";
+import { PartialChangeError } from "../data/api/errors.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { pluralOf, translated } from "../i18n/messages.ts";
 import { ConfirmDialog } from "../layout/ConfirmDialog.tsx";

@@ -8,7 +8,7 @@ import {
   useListContext,
 } from "react-admin";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createQueryClient } from "../data/query-client.ts";
+import { createQueryClient } from "../data/provider/query-client.ts";
 import { reportLoadFailure } from "../layout/notifications/load-failure.ts";
 import { ToastHost } from "../layout/notifications/ToastHost.tsx";
 import { type Filter, FilteredList, useListFilter } from "./FilteredList.tsx";

@@ -2,7 +2,7 @@ import { projects } from "@portfolio/content/collections";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { AdminContext, DataTable, ResourceContextProvider, testDataProvider } from "react-admin";
 import { afterEach, expect, it } from "vitest";
-import { createQueryClient } from "../data/query-client.ts";
+import { createQueryClient } from "../data/provider/query-client.ts";
 import { ListPage } from "./ListPage.tsx";
 
 afterEach(cleanup);

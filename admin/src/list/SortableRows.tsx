@@ -14,7 +14,7 @@ import {
   useListContext,
   useRecordContext,
 } from "react-admin";
-import type { AdminDataProvider } from "../data/data-provider.ts";
+import type { AdminDataProvider } from "../data/provider/data-provider.ts";
 import { fieldsMessage } from "../i18n/en/fields.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { toastFailure } from "../layout/notifications/failure.ts";

@@ -5,7 +5,7 @@ import {
   useResourceContext,
   useUpdate,
 } from "react-admin";
-import { collectionNamed } from "../data/collection-named.ts";
+import { collectionNamed } from "../data/provider/collection-of.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { translated } from "../i18n/messages.ts";
 import { toastFailure } from "../layout/notifications/failure.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useFormContext, useFormState } from "react-hook-form";
 import { type Blocker, useBlocker } from "react-router";
-import type { SignedOutState } from "../data/auth/other-tabs.ts";
+import type { SignedOutState } from "../data/auth/other-tabs-session.ts";
 import DiscardDialog from "../layout/DiscardDialog.tsx";
 
 /**

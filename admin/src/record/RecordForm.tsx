@@ -3,7 +3,6 @@ import { type ComponentType, type ReactNode, Suspense, useMemo, useState } from 
 import { RecordContextProvider, SourceContextProvider } from "react-admin";
 import { type FieldValues, FormProvider } from "react-hook-form";
 import type { z } from "zod";
-import { LiveNotes } from "../data/live/LiveNotes.tsx";
 import { randomId } from "../data/random-id.ts";
 import { ModelProvider } from "../fields/model.tsx";
 import { sharedMessage } from "../i18n/en/shared.ts";
@@ -12,6 +11,7 @@ import { plainSources } from "../layout/plain-sources.ts";
 import { DraftOffer } from "./drafts/DraftOffer.tsx";
 import { useDraft } from "./drafts/use-draft.ts";
 import { LeaveGuard } from "./LeaveGuard.tsx";
+import { LiveNotes } from "./LiveNotices.tsx";
 import { type Storage, useMergingSave } from "./merge/use-merging-save.ts";
 import { WithPreview } from "./preview/WithPreview.tsx";
 import { recordResolver } from "./record-resolver.ts";

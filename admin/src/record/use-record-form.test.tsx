@@ -3,7 +3,7 @@ import { HttpError } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { ConnectionError } from "../data/errors.ts";
+import { ConnectionError } from "../data/api/errors.ts";
 import { ToastHost } from "../layout/notifications/ToastHost.tsx";
 import type { Saved } from "./merge/use-merging-save.ts";
 import { recordResolver } from "./record-resolver.ts";

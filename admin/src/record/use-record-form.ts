@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { type FieldValues, type Resolver, useForm } from "react-hook-form";
 import type { z } from "zod";
+import { ConflictError, ConnectionError, fieldErrors } from "../data/api/errors.ts";
 import { checkServer, onServerBack } from "../data/connection/connection.ts";
-import { ConflictError, ConnectionError, fieldErrors } from "../data/errors.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { translated } from "../i18n/messages.ts";
 import { capitalised } from "../layout/capitalised.ts";

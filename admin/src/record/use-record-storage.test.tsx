@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { AdminContext, type DataProvider, type RaRecord, useGetOne } from "react-admin";
 import { expect, it } from "vitest";
-import { createQueryClient } from "../data/query-client.ts";
+import { createQueryClient } from "../data/provider/query-client.ts";
 import { useRecordStorage, versioned } from "./use-record-storage.ts";
 
 const stored: RaRecord = { id: "1", title: "Low Tide", updated_at: "1" };

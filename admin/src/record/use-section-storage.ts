@@ -2,7 +2,7 @@ import { sections } from "@portfolio/content/collections";
 import type { SectionRow } from "@portfolio/content/section";
 import type { SectionType } from "@portfolio/content/sections";
 import type { FieldValues } from "react-hook-form";
-import { initialValues } from "../data/section-initial-values.ts";
+import { initialValues } from "../data/content/section-initial-values.ts";
 import type { Storage } from "./merge/use-merging-save.ts";
 import { useRecordStorage } from "./use-record-storage.ts";
 

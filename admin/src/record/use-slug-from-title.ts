@@ -2,7 +2,7 @@ import { slugify } from "@portfolio/content/slug";
 import { useEffect, useRef } from "react";
 import type { Identifier } from "react-admin";
 import type { UseFormReturn } from "react-hook-form";
-import { fieldErrors, statusOf } from "../data/errors.ts";
+import { fieldErrors, statusOf } from "../data/api/errors.ts";
 
 /** Finds an address that no other record has; null if there is none. */
 export type FindFreeSlug = (slug: string, id?: Identifier) => Promise<string | null>;

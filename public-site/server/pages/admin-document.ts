@@ -31,7 +31,7 @@ export function adminDocument(html: string, config: AdminConfig, isDev: boolean)
     styles: [`'nonce-${nonce}'`],
     // For the live preview.
     frames: ["'self'"],
-    // Defined in `admin/src/data/page-policy.ts`.
+    // Defined in `admin/src/data/page-policy/content-security-policy.ts`.
     trustedTypes: ["default"],
     isHttps: config.siteUrl.startsWith("https:"),
   });

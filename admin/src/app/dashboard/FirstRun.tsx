@@ -2,7 +2,7 @@ import { Alert, Box, Button, LinearProgress, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDataProvider } from "react-admin";
-import type { AdminDataProvider } from "../../data/data-provider.ts";
+import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { toastFailure } from "../../layout/notifications/failure.ts";

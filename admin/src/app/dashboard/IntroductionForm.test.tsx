@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { AdminContext, localStorageStore, testDataProvider } from "react-admin";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { MediaStore } from "../../data/media/index.ts";
+import type { MediaStore } from "../../data/media/media-store.ts";
 import { MediaStoreProvider } from "../../data/media/media-store-context.tsx";
 import { IntroductionForm } from "./IntroductionForm.tsx";
 

@@ -3,7 +3,7 @@ import { picturesIn } from "@portfolio/content/pictures-in";
 import type { SectionRow } from "@portfolio/content/section";
 import { parseSection } from "@portfolio/content/section";
 import { type Section, sectionTypes } from "@portfolio/content/sections";
-import { type Publishing, stateOf } from "../../data/publishing.ts";
+import { type Publishing, stateOf } from "../../data/content/publishing.ts";
 import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 import { translated } from "../../i18n/messages.ts";
 import { listPath, nameOf, recordPath } from "../../layout/resource.ts";

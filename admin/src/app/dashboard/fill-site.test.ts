@@ -1,7 +1,7 @@
 import { sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
 import { describe, expect, it } from "vitest";
-import type { AdminDataProvider } from "../../data/data-provider.ts";
-import { readResume } from "../../data/resume-file.ts";
+import { readResume } from "../../data/content/resume-file.ts";
+import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { i18nProvider } from "../../i18n/messages.ts";
 import { fillEmpty, fillWith, fillWithSample } from "./fill-site.ts";
 import { type Introduction, introducedBy, introduction } from "./introduction.ts";

@@ -1,6 +1,6 @@
 import { sections } from "@portfolio/content/collections";
 import { sectionTypeNames } from "@portfolio/content/sections";
-import type { AdminDataProvider } from "../../data/data-provider.ts";
+import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { emptySection } from "../../record/sample/empty-section.ts";
 import { type Beginnings, type Introduction, introduced } from "./introduction.ts";
 

@@ -2,7 +2,7 @@ import { object, optionalImage, text, title } from "@portfolio/content/fields";
 import { look } from "@portfolio/content/look";
 import { type SectionContent, type SectionType, sectionTypes } from "@portfolio/content/sections";
 import type { z } from "zod";
-import type { ReadResume } from "../../data/resume-file.ts";
+import type { ReadResume } from "../../data/content/resume-file.ts";
 import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 import { translated } from "../../i18n/messages.ts";
 

@@ -2,7 +2,7 @@ import { media as mediaCollection } from "@portfolio/content/collections";
 import { useQueries } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useDataProvider, useGetList } from "react-admin";
-import type { AdminDataProvider } from "../../data/data-provider.ts";
+import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";
 import { columnsOf, type Known, kinds, type Summary } from "./kinds.ts";
 

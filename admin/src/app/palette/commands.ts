@@ -9,7 +9,7 @@ import TranslateIcon from "@mui/icons-material/TranslateOutlined";
 import type SvgIcon from "@mui/material/SvgIcon";
 import { type SectionType, sectionTypeNames, sectionTypes } from "@portfolio/content/sections";
 import type { RaRecord } from "react-admin";
-import { editorPath } from "../../data/social-image-target.ts";
+import { editorPath } from "../../data/provider/social-image-target.ts";
 import { sectionIcon } from "../../features/sections/icons.ts";
 import { sections } from "../../features/sections/index.ts";
 import { paletteMessage } from "../../i18n/en/palette.ts";

@@ -1,5 +1,5 @@
 import type { DataProvider, RaRecord } from "react-admin";
-import { containedWords } from "../../data/search.ts";
+import { containedWords } from "../../data/provider/list-params.ts";
 import { translated } from "../../i18n/messages.ts";
 import { capitalised } from "../../layout/capitalised.ts";
 import { nameOf, type ResourceDefinition, recordPath } from "../../layout/resource.ts";

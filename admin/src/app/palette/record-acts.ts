@@ -8,7 +8,7 @@ import { type Collection, isSingleton, sections } from "@portfolio/content/colle
 import { sectionAnchors } from "@portfolio/content/section-anchor";
 import { isSectionType, sectionTypes } from "@portfolio/content/sections";
 import type { RaRecord } from "react-admin";
-import { type Publishing, publishNow, stateOf, unpublish } from "../../data/publishing.ts";
+import { type Publishing, publishNow, stateOf, unpublish } from "../../data/content/publishing.ts";
 import { paletteMessage } from "../../i18n/en/palette.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translated } from "../../i18n/messages.ts";

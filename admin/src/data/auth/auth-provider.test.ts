@@ -1,12 +1,12 @@
 import { sessionKey } from "@portfolio/content/browser-keys";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { authMessage } from "../../i18n/en/auth.ts";
-import { createCsrfGuard } from "../csrf.ts";
+import { createCsrfGuard } from "../api/csrf.ts";
+import { createSupabaseClient } from "../api/supabase-client.ts";
 import { answer, config, owner, signIn, token, withFactor } from "../fake-api.ts";
-import type { SecurityEventType } from "../security-events.ts";
-import { createSupabaseClient } from "../supabase.ts";
+import type { SecurityEventType } from "../security-log/security-events.ts";
+import { authErrorMessage } from "./auth-errors.ts";
 import { createAuthProvider } from "./auth-provider.ts";
-import { authErrorMessage } from "./messages.ts";
 
 const log = { record: vi.fn(async (_type: SecurityEventType) => undefined) };
 const create = (supabaseUrl = config.supabaseUrl) =>

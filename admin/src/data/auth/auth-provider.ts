@@ -5,20 +5,20 @@ import type { User } from "@supabase/supabase-js";
 import { supabaseAuthProvider } from "ra-supabase";
 import type { AuthProvider, UserIdentity } from "react-admin";
 import { authMessage } from "../../i18n/en/auth.ts";
-import { type Config, isServedHere } from "../config.ts";
-import { loadPart } from "../connection/load-part.ts";
-import type { CsrfGuard } from "../csrf.ts";
-import { ConnectionError, isRefusal, isUnanswered } from "../errors.ts";
-import { asConnectionError, inTime, load } from "../load.ts";
-import type { SecurityLog } from "../security-log.ts";
-import type { Client } from "../supabase.ts";
-import type { Account } from "./account-calls.ts";
-import type { ByPhone } from "./by-phone.ts";
-import type { ByProvider } from "./by-provider.ts";
-import { createEntrance, type Entrance, type Entry } from "./entrance.ts";
+import { type Config, isServedHere } from "../api/config.ts";
+import type { CsrfGuard } from "../api/csrf.ts";
+import { ConnectionError, isRefusal, isUnanswered } from "../api/errors.ts";
+import { asConnectionError, inTime, load } from "../api/requests.ts";
+import type { Client } from "../api/supabase-client.ts";
+import { loadPart } from "../connection/load-chunk.ts";
+import type { SecurityLog } from "../security-log/security-log.ts";
+import type { Account } from "./account.ts";
+import type { ServerAbilities } from "./capabilities.ts";
+import type { ByProvider } from "./oauth-sign-in.ts";
+import { createEntrance, type Entrance, type Entry } from "./pending-session.ts";
+import type { ByPhone } from "./phone-sign-in.ts";
 import type { Recovery } from "./recovery.ts";
-import { signInPath } from "./safe-next.ts";
-import type { ServerAbilities } from "./server-abilities.ts";
+import { signInPath } from "./redirect-path.ts";
 
 interface Credentials {
   email: string;
@@ -134,7 +134,7 @@ export function createAuthProvider(
   }
 
   async function byProvider(): Promise<ByProvider> {
-    const { createByProvider } = await loadPart(() => import("./by-provider.ts"));
+    const { createByProvider } = await loadPart(() => import("./oauth-sign-in.ts"));
     providers ??= createByProvider(client, enter(), config, log);
     return providers;
   }
@@ -233,7 +233,7 @@ export function createAuthProvider(
     },
 
     async judgePassword(password, emails) {
-      const { judgePassword } = await loadPart(() => import("./judge-password.ts"));
+      const { judgePassword } = await loadPart(() => import("./validate-password.ts"));
       return judgePassword(client, config, password, emails);
     },
 
@@ -246,7 +246,7 @@ export function createAuthProvider(
     byProvider,
 
     async byPhone() {
-      const { createByPhone } = await loadPart(() => import("./by-phone.ts"));
+      const { createByPhone } = await loadPart(() => import("./phone-sign-in.ts"));
       return createByPhone(client, enter(), log);
     },
 
@@ -256,12 +256,12 @@ export function createAuthProvider(
     },
 
     async abilities() {
-      const { readAbilities } = await loadPart(() => import("./server-abilities.ts"));
+      const { readAbilities } = await loadPart(() => import("./capabilities.ts"));
       return readAbilities(config);
     },
 
     async account() {
-      const { createAccount } = await loadPart(() => import("./account-calls.ts"));
+      const { createAccount } = await loadPart(() => import("./account.ts"));
       account ??= createAccount(client, config, csrf, log, { entrance: enter, byProvider });
       return account;
     },

@@ -1,6 +1,6 @@
-import { isRefusal } from "../errors.ts";
-import type { SecurityLog } from "../security-log.ts";
-import type { Entrance, Entry } from "./entrance.ts";
+import { isRefusal } from "../api/errors.ts";
+import type { SecurityLog } from "../security-log/security-log.ts";
+import type { Entrance, Entry } from "./pending-session.ts";
 
 /**
  * Has the browser show a passkey, which is worth as much as a password: a second factor is still asked for.

@@ -1,6 +1,6 @@
 import { isAuthApiError } from "@supabase/supabase-js";
 import { phoneMessage } from "../../i18n/en/phone.ts";
-import { authErrorMessage } from "./messages.ts";
+import { authErrorMessage } from "./auth-errors.ts";
 
 /** A number without what people write between its digits. */
 export const plainNumber = (typed: string) => typed.replace(/[\s().\-/]/g, "");

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { createSupabaseClient } from "../api/supabase-client.ts";
 import { type Answer, answer, config, owner, token, withFactor } from "../fake-api.ts";
-import type { SecurityEventType } from "../security-events.ts";
-import { createSupabaseClient } from "../supabase.ts";
-import { createEntrance } from "./entrance.ts";
-import { forgetMailLink, takeMailLink } from "./mail-link.ts";
-import { authErrorMessage } from "./messages.ts";
+import type { SecurityEventType } from "../security-log/security-events.ts";
+import { authErrorMessage } from "./auth-errors.ts";
+import { forgetMailLink, takeMailLink } from "./auth-redirect.ts";
+import { createEntrance } from "./pending-session.ts";
 import { createRecovery } from "./recovery.ts";
 
 const log = { record: vi.fn(async (_type: SecurityEventType) => undefined) };

@@ -1,11 +1,11 @@
 import { recoveryKey } from "@portfolio/content/browser-keys";
-import { type Config, isServedHere } from "../config.ts";
-import { isRefusal } from "../errors.ts";
-import type { SecurityEventType } from "../security-events.ts";
-import type { SecurityLog } from "../security-log.ts";
-import { type Client, createSupabaseClient } from "../supabase.ts";
-import type { Entrance } from "./entrance.ts";
-import { forgetMailLink, takenMailLink } from "./mail-link.ts";
+import { type Config, isServedHere } from "../api/config.ts";
+import { isRefusal } from "../api/errors.ts";
+import { type Client, createSupabaseClient } from "../api/supabase-client.ts";
+import type { SecurityEventType } from "../security-log/security-events.ts";
+import type { SecurityLog } from "../security-log/security-log.ts";
+import { forgetMailLink, takenMailLink } from "./auth-redirect.ts";
+import type { Entrance } from "./pending-session.ts";
 import { digitsOf, lacksSecondFactor, showSecondFactor } from "./second-factor.ts";
 
 /** What following a link came to. */

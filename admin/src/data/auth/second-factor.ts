@@ -1,7 +1,7 @@
 import type { Factor } from "@supabase/supabase-js";
 import { authMessage } from "../../i18n/en/auth.ts";
-import type { SecurityLog } from "../security-log.ts";
-import type { Client } from "../supabase.ts";
+import type { Client } from "../api/supabase-client.ts";
+import type { SecurityLog } from "../security-log/security-log.ts";
 
 /** True while the account of a session has a second factor that the session has not shown. */
 export async function lacksSecondFactor(auth: Client["auth"]): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { useAuthProvider } from "react-admin";
-import type { Account } from "./account-calls.ts";
+import type { Account } from "./account.ts";
 import type { AdminAuthProvider } from "./auth-provider.ts";
 
 /** Loads what the owner can do with the account. */

@@ -3,7 +3,7 @@ import { type Collection, collections, posts, projects } from "@portfolio/conten
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createLive, type Live } from "./live.ts";
-import type { WireListener } from "./wire.ts";
+import type { WireListener } from "./transport.ts";
 
 const table = projects.table;
 const names = new Map<string, string>(

@@ -1,7 +1,7 @@
 import type { Change } from "@portfolio/content/change";
 import type { Query, QueryClient } from "@tanstack/react-query";
-import { timestampAsIso } from "../timestamps.ts";
-import type { OpenWire, Wire } from "./wire.ts";
+import { timestampAsIso } from "../provider/timestamps.ts";
+import type { OpenWire, Wire } from "./transport.ts";
 
 /** What a page knows of what happens elsewhere. */
 export interface LiveState {

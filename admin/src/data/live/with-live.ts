@@ -1,4 +1,4 @@
-import type { AdminDataProvider } from "../data-provider.ts";
+import type { AdminDataProvider } from "../provider/data-provider.ts";
 import type { Live } from "./live.ts";
 
 /** The data provider, with what it changes made known to {@link Live}: of that, a page need not hear from elsewhere. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { MediaStore } from "./index.ts";
+import type { MediaStore } from "./media-store.ts";
 
 const MediaStoreContext = createContext<MediaStore | null>(null);
 

@@ -2,8 +2,8 @@ import type { media as collection, RowOf } from "@portfolio/content/collections"
 import type { Image } from "@portfolio/content/fields";
 import { copyName, copyWidths, objectStem } from "@portfolio/content/media-name";
 import { mediaTable } from "@portfolio/content/tables";
-import type { Client } from "../supabase.ts";
-import type { PreparedPicture } from "./prepare.ts";
+import type { Client } from "../api/supabase-client.ts";
+import type { PreparedPicture } from "./prepare-picture.ts";
 
 /** A row of the table without its computed columns. */
 export type MediaRow = Omit<RowOf<typeof collection>, "search">;

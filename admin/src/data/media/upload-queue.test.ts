@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { MediaRecord } from "./index.ts";
+import type { MediaRecord } from "./media-store.ts";
 import { createUploadQueue } from "./upload-queue.ts";
 
 const file = (name: string) => new File(["x"], name, { type: "image/png" });

@@ -1,6 +1,6 @@
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { newKey } from "../keys.ts";
-import type { MediaRecord, MediaStore } from "./index.ts";
+import type { MediaRecord, MediaStore } from "./media-store.ts";
 
 /** Number of parallel uploads: enough to use the bandwidth, few enough for a phone's memory. */
 const parallelUploads = 3;

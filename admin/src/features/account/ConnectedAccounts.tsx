@@ -1,8 +1,8 @@
 import { Alert, Box, Button, DialogContentText, Stack, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { AccountState } from "../../data/auth/account-calls.ts";
-import type { Identity } from "../../data/auth/identity-calls.ts";
+import type { AccountState } from "../../data/auth/account.ts";
+import type { Identity } from "../../data/auth/identities.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { providerMessage } from "../../i18n/en/providers.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, TextField } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import type { AccountState } from "../../data/auth/account-calls.ts";
+import type { AccountState } from "../../data/auth/account.ts";
 import { emailRules } from "../../data/auth/email-rules.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { accountMessage } from "../../i18n/en/account.ts";

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Stack, Typography } from "@mui/material";
-import type { NewApp } from "../../data/auth/second-factor-calls.ts";
+import type { NewApp } from "../../data/auth/authenticator-apps.ts";
 import { useAccount } from "../../data/auth/use-account.ts";
 import { accountMessage } from "../../i18n/en/account.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";

@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, TextField } from "@mui/material";
 import { useForm } from "react-hook-form";
-import type { Passkey } from "../../data/auth/passkey-calls.ts";
+import type { Passkey } from "../../data/auth/passkeys.ts";
 import { passkeyMessage } from "../../i18n/en/passkeys.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { useAccountAct } from "../../layout/use-account-action.ts";

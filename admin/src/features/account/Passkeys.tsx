@@ -1,7 +1,7 @@
 import { Alert, Box, Button, DialogContentText, Stack, Typography } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Passkey } from "../../data/auth/passkey-calls.ts";
+import type { Passkey } from "../../data/auth/passkeys.ts";
 import { useAccount } from "../../data/auth/use-account.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { passkeyMessage } from "../../i18n/en/passkeys.ts";

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack } from "@mui/material";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import type { Proof } from "../../data/auth/account-calls.ts";
+import type { Proof } from "../../data/auth/account.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { accountMessage } from "../../i18n/en/account.ts";
 import { phoneMessage } from "../../i18n/en/phone.ts";

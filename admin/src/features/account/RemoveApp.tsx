@@ -1,5 +1,5 @@
 import { Alert, DialogContentText } from "@mui/material";
-import type { AuthenticatorApp } from "../../data/auth/second-factor-calls.ts";
+import type { AuthenticatorApp } from "../../data/auth/authenticator-apps.ts";
 import { useAccount } from "../../data/auth/use-account.ts";
 import { accountMessage } from "../../i18n/en/account.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { AuthenticatorApp, NewApp } from "../../data/auth/second-factor-calls.ts";
+import type { AuthenticatorApp, NewApp } from "../../data/auth/authenticator-apps.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { accountMessage } from "../../i18n/en/account.ts";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, TextField } from "@mui/material";
 import { useState } from "react";
 import { messageOf } from "../../data/media/error-message.ts";
-import type { MediaRecord } from "../../data/media/index.ts";
+import type { MediaRecord } from "../../data/media/media-store.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import { MissingAltHelp } from "../../fields/media/MissingAlt.tsx";
 import { mediaMessage } from "../../i18n/en/media.ts";

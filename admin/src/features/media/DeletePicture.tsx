@@ -4,7 +4,7 @@ import { media } from "@portfolio/content/collections";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "../../data/media/error-message.ts";
-import { MediaInUse, type MediaPlace, type MediaRecord } from "../../data/media/index.ts";
+import { MediaInUse, type MediaPlace, type MediaRecord } from "../../data/media/media-store.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";

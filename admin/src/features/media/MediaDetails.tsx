@@ -3,7 +3,7 @@ import { media } from "@portfolio/content/collections";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { fileSize } from "../../data/media/file-size.ts";
-import type { MediaRecord } from "../../data/media/index.ts";
+import type { MediaRecord } from "../../data/media/media-store.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import { accessibleName } from "../../fields/media/media-names.ts";
 import { mediaMessage } from "../../i18n/en/media.ts";

@@ -3,7 +3,7 @@ import { Alert, Box, Button, Drawer, IconButton, Skeleton, Typography } from "@m
 import { media } from "@portfolio/content/collections";
 import { useId, useState } from "react";
 import { useGetOne } from "react-admin";
-import type { MediaRow } from "../../data/media/index.ts";
+import type { MediaRow } from "../../data/media/media-store.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import { fileName } from "../../fields/media/media-names.ts";
 import { mediaMessage } from "../../i18n/en/media.ts";

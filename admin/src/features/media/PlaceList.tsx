@@ -2,7 +2,7 @@ import { Box, Link, Typography } from "@mui/material";
 import { collectionOf } from "@portfolio/content/collections";
 import { useResourceDefinitions } from "react-admin";
 import { Link as RouterLink } from "react-router";
-import type { MediaPlace } from "../../data/media/index.ts";
+import type { MediaPlace } from "../../data/media/media-store.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translated } from "../../i18n/messages.ts";
 

@@ -2,7 +2,7 @@ import ReplaceIcon from "@mui/icons-material/SwapHorizOutlined";
 import { Alert, Box, Button, LinearProgress, Typography } from "@mui/material";
 import { useEffect, useRef, useState } from "react";
 import { messageOf } from "../../data/media/error-message.ts";
-import type { MediaRecord } from "../../data/media/index.ts";
+import type { MediaRecord } from "../../data/media/media-store.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import { ChooseFiles } from "../../fields/media/ChooseFiles.tsx";
 import { mediaMessage } from "../../i18n/en/media.ts";

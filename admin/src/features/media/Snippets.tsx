@@ -1,5 +1,5 @@
 import { Box, Typography } from "@mui/material";
-import { type MediaRecord, toImage } from "../../data/media/index.ts";
+import { type MediaRecord, toImage } from "../../data/media/media-store.ts";
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { CopyButton } from "../../layout/CopyButton.tsx";

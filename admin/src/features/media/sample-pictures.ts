@@ -3,7 +3,7 @@ import type { Image } from "@portfolio/content/fields";
 import { picturesIn } from "@portfolio/content/pictures-in";
 import { sampleFolder } from "@portfolio/content/sample-image";
 import { type RaRecord, useGetList } from "react-admin";
-import type { MediaPlace } from "../../data/media/index.ts";
+import type { MediaPlace } from "../../data/media/media-store.ts";
 
 /** A sample picture and where it is still used. */
 export interface SamplePicture {

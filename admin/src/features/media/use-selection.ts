@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { MediaRecord } from "../../data/media/index.ts";
+import type { MediaRecord } from "../../data/media/media-store.ts";
 
 /** Pictures selected for an action. */
 export interface Selection {

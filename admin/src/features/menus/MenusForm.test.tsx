@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/react
 import userEvent from "@testing-library/user-event";
 import { AdminContext, Form, testDataProvider } from "react-admin";
 import { afterEach, expect, test, vi } from "vitest";
-import { sectionSchema } from "../../data/section-schema.ts";
+import { sectionSchema } from "../../data/content/section-schema.ts";
 import { ModelProvider } from "../../fields/model.tsx";
 import { MenusForm } from "./MenusForm.tsx";
 

@@ -3,7 +3,7 @@ import { Button } from "@mui/material";
 import type { SocialImageDesign } from "@portfolio/social-image";
 import { useState } from "react";
 import { useDataProvider } from "react-admin";
-import type { AdminDataProvider } from "../../data/data-provider.ts";
+import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { picturesMessage } from "../../i18n/en/pictures.ts";
 import { fileName } from "../../record/social-image/use-make-social-image.ts";
 

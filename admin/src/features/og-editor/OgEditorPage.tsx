@@ -1,7 +1,7 @@
 import { Alert, Box, Button } from "@mui/material";
 import { sections } from "@portfolio/content/collections";
 import { useSearchParams } from "react-router";
-import { editorPath, targetOf } from "../../data/social-image-target.ts";
+import { editorPath, targetOf } from "../../data/provider/social-image-target.ts";
 import { picturesMessage } from "../../i18n/en/pictures.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";

@@ -3,9 +3,9 @@ import type { Image } from "@portfolio/content/fields";
 import type { SectionRow } from "@portfolio/content/section";
 import { useQueryClient } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
-import type { AdminDataProvider } from "../../data/data-provider.ts";
-import { initialValues } from "../../data/section-initial-values.ts";
-import type { Target } from "../../data/social-image-target.ts";
+import { initialValues } from "../../data/content/section-initial-values.ts";
+import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
+import type { Target } from "../../data/provider/social-image-target.ts";
 
 /** Sets the social picture of a record. Rejects like a save. */
 export function useSetSocialPicture() {

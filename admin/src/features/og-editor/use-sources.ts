@@ -1,7 +1,7 @@
 import { sections, shareable } from "@portfolio/content/collections";
 import { useQuery } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
-import type { AdminDataProvider } from "../../data/data-provider.ts";
+import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { type Source, sourcesOf } from "../../record/social-image/sources.ts";
 
 /** Maximum number of records in the picker, newest first. */

@@ -3,7 +3,7 @@ import { Box, Button, Skeleton, TextField, Typography } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDataProvider } from "react-admin";
-import type { AdminDataProvider } from "../../data/data-provider.ts";
+import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { postsMessage } from "../../i18n/en/posts.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { CopyButton } from "../../layout/CopyButton.tsx";

@@ -3,7 +3,12 @@ import UnpublishIcon from "@mui/icons-material/UnpublishedOutlined";
 import { posts } from "@portfolio/content/collections";
 import type { PostRow } from "@portfolio/content/post";
 import { type Identifier, useDataProvider } from "react-admin";
-import { groupByChange, type Publishing, publishNow, unpublish } from "../../data/publishing.ts";
+import {
+  groupByChange,
+  type Publishing,
+  publishNow,
+  unpublish,
+} from "../../data/content/publishing.ts";
 import { postsMessage } from "../../i18n/en/posts.ts";
 import { BulkBar } from "../../list/BulkBar.tsx";
 

@@ -1,5 +1,5 @@
 import { Box, MenuItem, TextField, ToggleButton, ToggleButtonGroup } from "@mui/material";
-import type { State } from "../../data/publishing.ts";
+import type { State } from "../../data/content/publishing.ts";
 import { postsMessage } from "../../i18n/en/posts.ts";
 import { useListFilter } from "../../list/FilteredList.tsx";
 import { SearchField } from "../../list/SearchField.tsx";

@@ -1,7 +1,7 @@
 import { type PostRow, posts } from "@portfolio/content/post";
 import { useRecordContext } from "react-admin";
 import { useWatch } from "react-hook-form";
-import { stateOf } from "../../data/publishing.ts";
+import { stateOf } from "../../data/content/publishing.ts";
 import { SlugField } from "../../fields/SlugField.tsx";
 import { postsMessage } from "../../i18n/en/posts.ts";
 

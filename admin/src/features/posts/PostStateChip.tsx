@@ -1,5 +1,5 @@
 import { Chip } from "@mui/material";
-import { type Publishing, type State, stateOf } from "../../data/publishing.ts";
+import { type Publishing, type State, stateOf } from "../../data/content/publishing.ts";
 import { postsMessage } from "../../i18n/en/posts.ts";
 import { useMoment } from "./use-moment.ts";
 

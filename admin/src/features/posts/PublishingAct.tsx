@@ -1,6 +1,6 @@
 import { Button } from "@mui/material";
 import { useFormState } from "react-hook-form";
-import { publishNow } from "../../data/publishing.ts";
+import { publishNow } from "../../data/content/publishing.ts";
 import { postsMessage } from "../../i18n/en/posts.ts";
 import { PostStateChip } from "./PostStateChip.tsx";
 import { usePublishing } from "./use-publishing.ts";

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from "@mui/material";
 import { Suspense, useRef, useState } from "react";
-import { type Publishing, publishAt, stateOf, unpublish } from "../../data/publishing.ts";
+import { type Publishing, publishAt, stateOf, unpublish } from "../../data/content/publishing.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { postsMessage } from "../../i18n/en/posts.ts";
 import { lazyPart } from "../../layout/lazy-part.tsx";

@@ -1,4 +1,4 @@
-import type { State } from "../../data/publishing.ts";
+import type { State } from "../../data/content/publishing.ts";
 import { type Filter, textIn } from "../../list/FilteredList.tsx";
 
 const status = "status@eq";

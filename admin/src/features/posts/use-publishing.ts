@@ -1,7 +1,7 @@
 import type { PostRow } from "@portfolio/content/post";
 import { useRecordContext } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
-import { type Publishing, stateOf } from "../../data/publishing.ts";
+import { type Publishing, stateOf } from "../../data/content/publishing.ts";
 import { useMoment } from "./use-moment.ts";
 
 const unsaved: Publishing = { status: "draft", published_at: null };

@@ -1,7 +1,7 @@
 import type { ProjectRow } from "@portfolio/content/project";
 import { projects } from "@portfolio/content/project";
 import type { DataProvider, Identifier } from "react-admin";
-import { freeSlug } from "../../data/free-slug.ts";
+import { freeSlug } from "../../data/provider/free-slug.ts";
 import { projectsMessage } from "../../i18n/en/projects.ts";
 
 /**

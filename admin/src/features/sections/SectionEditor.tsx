@@ -11,8 +11,8 @@ import {
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useMemo } from "react";
 import { Link as RouterLink } from "react-router";
-import { initialValues } from "../../data/section-initial-values.ts";
-import { sectionSchema } from "../../data/section-schema.ts";
+import { initialValues } from "../../data/content/section-initial-values.ts";
+import { sectionSchema } from "../../data/content/section-schema.ts";
 import { sectionsMessage } from "../../i18n/en/sections.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translated } from "../../i18n/messages.ts";

@@ -4,7 +4,7 @@ import { addDays } from "date-fns/addDays";
 import { isValid } from "date-fns/isValid";
 import { startOfDay } from "date-fns/startOfDay";
 import { useState } from "react";
-import { eventLevels, securityEvents } from "../../data/security-events.ts";
+import { eventLevels, securityEvents } from "../../data/security-log/security-events.ts";
 import { DateLanguage, dayFormat } from "../../fields/DateLanguage.tsx";
 import { securityMessage } from "../../i18n/en/security.ts";
 import { translated } from "../../i18n/messages.ts";

@@ -1,7 +1,7 @@
 import { Box, Chip, Typography } from "@mui/material";
 import type { events, RowOf } from "@portfolio/content/collections";
 import { DataTable, ListBase, Pagination, useRecordContext } from "react-admin";
-import { type SecurityEventType, securityEvents } from "../../data/security-events.ts";
+import { type SecurityEventType, securityEvents } from "../../data/security-log/security-events.ts";
 import { securityMessage } from "../../i18n/en/security.ts";
 import { currentLocale, translated } from "../../i18n/messages.ts";
 import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";

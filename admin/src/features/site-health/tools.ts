@@ -2,8 +2,8 @@ import type { Collection } from "@portfolio/content/collections";
 import type { ServerHealth } from "@portfolio/content/health";
 import { supportingTables } from "@portfolio/content/tables";
 import type { RaRecord } from "react-admin";
-import type { Server } from "../../data/server-context.tsx";
-import { createSitePost } from "../../data/site-post.ts";
+import type { Server } from "../../data/api/server-context.tsx";
+import { createSitePost } from "../../data/api/site-api.ts";
 import type { Delivery, Tools } from "./probe.ts";
 import { once, readContent } from "./read-content.ts";
 

@@ -2,7 +2,7 @@ import type { Collection } from "@portfolio/content/collections";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { type RaRecord, useResourceDefinitions } from "react-admin";
-import { useServer } from "../../data/server-context.tsx";
+import { useServer } from "../../data/api/server-context.tsx";
 import { healthMessage } from "../../i18n/en/health.ts";
 import type { Finding, Probe, ProbeId, Tools } from "./probe.ts";
 import { probes } from "./probes/index.ts";

@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { AdminContext } from "react-admin";
 import { afterEach, expect, it } from "vitest";
-import type { MediaStore } from "../../data/media/index.ts";
+import type { MediaStore } from "../../data/media/media-store.ts";
 import { MediaStoreProvider } from "../../data/media/media-store-context.tsx";
-import { createQueryClient } from "../../data/query-client.ts";
+import { createQueryClient } from "../../data/provider/query-client.ts";
 import type { Field } from "../field.ts";
 import { TextEditor } from "./TextEditor.tsx";
 import type { CreateEditing, TextEditing } from "./text-editing.ts";

@@ -4,7 +4,7 @@ import { ensureSyntaxTree, HighlightStyle, syntaxHighlighting } from "@codemirro
 import { EditorState, type StateCommand } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
-import { styleNonce } from "../../data/page-policy.ts";
+import { styleNonce } from "../../data/page-policy/content-security-policy.ts";
 import {
   type EditText,
   insertCode,

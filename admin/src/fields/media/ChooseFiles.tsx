@@ -1,7 +1,7 @@
 import UploadIcon from "@mui/icons-material/UploadOutlined";
 import { Button, type ButtonProps } from "@mui/material";
 import { useRef } from "react";
-import { acceptedImages } from "../../data/media/index.ts";
+import { acceptedImages } from "../../data/media/media-store.ts";
 
 interface ChooseFilesProps extends Pick<ButtonProps, "variant" | "size" | "startIcon"> {
   label: string;

@@ -1,7 +1,7 @@
 import { Box, Button, Skeleton, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { useInfinitePaginationContext, useListContext } from "react-admin";
-import type { MediaRecord, MediaRow } from "../../data/media/index.ts";
+import type { MediaRecord, MediaRow } from "../../data/media/media-store.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import type { Upload } from "../../data/media/upload-queue.ts";
 import { mediaMessage } from "../../i18n/en/media.ts";

@@ -10,7 +10,7 @@ import {
 } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
-import type { MediaRecord } from "../../data/media/index.ts";
+import type { MediaRecord } from "../../data/media/media-store.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";

@@ -1,6 +1,6 @@
 import CheckIcon from "@mui/icons-material/Check";
 import { Box, ButtonBase, Typography } from "@mui/material";
-import { type MediaRecord, toImage } from "../../data/media/index.ts";
+import { type MediaRecord, toImage } from "../../data/media/media-store.ts";
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { frame } from "./grid-style.ts";
 import { MissingAlt } from "./MissingAlt.tsx";

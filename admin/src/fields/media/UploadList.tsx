@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from "@mui/material";
 import { type ReactNode, useEffect } from "react";
-import type { MediaRecord } from "../../data/media/index.ts";
+import type { MediaRecord } from "../../data/media/media-store.ts";
 import type { UploadQueue } from "../../data/media/upload-queue.ts";
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { UploadRow } from "./UploadRow.tsx";

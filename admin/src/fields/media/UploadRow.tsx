@@ -3,7 +3,7 @@ import RetryIcon from "@mui/icons-material/ReplayOutlined";
 import { Box, Button, IconButton, LinearProgress, Tooltip, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { fileSize } from "../../data/media/file-size.ts";
-import type { MediaRecord } from "../../data/media/index.ts";
+import type { MediaRecord } from "../../data/media/media-store.ts";
 import type { Upload, UploadQueue } from "../../data/media/upload-queue.ts";
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { CoreAdminContext } from "react-admin";
 import { expect, test, vi } from "vitest";
-import { CsrfError } from "../../data/csrf.ts";
+import { CsrfError } from "../../data/api/csrf.ts";
 import { ToastHost } from "../../layout/notifications/ToastHost.tsx";
 import { createLazyMediaStore } from "./lazy-store.ts";
 

@@ -1,14 +1,14 @@
-import type { Config } from "../../data/config.ts";
-import { addPart } from "../../data/connection/load-ahead.ts";
-import { loadPart } from "../../data/connection/load-part.ts";
-import { CsrfError, type CsrfGuard } from "../../data/csrf.ts";
-import type { MediaStore } from "../../data/media/index.ts";
+import type { Config } from "../../data/api/config.ts";
+import { CsrfError, type CsrfGuard } from "../../data/api/csrf.ts";
+import type { RefreshSite } from "../../data/api/site-refresh.ts";
+import type { Client } from "../../data/api/supabase-client.ts";
+import { loadPart } from "../../data/connection/load-chunk.ts";
+import { addPart } from "../../data/connection/preload.ts";
+import type { MediaStore } from "../../data/media/media-store.ts";
 import { withUrl } from "../../data/media/record.ts";
-import type { RefreshSite } from "../../data/site-refresh.ts";
-import type { Client } from "../../data/supabase.ts";
 import { toastFailure } from "../../layout/notifications/failure.ts";
 
-const loadStore = () => import("../../data/media/index.ts");
+const loadStore = () => import("../../data/media/media-store.ts");
 addPart(loadStore);
 
 interface LazyStoreOptions {

@@ -1,5 +1,5 @@
 import { mediaTable } from "@portfolio/content/tables";
-import type { MediaRow } from "../../data/media/index.ts";
+import type { MediaRow } from "../../data/media/media-store.ts";
 
 /** Original file name of a picture, without the suffix that makes the stored name unique. */
 export function fileName({ path }: Pick<MediaRow, "path">): string {

@@ -1,7 +1,7 @@
 import { media } from "@portfolio/content/collections";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import type { MediaRecord, MediaStore } from "../../data/media/index.ts";
+import type { MediaRecord, MediaStore } from "../../data/media/media-store.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
 import { createUploadQueue, type Upload, type UploadQueue } from "../../data/media/upload-queue.ts";
 

@@ -1,4 +1,4 @@
-import { CsrfError } from "../../data/csrf.ts";
+import { CsrfError } from "../../data/api/csrf.ts";
 import {
   ConflictError,
   ConnectionError,
@@ -6,7 +6,7 @@ import {
   PartialChangeError,
   RequestTimeoutError,
   statusOf,
-} from "../../data/errors.ts";
+} from "../../data/api/errors.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { toastError } from "./toasts.ts";
 

@@ -1,4 +1,4 @@
-import { mayBeRetried } from "../../data/query-client.ts";
+import { mayBeRetried } from "../../data/provider/query-client.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { toastFailure } from "./failure.ts";
 

@@ -1,5 +1,5 @@
 // First of all: notistack adds its styles while it is loaded.
-import "../../data/page-policy.ts";
+import "../../data/page-policy/content-security-policy.ts";
 
 export {
   type CustomContentProps,

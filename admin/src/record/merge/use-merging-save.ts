@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
-import { ConflictError, isNoRow, PartialChangeError } from "../../data/errors.ts";
+import { ConflictError, isNoRow, PartialChangeError } from "../../data/api/errors.ts";
 import { type Conflict, mergeChanges, withValueAt } from "./merge.ts";
 import { fieldName, isEdited } from "./names.ts";
 

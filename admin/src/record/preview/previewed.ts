@@ -1,7 +1,7 @@
 import { type Collection, isPreviewed, readRow } from "@portfolio/content/collections";
 import { parseSection } from "@portfolio/content/section";
 import type { FieldValues } from "react-hook-form";
-import type { RenderedText } from "../../data/site-post.ts";
+import type { RenderedText } from "../../data/api/site-api.ts";
 
 /** How a form becomes what `/preview` shows; the counterpart is its `preview-message.ts`. */
 export interface Previewed {

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useDataProvider } from "react-admin";
 import { useFormContext } from "react-hook-form";
+import type { RenderedText } from "../../data/api/site-api.ts";
 import { onServerBack } from "../../data/connection/connection.ts";
-import type { AdminDataProvider } from "../../data/data-provider.ts";
-import type { RenderedText } from "../../data/site-post.ts";
+import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { followBlock } from "../../fields/editor/followed-block.ts";
 import type { Previewed } from "./previewed.ts";
 

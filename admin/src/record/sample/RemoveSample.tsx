@@ -3,7 +3,7 @@ import { Button, DialogContentText } from "@mui/material";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDataProvider } from "react-admin";
-import type { AdminDataProvider } from "../../data/data-provider.ts";
+import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { sampleMessage } from "../../i18n/en/sample.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";

@@ -1,7 +1,7 @@
 import { sampleTables } from "@portfolio/supabase/sample";
 import type { DeleteManyParams, GetListParams, RaRecord, UpdateParams } from "react-admin";
 import { expect, test } from "vitest";
-import type { AdminDataProvider } from "../../data/data-provider.ts";
+import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { findSample, removeSample } from "./sample-content.ts";
 
 /** A site that began with the sample, as the database returns its rows. */

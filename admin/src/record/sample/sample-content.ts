@@ -1,7 +1,7 @@
 import { type Collection, isSingleton } from "@portfolio/content/collections";
 import { isSectionType } from "@portfolio/content/sections";
 import type { RaRecord } from "react-admin";
-import type { AdminDataProvider } from "../../data/data-provider.ts";
+import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { isSame } from "../merge/merge.ts";
 import { versioned } from "../use-record-storage.ts";
 import { emptySection } from "./empty-section.ts";

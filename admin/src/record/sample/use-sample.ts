@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
-import type { AdminDataProvider } from "../../data/data-provider.ts";
+import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { findSample, type SamplePart } from "./sample-content.ts";
 
 /** What is left of the sample; records may have been edited since it was last read. */

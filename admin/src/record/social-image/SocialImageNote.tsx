@@ -2,7 +2,7 @@ import { Alert, Box, Button } from "@mui/material";
 import type { Image } from "@portfolio/content/fields";
 import { useState } from "react";
 import { LinkBase } from "react-admin";
-import { editorPath, type Target } from "../../data/social-image-target.ts";
+import { editorPath, type Target } from "../../data/provider/social-image-target.ts";
 import { picturesMessage } from "../../i18n/en/pictures.ts";
 import { renewed } from "./sources.ts";
 import { useMakeSocialImage, useStoredImage } from "./use-make-social-image.ts";

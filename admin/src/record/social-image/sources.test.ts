@@ -1,7 +1,7 @@
 import { shareable } from "@portfolio/content/collections";
 import { makeDesign } from "@portfolio/social-image";
 import { expect, test } from "vitest";
-import { editorPath, targetOf } from "../../data/social-image-target.ts";
+import { editorPath, targetOf } from "../../data/provider/social-image-target.ts";
 import { renewed, siteTitle, sourcesOf } from "./sources.ts";
 import { fileName } from "./use-make-social-image.ts";
 

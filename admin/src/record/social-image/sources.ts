@@ -2,8 +2,8 @@ import { type Shareable, sections as sectionKind } from "@portfolio/content/coll
 import type { Image } from "@portfolio/content/fields";
 import { makeDesign, type SocialImageDesign } from "@portfolio/social-image";
 import type { RaRecord } from "react-admin";
-import type { StoredSocialImage } from "../../data/social-image-calls.ts";
-import type { Target } from "../../data/social-image-target.ts";
+import type { Target } from "../../data/provider/social-image-target.ts";
+import type { StoredSocialImage } from "../../data/provider/social-images.ts";
 import { picturesMessage } from "../../i18n/en/pictures.ts";
 
 /** A record that an image can take its text from. */

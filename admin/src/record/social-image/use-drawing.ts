@@ -1,7 +1,7 @@
 import type { SocialImageDesign } from "@portfolio/social-image";
 import { useEffect, useState } from "react";
 import { useDataProvider } from "react-admin";
-import type { AdminDataProvider } from "../../data/data-provider.ts";
+import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 
 /** State of a preview. */
 interface Shown {

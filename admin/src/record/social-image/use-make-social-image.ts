@@ -3,9 +3,9 @@ import type { Image } from "@portfolio/content/fields";
 import { imageSize, type SocialImageDesign } from "@portfolio/social-image";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
-import type { AdminDataProvider } from "../../data/data-provider.ts";
 import { useMediaStore } from "../../data/media/media-store-context.tsx";
-import { editorPath, type Target } from "../../data/social-image-target.ts";
+import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
+import { editorPath, type Target } from "../../data/provider/social-image-target.ts";
 
 const keyOf = (target: Target) => ["social-image", editorPath(target)];
 

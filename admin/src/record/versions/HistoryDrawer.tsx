@@ -4,7 +4,7 @@ import { type Collection, versions } from "@portfolio/content/collections";
 import { useId, useState } from "react";
 import { useGetList } from "react-admin";
 import type { z } from "zod";
-import type { RevisionRecord } from "../../data/version-record.ts";
+import type { RevisionRecord } from "../../data/provider/version-record.ts";
 import { versionsMessage } from "../../i18n/en/versions.ts";
 import { translated } from "../../i18n/messages.ts";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";

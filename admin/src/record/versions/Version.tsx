@@ -3,7 +3,7 @@ import { versions } from "@portfolio/content/collections";
 import { useId } from "react";
 import { useGetIdentity, useGetOne } from "react-admin";
 import type { z } from "zod";
-import type { RevisionRecord } from "../../data/version-record.ts";
+import type { RevisionRecord } from "../../data/provider/version-record.ts";
 import { versionsMessage } from "../../i18n/en/versions.ts";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";

@@ -1,6 +1,6 @@
 import { projects } from "@portfolio/content/project";
 import { expect, test } from "vitest";
-import { sectionSchema } from "../../data/section-schema.ts";
+import { sectionSchema } from "../../data/content/section-schema.ts";
 import { changesBetween, differingPart } from "./changes.ts";
 
 const experience = (changes: object) => ({

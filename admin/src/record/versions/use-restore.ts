@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDataProvider } from "react-admin";
-import type { AdminDataProvider } from "../../data/data-provider.ts";
-import { refusalOf } from "../../data/errors.ts";
+import { refusalOf } from "../../data/api/errors.ts";
+import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { versionsMessage } from "../../i18n/en/versions.ts";
 import { translated } from "../../i18n/messages.ts";
 import { capitalised } from "../../layout/capitalised.ts";

@@ -10,7 +10,7 @@ import { LinkRequest } from "./LinkRequest.tsx";
 import { Unreachable } from "./Unreachable.tsx";
 import { useRecovery } from "./use-recovery.ts";
 
-/** `/auth/link`: where the links of mails are dealt with; see `mail-link.ts`. */
+/** `/auth/link`: where the links of mails are dealt with; see `auth-redirect.ts`. */
 export default function LinkPage() {
   const recovery = useRecovery();
   const { data, isError, refetch } = useQuery({

@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { Link as RouterLink } from "react-router";
 import { emailRules } from "../../../data/auth/email-rules.ts";
 import type { LinkPurpose } from "../../../data/auth/recovery.ts";
-import { useAct } from "../../../data/auth/use-auth-action.ts";
+import { useAct } from "../../../data/auth/use-auth-mutation.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 import { fieldOf } from "./field-of.ts";
 import { MailCode } from "./MailCode.tsx";

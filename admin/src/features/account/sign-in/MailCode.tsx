@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import type { LinkPurpose } from "../../../data/auth/recovery.ts";
-import { useAct } from "../../../data/auth/use-auth-action.ts";
+import { useAct } from "../../../data/auth/use-auth-mutation.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 import { CodeField } from "./CodeField.tsx";

@@ -2,7 +2,7 @@ import { Alert, Button, Stack, Typography } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { useAct } from "../../../data/auth/use-auth-action.ts";
+import { useAct } from "../../../data/auth/use-auth-mutation.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 import { FullPageLoading } from "../../../layout/FullPageLoading.tsx";

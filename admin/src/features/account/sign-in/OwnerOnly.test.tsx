@@ -2,9 +2,9 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { AdminContext } from "react-admin";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { RequestTimeoutError } from "../../../data/api/errors.ts";
 import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
-import { RequestTimeoutError } from "../../../data/errors.ts";
-import { createQueryClient } from "../../../data/query-client.ts";
+import { createQueryClient } from "../../../data/provider/query-client.ts";
 import { OwnerOnly } from "./OwnerOnly.tsx";
 
 beforeEach(() => {

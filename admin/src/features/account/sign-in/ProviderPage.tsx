@@ -2,8 +2,8 @@ import { Alert, Link, Stack, Typography } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Navigate, Link as RouterLink, useNavigate } from "react-router";
-import { type Asked, isRefusal, type Refusal } from "../../../data/auth/by-provider.ts";
-import { signInPath } from "../../../data/auth/safe-next.ts";
+import { type Asked, isRefusal, type Refusal } from "../../../data/auth/oauth-sign-in.ts";
+import { signInPath } from "../../../data/auth/redirect-path.ts";
 import { providerMessage } from "../../../i18n/en/providers.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 import { FullPageLoading } from "../../../layout/FullPageLoading.tsx";
@@ -13,7 +13,7 @@ import { providerName } from "./provider-name.ts";
 import { Unreachable } from "./Unreachable.tsx";
 import { useByProvider } from "./use-by-provider.ts";
 
-/** `/auth/provider`: where the answers of providers are dealt with; see `mail-link.ts`. */
+/** `/auth/provider`: where the answers of providers are dealt with; see `auth-redirect.ts`. */
 export default function ProviderPage() {
   const byProvider = useByProvider();
   const { data, isError, refetch } = useQuery({

@@ -6,7 +6,7 @@ import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
 import { emailRules } from "../../../data/auth/email-rules.ts";
-import { useAct } from "../../../data/auth/use-auth-action.ts";
+import { useAct } from "../../../data/auth/use-auth-mutation.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";

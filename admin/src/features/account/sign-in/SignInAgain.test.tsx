@@ -3,8 +3,8 @@ import { AdminContext } from "react-admin";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
 import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
-import type { ServerAbilities } from "../../../data/auth/server-abilities.ts";
-import { createQueryClient } from "../../../data/query-client.ts";
+import type { ServerAbilities } from "../../../data/auth/capabilities.ts";
+import { createQueryClient } from "../../../data/provider/query-client.ts";
 import SignInAgain from "./SignInAgain.tsx";
 
 afterEach(cleanup);

@@ -1,10 +1,10 @@
 import { Alert, Button, Stack, Typography } from "@mui/material";
 import { useEffect } from "react";
 import { checkServer } from "../../../data/connection/connection.ts";
-import { silenceOf, WakeButton } from "../../../data/connection/SupabaseSilence.tsx";
 import { useSilentSupabase } from "../../../data/connection/use-silent-supabase.ts";
 import { authMessage } from "../../../i18n/en/auth.ts";
 import { sharedMessage } from "../../../i18n/en/shared.ts";
+import { silenceOf, WakeButton } from "../../../layout/SupabaseOutage.tsx";
 
 /** Says on the way in that nobody answers, and who that is. */
 export function Unreachable({ retry }: { retry: () => void }) {

@@ -1,4 +1,4 @@
-import { authErrorMessage } from "../../../data/auth/messages.ts";
+import { authErrorMessage } from "../../../data/auth/auth-errors.ts";
 import { passkeyMessage } from "../../../i18n/en/passkeys.ts";
 
 const otherAddress = () => passkeyMessage("otherAddress", { host: window.location.host });

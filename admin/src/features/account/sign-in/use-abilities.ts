@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useAuthProvider } from "react-admin";
 import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
-import type { ServerAbilities } from "../../../data/auth/server-abilities.ts";
+import type { ServerAbilities } from "../../../data/auth/capabilities.ts";
 
 /** Asks the Auth server what it can do that not every one can: once. */
 export const abilitiesQuery = (authProvider: AdminAuthProvider | undefined) => ({

@@ -1,6 +1,6 @@
 import { useAuthProvider } from "react-admin";
 import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
-import type { ByProvider } from "../../../data/auth/by-provider.ts";
+import type { ByProvider } from "../../../data/auth/oauth-sign-in.ts";
 
 /** Loads what signing in by a provider takes. */
 export function useByProvider(): () => Promise<ByProvider> {

@@ -1,5 +1,5 @@
 import { useForm } from "react-hook-form";
-import { useAct } from "../../../data/auth/use-auth-action.ts";
+import { useAct } from "../../../data/auth/use-auth-mutation.ts";
 import { sixDigits } from "./CodeField.tsx";
 import { fieldOf } from "./field-of.ts";
 

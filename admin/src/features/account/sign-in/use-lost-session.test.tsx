@@ -4,7 +4,7 @@ import { AdminContext } from "react-admin";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { AdminAuthProvider, SessionWatcher } from "../../../data/auth/auth-provider.ts";
-import { createQueryClient } from "../../../data/query-client.ts";
+import { createQueryClient } from "../../../data/provider/query-client.ts";
 import { useLostSession } from "./use-lost-session.ts";
 
 beforeEach(() => {

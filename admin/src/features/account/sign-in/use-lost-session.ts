@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useAuthProvider } from "react-admin";
 import type { AdminAuthProvider, SessionWatcher } from "../../../data/auth/auth-provider.ts";
-import { whenKept } from "../../../data/auth/other-tabs.ts";
+import { whenKept } from "../../../data/auth/other-tabs-session.ts";
 
 /** How long a session is gone before that is told, in milliseconds: a tab in which its owner signs out says so itself. */
 const patience = 500;

@@ -1,7 +1,7 @@
 import { minPasswordLength } from "@portfolio/content/password";
 import { useAuthProvider } from "react-admin";
+import { authErrorMessage, isAboutPassword } from "../../../data/auth/auth-errors.ts";
 import type { AdminAuthProvider } from "../../../data/auth/auth-provider.ts";
-import { authErrorMessage, isAboutPassword } from "../../../data/auth/messages.ts";
 import { recoveryMessage } from "../../../i18n/en/recovery.ts";
 
 /** Said beside a field for a new password. */

@@ -1,7 +1,7 @@
 import { Stack } from "@mui/material";
 import type { SectionType } from "@portfolio/content/sections";
 import { type ReactNode, useMemo } from "react";
-import { sectionSchema } from "../../../data/section-schema.ts";
+import { sectionSchema } from "../../../data/content/section-schema.ts";
 import { ModelProvider } from "../../../fields/model.tsx";
 
 interface SectionFieldsProps {

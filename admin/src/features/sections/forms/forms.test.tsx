@@ -5,9 +5,9 @@ import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
 import { AdminContext, Form, testDataProvider } from "react-admin";
 import { afterEach, expect, test, vi } from "vitest";
-import type { MediaStore } from "../../../data/media/index.ts";
+import { sectionSchema } from "../../../data/content/section-schema.ts";
+import type { MediaStore } from "../../../data/media/media-store.ts";
 import { MediaStoreProvider } from "../../../data/media/media-store-context.tsx";
-import { sectionSchema } from "../../../data/section-schema.ts";
 import { recordResolver } from "../../../record/record-resolver.ts";
 import { sectionForms } from "./index.ts";
 

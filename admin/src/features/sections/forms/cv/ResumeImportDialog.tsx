@@ -12,7 +12,7 @@ import {
 } from "@mui/material";
 import type { SectionContent } from "@portfolio/content/sections";
 import { useId } from "react";
-import type { ReadResume } from "../../../../data/resume-file.ts";
+import type { ReadResume } from "../../../../data/content/resume-file.ts";
 import { cvMessage } from "../../../../i18n/en/cv.ts";
 import { sharedMessage } from "../../../../i18n/en/shared.ts";
 import { translated } from "../../../../i18n/messages.ts";

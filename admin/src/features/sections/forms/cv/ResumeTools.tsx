@@ -3,7 +3,7 @@ import { Button } from "@mui/material";
 import type { SectionContent } from "@portfolio/content/sections";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { type ReadResume, writeResume } from "../../../../data/resume-file.ts";
+import { type ReadResume, writeResume } from "../../../../data/content/resume-file.ts";
 import { FieldGroup } from "../../../../fields/FieldGroup.tsx";
 import { ResumeFileButton } from "../../../../fields/ResumeFileButton.tsx";
 import { cvMessage } from "../../../../i18n/en/cv.ts";

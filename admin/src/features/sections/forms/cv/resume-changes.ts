@@ -1,5 +1,5 @@
 import { type SectionContent, sectionTypes } from "@portfolio/content/sections";
-import { resumeParts } from "../../../../data/resume-file.ts";
+import { resumeParts } from "../../../../data/content/resume-file.ts";
 import { labelOf } from "../../../../fields/label-of.ts";
 import { joined } from "../summaries.ts";
 

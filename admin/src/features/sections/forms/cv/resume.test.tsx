@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/react
 import userEvent from "@testing-library/user-event";
 import { AdminContext, Form, testDataProvider } from "react-admin";
 import { afterEach, expect, test, vi } from "vitest";
-import { readResume, writeResume } from "../../../../data/resume-file.ts";
+import { readResume, writeResume } from "../../../../data/content/resume-file.ts";
 import CvForm from "../CvForm.tsx";
 
 const sample = () => structuredClone(sectionTypes.cv.defaults.content);

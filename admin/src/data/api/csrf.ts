@@ -1,0 +1,43 @@
+import { csrfKey as key } from "@portfolio/content/browser-keys";
+import { sharedMessage } from "../../i18n/en/shared.ts";
+
+/** The CSRF token of the page is missing or belongs to another session. */
+export class CsrfError extends Error {
+  override name = "CsrfError";
+  constructor() {
+    super(sharedMessage("csrf"));
+  }
+}
+
+/** Guards mutations by a token that only this page's code can read. */
+export interface CsrfGuard {
+  /** 32 random bytes in hex. */
+  readonly token: string;
+  /** @throws CsrfError if session storage no longer contains this page's token. */
+  check(): void;
+}
+
+/**
+ * Reads the token of this browser session, or creates one, and keeps it for the life of the page.
+ *
+ * @param onFailure called for each blocked mutation.
+ */
+export function createCsrfGuard(onFailure: () => void): CsrfGuard {
+  const kept = sessionStorage.getItem(key);
+  const token = kept && /^[0-9a-f]{64}$/.test(kept) ? kept : randomHex(32);
+  sessionStorage.setItem(key, token);
+  return {
+    token,
+    check() {
+      if (sessionStorage.getItem(key) === token) return;
+      onFailure();
+      throw new CsrfError();
+    },
+  };
+}
+
+function randomHex(bytes: number): string {
+  return [...crypto.getRandomValues(new Uint8Array(bytes))]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
+}

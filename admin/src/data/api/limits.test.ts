@@ -1,0 +1,33 @@
+import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { answer, config, signIn } from "../fake-api.ts";
+import { createQueryClient } from "../provider/query-client.ts";
+import { createSupabaseClient } from "./supabase-client.ts";
+
+const client = createSupabaseClient(config);
+
+afterEach(() => vi.unstubAllGlobals());
+afterAll(() => client.auth.dispose());
+
+test("queries are fresh for 5 minutes, cached for 10, retried once and not refetched on focus", () => {
+  const { staleTime, gcTime, refetchOnWindowFocus, retry } =
+    createQueryClient().getDefaultOptions().queries ?? {};
+  expect([staleTime, gcTime, refetchOnWindowFocus]).toEqual([300_000, 600_000, false]);
+  if (typeof retry !== "function") throw new Error("The retry rule is missing.");
+  expect([0, 1].map((failures) => retry(failures, new Error("failed")))).toEqual([true, false]);
+});
+
+test("Realtime sends a heartbeat every 30 s and reconnects after 1, 2, 5 and 10 s", () => {
+  expect(client.realtime.heartbeatIntervalMs).toBe(30_000);
+  const delays = [1, 2, 3, 4, 5].map((tries) => client.realtime.reconnectAfterMs(tries));
+  expect(delays).toEqual([1000, 2000, 5000, 10_000, 10_000]);
+});
+
+test("Storage lists 100 objects by name and caches uploads for 3600 s unless told otherwise", async () => {
+  signIn();
+  const calls = answer(() => ({ body: [] }));
+  const media = client.storage.from("media");
+  await media.list();
+  await media.upload("a.webp", new Uint8Array(1));
+  expect(calls[0]?.body).toMatchObject({ limit: 100, sortBy: { column: "name", order: "asc" } });
+  expect(calls[1]?.headers.get("cache-control")).toBe("max-age=3600");
+});

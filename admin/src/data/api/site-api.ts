@@ -1,0 +1,62 @@
+import { csrfKey } from "@portfolio/content/browser-keys";
+import { sharedMessage } from "../../i18n/en/shared.ts";
+import type { CsrfGuard } from "./csrf.ts";
+import type { Client } from "./supabase-client.ts";
+
+/** Markdown as the site's server rendered it. */
+export interface RenderedText {
+  /** Sanitised. */
+  html: string;
+  headings: readonly { id: string; text: string; level: 2 | 3 }[];
+  /** Time to read it, in whole minutes. */
+  minutes: number;
+}
+
+/** How a request to the site's own server is made. */
+interface SitePostOptions {
+  body?: string;
+  /** MIME type of the body. */
+  type?: string;
+  signal: AbortSignal;
+}
+
+/** Asks the site's own server for something, as its owner. Rejects where it does not answer or refuses. */
+export type SitePost = (path: `/api/${string}`, options: SitePostOptions) => Promise<Response>;
+
+/**
+ * Sends something to the site's own server with what it tells the owner's admin from anybody else by. Whatever it
+ * answers is given back.
+ */
+export function sendToSite(
+  path: `/api/${string}`,
+  token: string | undefined,
+  csrf: CsrfGuard,
+  { headers, ...init }: RequestInit & { headers?: Record<string, string> },
+): Promise<Response> {
+  const secure = window.location.protocol === "https:" ? "; Secure" : "";
+  // The server compares header and cookie: another site can set neither.
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers.
+  document.cookie = `${csrfKey}=${csrf.token}; Path=/api; SameSite=Strict${secure}`;
+  return fetch(path, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, "x-csrf-token": csrf.token, ...headers },
+    ...init,
+  });
+}
+
+/** Makes the call that asks in the name of whoever is signed in. */
+export function createSitePost(client: Client, csrf: CsrfGuard): SitePost {
+  return async (path, { body, type = "text/plain", signal }) => {
+    const { data } = await client.auth.getSession();
+    const response = await sendToSite(path, data.session?.access_token, csrf, {
+      headers: body === undefined ? {} : { "content-type": type },
+      body: body ?? null,
+      signal,
+    });
+    if (!response.ok) {
+      const message = sharedMessage("siteAnswered", { status: response.status });
+      throw new Error(message, { cause: response.status });
+    }
+    return response;
+  };
+}

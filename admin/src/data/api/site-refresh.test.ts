@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { answer, config, signIn } from "../fake-api.ts";
+import { createCsrfGuard } from "./csrf.ts";
+import { createSiteRefresh } from "./site-refresh.ts";
+import { createSupabaseClient } from "./supabase-client.ts";
+
+const csrf = createCsrfGuard(() => undefined);
+
+beforeEach(() => signIn());
+afterEach(() => vi.unstubAllGlobals());
+
+test("a site whose Supabase is elsewhere is told of a change by its owner", async () => {
+  const cookie = vi.spyOn(document, "cookie", "set");
+  const calls = answer(() => ({ body: { revalidated: true } }));
+  await createSiteRefresh(createSupabaseClient(config), config, csrf)();
+  expect(calls).toMatchObject([{ method: "POST", path: "/api/revalidate" }]);
+  expect(calls[0]?.headers.get("authorization")).toBe("Bearer token");
+  expect(calls[0]?.headers.get("x-csrf-token")).toBe(csrf.token);
+  expect(cookie).toHaveBeenCalledWith(`portfolio-csrf=${csrf.token}; Path=/api; SameSite=Strict`);
+});
+
+test("a site that cannot be told does not make a save fail", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  answer(() => ({ status: 503 }));
+  await createSiteRefresh(createSupabaseClient(config), config, csrf)();
+  expect(logged).toHaveBeenCalled();
+});
+
+test("a site that serves Supabase itself needs no telling", async () => {
+  const calls = answer(() => ({}));
+  const sameOrigin = { ...config, supabaseUrl: window.location.origin };
+  await createSiteRefresh(createSupabaseClient(sameOrigin), sameOrigin, csrf)();
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,219 @@
+import { sessionKey } from "@portfolio/content/browser-keys";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { createCsrfGuard } from "../api/csrf.ts";
+import { createSupabaseClient } from "../api/supabase-client.ts";
+import { type Answer, answer, config, owner, signIn } from "../fake-api.ts";
+import type { SecurityEventType } from "../security-log/security-events.ts";
+import { createAccount } from "./account.ts";
+import { authErrorMessage } from "./auth-errors.ts";
+import { createEntrance } from "./pending-session.ts";
+
+const log = { record: vi.fn(async (_type: SecurityEventType, _details?: object) => undefined) };
+const recorded = () => log.record.mock.calls.map(([type]) => type);
+
+function create() {
+  const client = createSupabaseClient(config);
+  const csrf = createCsrfGuard(() => undefined);
+  return createAccount(client, config, csrf, log, {
+    entrance: () => createEntrance(client, config, log),
+    byProvider: () => Promise.reject(new Error("No provider is asked here.")),
+  });
+}
+
+const refused = (error_code: string, status = 400): Answer => ({
+  status,
+  body: { error_code, msg: error_code },
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  log.record.mockClear();
+  signIn();
+});
+
+describe("another e-mail address", () => {
+  it("waits until it is confirmed, and the log says so", async () => {
+    const calls = answer(() => ({ body: { ...owner, new_email: "new@example.com" } }));
+    await expect(create().changeEmail("new@example.com")).resolves.toEqual({
+      email: owner.email,
+      newEmail: "new@example.com",
+      apps: [],
+      phone: null,
+      identities: [],
+      hasOtherWay: false,
+    });
+    expect(calls[0]).toMatchObject({ method: "PUT", body: { email: "new@example.com" } });
+    expect(log.record.mock.calls).toEqual([["email_change_asked", { to: "new@example.com" }]]);
+  });
+
+  it("that the server takes at once is changed", async () => {
+    answer(() => ({ body: { ...owner, email: "new@example.com" } }));
+    await expect(create().changeEmail("new@example.com")).resolves.toMatchObject({
+      newEmail: null,
+    });
+    expect(recorded()).toEqual(["email_changed"]);
+  });
+});
+
+describe("another password", () => {
+  const password = "a ferry that never hurries";
+
+  it("is set, and the log says so", async () => {
+    const calls = answer(() => ({ body: owner }));
+    await expect(create().changePassword({ password })).resolves.toBeNull();
+    expect(calls[0]?.body).toEqual({ password, code_challenge: null, code_challenge_method: null });
+    expect(recorded()).toEqual(["password_changed"]);
+  });
+
+  it("asks for the code of a mail where the server does, and sends it along", async () => {
+    const calls = answer(({ path, body }) => {
+      if (path.endsWith("/reauthenticate")) return { body: {} };
+      return Object(body).nonce ? { body: owner } : refused("reauthentication_needed");
+    });
+    const account = create();
+    await expect(account.changePassword({ password })).resolves.toBe("code");
+    expect(calls.at(-1)).toMatchObject({ method: "GET", path: "/auth/v1/reauthenticate" });
+    expect(recorded()).toEqual([]);
+    await expect(account.changePassword({ password, code: "123456" })).resolves.toBeNull();
+    expect(calls.at(-1)?.body).toMatchObject({ password, nonce: "123456" });
+  });
+
+  it("asks for the old one where the server does", async () => {
+    const calls = answer(({ body }) =>
+      Object(body).current_password ? { body: owner } : refused("current_password_required"),
+    );
+    const account = create();
+    await expect(account.changePassword({ password })).resolves.toBe("currentPassword");
+    await account.changePassword({ password, currentPassword: "old" });
+    expect(calls.at(-1)?.body).toMatchObject({ password, current_password: "old" });
+  });
+
+  it("that is refused changes nothing, and is no line of the log", async () => {
+    answer(() => refused("same_password", 422));
+    await expect(create().changePassword({ password })).rejects.toMatchObject({
+      code: "same_password",
+    });
+    expect(recorded()).toEqual([]);
+  });
+});
+
+it("signing out everywhere else keeps this session", async () => {
+  const calls = answer(() => ({ status: 204, body: null }));
+  await create().signOutOthers();
+  expect(calls[0]?.query.get("scope")).toBe("others");
+  expect(localStorage.getItem(sessionKey)).not.toBeNull();
+  expect(recorded()).toEqual(["sign_out_others"]);
+});
+
+describe("accounts elsewhere", () => {
+  const identities = [
+    { identity_id: "e", provider: "email", identity_data: { email: owner.email } },
+    {
+      identity_id: "g",
+      provider: "github",
+      identity_data: { email: "mira@there.example.com" },
+      created_at: "2026-11-20T10:00:00Z",
+    },
+  ];
+
+  it("are read beside the e-mail address", async () => {
+    answer(() => ({ body: { ...owner, phone: "442079460958", identities } }));
+    await expect(create().read()).resolves.toMatchObject({
+      phone: "+442079460958",
+      hasOtherWay: true,
+      identities: [
+        {
+          id: "g",
+          provider: "github",
+          email: "mira@there.example.com",
+          since: "2026-11-20T10:00:00Z",
+        },
+      ],
+    });
+  });
+
+  it("are disconnected, and the log says so", async () => {
+    const calls = answer(({ method }) => ({
+      body: method === "DELETE" ? {} : { ...owner, identities },
+    }));
+    await create().identities.disconnect("g");
+    expect(calls.at(-1)).toMatchObject({ method: "DELETE", path: "/auth/v1/user/identities/g" });
+    expect(log.record.mock.calls).toEqual([["identity_disconnected", { provider: "github" }]]);
+  });
+
+  it("stay where they are the last way in", async () => {
+    answer(({ method }) =>
+      method === "DELETE"
+        ? refused("single_identity_not_deletable", 422)
+        : { body: { ...owner, identities } },
+    );
+    await expect(create().identities.disconnect("g")).rejects.toMatchObject({
+      code: "single_identity_not_deletable",
+    });
+    expect(recorded()).toEqual([]);
+  });
+});
+
+describe("a test mail", () => {
+  it("is sent by the site's server, which says what became of it", async () => {
+    const given = { outcome: "failed", to: owner.email, reason: "Connection refused" };
+    const calls = answer(() => ({ body: given }));
+    await expect(create().sendTestMail()).resolves.toEqual(given);
+    expect(calls).toMatchObject([{ method: "POST", path: "/api/mail/test" }]);
+  });
+
+  it("is a link to sign in where the Supabase elsewhere sends the mails", async () => {
+    const calls = answer(({ path }) => ({
+      body:
+        path === "/api/mail/test" ? { outcome: "elsewhere" } : path.endsWith("/user") ? owner : {},
+    }));
+    await expect(create().sendTestMail()).resolves.toEqual({ outcome: "sent", to: owner.email });
+    expect(calls.at(-1)).toMatchObject({
+      path: "/auth/v1/otp",
+      body: { email: owner.email, create_user: false },
+    });
+  });
+
+  it("that is refused is said", async () => {
+    answer(({ path }) => {
+      if (path === "/api/mail/test") return { body: { outcome: "elsewhere" } };
+      return path.endsWith("/user") ? { body: owner } : refused("over_email_send_rate_limit", 429);
+    });
+    await expect(create().sendTestMail()).rejects.toMatchObject({
+      code: "over_email_send_rate_limit",
+    });
+  });
+});
+
+describe("without a session that the server takes it is said", () => {
+  it.each([
+    ["that there is none", false, "Auth session missing!"],
+    ["that it is no longer valid", true, "Your session is not valid any more. Sign in again."],
+  ] as const)("%s", async (_, isKept, message) => {
+    answer(() => refused("bad_jwt", 403));
+    if (!isKept) localStorage.removeItem(sessionKey);
+    const error = await create()
+      .read()
+      .catch((reason: unknown) => reason);
+    expect(authErrorMessage(error)).toBe(message);
+  });
+});
+
+it.each([
+  ["changeEmail", (account: ReturnType<typeof create>) => account.changeEmail("new@example.com")],
+  [
+    "changePassword",
+    (account: ReturnType<typeof create>) => account.changePassword({ password: "x" }),
+  ],
+  ["connect", (account: ReturnType<typeof create>) => account.identities.connect("github")],
+  ["disconnect", (account: ReturnType<typeof create>) => account.identities.disconnect("g")],
+  ["signOutOthers", (account: ReturnType<typeof create>) => account.signOutOthers()],
+  ["sendTestMail", (account: ReturnType<typeof create>) => account.sendTestMail()],
+] as const)("%s sends nothing from a page that lost its CSRF token", async (_, act) => {
+  const calls = answer(() => ({ body: owner }));
+  const account = create();
+  sessionStorage.clear();
+  await expect(act(account)).rejects.toThrow("Please refresh the page");
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { providerName } from "../../features/account/sign-in/provider-name.ts";
+import { answer, config } from "../fake-api.ts";
+import { readAbilities } from "./capabilities.ts";
+
+const nothing = {
+  secondFactor: false,
+  codesByMail: false,
+  providers: [],
+  phone: false,
+  passkeys: false,
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  [
+    "Supabase Auth",
+    {
+      status: 200,
+      body: {
+        external: { email: true, phone: true, anonymous_users: true, github: true, google: false },
+        passkeys_enabled: false,
+      },
+    },
+    { secondFactor: true, codesByMail: true, providers: ["github"], phone: true, passkeys: false },
+  ],
+  [
+    "the embedded backend",
+    { status: 200, body: { external: { email: true }, saml_enabled: false } },
+    nothing,
+  ],
+  ["a server in trouble", { status: 503, body: {} }, nothing],
+])("%s is asked once what it can do", async (_, given, able) => {
+  const calls = answer(() => given);
+  await expect(readAbilities(config)).resolves.toEqual(able);
+  expect(calls.map(({ path }) => path)).toEqual(["/auth/v1/settings"]);
+  expect(calls[0]?.headers.get("apikey")).toBe(config.publishableKey);
+});
+
+it.each([
+  [true, true, true],
+  [true, false, false],
+  [false, true, false],
+])(
+  "the server has passkeys: %s, the browser: %s, so they are offered: %s",
+  async (passkeys_enabled, isAble, passkeys) => {
+    if (isAble) vi.stubGlobal("PublicKeyCredential", class {});
+    answer(() => ({ body: { external: {}, passkeys_enabled } }));
+    await expect(readAbilities(config)).resolves.toMatchObject({ passkeys });
+  },
+);
+
+it("a server that does not answer can do nothing more", async () => {
+  answer(() => Promise.reject(new TypeError("Failed to fetch")));
+  await expect(readAbilities(config)).resolves.toEqual(nothing);
+});
+
+it.each([
+  ["github", "GitHub"],
+  ["google", "Google"],
+  ["linkedin_oidc", "LinkedIn"],
+  ["keycloak", "Keycloak"],
+])("%s is called %s", (id, name) => expect(providerName(id)).toBe(name));

@@ -1,0 +1,210 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { passkeyErrorMessage } from "../../features/account/sign-in/passkey-message.ts";
+import { createCsrfGuard } from "../api/csrf.ts";
+import { createSupabaseClient } from "../api/supabase-client.ts";
+import { answer, config, owner, signIn, token, withFactor } from "../fake-api.ts";
+import type { SecurityEventType } from "../security-log/security-events.ts";
+import { signInByPasskey } from "./by-passkey.ts";
+import { createPasskeys } from "./passkeys.ts";
+import { createEntrance } from "./pending-session.ts";
+
+const log = { record: vi.fn(async (_type: SecurityEventType, _details?: object) => undefined) };
+const recorded = () => log.record.mock.calls.map(([type]) => type);
+
+/** What a device holds. */
+class Credential {
+  toJSON = () => ({ id: "c", rawId: "c", type: "public-key" });
+}
+
+/** Has the browser show or make a passkey, or say why it does not. */
+function device(act: () => Promise<Credential>) {
+  vi.stubGlobal("PublicKeyCredential", Credential);
+  const credentials = { get: vi.fn(act), create: vi.fn(act) };
+  vi.spyOn(navigator, "credentials", "get").mockReturnValue(
+    credentials as unknown as CredentialsContainer,
+  );
+  return credentials;
+}
+
+const holding = () => device(async () => new Credential());
+// The window of these tests has exceptions that are no errors.
+const saying = (name: string) =>
+  device(async () => Promise.reject(Object.assign(new Error("No."), { name })));
+
+function create() {
+  const client = createSupabaseClient(config);
+  const entrance = createEntrance(client, config, log);
+  return {
+    enter: () => signInByPasskey(entrance, log),
+    passkeys: createPasskeys(
+      client,
+      createCsrfGuard(() => undefined),
+      log,
+    ),
+  };
+}
+
+const question = {
+  challenge_id: "q",
+  options: { challenge: "AAAA", rpId: "site.test", user: { id: "AAAA", name: "m" }, rp: {} },
+};
+
+/** An Auth server that knows the passkey of somebody. */
+const known =
+  (user: object = owner) =>
+  ({ path }: { path: string }) => {
+    if (path.endsWith("/options")) return { body: question };
+    if (path.endsWith("/user")) return { body: user };
+    const access_token = token();
+    return { body: { access_token, refresh_token: "r", expires_in: 3600, user } };
+  };
+
+const refusing =
+  (error_code: string) =>
+  ({ path }: { path: string }) =>
+    path.endsWith("/options")
+      ? { body: question }
+      : { status: 400, body: { error_code, msg: "No." } };
+
+const reasonOf = (act: Promise<unknown>) =>
+  act.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+beforeEach(() => {
+  Object.defineProperty(navigator, "credentials", {
+    configurable: true,
+    get: () => undefined,
+  });
+  localStorage.clear();
+  sessionStorage.clear();
+  log.record.mockClear();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, "credentials");
+});
+
+describe("signing in", () => {
+  it("needs nothing but the passkey", async () => {
+    holding();
+    const calls = answer(known());
+    await expect(create().enter()).resolves.toBe("entered");
+    expect(calls[1]).toMatchObject({
+      path: "/auth/v1/passkeys/authentication/verify",
+      body: { challenge_id: "q", credential: { id: "c" } },
+    });
+    expect(recorded()).toEqual(["sign_in_by_passkey"]);
+  });
+
+  it("still asks for a second factor", async () => {
+    holding();
+    answer(known(withFactor));
+    await expect(create().enter()).resolves.toBe("secondFactor");
+    expect(recorded()).toEqual([]);
+  });
+
+  it.each(["NotAllowedError", "AbortError"])("says nothing of %s", async (name) => {
+    saying(name);
+    answer(known());
+    expect(passkeyErrorMessage(await reasonOf(create().enter()))).toBe(null);
+    expect(recorded()).toEqual([]);
+  });
+
+  it("says that passkeys are for another address", async () => {
+    saying("SecurityError");
+    answer(known());
+    const message = passkeyErrorMessage(await reasonOf(create().enter()));
+    expect(message).toBe(
+      `Passkeys do not work at ${window.location.host}: the Supabase project has them for another address.`,
+    );
+  });
+
+  it.each([
+    ["webauthn_verification_failed", "This passkey lets nobody in here."],
+    ["webauthn_challenge_expired", "That took too long."],
+  ])("says what %s means, and records it", async (code, text) => {
+    holding();
+    answer(refusing(code));
+    expect(passkeyErrorMessage(await reasonOf(create().enter()))).toContain(text);
+    expect(log.record.mock.calls).toEqual([["sign_in_failed", { reason: code }]]);
+  });
+
+  it("says that no server answers", async () => {
+    holding();
+    answer(() => Promise.reject(new TypeError("Failed to fetch")));
+    const message = passkeyErrorMessage(await reasonOf(create().enter()));
+    expect(message).toMatch(/not.*(reach|answer)/i);
+    expect(recorded()).toEqual([]);
+  });
+});
+
+describe("the account's passkeys", () => {
+  beforeEach(() => signIn());
+
+  it("are listed", async () => {
+    answer(() => ({
+      body: [
+        { id: "1", friendly_name: "Laptop", created_at: "2026-11-20T10:00:00Z" },
+        {
+          id: "2",
+          created_at: "2026-11-21T10:00:00Z",
+          last_used_at: "2026-11-22T10:00:00Z",
+        },
+      ],
+    }));
+    await expect(create().passkeys.list()).resolves.toEqual([
+      { id: "1", name: "Laptop", since: "2026-11-20T10:00:00Z", used: null },
+      { id: "2", name: "Passkey", since: "2026-11-21T10:00:00Z", used: "2026-11-22T10:00:00Z" },
+    ]);
+  });
+
+  it("are added by the browser, and the log says so", async () => {
+    holding();
+    const given = { id: "1", friendly_name: "Phone", created_at: "2026-11-20T10:00:00Z" };
+    const calls = answer(({ path }) => ({ body: path.endsWith("/options") ? question : given }));
+    await expect(create().passkeys.add()).resolves.toMatchObject({ id: "1", name: "Phone" });
+    expect(calls.at(-1)?.path).toBe("/auth/v1/passkeys/registration/verify");
+    expect(log.record.mock.calls).toEqual([["passkey_added", { name: "Phone" }]]);
+  });
+
+  it("are one of each device", async () => {
+    saying("InvalidStateError");
+    answer(() => ({ body: question }));
+    const message = passkeyErrorMessage(await reasonOf(create().passkeys.add()));
+    expect(message).toBe("This device holds a passkey of your account already.");
+    expect(recorded()).toEqual([]);
+  });
+
+  it("are renamed and removed, and the log says what is gone", async () => {
+    const calls = answer(({ method }) =>
+      method === "DELETE" ? { status: 204, body: null } : { body: { id: "1" } },
+    );
+    const { passkeys } = create();
+    await passkeys.rename("1", "Laptop");
+    await passkeys.remove({ id: "1", name: "Laptop", since: "", used: null });
+    expect(calls).toMatchObject([
+      { method: "PATCH", path: "/auth/v1/passkeys/1", body: { friendly_name: "Laptop" } },
+      { method: "DELETE", path: "/auth/v1/passkeys/1" },
+    ]);
+    expect(log.record.mock.calls).toEqual([["passkey_removed", { name: "Laptop" }]]);
+  });
+
+  it("stay as they are where the page lost its CSRF token", async () => {
+    const { get, create: make } = holding();
+    const calls = answer(() => ({ body: question }));
+    const { passkeys } = create();
+    sessionStorage.clear();
+    for (const act of [
+      passkeys.add(),
+      passkeys.rename("1", "x"),
+      passkeys.remove({ id: "1", name: "x", since: "", used: null }),
+    ]) {
+      await expect(act).rejects.toThrow("Please refresh the page");
+    }
+    expect([calls, get.mock.calls, make.mock.calls]).toEqual([[], [], []]);
+  });
+});

@@ -1,0 +1,40 @@
+import type { CsrfGuard } from "../api/csrf.ts";
+import type { Client } from "../api/supabase-client.ts";
+import type { SecurityLog } from "../security-log/security-log.ts";
+import type { Entrance } from "./pending-session.ts";
+import { digitsOf } from "./second-factor.ts";
+
+/** The account's phone number, in E.164. Each call throws AuthError, or CsrfError. */
+export interface Phone {
+  /** Asks for another number, to which a code is sent. */
+  ask(phone: string): Promise<void>;
+  /** Has it take the old one's place. */
+  confirm(phone: string, code: string): Promise<void>;
+}
+
+/** Over the API of Supabase Auth. What is done is recorded in the security log. */
+export function createPhone(
+  { auth }: Client,
+  entrance: () => Entrance,
+  csrf: CsrfGuard,
+  log: SecurityLog,
+): Phone {
+  return {
+    async ask(phone) {
+      csrf.check();
+      const { error } = await auth.updateUser({ phone });
+      if (error) throw error;
+    },
+
+    async confirm(phone, code) {
+      csrf.check();
+      // A code brings a session of its own, which has shown no second factor: it must not take this one's place.
+      const token = digitsOf(code);
+      const { error } = await entrance().auth.verifyOtp({ phone, token, type: "phone_change" });
+      if (error) throw error;
+      await entrance().giveUp();
+      log.record("phone_changed");
+      await auth.refreshSession();
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { createCsrfGuard } from "../api/csrf.ts";
+import { createSupabaseClient } from "../api/supabase-client.ts";
+import { answer, config, owner, signIn, token, withFactor } from "../fake-api.ts";
+import type { SecurityEventType } from "../security-log/security-events.ts";
+import { createEntrance } from "./pending-session.ts";
+import { createPhone } from "./phone-number.ts";
+import { phoneErrorMessage, phoneRules, plainNumber } from "./phone-rules.ts";
+import { createByPhone } from "./phone-sign-in.ts";
+
+const log = { record: vi.fn(async (_type: SecurityEventType) => undefined) };
+const recorded = () => log.record.mock.calls.map(([type]) => type);
+const phone = "+442079460958";
+
+function create() {
+  const client = createSupabaseClient(config);
+  const entrance = createEntrance(client, config, log);
+  const csrf = createCsrfGuard(() => undefined);
+  return {
+    client,
+    byPhone: createByPhone(client, entrance, log),
+    number: createPhone(client, () => entrance, csrf, log),
+  };
+}
+
+const session = (user: object = owner, aal = "aal1") => ({
+  body: {
+    access_token: token(aal),
+    refresh_token: "r",
+    token_type: "bearer",
+    expires_in: 3600,
+    user,
+  },
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  log.record.mockClear();
+});
+
+it("a number and the password sign in, and a second factor is still asked for", async () => {
+  const calls = answer(({ path }) => (path.endsWith("/user") ? { body: owner } : session()));
+  await expect(create().byPhone.signIn(phone, "secret")).resolves.toBe("entered");
+  expect(calls[0]?.body).toMatchObject({ phone, password: "secret" });
+  expect(recorded()).toEqual(["sign_in"]);
+  answer(() => session(withFactor));
+  await expect(create().byPhone.signIn(phone, "secret")).resolves.toBe("secondFactor");
+});
+
+it("a code is asked for without making an account, and without telling whose number it is", async () => {
+  const calls = answer(() => ({ status: 422, body: { error_code: "otp_disabled", msg: "No." } }));
+  await expect(create().byPhone.askCode(phone)).resolves.toBeUndefined();
+  expect(calls[0]?.body).toMatchObject({ phone, create_user: false });
+  expect(recorded()).toEqual(["code_asked_for"]);
+});
+
+it("a wrong code says so, and is recorded", async () => {
+  answer(() => ({ status: 403, body: { error_code: "otp_expired", msg: "expired" } }));
+  const error = await create()
+    .byPhone.takeCode(phone, "123 456")
+    .catch((reason: unknown) => reason);
+  expect(phoneErrorMessage(error)).toBe("This code is wrong, used up or too old.");
+  expect(recorded()).toEqual(["sign_in_failed"]);
+});
+
+it("the code that confirms another number leaves the session as it is, with its second factor", async () => {
+  signIn(token("aal2"));
+  const { client, number } = create();
+  const calls = answer(({ path, query }) => {
+    if (path.endsWith("/logout")) return { status: 204, body: null };
+    const isRefreshed = query.get("grant_type") === "refresh_token";
+    return isRefreshed ? session(owner, "aal2") : session();
+  });
+  await number.confirm(phone, "123 456");
+  expect(calls[0]?.body).toMatchObject({ phone, token: "123456", type: "phone_change" });
+  expect(calls[1]?.query.get("scope")).toBe("local");
+  const { data } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
+  expect(data?.currentLevel).toBe("aal2");
+  expect(recorded()).toEqual(["phone_changed"]);
+});
+
+it("nothing is sent from a page that lost its CSRF token", async () => {
+  const calls = answer(() => session());
+  const { number } = create();
+  sessionStorage.clear();
+  await expect(number.ask(phone)).rejects.toThrow("Please refresh the page");
+  await expect(number.confirm(phone, "1")).rejects.toThrow("Please refresh the page");
+  expect(calls).toEqual([]);
+});
+
+it.each([
+  ["+44 (20) 7946-0958", true],
+  ["079 460 958", false],
+  ["+0 123", false],
+  ["", false],
+])("the number %j is well written: %s", (typed, isGood) => {
+  expect(phoneRules().validate(typed) === true).toBe(isGood);
+  if (isGood) expect(plainNumber(typed)).toBe(phone);
+});

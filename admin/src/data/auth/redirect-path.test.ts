@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { safeNext, signInPath } from "./redirect-path.ts";
+
+describe("after signing in", () => {
+  it.each(["/admin/projects", "/admin/projects?page=2#end", "/admin/sections/work-community"])(
+    "the owner comes back to %s",
+    (next) => expect(safeNext(next)).toBe(next),
+  );
+
+  it.each([
+    "//evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "%2f%2fevil.example",
+    "/%2fevil.example",
+    "/%5cevil.example",
+    "https:evil.example",
+    "https://evil.example/admin",
+    "javascript:alert(1)",
+    "/\tevil",
+    "/\t/evil.example",
+    "/\n/evil.example",
+    "/a/..//evil.example",
+    " /admin",
+    "/auth?next=/admin",
+    "",
+    null,
+    undefined,
+  ])("a link to %j never leaves the admin (attack 25)", (next) => {
+    expect(safeNext(next)).toBe("/admin");
+  });
+
+  it("the way to sign in remembers the page, except the dashboard", () => {
+    expect(signInPath("/admin/projects?page=2")).toBe("/auth?next=%2Fadmin%2Fprojects%3Fpage%3D2");
+    expect(signInPath("/admin")).toBe("/auth");
+  });
+});

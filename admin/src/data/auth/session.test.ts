@@ -1,0 +1,125 @@
+import { sessionKey } from "@portfolio/content/browser-keys";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createCsrfGuard } from "../api/csrf.ts";
+import { createSupabaseClient } from "../api/supabase-client.ts";
+import { type Answer, answer, config, owner, signIn } from "../fake-api.ts";
+import { createAuthProvider } from "./auth-provider.ts";
+
+const second = 1000;
+
+let stop: () => Promise<unknown> = async () => undefined;
+
+/** A page of a browser whose session ends in so many seconds; 0 where nobody is signed in. */
+function open(seconds: number) {
+  if (seconds > 0) {
+    signIn();
+    const session = JSON.parse(localStorage.getItem(sessionKey) ?? "{}");
+    const expires_at = Math.floor(Date.now() / second) + seconds;
+    localStorage.setItem(sessionKey, JSON.stringify({ ...session, expires_at }));
+  }
+  const client = createSupabaseClient(config);
+  stop = () => client.auth.dispose();
+  const csrf = createCsrfGuard(() => undefined);
+  return createAuthProvider(client, config, csrf, { record: async () => undefined });
+}
+
+const refreshed: Answer = {
+  body: {
+    access_token: "next",
+    refresh_token: "r2",
+    token_type: "bearer",
+    expires_in: 3600,
+    user: owner,
+  },
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(async () => {
+  await stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("a session's life (section 9)", () => {
+  it("is looked at every 30 seconds, and prolonged when three such ticks remain", async () => {
+    vi.useFakeTimers();
+    const calls = answer(() => refreshed);
+    open(155);
+    // Four remain, with five seconds.
+    await vi.advanceTimersByTimeAsync(31 * second);
+    expect(calls).toEqual([]);
+    await vi.advanceTimersByTimeAsync(30 * second);
+    expect(calls.map(({ query }) => query.get("grant_type"))).toEqual(["refresh_token"]);
+    await vi.advanceTimersByTimeAsync(10 * 60 * second);
+    expect(calls).toHaveLength(1);
+  });
+
+  it.each([502, 503, 504])(
+    "outlives answers of %i: asked again after 200 ms, twice as long each time, for 30 s",
+    async (status) => {
+      vi.useFakeTimers();
+      const begin = Date.now();
+      const times: number[] = [];
+      answer(() => {
+        times.push(Date.now() - begin);
+        return { status, body: {} };
+      });
+      open(60);
+      await vi.advanceTimersByTimeAsync(29 * second);
+      const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+      expect(pauses).toEqual([200, 400, 800, 1600, 3200, 6400, 12800]);
+      expect(localStorage.getItem(sessionKey)).not.toBeNull();
+    },
+  );
+
+  it("that the server knows nothing of ends when its token does, and not before", async () => {
+    vi.useFakeTimers();
+    answer(() => ({ status: 400, body: { error_code: "refresh_token_not_found", msg: "gone" } }));
+    const onLost = vi.fn();
+    open(60).watchSession({ onLost, onUser: () => undefined });
+    await vi.advanceTimersByTimeAsync(55 * second);
+    expect(onLost).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(90 * second);
+    expect(onLost).toHaveBeenCalledOnce();
+  });
+});
+
+describe("what happens to the session in another tab is told in this one", () => {
+  const session = { access_token: "t", refresh_token: "r", user: owner };
+
+  it.each([
+    ["INITIAL_SESSION", session],
+    ["SIGNED_IN", session],
+    ["TOKEN_REFRESHED", session],
+    ["USER_UPDATED", session],
+    ["PASSWORD_RECOVERY", session],
+    ["MFA_CHALLENGE_VERIFIED", session],
+    ["SIGNED_OUT", null],
+  ])("%s", async (event, session) => {
+    const told: string[] = [];
+    open(0).watchSession({
+      onLost: () => told.push("lost"),
+      onUser: ({ email }) => told.push(email ?? ""),
+    });
+    const tab = new BroadcastChannel(sessionKey);
+    tab.postMessage({ event, session });
+    await vi.waitFor(() => expect(told).toEqual([session ? owner.email : "lost"]), {
+      timeout: 10_000,
+    });
+    tab.close();
+  });
+});
+
+it("a change that is refused for want of a session asks for the password where the page is", async () => {
+  const provider = open(3600);
+  const onLost = vi.fn();
+  const end = provider.watchSession({ onLost, onUser: () => undefined });
+  await expect(provider.checkError({ name: "NotAuthenticatedError" })).resolves.toBeUndefined();
+  expect(onLost).toHaveBeenCalledOnce();
+  end();
+  await provider.checkError({ name: "NotAuthenticatedError" });
+  expect(onLost).toHaveBeenCalledOnce();
+});

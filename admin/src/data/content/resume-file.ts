@@ -1,0 +1,110 @@
+import { parseSection } from "@portfolio/content/section";
+import type { SectionContent } from "@portfolio/content/sections";
+import { cvMessage } from "../../i18n/en/cv.ts";
+
+type Cv = SectionContent<"cv">;
+
+/** The parts of a CV that JSON Resume knows, in the order of its documents. */
+export const resumeParts = [
+  "basics",
+  "work",
+  "volunteer",
+  "education",
+  "awards",
+  "certificates",
+  "publications",
+  "skills",
+  "languages",
+  "interests",
+  "references",
+  "projects",
+] as const satisfies readonly (keyof Cv)[];
+
+const schemaAddress =
+  "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json";
+
+/** What a `resume.json` would make of the CV. */
+export interface ReadResume {
+  content: Cv;
+  /** One sentence for each part of the file that could not be used. */
+  problems: string[];
+}
+
+/**
+ * Puts the parts that a `resume.json` has in place of those of the CV; the rest of the CV stays.
+ *
+ * @throws Error with a sentence for the owner when the text is no JSON Resume.
+ */
+export function readResume(text: string, current: Cv): ReadResume {
+  const file = parsed(text);
+  const parts = resumeParts.filter((part) => isFilled(file[part]));
+  if (parts.length === 0) {
+    throw new Error(cvMessage("noParts"));
+  }
+  const problems: string[] = [];
+  const row = {
+    id: "file",
+    section_type: "cv",
+    title: null,
+    subtitle: null,
+    visible: null,
+    updated_at: null,
+    content: Object.fromEntries(parts.map((part) => [part, file[part]])),
+  };
+  // What is said of a row begins with its name, which a file does not have.
+  const section = parseSection(row, (message) => problems.push(message.replace(/^[^:]*: /, "")));
+  if (section?.type !== "cv") throw new Error(cvMessage("nothingUsable"));
+  const taken = Object.fromEntries(parts.map((part) => [part, section.content[part]]));
+  return { content: { ...current, ...taken }, problems };
+}
+
+/**
+ * The CV as a JSON Resume document with all its parts, hidden ones too, without empty fields.
+ *
+ * @param origin of the site; addresses on it are written in full, as JSON Resume asks.
+ */
+export function writeResume(cv: Cv, origin: string): string {
+  const parts = Object.fromEntries(
+    resumeParts.map((part) => [part, withoutEmpty(cv[part], origin)]),
+  );
+  const document = withoutEmpty({ $schema: schemaAddress, ...parts }, origin);
+  return `${JSON.stringify(document, null, 2)}\n`;
+}
+
+function parsed(text: string): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Error(cvMessage("notJson"));
+  }
+  if (!isRecord(value)) throw new Error(cvMessage("noResume"));
+  return value;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isFilled(value: unknown): boolean {
+  return value !== undefined && value !== null;
+}
+
+const linkFields = ["url", "image"];
+
+function withoutEmpty(value: unknown, origin: string, name = ""): unknown {
+  if (typeof value === "string" && linkFields.includes(name) && /^[/#]/.test(value)) {
+    return new URL(value, origin).href;
+  }
+  if (Array.isArray(value)) {
+    const items = value.map((item) => withoutEmpty(item, origin)).filter(isFilled);
+    return items.length > 0 ? items : undefined;
+  }
+  if (isRecord(value)) {
+    const entries = Object.entries(value)
+      .map(([key, inner]) => [key, withoutEmpty(inner, origin, key)] as const)
+      .filter(([, inner]) => isFilled(inner));
+    return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+  }
+  return value === "" ? undefined : value;
+}

@@ -1,0 +1,84 @@
+import type { Change } from "@portfolio/content/change";
+import { type Collection, collections } from "@portfolio/content/collections";
+import { liveTopic } from "@portfolio/content/live-topic";
+import type { RealtimePostgresChangesPayload } from "@supabase/supabase-js";
+import type { CsrfGuard } from "../api/csrf.ts";
+import { sendToSite } from "../api/site-api.ts";
+import type { Client } from "../api/supabase-client.ts";
+import { randomId } from "../random-id.ts";
+import type { Wire, WireListener } from "./transport.ts";
+
+/** What a window tells the owner's others. */
+interface Presence {
+  record: string | null;
+}
+
+/**
+ * Listens to Supabase Realtime on a channel that only the owner may join. supabase-js keeps it connected, and hands it
+ * each new token. Where there is no Realtime nothing is opened: a browser would write each failed try into its console.
+ *
+ * Rejects where the site's server cannot say whether there is one.
+ */
+export async function openChannel(
+  client: Client,
+  csrf: CsrfGuard,
+  listener: WireListener,
+): Promise<Wire> {
+  if (!(await hasRealtime(client, csrf))) return { show: () => {}, close: () => {} };
+  const tab = randomId();
+  let record: string | null = null;
+  let isJoined = false;
+  const channel = client.channel(liveTopic, {
+    config: {
+      private: true,
+      presence: { key: tab, enabled: true },
+      postgres_changes_options: { wait: true },
+    },
+  });
+  for (const { table } of Object.values<Collection>(collections)) {
+    const all = { event: "*", schema: "public", table } as const;
+    channel.on("postgres_changes", all, (payload) => listener.heard(changeIn(payload)));
+  }
+  channel.on("presence", { event: "sync" }, () => {
+    const others = Object.entries(channel.presenceState<Presence>())
+      .filter(([key]) => key !== tab)
+      .flatMap(([, windows]) => windows.flatMap((window) => window.record ?? []));
+    listener.others([...new Set(others)].sort());
+  });
+  const tell = () => isJoined && void channel.track({ record } satisfies Presence);
+  channel.subscribe((status) => {
+    isJoined = status === "SUBSCRIBED";
+    listener.connected(isJoined);
+    // Realtime does not say what was changed before.
+    if (isJoined) listener.missed();
+    tell();
+  });
+  return {
+    show(shown) {
+      record = shown;
+      tell();
+    },
+    close: () => void client.removeChannel(channel),
+  };
+}
+
+async function hasRealtime(client: Client, csrf: CsrfGuard): Promise<boolean> {
+  const { data } = await client.auth.getSession();
+  const response = await sendToSite("/api/live", data.session?.access_token, csrf, {});
+  const { realtime } = Object(await response.json()) as { realtime?: unknown };
+  return realtime === true;
+}
+
+/** Of what Realtime sends, no more than which row it is. */
+function changeIn(payload: RealtimePostgresChangesPayload<Record<string, unknown>>): Change {
+  const isGone = payload.eventType === "DELETE";
+  const { id, updated_at: version } = (isGone ? payload.old : payload.new) as Record<
+    string,
+    unknown
+  >;
+  return {
+    table: payload.table,
+    isGone,
+    rows: [[String(id), typeof version === "string" ? version : null]],
+  };
+}

@@ -1,0 +1,198 @@
+import { sessionKey } from "@portfolio/content/browser-keys";
+import type { LiveEvent } from "@portfolio/content/change";
+import { onlineManager } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { type Client, createSupabaseClient } from "../api/supabase-client.ts";
+import { config, signIn } from "../fake-api.ts";
+import { announce } from "./open-windows.ts";
+import { quietGuard, recorder } from "./recording-listener.ts";
+import { openStream } from "./stream-transport.ts";
+import type { Wire } from "./transport.ts";
+
+const encoder = new TextEncoder();
+
+let client: Client;
+let wire: Wire;
+/** The connections that were asked for, newest last. */
+let streams: {
+  token: string | null;
+  body: { tab: string; silence: number };
+  send: (text: string) => void;
+  end: () => void;
+  signal: AbortSignal | null | undefined;
+}[];
+let told: unknown[];
+/** What was told of other windows of this browser. */
+let besides: unknown[];
+let heard: unknown[];
+let status: number;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  [streams, told, besides, heard, status] = [[], [], [], [], 200];
+  vi.stubGlobal("fetch", async (input: string, init: RequestInit = {}) => {
+    if (input === "/healthz") return Response.json({ status: "ok" });
+    const body = JSON.parse(String(init.body));
+    if (input === "/api/live/open") {
+      told.push(body.record);
+      besides.push(body.besides);
+    }
+    if (input !== "/api/live") return new Response(null, { status: 204 });
+    const token = new Headers(init.headers).get("authorization");
+    const stream = new ReadableStream<Uint8Array>({
+      start(controller) {
+        streams.push({
+          token,
+          body,
+          signal: init.signal,
+          send: (text) => controller.enqueue(encoder.encode(text)),
+          end: () => controller.close(),
+        });
+      },
+    });
+    return new Response(status === 200 ? stream : null, { status });
+  });
+  localStorage.clear();
+  signIn("first");
+  client = createSupabaseClient(config);
+  wire = openStream(client, quietGuard(), recorder(heard));
+  await soon();
+});
+afterEach(async () => {
+  wire.close();
+  await client.auth.dispose();
+  onlineManager.setOnline(true);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const soon = () => vi.advanceTimersByTimeAsync(10);
+const event = (given: LiveEvent) => `data: ${JSON.stringify(given)}\n\n`;
+const newest = () => streams[streams.length - 1];
+const change = { table: "projects", isGone: false, rows: null };
+
+it("hears of changes with the session's token, whole and in parts", async () => {
+  expect(streams.map(({ token }) => token)).toEqual(["Bearer first"]);
+  const text = [
+    event({ change }),
+    event({ missed: true }),
+    ":\n\n",
+    event({ others: ["a/1"] }),
+  ].join("");
+  newest()?.send(text.slice(0, 20));
+  newest()?.send(text.slice(20));
+  await soon();
+  expect(heard).toEqual([true, change, "missed", ["a/1"]]);
+});
+
+it("connects again after 1, 2, 5 and 10 seconds, asking for what it has missed", async () => {
+  status = 503;
+  newest()?.end();
+  for (const pause of [1_000, 2_000, 5_000, 10_000, 10_000]) {
+    const before = streams.length;
+    await vi.advanceTimersByTimeAsync(pause - 1);
+    expect(streams).toHaveLength(before);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(streams).toHaveLength(before + 1);
+  }
+  expect(newest()?.body.silence).toBeGreaterThan(28_000);
+  expect(heard.slice(0, 2)).toEqual([true, false]);
+  status = 200;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(heard.at(-1)).toBe(true);
+});
+
+it("takes a stream on which nothing comes for dead", async () => {
+  newest()?.send(":\n\n");
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(streams).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(streams).toHaveLength(2);
+  expect(streams[0]?.signal?.aborted).toBe(true);
+});
+
+it("listens no more once nobody is signed in, and does not ask again with a token that was refused", async () => {
+  status = 401;
+  newest()?.end();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(streams).toHaveLength(2);
+  status = 200;
+  localStorage.removeItem(sessionKey);
+  await client.auth.signOut({ scope: "local" });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(streams).toHaveLength(2);
+});
+
+it("listens with the new token where the session got one", async () => {
+  // As the Auth server answers.
+  const fetched = globalThis.fetch;
+  vi.stubGlobal("fetch", async (input: string, init: RequestInit) =>
+    String(input).includes("/auth/v1/token")
+      ? Response.json({
+          access_token: "second",
+          refresh_token: "r",
+          token_type: "bearer",
+          expires_in: 3600,
+          user: { id: "1" },
+        })
+      : fetched(input, init),
+  );
+  await client.auth.refreshSession();
+  await soon();
+  expect(streams.map(({ token }) => token)).toEqual(["Bearer first", "Bearer second"]);
+  expect(streams[0]?.signal?.aborted).toBe(true);
+});
+
+it("gives its connection up while the page is hidden, and asks for what it missed when it is back", async () => {
+  const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  document.dispatchEvent(new Event("visibilitychange"));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(newest()?.signal?.aborted).toBe(true);
+  expect(streams).toHaveLength(1);
+  visibility.mockReturnValue("visible");
+  document.dispatchEvent(new Event("visibilitychange"));
+  await soon();
+  expect(newest()?.body.silence).toBeGreaterThan(60_000);
+  expect(heard).not.toContain(false);
+  visibility.mockRestore();
+});
+
+it("tells which record it shows, of two in a row the last, and again where it connects anew", async () => {
+  wire.show(null);
+  wire.show("projects/1");
+  await soon();
+  expect(told).toEqual(["projects/1"]);
+  newest()?.end();
+  await vi.advanceTimersByTimeAsync(1_100);
+  expect(told).toEqual(["projects/1", "projects/1"]);
+  wire.close();
+  expect(told.at(-1)).toBe(null);
+});
+
+it("21.19 a visible window repeats every ten seconds what it and the hidden ones of its browser have open", async () => {
+  const held: string[] = [];
+  const request = async (name: string, run: () => Promise<void>) => {
+    held.push(name);
+    await run();
+    held.splice(held.indexOf(name), 1);
+  };
+  const query = async () => ({ held: held.map((name) => ({ name })) });
+  vi.stubGlobal("navigator", { locks: { request, query } });
+  const hidden = announce({ tab: "hidden", record: "blog/2" });
+  wire.show("projects/1");
+  await soon();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(told).toEqual(["projects/1", "projects/1"]);
+  expect(besides.at(-1)).toEqual([{ tab: "hidden", record: "blog/2" }]);
+
+  // As a browser does for a window that crashed.
+  hidden();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(besides.at(-1)).toEqual([]);
+  wire.show(null);
+  await soon();
+  const before = told.length;
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(told).toHaveLength(before);
+  expect(held).toEqual([]);
+});

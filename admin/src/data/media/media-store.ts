@@ -1,0 +1,222 @@
+import { mediaTable } from "@portfolio/content/tables";
+import { mediaMessage } from "../../i18n/en/media.ts";
+import type { Config } from "../api/config.ts";
+import type { CsrfGuard } from "../api/csrf.ts";
+import type { Client } from "../api/supabase-client.ts";
+import { MediaInUse, type MediaOrphan, type MediaPlace } from "./places.ts";
+import type { PreparedPicture } from "./prepare-picture.ts";
+import {
+  columnsOf,
+  displayedFile,
+  type FileColumns,
+  type MediaRecord,
+  type MediaRow,
+  objectsOf,
+  withUrl,
+} from "./record.ts";
+import { send, sessionOverMessage } from "./upload-object.ts";
+
+export { MediaInUse, type MediaOrphan, type MediaPlace } from "./places.ts";
+export { type MediaRecord, type MediaRow, toImage, withUrl } from "./record.ts";
+
+/** Accepted types, for the file picker. */
+export const acceptedImages = "image/jpeg,image/png,image/webp,image/avif,image/gif";
+
+/** Progress and cancellation of an upload. */
+interface UploadOptions {
+  /** Cancels the upload: stored files are removed, and the promise rejects with the signal's reason. */
+  signal?: AbortSignal | undefined;
+  /** Called with the progress from 0 to 1. */
+  onProgress?: ((progress: number) => void) | undefined;
+}
+
+/**
+ * The pictures of the site: files in storage and rows in the table, always both or neither. Methods reject with an
+ * error whose message is meant for the owner, and changes with a CsrfError if the CSRF token is invalid.
+ */
+export interface MediaStore {
+  /** Adds a picture in all widths that pages need, without metadata. */
+  upload(file: File, options: UploadOptions & { alt: string }): Promise<MediaRecord>;
+  /** Adds the public address to a row. */
+  withUrl(row: MediaRow): MediaRecord;
+  /** Replaces the file of a picture and updates all its uses. */
+  replace(record: MediaRecord, file: File, options?: UploadOptions): Promise<MediaRecord>;
+  /** Changes the default alternative text for future uses. */
+  describe(record: MediaRecord, alt: string): Promise<MediaRecord>;
+  /**
+   * Deletes a picture and its files.
+   *
+   * @throws MediaInUse with the uses if there are any.
+   */
+  remove(record: MediaRecord): Promise<void>;
+  /** Deletes the unused pictures of `records`; resolves with those that remain. */
+  removeUnused(records: readonly MediaRecord[]): Promise<MediaRecord[]>;
+  /** Uses of a picture. */
+  places(record: Pick<MediaRecord, "id">): Promise<MediaPlace[]>;
+  /** Files without a picture that are at least an hour old. Files in a version of the last 30 days do not count. */
+  findOrphans(): Promise<MediaOrphan[]>;
+  /** Deletes the files that {@link MediaStore.findOrphans} finds; resolves with their number. */
+  removeOrphans(): Promise<number>;
+}
+
+/** Creates a store for the media bucket and table. */
+export function createMediaStore(
+  client: Client,
+  csrf: CsrfGuard,
+  { supabaseUrl, publishableKey }: Pick<Config, "supabaseUrl" | "publishableKey">,
+): MediaStore {
+  const bucket = () => client.storage.from(mediaTable);
+  const table = () => client.from(mediaTable);
+  const toRecord = (row: MediaRow) => withUrl(client, row);
+
+  async function removeObjects(names: string[]): Promise<void> {
+    const { error } = await bucket().remove(names);
+    if (error) throw new Error(mediaMessage("filesNotRemoved", { reason: error.message }));
+  }
+
+  /** Uploads the original and its copies. */
+  async function sendAll(
+    picture: PreparedPicture,
+    columns: FileColumns,
+    { signal, onProgress }: UploadOptions,
+  ): Promise<void> {
+    const names = objectsOf(columns);
+    const blobs = [picture.blob, ...picture.variants.map(({ blob }) => blob)];
+    const total = blobs.reduce((size, { size: more }) => size + more, 0);
+    let before = 0;
+    for (const [index, body] of blobs.entries()) {
+      const { data } = await client.auth.getSession();
+      if (!data.session) throw new Error(sessionOverMessage());
+      await send({
+        url: `${supabaseUrl}/storage/v1/object/${mediaTable}/${names[index]}`,
+        headers: {
+          apikey: publishableKey,
+          authorization: `Bearer ${data.session.access_token}`,
+          "cache-control": "max-age=31536000, immutable",
+        },
+        body,
+        signal,
+        onSent: (bytes) => onProgress?.((before + bytes) / total),
+      });
+      before += body.size;
+      onProgress?.(before / total);
+    }
+  }
+
+  /**
+   * Uploads a picture's files, then calls `list` to add them to the database. After a failure the files are removed,
+   * unless a row names them or that cannot be determined; then they are orphans, which can be cleaned up later.
+   */
+  async function store(
+    file: File,
+    options: UploadOptions,
+    list: (columns: FileColumns) => Promise<void>,
+  ): Promise<MediaRecord> {
+    csrf.check();
+    const { preparePicture } = await import("./prepare-picture.ts");
+    const picture = await preparePicture(file, options.signal);
+    const columns = columnsOf(picture, file.name);
+    try {
+      await sendAll(picture, columns, options);
+      options.signal?.throwIfAborted();
+      await list(columns);
+    } catch (error) {
+      const { data: row, error: unknown } = await table()
+        .select()
+        .eq("path", columns.path)
+        .maybeSingle();
+      // The change succeeded but its response was lost.
+      if (row) return toRecord(row);
+      if (!unknown) await bucket().remove(objectsOf(columns));
+      throw error;
+    }
+    const { data, error } = await table().select().eq("path", columns.path).single();
+    if (error) throw new Error(mediaMessage("cannotBeShown", { reason: error.message }));
+    return toRecord(data);
+  }
+
+  async function places({ id }: Pick<MediaRecord, "id">): Promise<MediaPlace[]> {
+    const { data, error } = await client.rpc("media_places", { media_id: id });
+    if (error) throw new Error(mediaMessage("placesUnknown", { reason: error.message }));
+    return data.map(({ table_name, row_id, title, section_type }) => ({
+      // The SQL function returns only these tables.
+      table: table_name,
+      id: row_id,
+      title,
+      ...(section_type && { sectionType: section_type }),
+    }));
+  }
+
+  async function remove(record: MediaRecord): Promise<void> {
+    csrf.check();
+    // The database would also refuse, but without the uses.
+    const used = await places(record);
+    if (used.length > 0) throw new MediaInUse(used);
+    const { error } = await table().delete().eq("id", record.id);
+    if (error) throw new Error(mediaMessage("notDeletedBecause", { reason: error.message }));
+    await removeObjects(objectsOf(record));
+  }
+
+  async function findOrphans(): Promise<MediaOrphan[]> {
+    const { data, error } = await client.rpc("media_orphans");
+    if (error) throw new Error(mediaMessage("orphansUnknown", { reason: error.message }));
+    return data.map(({ name, bytes, created_at }) => ({
+      path: name,
+      bytes,
+      createdAt: created_at,
+    }));
+  }
+
+  return {
+    upload: (file, { alt, ...options }) =>
+      store(file, options, async (columns) => {
+        const { error } = await table().insert({ ...columns, alt });
+        if (error) throw new Error(mediaMessage("notUploadedBecause", { reason: error.message }));
+      }),
+
+    replace: ({ id }, file, options = {}) =>
+      store(file, options, async (columns) => {
+        const shown = displayedFile(columns);
+        const { error } = await client.rpc("replace_media", { media_id: id, file: columns, shown });
+        if (error) throw new Error(mediaMessage("notReplacedBecause", { reason: error.message }));
+      }),
+
+    async describe({ id }, alt) {
+      csrf.check();
+      const { data, error } = await table().update({ alt }).eq("id", id).select().single();
+      if (error) throw new Error(mediaMessage("altNotSavedBecause", { reason: error.message }));
+      return toRecord(data);
+    },
+
+    remove,
+
+    async removeUnused(records) {
+      const kept: MediaRecord[] = [];
+      for (const record of records) {
+        try {
+          await remove(record);
+        } catch (error) {
+          if (!(error instanceof MediaInUse)) throw error;
+          kept.push(record);
+        }
+      }
+      return kept;
+    },
+
+    withUrl: toRecord,
+    places,
+    findOrphans,
+
+    async removeOrphans() {
+      csrf.check();
+      const orphans = await findOrphans();
+      for (let at = 0; at < orphans.length; at += maxObjectsPerDelete) {
+        await removeObjects(orphans.slice(at, at + maxObjectsPerDelete).map(({ path }) => path));
+      }
+      return orphans.length;
+    },
+  };
+}
+
+/** Maximum number of objects in one delete request of the storage API. */
+const maxObjectsPerDelete = 100;

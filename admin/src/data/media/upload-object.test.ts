@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { send } from "./upload-object.ts";
+
+/** A request whose progress the test controls. */
+class FakeRequest {
+  static latest: FakeRequest;
+  readonly upload: { onprogress?: (event: { loaded: number }) => void } = {};
+  status = 0;
+  responseText = "";
+  isAborted = false;
+  onload?: () => void;
+  onabort?: () => void;
+  onloadend?: () => void;
+
+  constructor() {
+    FakeRequest.latest = this;
+  }
+  open() {}
+  setRequestHeader() {}
+  send() {}
+  abort() {
+    this.isAborted = true;
+    this.onabort?.();
+  }
+  answer(status: number) {
+    this.status = status;
+    this.onload?.();
+    this.onloadend?.();
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal("XMLHttpRequest", FakeRequest);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Starts a cancellable upload of ten bytes. */
+function begin() {
+  const controller = new AbortController();
+  const outcome = send({
+    url: "/storage/v1/object/media/a.webp",
+    headers: {},
+    body: new Blob(["0123456789"]),
+    signal: controller.signal,
+    onSent: () => undefined,
+  }).then(
+    () => "sent",
+    ({ name }: Error) => name,
+  );
+  const isOver = vi.fn();
+  void outcome.then(isOver);
+  return { request: FakeRequest.latest, controller, outcome, isOver };
+}
+
+test("what is cancelled on its way is not sent any further", async () => {
+  const { request, controller, outcome } = begin();
+  request.upload.onprogress?.({ loaded: 9 });
+  controller.abort();
+  expect(await outcome).toBe("AbortError");
+  expect(request.isAborted).toBe(true);
+});
+
+test("what is cancelled when all of it has left ends with its answer, after which it can be removed", async () => {
+  const { request, controller, outcome, isOver } = begin();
+  request.upload.onprogress?.({ loaded: 10 });
+  controller.abort();
+  await new Promise(setImmediate);
+  expect(isOver).not.toHaveBeenCalled();
+  request.answer(200);
+  expect(await outcome).toBe("AbortError");
+  expect(request.isAborted).toBe(false);
+});

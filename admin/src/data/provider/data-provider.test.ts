@@ -1,0 +1,262 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ConflictError, NotAuthenticatedError, PartialChangeError } from "../api/errors.ts";
+import { type Answer, answer, type Call, createTestProvider, owner, signIn } from "../fake-api.ts";
+
+const list = {
+  pagination: { page: 1, perPage: 10 },
+  sort: { field: "title", order: "ASC" },
+} as const;
+const row = { id: "1", title: "Low Tide", updated_at: "2026-11-21 00:04:50.783912+00" };
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  signIn();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("reading", () => {
+  it("finds records by the beginnings of several words (trap 1)", async () => {
+    const calls = answer(() => ({ body: [row] }));
+    await createTestProvider().dataProvider.getList("projects", {
+      ...list,
+      filter: { q: "low tid, (o'r" },
+    });
+    expect(calls[0]?.path).toBe("/rest/v1/projects");
+    expect(calls[0]?.query.get("search")).toBe("fts(simple).'low':* & 'tid,':* & '(o''r':*");
+  });
+
+  it("finds Chinese and Japanese by any part of a sentence", async () => {
+    const calls = answer(() => ({ body: [row] }));
+    const filter = { q: "map 東京都 図" };
+    await createTestProvider().dataProvider.getList("projects", { ...list, filter });
+    expect(calls[0]?.query.get("search")).toBe(
+      "fts(simple).'map':* & '東京':* & '京都':* & '図':*",
+    );
+  });
+
+  it("leaves the search out when nothing but signs was typed", async () => {
+    const calls = answer(() => ({ body: [row] }));
+    await createTestProvider().dataProvider.getList("projects", { ...list, filter: { q: " ,( " } });
+    expect(calls[0]?.query.has("search")).toBe(false);
+  });
+
+  it("21.23 orders rows by their ids where they are equal by the list's column", async () => {
+    const calls = answer(() => ({ body: [row] }));
+    const { dataProvider } = createTestProvider();
+    const sort = { field: "created_at", order: "DESC" } as const;
+    await dataProvider.getList("projects", { ...list, sort, filter: {} });
+    await dataProvider.getList("projects", { ...list, sort: { ...sort, field: "id" }, filter: {} });
+    const orders = calls.map(({ query }) => query.get("order"));
+    expect(orders).toEqual(["created_at.desc,id.desc", "id.desc"]);
+  });
+
+  it("understands the embedded backend's moments, to the microsecond", async () => {
+    answer(() => ({ body: [row] }));
+    const { data } = await createTestProvider().dataProvider.getList("projects", {
+      ...list,
+      filter: {},
+    });
+    expect(data[0].updated_at).toBe("2026-11-21T00:04:50.783912+00:00");
+  });
+
+  it("says Request timeout when the backend is silent (fault 6)", async () => {
+    const timeout = new DOMException("late", "TimeoutError");
+    vi.spyOn(AbortSignal, "timeout").mockImplementation((after) => {
+      expect(after).toBe(10_000);
+      return AbortSignal.abort(timeout);
+    });
+    answer(() => ({}));
+    await expect(createTestProvider().dataProvider.getOne("projects", { id: "1" })).rejects.toThrow(
+      "Request timeout",
+    );
+    vi.restoreAllMocks();
+  });
+});
+
+describe("saving", () => {
+  const update = (data: object, meta?: object) =>
+    createTestProvider().dataProvider.update("projects", {
+      id: "1",
+      data: { ...row, ...data },
+      previousData: row,
+      meta,
+    });
+
+  it("is refused to somebody whose session is gone, without a request", async () => {
+    localStorage.clear();
+    const calls = answer(() => ({}));
+    await expect(update({ title: "New" })).rejects.toThrow("User not authenticated");
+    expect(calls).toEqual([]);
+  });
+
+  it("that the server answers with 401 says the same instead of signing out", async () => {
+    answer(() => ({ status: 401, body: { message: "JWT expired" } }));
+    await expect(update({ title: "New" })).rejects.toThrow(NotAuthenticatedError);
+  });
+
+  it("from a page with another CSRF token is refused, without a request", async () => {
+    const calls = answer(() => ({}));
+    const { dataProvider, log } = createTestProvider();
+    sessionStorage.clear();
+    await expect(dataProvider.create("projects", { data: { title: "New" } })).rejects.toThrow(
+      "Your session has expired. Please refresh the page and try again.",
+    );
+    expect(calls).toEqual([]);
+    expect(log.record).toHaveBeenCalledWith("csrf_failed");
+  });
+
+  it("that the server forbids is recorded, and the session goes on", async () => {
+    answer(() => ({ status: 403, body: { message: "row-level security" } }));
+    const { dataProvider, log, refreshSite } = createTestProvider();
+    await expect(dataProvider.create("projects", { data: { title: "New" } })).rejects.toMatchObject(
+      { status: 403 },
+    );
+    expect(log.record).toHaveBeenCalledWith("refused", { page: window.location.pathname });
+    expect(refreshSite).not.toHaveBeenCalled();
+  });
+
+  it("tells the site before it is reported as done", async () => {
+    answer(() => ({ status: 201, body: row }));
+    const { dataProvider, refreshSite } = createTestProvider();
+    await dataProvider.create("projects", { data: { title: "New" } });
+    expect(refreshSite).toHaveBeenCalledTimes(1);
+  });
+
+  it("sends only what changed and the version it started from (trap 5)", async () => {
+    const calls = answer(() => ({ body: [{ ...row, title: "New" }] }));
+    const { data } = await update({ title: "New" }, { versioned: true });
+    expect(calls[0]).toMatchObject({ method: "PATCH", body: { title: "New" } });
+    expect(calls[0]?.query.get("updated_at")).toBe(`eq.${row.updated_at}`);
+    expect(data.title).toBe("New");
+  });
+
+  it("over a version that somebody else wrote reports a conflict (trap 5)", async () => {
+    answer(() => ({ body: [] }));
+    await expect(update({ title: "New" }, { versioned: true })).rejects.toThrow(ConflictError);
+  });
+
+  it("without a change asks nothing of the server", async () => {
+    const calls = answer(() => ({}));
+    await update({});
+    expect(calls).toEqual([]);
+  });
+
+  it("adds the owner to a new record", async () => {
+    const calls = answer(() => ({ status: 201, body: row }));
+    await createTestProvider().dataProvider.create("projects", { data: { title: "New" } });
+    const id = expect.stringMatching(/^[0-9a-f-]{36}$/);
+    expect(calls[0]?.body).toEqual({ id, title: "New", user_id: owner.id });
+  });
+
+  it.each([
+    { details: "Key (slug)=(low-tide) already exists.", message: "duplicate key" },
+    {
+      details: null,
+      message: 'duplicate key value violates unique constraint "projects_slug_key"',
+    },
+  ])("a taken slug is reported at its field (attack 35): $message", async (error) => {
+    answer(() => ({ status: 409, body: { code: "23505", ...error } }));
+    await expect(update({ slug: "low-tide" })).rejects.toMatchObject({
+      status: 409,
+      body: { errors: { slug: "This address is taken. Choose another." } },
+    });
+  });
+
+  it("a slug that the site keeps for itself is reported at its field (attack 35)", async () => {
+    const message = "The site uses this address itself. Choose another slug.";
+    const details = "Key (slug)=(new) is reserved.";
+    answer(() => ({ status: 422, body: { code: "PT422", message, details } }));
+    await expect(update({ slug: "new" })).rejects.toMatchObject({
+      status: 422,
+      body: { errors: { slug: message } },
+    });
+  });
+
+  it("an address that nobody could follow is reported at its field, however deep (attack 46)", async () => {
+    const message = "Use a web address (https://…), mailto:, tel: or a path on this site (/…).";
+    const details = "Key (content.contactLinks.1.href)=(https://<me>) is no address.";
+    answer(() => ({ status: 422, body: { code: "PT422", message, details } }));
+    await expect(update({ content: {} })).rejects.toMatchObject({
+      status: 422,
+      body: { errors: { "content.contactLinks.1.href": message } },
+    });
+  });
+
+  it("to a row that cannot be reached is no success (trap 4)", async () => {
+    answer(() => ({ status: 406, body: { code: "PGRST116", message: "no rows" } }));
+    await expect(update({ title: "New" })).rejects.toThrow(PartialChangeError);
+  });
+
+  it("many rows of which a policy hides some says how many were changed (trap 4)", async () => {
+    answer(() => ({ body: [{ id: "1" }] }));
+    const { dataProvider } = createTestProvider();
+    const ids = ["1", "2", "3"];
+    await expect(
+      dataProvider.updateMany("projects", { ids, data: { visible: false } }),
+    ).rejects.toThrow("Only 1 of 3 were changed");
+    await expect(dataProvider.deleteMany("projects", { ids })).rejects.toThrow(
+      "Only 1 of 3 were changed",
+    );
+  });
+
+  it("a new order sends all ids at once", async () => {
+    const calls = answer(() => ({ body: null, status: 200 }));
+    await createTestProvider().dataProvider.reorder("sections", ["b", "a"]);
+    expect(calls[0]).toMatchObject({
+      path: "/rest/v1/rpc/reorder",
+      body: { table_name: "portfolio_sections", ids: ["b", "a"] },
+    });
+  });
+});
+
+describe("a new section of a type that exists once", () => {
+  /** A table that holds at most one row per type, as the database does. */
+  function fakeTable(rows: { id: string; section_type: string; title: string }[]) {
+    return ({ method, query, body }: Call): Answer => {
+      const values = body as { section_type: string; title: string };
+      if (method === "PATCH") {
+        const type = query.get("section_type")?.replace("eq.", "");
+        const found = rows.filter((each) => each.section_type === type);
+        for (const each of found) Object.assign(each, values);
+        return { body: found };
+      }
+      if (rows.some((each) => each.section_type === values.section_type)) {
+        return { status: 409, body: { code: "23505", message: "duplicate key" } };
+      }
+      const created = { id: String(rows.length + 1), ...values };
+      rows.push(created);
+      return { status: 201, body: created };
+    };
+  }
+
+  it("updates the existing one", async () => {
+    const rows = [{ id: "1", section_type: "cv", title: "Old" }];
+    answer(fakeTable(rows));
+    const { data } = await createTestProvider().dataProvider.create("sections", {
+      data: { section_type: "cv", title: "New" },
+    });
+    expect(data.id).toBe("1");
+    expect(rows).toMatchObject([{ id: "1", title: "New" }]);
+  });
+
+  it("stays one under two saves at once (fault 10)", async () => {
+    const rows: { id: string; section_type: string; title: string }[] = [];
+    answer(fakeTable(rows));
+    const { dataProvider } = createTestProvider();
+    const create = (title: string) =>
+      dataProvider.create("sections", { data: { section_type: "metadata", title } });
+    const results = await Promise.all([create("one"), create("two")]);
+    expect(rows).toHaveLength(1);
+    expect(new Set(results.map(({ data }) => data.id))).toEqual(new Set([rows[0]?.id]));
+  });
+
+  it("is added where the type may occur several times", async () => {
+    const rows: { id: string; section_type: string; title: string }[] = [];
+    const calls = answer(fakeTable(rows));
+    await createTestProvider().dataProvider.create("sections", {
+      data: { section_type: "hero", title: "New" },
+    });
+    expect(calls.map(({ method }) => method)).toEqual(["POST"]);
+  });
+});

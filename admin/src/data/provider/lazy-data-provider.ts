@@ -1,0 +1,41 @@
+import { loadPart } from "../connection/load-chunk.ts";
+import type { AdminDataProvider, DataProviderOptions } from "./data-provider.ts";
+
+const loadProvider = () => import("./data-provider.ts");
+
+/** The data provider, loaded with the first call to it: the sign-in page does not need it. */
+export function createLazyDataProvider(options: DataProviderOptions): AdminDataProvider {
+  let loading: Promise<AdminDataProvider> | undefined;
+  const load = () => {
+    loading ??= loadPart(loadProvider).then(({ createDataProvider }) =>
+      createDataProvider(options),
+    );
+    // What was not loaded because the line was dead is loaded next time.
+    loading.catch(() => {
+      loading = undefined;
+    });
+    return loading;
+  };
+  return {
+    getList: async (...args) => (await load()).getList(...args),
+    getOne: async (...args) => (await load()).getOne(...args),
+    getMany: async (...args) => (await load()).getMany(...args),
+    getManyReference: async (...args) => (await load()).getManyReference(...args),
+    create: async (...args) => (await load()).create(...args),
+    update: async (...args) => (await load()).update(...args),
+    updateMany: async (...args) => (await load()).updateMany(...args),
+    delete: async (...args) => (await load()).delete(...args),
+    deleteMany: async (...args) => (await load()).deleteMany(...args),
+    deletedItems: async () => (await load()).deletedItems(),
+    restoreRevision: async (id) => (await load()).restoreRevision(id),
+    draftLink: async (id) => (await load()).draftLink(id),
+    makeDraftLink: async (id) => (await load()).makeDraftLink(id),
+    revokeDraftLink: async (id) => (await load()).revokeDraftLink(id),
+    renderMarkdown: async (...args) => (await load()).renderMarkdown(...args),
+    socialImage: async (target) => (await load()).socialImage(target),
+    storeSocialImage: async (target, values) => (await load()).storeSocialImage(target, values),
+    drawSocialImage: async (...args) => (await load()).drawSocialImage(...args),
+    socialImagePng: async (design) => (await load()).socialImagePng(design),
+    reorder: async (...args) => (await load()).reorder(...args),
+  };
+}

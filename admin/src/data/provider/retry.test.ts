@@ -1,0 +1,209 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ConflictError } from "../api/errors.ts";
+import { createAuthProvider } from "../auth/auth-provider.ts";
+import { type Answer, answer, type Call, config, createTestProvider, signIn } from "../fake-api.ts";
+
+const row = { id: "1", title: "Low Tide", slug: "low-tide", updated_at: "2026-11-21T00:04:50Z" };
+
+/** What a proxy answers whose server is starting. */
+const passing = (status: number): Answer => ({ status, body: { message: "later" } });
+
+/** Answers the first `failures` requests of that method with 503, the others by `respond`. */
+function failing(method: string, failures: number, respond: (call: Call) => Answer): Call[] {
+  let left = failures;
+  return answer((call) => {
+    if (call.method !== method || left === 0) return respond(call);
+    left -= 1;
+    return passing(503);
+  });
+}
+
+/** Lets the pauses between the tries pass. */
+async function settle<Result>(running: Promise<Result>): Promise<Result> {
+  running.catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(2_000);
+  return running;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  signIn();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("a load that meets a server in trouble (fault 7)", () => {
+  it.each([502, 503, 504])("is tried again after growing pauses: %i", async (status) => {
+    const times: number[] = [];
+    answer(() => {
+      times.push(Date.now());
+      return times.length < 4 ? passing(status) : { body: row };
+    });
+    const { data } = await settle(
+      createTestProvider().dataProvider.getOne("projects", { id: "1" }),
+    );
+    expect(data.title).toBe("Low Tide");
+    expect(times.map((time) => time - (times[0] ?? 0))).toEqual([0, 200, 600, 1400]);
+  });
+
+  it("is tried again when it is a function of ours", async () => {
+    const calls = failing("GET", 2, () => ({ body: [] }));
+    await expect(settle(createTestProvider().dataProvider.deletedItems())).resolves.toEqual([]);
+    expect(calls).toHaveLength(3);
+  });
+
+  it.each([400, 404, 500])("is not tried again after %i", async (status) => {
+    const calls = answer(() => passing(status));
+    const loading = createTestProvider().dataProvider.getOne("projects", { id: "1" });
+    await expect(settle(loading)).rejects.toMatchObject({ status });
+    expect(calls).toHaveLength(1);
+  });
+
+  it("is given up in the end", async () => {
+    const calls = answer(() => passing(503));
+    const loading = createTestProvider().dataProvider.getOne("projects", { id: "1" });
+    await expect(settle(loading)).rejects.toMatchObject({ status: 503 });
+    expect(calls).toHaveLength(4);
+  });
+});
+
+describe("a change whose answer is lost (fault 7)", () => {
+  it("adds no second row: what the first try added is found by its id", async () => {
+    const table = new Map<string, Record<string, unknown>>();
+    const calls = answer(({ method, body, query }) => {
+      if (method === "GET")
+        return {
+          body: [...table.values()].filter(({ id }) => query.get("id")?.includes(String(id))),
+        };
+      const added = body as Record<string, unknown>;
+      if (table.has(String(added.id))) {
+        return {
+          status: 409,
+          body: {
+            code: "23505",
+            message: "duplicate key",
+            details: "Key (id)=(x) already exists.",
+          },
+        };
+      }
+      table.set(String(added.id), added);
+      return passing(504);
+    });
+    const { dataProvider, refreshSite } = createTestProvider();
+    const { data } = await settle(dataProvider.create("projects", { data: { title: "New" } }));
+    expect(data).toMatchObject({ title: "New" });
+    expect([...table.keys()]).toEqual([data.id]);
+    expect(calls.filter(({ method }) => method === "POST")).toHaveLength(2);
+    expect(refreshSite).toHaveBeenCalledTimes(1);
+  });
+
+  it("does not take another row's address for its own", async () => {
+    let tries = 0;
+    answer(({ method }) => {
+      if (method === "GET") return { body: [] };
+      tries += 1;
+      return tries === 1
+        ? passing(502)
+        : {
+            status: 409,
+            body: { code: "23505", message: "", details: "Key (slug)=(a) already exists." },
+          };
+    });
+    const creating = createTestProvider().dataProvider.create("projects", { data: { slug: "a" } });
+    await expect(settle(creating)).rejects.toMatchObject({
+      body: { errors: { slug: "This address is taken. Choose another." } },
+    });
+  });
+
+  it("has deleted what is gone at the second try", async () => {
+    let tries = 0;
+    answer(() => {
+      tries += 1;
+      return tries === 1
+        ? passing(503)
+        : { status: 406, body: { code: "PGRST116", message: "no rows" } };
+    });
+    const { dataProvider } = createTestProvider();
+    await expect(
+      settle(dataProvider.delete("projects", { id: "1", previousData: row })),
+    ).resolves.toEqual({ data: row });
+  });
+
+  it("has deleted many that are gone at the second try", async () => {
+    failing("DELETE", 1, () => ({ body: [] }));
+    const { dataProvider } = createTestProvider();
+    await expect(
+      settle(dataProvider.deleteMany("projects", { ids: ["1", "2"] })),
+    ).resolves.toBeDefined();
+  });
+
+  it("is told from a change of somebody else by the form, which reads the row again", async () => {
+    failing("PATCH", 1, () => ({ body: [] }));
+    const { dataProvider } = createTestProvider();
+    const update = { id: "1", data: { ...row, title: "New" }, previousData: row };
+    await expect(
+      settle(dataProvider.update("projects", { ...update, meta: { versioned: true } })),
+    ).rejects.toThrow(ConflictError);
+  });
+});
+
+describe("a server that is silent (fault 6)", () => {
+  it.each([
+    [
+      "a list",
+      () =>
+        createTestProvider().dataProvider.getList("projects", {
+          pagination: { page: 1, perPage: 1 },
+          sort: { field: "id", order: "ASC" },
+          filter: {},
+        }),
+    ],
+    ["a function of ours", () => createTestProvider().dataProvider.deletedItems()],
+    [
+      "whether the site has an owner",
+      () => {
+        const { client, csrf, log } = createTestProvider();
+        return createAuthProvider(client, config, csrf, log).siteHasOwner();
+      },
+    ],
+  ])("is given ten seconds for %s", async (_, ask) => {
+    const given: number[] = [];
+    vi.spyOn(AbortSignal, "timeout").mockImplementation((after) => {
+      given.push(after);
+      return AbortSignal.abort(new DOMException("late", "TimeoutError"));
+    });
+    const calls = answer(() => ({}));
+    await expect(settle(ask() as Promise<unknown>)).rejects.toThrow("Request timeout");
+    expect(calls).toHaveLength(1);
+    expect(given).toEqual([10_000]);
+    vi.restoreAllMocks();
+  });
+});
+
+describe("a clock that is wrong (fault 11)", () => {
+  it.each([-3600, 3600])("by %i seconds refreshes no session before its time", async (wrong) => {
+    vi.useRealTimers();
+    localStorage.clear();
+    const calls = answer(() => ({
+      body: {
+        access_token: "a.b.c",
+        refresh_token: "refresh",
+        token_type: "bearer",
+        expires_in: 3600,
+        // By the server's clock.
+        expires_at: Math.round(Date.now() / 1000) + 3600 - wrong,
+        user: { id: "1", email: "mira@example.com" },
+      },
+    }));
+    const { client } = createTestProvider();
+    await client.auth.signInWithPassword({ email: "mira@example.com", password: "x" });
+    for (let use = 0; use < 5; use += 1) await client.auth.getSession();
+    expect(calls.filter(({ path }) => path.endsWith("/token"))).toHaveLength(1);
+    const { data } = await client.auth.getSession();
+    expect((data.session?.expires_at ?? 0) - Date.now() / 1000).toBeCloseTo(3600, -1);
+  });
+});

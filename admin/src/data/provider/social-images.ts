@@ -1,0 +1,93 @@
+import { cutTo } from "@portfolio/content/characters";
+import { supportingTables } from "@portfolio/content/tables";
+import { type SocialImageDesign, socialImageDesign } from "@portfolio/social-image";
+import { picturesMessage } from "../../i18n/en/pictures.ts";
+import { dataOf, load } from "../api/requests.ts";
+import type { SitePost } from "../api/site-api.ts";
+import type { Client } from "../api/supabase-client.ts";
+import { type Target, targetColumns } from "./social-image-target.ts";
+
+/** Design of a stored image. */
+export interface StoredSocialImage {
+  design: SocialImageDesign;
+  /** Title of the record when the image was made. */
+  boundTitle: string;
+  /** Address of the resulting picture. */
+  src: string;
+}
+
+/** A preview drawing. */
+interface Drawing {
+  svg: string;
+  /** Characters without a glyph in any font, each once. */
+  missing: string[];
+}
+
+/** Social image methods of the data provider. */
+export interface SocialImageCalls {
+  /** The stored image of a record; null if there is none. */
+  socialImage(target: Target): Promise<StoredSocialImage | null>;
+  /** Stores the design of a record's image. */
+  storeSocialImage(target: Target, image: StoredSocialImage): Promise<void>;
+  /** Draws a design on the site's server. Rejects with a message for the owner, or if `signal` aborts. */
+  drawSocialImage(design: SocialImageDesign, signal: AbortSignal): Promise<Drawing>;
+  /** Draws a design as a PNG of 1200 × 630 pixels. */
+  socialImagePng(design: SocialImageDesign): Promise<Blob>;
+}
+
+/** Timeout of a PNG in ms. */
+const timeoutMs = 30_000;
+
+/** Creates the methods. Changes go through `mutate`. */
+export function createSocialImageCalls(
+  client: Client,
+  sitePost: SitePost,
+  mutate: <Result>(run: (userId: string) => Promise<Result>) => Promise<Result>,
+): SocialImageCalls {
+  async function draw(format: "svg" | "png", design: SocialImageDesign, signal: AbortSignal) {
+    try {
+      const body = JSON.stringify({ design, format });
+      return await sitePost("/api/og/preview", { body, type: "application/json", signal });
+    } catch (error) {
+      signal.throwIfAborted();
+      throw new Error(picturesMessage("notDrawn"), { cause: error });
+    }
+  }
+
+  return {
+    async socialImage(target) {
+      const { post_id, project_id } = targetColumns(target);
+      const [row] = await load(
+        client
+          .from(supportingTables.socialImages)
+          .select("design, bound_title, src")
+          .filter("post_id", post_id ? "eq" : "is", post_id)
+          .filter("project_id", project_id ? "eq" : "is", project_id)
+          .limit(1),
+      );
+      const design = socialImageDesign.safeParse(row?.design);
+      if (!row || !design.success) return null;
+      return { design: design.data, boundTitle: row.bound_title, src: row.src };
+    },
+
+    storeSocialImage: (target, { design, boundTitle, src }) =>
+      mutate(async (userId) => {
+        const row = {
+          ...targetColumns(target),
+          user_id: userId,
+          design,
+          bound_title: cutTo(boundTitle, 500),
+          src,
+        };
+        dataOf(
+          await client
+            .from(supportingTables.socialImages)
+            .upsert(row, { onConflict: "post_id,project_id" }),
+        );
+      }),
+
+    drawSocialImage: async (design, signal) => (await draw("svg", design, signal)).json(),
+    socialImagePng: async (design) =>
+      (await draw("png", design, AbortSignal.timeout(timeoutMs))).blob(),
+  };
+}

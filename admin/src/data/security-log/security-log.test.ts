@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createSupabaseClient } from "../api/supabase-client.ts";
+import { answer, config, signIn } from "../fake-api.ts";
+import { createSecurityLog } from "./security-log.ts";
+
+const create = () => createSecurityLog(createSupabaseClient(config));
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+test("an event is recorded with its level, its message and when it happened", async () => {
+  signIn();
+  const calls = answer(() => ({ status: 201, body: null }));
+  await create().record("csrf_failed", { page: "/admin/projects" });
+  expect(calls).toMatchObject([
+    {
+      method: "POST",
+      path: "/rest/v1/security_events",
+      body: [
+        {
+          type: "csrf_failed",
+          level: "error",
+          message: expect.stringContaining("CSRF"),
+          details: { page: "/admin/projects" },
+          created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        },
+      ],
+    },
+  ]);
+});
+
+test("failed sign-ins wait in the browser until the owner is there, each recorded once", async () => {
+  const calls = answer(() => ({ status: 201, body: null }));
+  const log = create();
+  await log.record("sign_in_failed");
+  await log.record("sign_in_failed");
+  expect(calls).toEqual([]);
+  signIn();
+  await log.record("sign_in");
+  await log.record("sign_out");
+  expect(calls.map(({ body }) => (body as { type: string }[]).map(({ type }) => type))).toEqual([
+    ["sign_in_failed", "sign_in_failed", "sign_in"],
+    ["sign_out"],
+  ]);
+});
+
+test("an event that the server does not take is kept for the next time", async () => {
+  signIn();
+  const log = create();
+  answer(() => ({ status: 503, body: { message: "down" } }));
+  await log.record("sign_in");
+  const calls = answer(() => ({ status: 201, body: null }));
+  await log.record("sign_out");
+  expect(calls[0]?.body).toMatchObject([{ type: "sign_in" }, { type: "sign_out" }]);
+});
+
+test("an event whose page is left before it was written is written by the next page", async () => {
+  signIn();
+  vi.stubGlobal("fetch", () => new Promise(() => {}));
+  create().record("csrf_failed");
+  await vi.waitFor(() => expect(localStorage).toHaveLength(2), { timeout: 10_000 });
+  const calls = answer(() => ({ status: 201, body: null }));
+  create();
+  await vi.waitFor(() => expect(calls[0]?.body).toMatchObject([{ type: "csrf_failed" }]), {
+    timeout: 10_000,
+  });
+  await vi.waitFor(() => expect(localStorage).toHaveLength(1), { timeout: 10_000 });
+});

@@ -1,0 +1,58 @@
+import { Alert, Button } from "@mui/material";
+import { onlineManager } from "@tanstack/react-query";
+import { Component, type ReactNode, useEffect } from "react";
+import { checkServer, onServerBack } from "../data/connection/connection.ts";
+import { PartLoadError } from "../data/connection/load-chunk.ts";
+import { sharedMessage } from "../i18n/en/shared.ts";
+
+interface PartBoundaryProps {
+  /** Asks for the part again. */
+  retry: () => void;
+  children: ReactNode;
+}
+
+/** Shows in the place of a part that the line was too dead to bring that this is so. Any other error is passed on. */
+export class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
+  override state = { error: null as unknown };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    // With the server there, loading the page anew has been tried already.
+    const isMissing = error instanceof PartLoadError && !isGone(error);
+    if (!isMissing) throw error;
+    return <PartMissing retry={this.retry} />;
+  }
+
+  retry = () => {
+    this.props.retry();
+    this.setState({ error: null });
+  };
+}
+
+/** True for a part that the server, which is there, does not have. */
+function isGone({ cause }: PartLoadError): boolean {
+  return cause !== undefined && onlineManager.isOnline();
+}
+
+function PartMissing({ retry }: { retry: () => void }) {
+  useEffect(() => onServerBack(retry), [retry]);
+  const tryAgain = () => void checkServer().then(retry);
+  return (
+    <Alert
+      severity="warning"
+      sx={{ my: 2, maxWidth: "40rem" }}
+      action={
+        <Button color="inherit" size="small" onClick={tryAgain}>
+          {sharedMessage("tryAgain")}
+        </Button>
+      }
+    >
+      {sharedMessage("partMissing")}
+    </Alert>
+  );
+}

@@ -1,0 +1,64 @@
+import CloudOffIcon from "@mui/icons-material/CloudOffOutlined";
+import { Box, Button, Typography } from "@mui/material";
+import { useState } from "react";
+import { checkServer } from "../data/connection/connection.ts";
+import { useIsOnline } from "../data/connection/use-is-online.ts";
+import { useSilentSupabase } from "../data/connection/use-silent-supabase.ts";
+import { useLiveState } from "../data/live/live-context.tsx";
+import { sharedMessage } from "../i18n/en/shared.ts";
+import { silenceOf, WakeButton } from "./SupabaseOutage.tsx";
+
+/** Says that the server cannot be reached, or quietly that it tells of no changes, for as long as that is so. */
+export function OfflineBar() {
+  const isOnline = useIsOnline();
+  const silent = useSilentSupabase();
+  const { isLost } = useLiveState();
+  const [isAsking, setAsking] = useState(false);
+
+  async function tryAgain() {
+    setAsking(true);
+    await checkServer();
+    setAsking(false);
+  }
+
+  // The region is always there, because only what changes inside one is announced.
+  return (
+    <div role="status">
+      {!isOnline && (
+        <Box sx={bar}>
+          <CloudOffIcon sx={{ fontSize: 20, flexShrink: 0 }} />
+          <Typography variant="body2" sx={{ flex: "1 1 16rem" }}>
+            {sharedMessage("pageStays", {
+              problem: silent
+                ? silenceOf(silent)
+                : sharedMessage(navigator.onLine ? "serverSilent" : "offline"),
+            })}
+          </Typography>
+          {silent && <WakeButton {...silent} size="small" color="inherit" />}
+          <Button size="small" color="inherit" loading={isAsking} onClick={tryAgain}>
+            {sharedMessage("tryAgain")}
+          </Button>
+        </Box>
+      )}
+      {isOnline && isLost && (
+        <Typography variant="caption" color="text.secondary" sx={[bar, quiet]}>
+          {sharedMessage("notLive")}
+        </Typography>
+      )}
+    </div>
+  );
+}
+
+const quiet = { py: 0.25 };
+
+const bar = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: 1.25,
+  px: { xs: 2, md: 3 },
+  py: 0.75,
+  borderBottom: 1,
+  borderColor: "divider",
+  bgcolor: "background.paper",
+} as const;

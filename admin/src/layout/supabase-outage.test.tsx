@@ -1,0 +1,58 @@
+import { onlineManager } from "@tanstack/react-query";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { checkServer } from "../data/connection/connection.ts";
+import { Unreachable } from "../features/account/sign-in/Unreachable.tsx";
+import { OfflineBar } from "./OfflineBar.tsx";
+
+let health: () => Response;
+
+/** Has the server answer so from now on, and the admin ask it. */
+async function answer(respond: () => Response) {
+  health = respond;
+  vi.stubGlobal("fetch", async () => health());
+  await checkServer();
+}
+const silent = (dashboard: string | null) => () =>
+  Response.json({ status: "unavailable", supabase: { dashboard } }, { status: 503 });
+const away = () => {
+  throw new TypeError("Failed to fetch");
+};
+
+afterEach(async () => {
+  cleanup();
+  // Nothing is to be asked again after the test.
+  await answer(() => Response.json({ status: "ok" }));
+  vi.unstubAllGlobals();
+});
+
+const dashboard = "https://supabase.com/dashboard/project/abcdefghijklmnopqrst";
+
+it("says in the admin that a hosted project sleeps, and leads to where it is woken", async () => {
+  render(<OfflineBar />);
+  await answer(silent(dashboard));
+  expect(await screen.findByText(/A free project pauses after a week/)).toBeDefined();
+  const wake = screen.getByRole("link", { name: "Open its dashboard" });
+  expect(wake.getAttribute("href")).toBe(dashboard);
+  await answer(() => Response.json({ status: "ok" }));
+  await waitFor(() => expect(screen.getByRole("status").textContent).toBe(""));
+  expect(onlineManager.isOnline()).toBe(true);
+});
+
+it("says of a Supabase elsewhere that it is silent, and of a server that is gone only that", async () => {
+  render(<OfflineBar />);
+  await answer(silent(null));
+  expect(await screen.findByText(/^Supabase does not answer/)).toBeDefined();
+  expect(screen.queryByRole("link")).toBeNull();
+  await answer(away);
+  expect(await screen.findByText(/^The server does not answer/)).toBeDefined();
+});
+
+it("says so on the way in as well", async () => {
+  health = silent(dashboard);
+  vi.stubGlobal("fetch", async () => health());
+  render(<Unreachable retry={() => undefined} />);
+  expect(await screen.findByRole("heading", { name: "Supabase does not answer" })).toBeDefined();
+  const wake = screen.getByRole("link", { name: "Open its dashboard" });
+  expect(wake.getAttribute("href")).toBe(dashboard);
+});

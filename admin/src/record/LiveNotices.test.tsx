@@ -1,0 +1,68 @@
+import { QueryClient } from "@tanstack/react-query";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createLive } from "../data/live/live.ts";
+import { LiveProvider } from "../data/live/live-context.tsx";
+import type { WireListener } from "../data/live/transport.ts";
+import { LiveNotes } from "./LiveNotices.tsx";
+
+let wire: WireListener;
+let shown: (string | null)[];
+
+/** The notes of a form of the first project. */
+function Notes({ isMissing = false, isOutdated = false }) {
+  return (
+    <LiveNotes
+      record="projects/1"
+      singular="project"
+      isMissing={isMissing}
+      isOutdated={isOutdated}
+    />
+  );
+}
+
+async function open() {
+  shown = [];
+  const live = createLive(new QueryClient(), async (listener) => {
+    wire = listener;
+    return { show: (record) => shown.push(record), close: () => undefined };
+  });
+  await act(async () => live.start(new Map()));
+  return render(<Notes />, {
+    wrapper: ({ children }) => (
+      <MemoryRouter>
+        <LiveProvider value={live}>{children}</LiveProvider>
+      </MemoryRouter>
+    ),
+  });
+}
+
+let rerender: (ui: React.ReactNode) => void;
+let unmount: () => void;
+
+beforeEach(async () => {
+  ({ rerender, unmount } = await open());
+});
+afterEach(cleanup);
+
+it("tells other windows of the record for as long as its form is open", () => {
+  unmount();
+  expect(shown).toEqual(["projects/1", null]);
+});
+
+it("says that this record, and no other, is open in another window", () => {
+  act(() => wire.others(["projects/2"]));
+  expect(screen.getByRole("status").textContent).toBe("");
+  act(() => wire.others(["projects/1"]));
+  expect(screen.getByText("Also open in another window")).toBeDefined();
+});
+
+it("says that what is typed lies over an older version, and of a record that is gone only that", () => {
+  rerender(<Notes isOutdated />);
+  expect(screen.getByText(/Saving brings both together/)).toBeDefined();
+  act(() => wire.others(["projects/1"]));
+  rerender(<Notes isOutdated isMissing />);
+  expect(screen.getByRole("status").textContent).toMatch(/^This project was deleted .*\.$/);
+  expect(screen.getAllByRole("link")).toHaveLength(1);
+});
