@@ -98,6 +98,7 @@ test("21.25 pictures that only their program can show leave the text, and one st
 
 test.each([
   ["<style>p { color: red }</style><p>a</p>", "<p>a</p>"],
+  ["<style-guide>a</style-guide>", "<style-guide>a</style-guide>"],
   ["<STYLE type='a'>\n</style ><p>a</p><style>b", "<p>a</p>"],
   [
     `<b onclick="go()" title="an onload=1">a</b>`,

@@ -11,7 +11,7 @@ const noteTarget = /^#_?(?:ftnref|ftnt_ref|ednref)(\d+)$/;
  */
 export function withoutRefused(html: string): string {
   return html
-    .replace(/<style\b.*?(?:<\/style\s*>|$)/gis, "")
+    .replace(/<style(?=[\s/>]).*?(?:<\/style\s*>|$)/gis, "")
     .replace(/<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi, (tag) =>
       tag.replace(
         /("[^"]*"|'[^']*'|=[^\s"'>]+)|(?<=[\s"'/])on(?=[a-z]+\s*=)/gi,
