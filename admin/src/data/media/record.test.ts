@@ -1,0 +1,24 @@
+import { pictureAt } from "@portfolio/content/media-name";
+import { expect, test } from "vitest";
+import type { PreparedPicture } from "./prepare.ts";
+import { columnsOf, type MediaRecord, toImage } from "./record.ts";
+
+const file = (width: number, extension = "webp") => ({ blob: new Blob(), width, extension });
+
+const uploads: PreparedPicture[] = [
+  {
+    ...file(3000, "jpg"),
+    height: 2000,
+    variants: [480, 960, 1440, 1920].map((width) => file(width)),
+    placeholder: "",
+  },
+  { ...file(700, "png"), height: 350, variants: [file(480), file(700)], placeholder: "" },
+  { ...file(300, "gif"), height: 200, variants: [], placeholder: "" },
+];
+
+test.each(uploads)("21.35 the address of an upload of $width pixels tells its size", (picture) => {
+  const { path, ...columns } = columnsOf(picture, "Low tide.jpeg");
+  const url = `/storage/v1/object/public/media/${path}`;
+  const { src, width, height, variants } = toImage({ ...columns, path, url } as MediaRecord);
+  expect(pictureAt(src)).toEqual({ width, height, ...(variants && { variants }) });
+});
