@@ -19,9 +19,9 @@ export interface PageLink {
 }
 
 /** Title of a collection for visitors; posts use the owner's title of the blog. */
-function titleOf(site: Site, { name, table }: Collection): string {
+function titleOf(site: Site, { name, table, label }: Collection): string {
   const titles: Readonly<Record<string, string>> = messagesOf(site).collections;
-  return (table === posts.table && site.metadata.blogPage.title) || (titles[name] ?? "");
+  return (table === posts.table && site.metadata.blogPage.title) || (titles[name] ?? label);
 }
 
 /** List pages of collections. */

@@ -1,0 +1,95 @@
+/**
+ * Follows the recipes of CONTRIBUTING.md in a copy of the repository: creates the files, adds the lines to the
+ * registries, and leaves the rest to the checks that the tests run there.
+ */
+import { execFileSync } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+
+const root = join(import.meta.dirname, "..");
+
+/** A code block of a recipe: a new file, or a diff that adds lines to registered files. */
+interface Block {
+  language: string;
+  /** The last file named in the paragraph before the block. */
+  file: string;
+  code: string;
+}
+
+/** The code blocks of a section of CONTRIBUTING.md. */
+export function readRecipe(heading: string): Block[] {
+  const page = readFileSync(join(root, "CONTRIBUTING.md"), "utf8");
+  const [, section = ""] = page.split(`\n## ${heading}\n`);
+  const [recipe = ""] = section.split("\n## ", 1);
+  let file = "";
+  return recipe.split(/\n(?=```\w)|\n```\n/).flatMap((part) => {
+    const [, language, code = ""] = /^```(\w+)\n([^]*)/.exec(part) ?? [];
+    if (language) return [{ language, file, code: `${code.trimEnd()}\n` }];
+    file = [...part.matchAll(/— `([^`]+)`/g)].at(-1)?.[1] ?? "";
+    return [];
+  });
+}
+
+/** Creates the files of a recipe in `folder`, and adds its lines to the registries. */
+export function applyRecipe(folder: string, blocks: readonly Block[]): void {
+  for (const { language, file, code } of blocks) {
+    if (language === "diff") for (const part of code.split(/^(?=\+\+\+ )/m)) applyDiff(folder, part);
+    else {
+      if (file === "") throw new Error(`No file is named before this block:\n${code}`);
+      const path = join(folder, file);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, code);
+    }
+  }
+}
+
+/** Inserts each line that begins with "+" after the line before it, which must exist in the file. */
+function applyDiff(folder: string, diff: string): void {
+  const [head = "", ...changes] = diff.trimEnd().split("\n");
+  const path = join(folder, head.replace("+++ ", ""));
+  const lines = readFileSync(path, "utf8").split("\n");
+  let at = 0;
+  for (const change of changes) {
+    const text = change.slice(1);
+    if (change.startsWith("+")) lines.splice(at++, 0, text);
+    else at = lines.indexOf(text) + 1;
+    if (at === 0) throw new Error(`${path} has no line "${text}".`);
+  }
+  writeFileSync(path, lines.join("\n"));
+}
+
+/** Copies the repository, without ignored files, to `folder`, which uses the same installed packages. */
+export function copyRepository(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  const listed = ["ls-files", "--cached", "--others", "--exclude-standard", "-z"];
+  const files = execFileSync("git", listed, { cwd: root, encoding: "utf8", maxBuffer: 2 ** 26 });
+  for (const file of files.split("\0")) {
+    // A file that was deleted and is not committed yet is still listed.
+    if (file !== "" && existsSync(join(root, file))) cpSync(join(root, file), join(folder, file));
+  }
+  const own = "node_modules/@portfolio";
+  linkEntries(join(root, "node_modules"), join(folder, "node_modules"), ["@portfolio"]);
+  mkdirSync(join(folder, own));
+  for (const name of readdirSync(join(root, own))) {
+    symlinkSync(join(folder, name), join(folder, own, name));
+    const packages = join(name, "node_modules");
+    if (existsSync(join(root, packages))) linkEntries(join(root, packages), join(folder, packages));
+  }
+}
+
+/** Links to all entries of a folder but the `excluded` ones. */
+function linkEntries(from: string, to: string, excluded: readonly string[] = []): void {
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from)) {
+    if (!excluded.includes(name)) symlinkSync(join(from, name), join(to, name));
+  }
+}
