@@ -32,7 +32,7 @@ export function readRecipe(heading: string): Block[] {
   const [recipe = ""] = section.split("\n## ", 1);
   let file = "";
   return recipe.split(/\n(?=```\w)|\n```\n/).flatMap((part) => {
-    const [, language, code = ""] = /^```(\w+)\n([^]*)/.exec(part) ?? [];
+    const [, language, code = ""] = /^```(\w+)\n(.*)/s.exec(part) ?? [];
     if (language) return [{ language, file, code: `${code.trimEnd()}\n` }];
     file = [...part.matchAll(/— `([^`]+)`/g)].at(-1)?.[1] ?? "";
     return [];
@@ -42,7 +42,8 @@ export function readRecipe(heading: string): Block[] {
 /** Creates the files of a recipe in `folder`, and adds its lines to the registries. */
 export function applyRecipe(folder: string, blocks: readonly Block[]): void {
   for (const { language, file, code } of blocks) {
-    if (language === "diff") for (const part of code.split(/^(?=\+\+\+ )/m)) applyDiff(folder, part);
+    if (language === "diff")
+      for (const part of code.split(/^(?=\+\+\+ )/m)) applyDiff(folder, part);
     else {
       if (file === "") throw new Error(`No file is named before this block:\n${code}`);
       const path = join(folder, file);

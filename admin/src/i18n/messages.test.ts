@@ -88,6 +88,13 @@ const isTranslated = (english: string) => Object.hasOwn(text, english);
 /** A new collection, section type or page is English until its label is translated; then all its texts must be. */
 const hasTranslatedLabel = ({ label }: { label: string }) => isTranslated(label);
 
+/** Keywords of collections and section types that are English. */
+const englishKeywords = new Set(
+  [...Object.values<Collection>(collections), ...Object.values(sectionTypes)]
+    .filter((each) => !hasTranslatedLabel(each))
+    .flatMap((each) => ["singular" in each ? each.singular : "", ...each.keywords]),
+);
+
 const itemNames = globSync("admin/src/**/*.tsx").flatMap((file) => {
   const source = readFileSync(file, "utf8");
   const names = [...source.matchAll(/itemName="([^"]+)"/g)].map(([, name = ""]) => name);
@@ -110,11 +117,9 @@ const declared = {
     .flatMap(({ create, singular }) => (create ? [create.label, `New ${singular}`] : [])),
   "what the palette finds its commands by": [
     ...commands.flatMap(({ keywords }) => keywords),
-    ...navigation.flatMap(({ items }) =>
-      items.filter(hasTranslatedLabel).flatMap(({ keywords }) => keywords),
-    ),
+    ...navigation.flatMap(({ items }) => items.flatMap(({ keywords }) => keywords)),
     ...Object.values(verbs).flat(),
-  ],
+  ].filter((keyword) => !englishKeywords.has(keyword)),
   "the other pages": adminPages
     .filter(hasTranslatedLabel)
     .flatMap(({ label, description }) => [label, description]),
