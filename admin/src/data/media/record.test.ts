@@ -1,6 +1,6 @@
 import { pictureAt } from "@portfolio/content/media-name";
 import { expect, test } from "vitest";
-import type { PreparedPicture } from "./prepare.ts";
+import type { PreparedPicture } from "./prepare-picture.ts";
 import { columnsOf, type MediaRecord, toImage } from "./record.ts";
 
 const file = (width: number, extension = "webp") => ({ blob: new Blob(), width, extension });

@@ -5,9 +5,9 @@ import { useEffect } from "react";
 import { AdminContext, Form } from "react-admin";
 import { type FieldValues, useWatch } from "react-hook-form";
 import { afterEach, expect, test } from "vitest";
-import type { MediaStore } from "../../data/media/index.ts";
+import type { MediaStore } from "../../data/media/media-store.ts";
 import { MediaStoreProvider } from "../../data/media/media-store-context.tsx";
-import { createQueryClient } from "../../data/query-client.ts";
+import { createQueryClient } from "../../data/provider/query-client.ts";
 import { ModelProvider } from "../model.tsx";
 import { MarkdownInput } from "./MarkdownInput.tsx";
 
