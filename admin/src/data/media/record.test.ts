@@ -17,8 +17,17 @@ const uploads: PreparedPicture[] = [
 ];
 
 test.each(uploads)("21.35 the address of an upload of $width pixels tells its size", (picture) => {
-  const { path, ...columns } = columnsOf(picture, "Low tide.jpeg");
-  const url = `/storage/v1/object/public/media/${path}`;
-  const { src, width, height, variants } = toImage({ ...columns, path, url } as MediaRecord);
+  const columns = columnsOf(picture, "Low tide.jpeg");
+  const record: MediaRecord = {
+    ...columns,
+    variants: columns.variants.map((variant) => ({ ...variant })),
+    id: "1",
+    user_id: null,
+    alt: "",
+    created_at: "",
+    updated_at: "",
+    url: `/storage/v1/object/public/media/${columns.path}`,
+  };
+  const { src, width, height, variants } = toImage(record);
   expect(pictureAt(src)).toEqual({ width, height, ...(variants && { variants }) });
 });
