@@ -12,18 +12,13 @@ import { toastSuccess } from "../layout/notifications/toasts.ts";
 
 interface DeleteButtonProps {
   record: RaRecord;
-  /** What the record is called. */
-  name: string;
+  title: string;
   collection: Collection;
-  /** Called when the server has deleted it. */
   onDeleted: () => void;
 }
 
-/**
- * Deletes a record after asking. React-admin's `DeleteWithConfirmButton` asks with a button that says "Confirm", whatever
- * it does, and reports in other words than the error catalogue.
- */
-export function DeleteButton({ record, name, collection, onDeleted }: DeleteButtonProps) {
+/** Unlike react-admin's `DeleteWithConfirmButton`, the dialog's button says Delete, and errors use our messages. */
+export function DeleteButton({ record, title, collection, onDeleted }: DeleteButtonProps) {
   const { name: resource, singular } = collection;
   const [isAsking, setAsking] = useState(false);
   const [deleteOne, { isPending }] = useDelete();
@@ -54,7 +49,7 @@ export function DeleteButton({ record, name, collection, onDeleted }: DeleteButt
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={sharedMessage("deleteQuestion", { name })}
+        title={sharedMessage("deleteQuestion", { name: title })}
         confirm={sharedMessage("delete")}
         isBusy={isPending}
         onConfirm={confirm}

@@ -20,7 +20,7 @@ function Form() {
   );
 }
 
-/** The form with unsaved changes, reached from a list. */
+/** Opens the form from a list and makes an unsaved change. */
 async function openForm() {
   const router = createMemoryRouter(
     [
@@ -44,7 +44,7 @@ afterEach(cleanup);
 const question = () => screen.findByRole("dialog", { name: "Discard your changes?" });
 const press = (name: string) => act(async () => screen.getByRole("button", { name }).click());
 
-it("asks, and stays where the owner wants to stay", async () => {
+it("stays on the page if the owner cancels", async () => {
   const router = await openForm();
   await act(() => router.navigate("/list"));
   await question();
@@ -53,7 +53,7 @@ it("asks, and stays where the owner wants to stay", async () => {
   expect(router.state.location.pathname).toBe("/form");
 });
 
-it("leaves where the owner wants to leave", async () => {
+it("leaves the page if the owner discards the changes", async () => {
   const router = await openForm();
   await act(() => router.navigate("/list"));
   await question();
@@ -61,7 +61,7 @@ it("leaves where the owner wants to leave", async () => {
   expect(await screen.findByText("The list")).toBeDefined();
 });
 
-it("asks again for a try that follows at once, before the page has taken in the first answer", async () => {
+it("asks again if another navigation follows the first answer immediately", async () => {
   const router = await openForm();
   await act(() => router.navigate("/list"));
   await question();
@@ -74,7 +74,7 @@ it("asks again for a try that follows at once, before the page has taken in the 
   expect(await screen.findByText("The list")).toBeDefined();
 });
 
-it("asks nothing where nothing is unsaved, and not where the form was saved on the way out", async () => {
+it("does not ask if the form is saved during the navigation", async () => {
   const router = await openForm();
   await act(async () => {
     void router.navigate("/list");

@@ -5,22 +5,21 @@ import type { SignedOutState } from "../data/auth/other-tabs-session.ts";
 import DiscardDialog from "../layout/DiscardDialog.tsx";
 
 /**
- * Asks before unsaved changes are left behind, on every way out of the page. React-admin's own
- * `useWarnWhenUnsavedChanges` asks once per change of the router's state, and not at all when the owner tries another
- * way out before that has settled; from then on no way leads out.
+ * Asks before the page is left with unsaved changes. React-admin's `useWarnWhenUnsavedChanges` is not used: a second
+ * navigation before its first question is processed stays blocked, without a question.
  */
 export function LeaveGuard() {
   const { control } = useFormContext();
   const { dirtyFields } = useFormState({ control });
-  const isSafe = Object.keys(dirtyFields).length === 0;
+  const isClean = Object.keys(dirtyFields).length === 0;
   const blocker = useBlocker(
     ({ currentLocation: { pathname, search }, nextLocation }) =>
-      !isSafe &&
+      !isClean &&
       !(nextLocation.state as Partial<SignedOutState> | null)?.isSignedOut &&
       (nextLocation.pathname !== pathname || nextLocation.search !== search),
   );
 
-  // Each try to leave is a new object.
+  // The blocker is a new object for each navigation.
   const [asked, setAsked] = useState<Blocker | null>(null);
   const answered = useRef<Blocker | null>(null);
   const answer = (mayLeave: boolean) => {
@@ -32,23 +31,23 @@ export function LeaveGuard() {
   };
   useEffect(() => {
     if (blocker.state !== "blocked" || answered.current === blocker) return;
-    if (isSafe) {
+    if (isClean) {
       answered.current = blocker;
       blocker.proceed();
       return;
     }
-    // A moment later: a form that was saved on the way out is safe only with the next render.
+    // Deferred, because a form saved by the same click is clean only after the next render.
     const timer = setTimeout(() => setAsked(blocker));
     return () => clearTimeout(timer);
-  }, [blocker, isSafe]);
+  }, [blocker, isClean]);
 
-  // Closing the tab, and leaving for another site.
+  // Closing the tab or opening another site.
   useEffect(() => {
-    if (isSafe) return;
+    if (isClean) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
-  }, [isSafe]);
+  }, [isClean]);
 
   return (
     <DiscardDialog

@@ -1,26 +1,24 @@
 import { sections } from "@portfolio/content/collections";
 import type { SectionRow } from "@portfolio/content/section";
-import { type ReactNode, useMemo } from "react";
+import type { ReactNode } from "react";
 import { useGetList } from "react-admin";
-import { initialValues } from "../data/content/section-initial-values.ts";
-import { sectionSchema } from "../data/content/section-schema.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { RecordLoadFailed } from "../layout/errors/RecordLoadFailed.tsx";
 import { reportLoadFailure } from "../layout/notifications/load-failure.ts";
 import { PageHeader } from "../layout/PageHeader.tsx";
 import { PageSkeleton } from "../layout/PageSkeleton.tsx";
+import { FormWithPreview } from "./preview/FormWithPreview.tsx";
 import { RecordForm } from "./RecordForm.tsx";
-import { useSectionStorage } from "./use-section-storage.ts";
+import { useEditedSection } from "./use-edited-section.ts";
 
 interface MetadataPageProps {
   title: string;
   description: string;
   preview: ReactNode;
-  /** Inputs of a part of the metadata. */
   children: ReactNode;
 }
 
-/** A page of its own for a part of the site's metadata. */
+/** A page that edits some fields of the site's metadata section. */
 export function MetadataPage({ title, description, ...form }: MetadataPageProps) {
   const { data, isPending, error, refetch } = useGetList<SectionRow>(
     sections.name,
@@ -28,40 +26,30 @@ export function MetadataPage({ title, description, ...form }: MetadataPageProps)
     reportLoadFailure,
   );
   if (isPending) return <PageSkeleton />;
-  // What is open stays: it may be half chosen.
+  // With data from an earlier load, the form and its unsaved changes stay.
   if (error && !data) return <RecordLoadFailed collection={sections} retry={() => refetch()} />;
-  const record = data?.[0] ?? null;
+  const row = data?.[0] ?? null;
   return (
     <>
       <PageHeader title={title} description={description} />
-      <MetadataEditor key={record?.id} record={record} onSaved={refetch} {...form} />
+      <MetadataForm key={row?.id} row={row} onCreated={refetch} {...form} />
     </>
   );
 }
 
-interface MetadataEditorProps extends Pick<MetadataPageProps, "preview" | "children"> {
-  /** Null while the owner has no metadata; the first save creates them. */
-  record: SectionRow | null;
-  onSaved(): void;
+interface MetadataFormProps extends Pick<MetadataPageProps, "preview" | "children"> {
+  row: SectionRow | null;
+  onCreated: () => void;
 }
 
-function MetadataEditor({ record, onSaved, preview, children }: MetadataEditorProps) {
-  const model = useMemo(() => sectionSchema("metadata"), []);
-  const initial = useMemo(() => initialValues("metadata", record), [record]);
-  const storage = useSectionStorage("metadata");
+function MetadataForm({ row, onCreated, preview, children }: MetadataFormProps) {
   return (
     <RecordForm
-      record={initial}
-      draftOf={`sections/${record?.id ?? "new-metadata"}`}
-      model={model}
-      {...storage}
-      // Metadata that were new have a form of their own now.
-      onSaved={record ? undefined : onSaved}
-      singular="section"
-      place={{ label: sharedMessage("viewOnSite"), path: "/" }}
-      preview={preview}
+      record={useEditedSection("metadata", row)}
+      onSaved={() => row || onCreated()}
+      siteLink={{ label: sharedMessage("viewOnSite"), path: "/" }}
     >
-      {children}
+      <FormWithPreview preview={preview}>{children}</FormWithPreview>
     </RecordForm>
   );
 }

@@ -11,18 +11,18 @@ import { HistoryButton } from "./versions/HistoryButton.tsx";
 interface RecordHeaderProps {
   collection: Collection;
   title: string;
-  /** True where the form below begins with it. */
+  /** Whether the form shows the title. */
   isTitleElsewhere?: boolean;
   description?: string;
-  /** Undefined while it is not stored: then there is nothing to delete and no version. */
+  /** Undefined for a new record. */
   record: RaRecord | undefined;
-  /** The model of the record's form, for the names of its fields; absent where no form shows them. */
-  model?: z.ZodType;
+  /** Names the fields in the list of versions, which is hidden without it. */
+  schema?: z.ZodType;
 }
 
-/** The head of a page about one record: the way to the list, its name, its versions and the way to delete it. */
+/** Header of a record's page: link to the list, title, versions and Delete. */
 export function RecordHeader(props: RecordHeaderProps) {
-  const { collection, title, isTitleElsewhere, description, record, model } = props;
+  const { collection, title, isTitleElsewhere, description, record, schema } = props;
   const navigate = useNavigate();
   const list = `/admin/${collection.name}`;
   return (
@@ -38,13 +38,13 @@ export function RecordHeader(props: RecordHeaderProps) {
       actions={
         record && (
           <>
-            {collection.keepsVersions && model && (
-              <HistoryButton collection={collection} rowId={record.id} model={model} />
+            {collection.keepsVersions && schema && (
+              <HistoryButton collection={collection} rowId={record.id} schema={schema} />
             )}
             {!isSingleton(collection, record) && (
               <DeleteButton
                 record={record}
-                name={title}
+                title={title}
                 collection={collection}
                 onDeleted={() => navigate(list)}
               />

@@ -1,11 +1,12 @@
 import { Stack } from "@mui/material";
 import type { Collection } from "@portfolio/content/collections";
-import { type ComponentType, type ReactNode, useMemo, useState } from "react";
-import { type RaRecord, useDataProvider, useGetOne } from "react-admin";
-import type { FieldValues } from "react-hook-form";
+import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from "react";
+import { type RaRecord, useDataProvider, useGetOne, useRecordContext } from "react-admin";
+import { useFormState } from "react-hook-form";
 import { useNavigate, useParams } from "react-router";
 import { isNoRow } from "../data/api/errors.ts";
 import { freeSlug } from "../data/provider/free-slug.ts";
+import { randomId } from "../data/random-id.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { newOf, translated } from "../i18n/messages.ts";
 import { NotFound } from "../layout/errors/NotFound.tsx";
@@ -13,57 +14,52 @@ import { RecordLoadFailed } from "../layout/errors/RecordLoadFailed.tsx";
 import { reportLoadFailure } from "../layout/notifications/load-failure.ts";
 import { PageSkeleton } from "../layout/PageSkeleton.tsx";
 import { nameOf } from "../layout/resource.ts";
-import { NewRecordAddress } from "./NewRecordAddress.tsx";
+import type { EditedRecord } from "./edited-record.ts";
+import { type FormLayoutProps, FormWithPreview } from "./preview/FormWithPreview.tsx";
 import { LivePreview } from "./preview/LivePreview.tsx";
-import { previewOf } from "./preview/previewed.ts";
-import { type FormLayoutProps, RecordForm } from "./RecordForm.tsx";
+import { recordPreview } from "./preview/preview-source.ts";
+import { RecordForm } from "./RecordForm.tsx";
 import { RecordHeader } from "./RecordHeader.tsx";
-import type { Place } from "./SaveBar.tsx";
-import { useRecordStorage, versioned } from "./use-record-storage.ts";
+import type { SiteLink } from "./SaveBar.tsx";
+import { useRecordStorage, versionedMeta } from "./use-record-storage.ts";
 
-// Other windows and other pages may have changed what was read before.
-const loading = { ...reportLoadFailure, refetchOnMount: "always" } as const;
-
-interface RecordPageProps {
+interface RecordPageProps extends Pick<EditedRecord, "shouldAutosave"> {
   collection: Collection;
-  /** Where a saved record is on the site; by itself its page there or the page of its kind, null for nowhere. */
-  placeOf?: (record: RaRecord) => Place | null;
-  /** True for a record that saves itself while it is typed. */
-  savesItself?: (values: FieldValues, base: FieldValues) => boolean;
-  /** Where the inputs and the preview stand, with the title before everything else; by itself beside each other. */
+  /** Link to a saved record on the site. Default: its page, or the page that lists the collection. */
+  siteLinkOf?: (record: RaRecord) => SiteLink | null;
+  /** Arranges the inputs and the preview, and shows the record's title. Default: form and preview side by side. */
   layout?: ComponentType<FormLayoutProps>;
-  /** The inputs, each labelled by the collection's field that its `source` names. */
+  /** Inputs; `source` names a field of the collection. */
   children: ReactNode;
 }
 
 /**
- * The page on which a record is made or changed, with everything that takes: loading, what is said where that fails,
- * versions, deleting, a live preview, and a form that loses nothing. One page for both, so that a new record that gets its
- * address stays in the form in which it is written.
+ * Loads, creates and edits a record. One page for new and stored records, so that a new record keeps its form when it
+ * is saved and gets its URL.
  */
 export function RecordPage(props: RecordPageProps) {
-  const { collection, placeOf, savesItself, layout, children } = props;
+  const { collection, siteLinkOf, shouldAutosave, layout, children } = props;
   const { name, singular, fields, blank } = collection;
   const { id } = useParams();
-  const navigate = useNavigate();
+  const newId = useNewId(id);
   const dataProvider = useDataProvider();
-  const storage = useRecordStorage(name);
-  const preview = useMemo(() => previewOf(collection), [collection]);
-  const [opened, setOpened] = useState<Opened>({ id, isNew: id === undefined, number: 0 });
+  const storage = useRecordStorage(name, newId);
+  const preview = useMemo(() => recordPreview(collection), [collection]);
   const { data, isPending, error, refetch } = useGetOne(
     name,
-    { id: id ?? "", meta: versioned },
-    { ...loading, enabled: id !== undefined },
+    { id: id ?? "", meta: versionedMeta },
+    // Another window may have changed the cached record.
+    { ...reportLoadFailure, refetchOnMount: "always", enabled: id !== undefined },
   );
 
-  if (opened.id !== id) setOpened(next(opened, id));
   if (id && isPending) return <PageSkeleton />;
   if (id && !data && error && !isNoRow(error)) {
     return <RecordLoadFailed collection={collection} retry={() => refetch()} />;
   }
   if (id && !data) return <NotFound />;
 
-  const place = data && (placeOf ? placeOf(data) : ownPlace(collection, data));
+  const formKey = id ?? newId;
+  const Layout = layout ?? FormWithPreview;
   return (
     <>
       <RecordHeader
@@ -71,69 +67,71 @@ export function RecordPage(props: RecordPageProps) {
         title={data ? nameOf(collection, data) : newOf(singular)}
         isTitleElsewhere={layout !== undefined}
         record={data}
-        model={fields}
+        schema={fields}
       />
       <RecordForm
-        key={opened.number}
-        record={data ?? blank}
-        draftOf={`${name}/${id ?? "new"}`}
-        model={fields}
-        {...storage}
-        {...(savesItself && { savesItself })}
-        {...(place && { place })}
-        {...(layout && { layout })}
-        {...(opened.isNew &&
-          "slug" in fields.shape && {
-            findFreeSlug: (slug, id) => freeSlug(dataProvider, name, slug, { id }),
-          })}
-        singular={singular}
+        key={formKey}
+        record={{
+          key: `${name}/${id ?? "new"}`,
+          values: data ?? blank,
+          schema: fields,
+          storage,
+          singular,
+          shouldAutosave,
+          findFreeSlug:
+            "slug" in fields.shape
+              ? (slug, id) => freeSlug(dataProvider, name, slug, { id })
+              : undefined,
+        }}
+        siteLink={data && (siteLinkOf ? siteLinkOf(data) : defaultSiteLink(collection, data))}
         isMissing={isNoRow(error)}
-        preview={
-          preview && (
-            <LivePreview
-              label={sharedMessage("theRecord", { singular: translated(singular) })}
-              kind={preview}
-            />
-          )
-        }
       >
-        {opened.isNew && (
-          <NewRecordAddress
-            onAddressed={(added) => {
-              setOpened({ ...opened, added });
-              navigate(`/admin/${name}/${added}`, { replace: true });
-            }}
-          />
-        )}
-        <Stack spacing={layout ? 3 : 5} sx={{ width: "100%", maxWidth: layout ? "none" : "40rem" }}>
-          {children}
-        </Stack>
+        {!id && <NavigateToSavedRecord resource={name} />}
+        <Layout
+          preview={
+            preview && (
+              <LivePreview
+                label={sharedMessage("theRecord", { singular: translated(singular) })}
+                source={preview}
+              />
+            )
+          }
+        >
+          <Stack
+            spacing={layout ? 3 : 5}
+            sx={{ width: "100%", maxWidth: layout ? "none" : "40rem" }}
+          >
+            {children}
+          </Stack>
+        </Layout>
       </RecordForm>
     </>
   );
 }
 
-function ownPlace({ address, listPage }: Collection, record: RaRecord): Place | null {
-  // Sound because the record is a row of the collection's table, which react-admin's types cannot say.
+/** Id for the next new record. `id` is that of the open record; each opened record makes a used id obsolete. */
+function useNewId(id: string | undefined): string {
+  const [newId, setNewId] = useState(randomId);
+  useEffect(() => {
+    if (id) setNewId(randomId());
+  }, [id]);
+  return newId;
+}
+
+/** Navigates to a new record's URL once it is saved without unsaved changes, so that no question is asked on the way. */
+function NavigateToSavedRecord({ resource }: { resource: string }) {
+  const id = useRecordContext()?.id;
+  const { dirtyFields } = useFormState();
+  const isClean = Object.keys(dirtyFields).length === 0;
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (id && isClean) navigate(`/admin/${resource}/${id}`, { replace: true });
+  }, [id, isClean, navigate, resource]);
+  return null;
+}
+
+function defaultSiteLink({ address, listPage }: Collection, record: RaRecord): SiteLink | null {
+  // Sound because the record is a row of the collection's table.
   const path = address ? address(record as never) : listPage;
   return path ? { label: sharedMessage("viewOnSite"), path } : null;
-}
-
-/** What the page was opened with. */
-interface Opened {
-  /** Undefined for a record without an address of its own. */
-  id: string | undefined;
-  /** True for a record that was new when the page was opened. */
-  isNew: boolean;
-  /** Id that a new record got since. */
-  added?: string;
-  /** Another one for each form. */
-  number: number;
-}
-
-/** A record that only got its address stays in its form; any other one is opened anew. */
-function next(opened: Opened, id: string | undefined): Opened {
-  if (id !== undefined && id === opened.added) return { ...opened, id };
-  const { number } = opened;
-  return { id, isNew: id === undefined, number: number + 1 };
 }

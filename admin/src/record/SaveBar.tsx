@@ -6,24 +6,23 @@ import { sharedMessage } from "../i18n/en/shared.ts";
 import { RelativeTime } from "../layout/RelativeTime.tsx";
 import { SaveProblem } from "./SaveProblem.tsx";
 
-/** A spot on the public site. */
-export interface Place {
+/** Link to a page of the public site. */
+export interface SiteLink {
   label: string;
   path: string;
 }
 
 interface SaveBarProps {
-  /** When the record was last saved; null for a new one. */
+  /** ISO time of the last save; null for a new record. */
   savedAt: string | null;
-  place?: Place | undefined;
-  /** True while the record is saved without being asked to. */
-  isSavingItself: boolean;
-  /** News about the last save. */
+  siteLink?: SiteLink | null | undefined;
+  isAutosaving: boolean;
+  /** Notices above the button. */
   children?: ReactNode;
 }
 
-/** Stays at the bottom of a form: its state, the way to its place on the site, Save. Ctrl or Cmd + S saves. */
-export function SaveBar({ savedAt, place, isSavingItself, children }: SaveBarProps) {
+/** Sticky bar at the bottom of a form: Save, the state of the form and a link to the site. Ctrl or Cmd + S saves. */
+export function SaveBar({ savedAt, siteLink, isAutosaving, children }: SaveBarProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { isSubmitting, dirtyFields } = useFormState();
   const isDirty = Object.keys(dirtyFields).length > 0;
@@ -71,11 +70,11 @@ export function SaveBar({ savedAt, place, isSavingItself, children }: SaveBarPro
           color="text.secondary"
           sx={{ minWidth: 0, lineHeight: 1.3 }}
         >
-          {stateOf(isSubmitting || isSavingItself, isDirty, savedAt)}
+          {stateOf(isSubmitting || isAutosaving, isDirty, savedAt)}
         </Typography>
-        {place && (
+        {siteLink && (
           <Link
-            href={place.path}
+            href={siteLink.path}
             target="_blank"
             rel="noreferrer"
             variant="body2"
@@ -85,12 +84,12 @@ export function SaveBar({ savedAt, place, isSavingItself, children }: SaveBarPro
               display: "flex",
               alignItems: "center",
               gap: 0.5,
-              // On a phone each takes two lines, rather than that one hides the other.
+              // On a phone, the state and the link wrap instead of overlapping.
               lineHeight: 1.3,
               whiteSpace: { sm: "nowrap" },
             }}
           >
-            {place.label}
+            {siteLink.label}
             <OpenInNewIcon sx={{ fontSize: 16 }} />
           </Link>
         )}

@@ -9,7 +9,7 @@ import { SaveProblem } from "./SaveProblem.tsx";
 
 afterEach(cleanup);
 
-/** A form whose save failed with an error of this name. */
+/** Form with an error of a failed save. */
 function Failed({ name }: { name: string }) {
   const form = useForm();
   const { setError } = form;

@@ -6,10 +6,10 @@ import type { AdminAuthProvider } from "../data/auth/auth-provider.ts";
 import { useIsOnline } from "../data/connection/use-is-online.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 
-/** Why the last save did not work, that nothing is lost, and what to do. */
+/** Explains why the last save failed and what to do. */
 export function SaveProblem() {
   const { errors } = useFormState();
-  useForgottenAfterSignIn();
+  useClearAfterSignIn();
   const problem = Object.entries(errors.root ?? {}).find(
     ([, detail]) => typeof detail === "object" && detail !== null && "message" in detail,
   );
@@ -22,8 +22,8 @@ export function SaveProblem() {
   );
 }
 
-/** Removes the request to sign in as soon as there is a session. */
-function useForgottenAfterSignIn(): void {
+/** Removes the request to sign in when a session starts. */
+function useClearAfterSignIn(): void {
   const authProvider = useAuthProvider<AdminAuthProvider>();
   const { clearErrors } = useFormContext();
   useEffect(
@@ -40,16 +40,16 @@ function explain(name: string, message: string): ReactNode {
   if (name === "NotAuthenticatedError") {
     return sharedMessage("signedOut");
   }
-  if (name === "ConnectionError") return <Unanswered />;
+  if (name === "ConnectionError") return <NoResponse />;
   return sharedMessage("textKept", { problem: sentence(message) });
 }
 
-/** A save that is made up for by itself, or one of which nobody knows where its answer stayed. */
-function Unanswered() {
+/** Offline, the form saves again later; online, the owner must try again. */
+function NoResponse() {
   return useIsOnline() ? sharedMessage("unanswered") : sharedMessage("waiting");
 }
 
-/** A message that another sentence can follow. */
+/** Ends a message with a full stop, so that a sentence can follow. */
 function sentence(message: string): string {
   const text = message.trim();
   return /[.!?]$/.test(text) ? text : `${text}.`;

@@ -3,9 +3,9 @@ import type { FieldValues, Resolver } from "react-hook-form";
 import type { z } from "zod";
 
 /**
- * Checks a form by the content model, with each message at its field. What is saved is what was edited, not what
- * the model made of it: keys that the model does not know stay.
+ * Validates a form with a schema. The saved values are those of the form, not Zod's output, so that keys which the
+ * schema does not know are preserved.
  */
-export function recordResolver(model: z.ZodType): Resolver<FieldValues> {
-  return zodResolver(model as z.ZodType<FieldValues, FieldValues>, undefined, { raw: true });
+export function recordResolver(schema: z.ZodType): Resolver<FieldValues> {
+  return zodResolver(schema as z.ZodType<FieldValues, FieldValues>, undefined, { raw: true });
 }

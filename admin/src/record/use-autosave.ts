@@ -1,79 +1,77 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { onServerBack } from "../data/connection/connection.ts";
 
-/** How long after the last key a draft saves itself, in milliseconds. */
-const pause = 2_500;
+const delayMs = 2_500;
+const retryDelayMs = 15_000;
 
-/** How long after a failure it tries again, in milliseconds. */
-const retryPause = 15_000;
-
-/** How an attempt ended: `again` asks for another one later. */
-export type AutosaveOutcome = "done" | "again" | "stop";
+/** `retry` asks for another attempt after a delay, `stop` for none before {@link useAutosave}'s `resume`. */
+export type AutosaveOutcome = "saved" | "retry" | "stop";
 
 interface AutosaveOptions {
   form: UseFormReturn;
-  /** True while the form holds something that may be saved without being asked to. */
-  isDue(): boolean;
-  /** Saves. Never rejects. */
-  save(): Promise<AutosaveOutcome>;
+  /** Whether the form holds changes that may be saved now. */
+  isDue: () => boolean;
+  /** Must not reject. */
+  save: () => Promise<AutosaveOutcome>;
 }
 
-/** Saves a form some seconds after the last key, and when the page is hidden. */
-export function useAutosave({ form, ...options }: AutosaveOptions) {
-  const [isSaving, setSaving] = useState(false);
-  const running = useRef<Promise<unknown> | null>(null);
-  const isStopped = useRef(false);
-  const latest = useRef(options);
-  useEffect(() => {
-    latest.current = options;
+/** Saves a form after a pause in typing, when the page is hidden, and when the server is reachable again. */
+export function useAutosave({ form, isDue, save }: AutosaveOptions) {
+  const [isAutosaving, setAutosaving] = useState(false);
+  const running = useRef<Promise<AutosaveOutcome> | null>(null);
+  const isPaused = useRef(false);
+
+  /** Returns the delay in ms after which to try again, if any. */
+  const attempt = useEffectEvent(async (): Promise<number | undefined> => {
+    if (isPaused.current || !isDue()) return undefined;
+    if (running.current) return delayMs;
+    setAutosaving(true);
+    running.current = save();
+    const outcome = await running.current;
+    running.current = null;
+    setAutosaving(false);
+    if (outcome === "stop") isPaused.current = true;
+    return outcome === "retry" ? retryDelayMs : undefined;
   });
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-
-    function wait(milliseconds: number) {
+    const schedule = (ms: number) => {
       clearTimeout(timer);
-      timer = setTimeout(attempt, milliseconds);
-    }
-
-    async function attempt() {
+      timer = setTimeout(run, ms);
+    };
+    async function run() {
       clearTimeout(timer);
-      if (isStopped.current || !latest.current.isDue()) return;
-      if (running.current) return wait(pause);
-      setSaving(true);
-      const saving = latest.current.save();
-      running.current = saving;
-      const outcome = await saving;
-      running.current = null;
-      setSaving(false);
-      if (outcome === "again") wait(retryPause);
-      if (outcome === "stop") isStopped.current = true;
+      const nextMs = await attempt();
+      if (nextMs !== undefined) schedule(nextMs);
     }
-
+    const runWhenHidden = () => {
+      if (document.visibilityState === "hidden") void run();
+    };
     const unsubscribe = form.subscribe({
       formState: { values: true },
-      callback: () => wait(pause),
+      callback: () => schedule(delayMs),
     });
-    const endWaiting = onServerBack(() => void attempt());
-    const saveWhenHidden = () => {
-      if (document.visibilityState === "hidden") void attempt();
-    };
-    document.addEventListener("visibilitychange", saveWhenHidden);
+    const stopWaiting = onServerBack(() => void run());
+    document.addEventListener("visibilitychange", runWhenHidden);
     return () => {
       clearTimeout(timer);
       unsubscribe();
-      endWaiting();
-      document.removeEventListener("visibilitychange", saveWhenHidden);
+      stopWaiting();
+      document.removeEventListener("visibilitychange", runWhenHidden);
     };
   }, [form]);
 
   return {
-    isSaving,
-    /** Waits for the save that is under way, and allows others again: the owner saves. */
-    async yieldToOwner() {
+    isAutosaving,
+    /** Prevents further autosaves. Resolves when the one in progress has ended. */
+    async pause() {
+      isPaused.current = true;
       await running.current;
-      isStopped.current = false;
+    },
+    resume() {
+      isPaused.current = false;
     },
   };
 }

@@ -2,23 +2,24 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import { AdminContext, type DataProvider, type RaRecord, useGetOne } from "react-admin";
 import { expect, it } from "vitest";
 import { createQueryClient } from "../data/provider/query-client.ts";
-import { useRecordStorage, versioned } from "./use-record-storage.ts";
+import { useRecordStorage, versionedMeta } from "./use-record-storage.ts";
 
 const stored: RaRecord = { id: "1", title: "Low Tide", updated_at: "1" };
 const changed: RaRecord = { id: "1", title: "High Tide", updated_at: "2" };
 
-it("a record that was being read when it was saved is shown as it was saved", async () => {
+it("a load that began before a save does not replace the saved record", async () => {
   const reading = Promise.withResolvers<{ data: RaRecord }>();
   const dataProvider = {
     getOne: () => reading.promise,
     update: async () => ({ data: changed }),
   } as unknown as DataProvider;
   const queryClient = createQueryClient();
-  queryClient.setQueryData(["talks", "getOne", { id: "1", meta: versioned }], stored);
+  queryClient.setQueryData(["talks", "getOne", { id: "1", meta: versionedMeta }], stored);
   const { result } = renderHook(
     () => ({
-      shown: useGetOne("talks", { id: "1", meta: versioned }, { refetchOnMount: "always" }).data,
-      storage: useRecordStorage("talks"),
+      shown: useGetOne("talks", { id: "1", meta: versionedMeta }, { refetchOnMount: "always" })
+        .data,
+      storage: useRecordStorage("talks", "2"),
     }),
     {
       wrapper: ({ children }) => (
@@ -31,7 +32,7 @@ it("a record that was being read when it was saved is shown as it was saved", as
   expect(result.current.shown).toEqual(stored);
   await act(() => result.current.storage.save({ title: changed.title }, stored));
   await waitFor(() => expect(result.current.shown).toEqual(changed));
-  // What a query answers is told in a turn of its own.
+  // TanStack Query notifies in a timer.
   await act(async () => {
     reading.resolve({ data: stored });
     await new Promise((resolve) => setTimeout(resolve));

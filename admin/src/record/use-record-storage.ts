@@ -1,48 +1,54 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type RaRecord, useCreate, useDataProvider, useUpdate } from "react-admin";
 import type { FieldValues } from "react-hook-form";
-import type { Storage } from "./merge/use-merging-save.ts";
+import type { RecordStorage } from "./merge/use-merging-save.ts";
 
-/** Of the load as well as of the save, because react-admin keeps answers apart by it. */
-export const versioned = { versioned: true };
+/** Part of react-admin's query key, so loads and saves must pass the same. */
+export const versionedMeta = { versioned: true };
 
-/** How records of a resource are saved and read: added the first time, and from then on changed. */
-export function useRecordStorage(resource: string): Required<Storage> {
+/**
+ * Creates, updates and reloads records of a resource, and updates react-admin's cache.
+ *
+ * @param newId id of a record to create. It is chosen before the first attempt, so that repeating a save without a
+ * response does not create the record twice.
+ */
+export function useRecordStorage(resource: string, newId: string): Required<RecordStorage> {
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
   const [create] = useCreate();
   const [update] = useUpdate();
 
-  /** Makes what was saved the record that pages show. */
-  async function keep(saved: RaRecord) {
-    const queryKey = [resource, "getOne", { id: saved.id, meta: versioned }];
-    // What is still being read was asked for before the save, and would take its place.
+  async function cacheSaved(saved: RaRecord) {
+    const queryKey = [resource, "getOne", { id: saved.id, meta: versionedMeta }];
+    // A load that began before the save would overwrite it.
     await queryClient.cancelQueries({ queryKey }, { revert: false });
     queryClient.setQueryData(queryKey, saved);
-    // Lists are asked for anew when they are shown: on a list that shows already the form itself may hang.
+    // Visible lists are not reloaded, because the form may be part of one.
     const lists = { queryKey: [resource, "getList"], refetchType: "none" } as const;
     await queryClient.invalidateQueries(lists);
     return saved;
   }
 
-  /** Without react-admin's hook, which would keep the answer where no page looks for it. */
-  async function saveItself(data: FieldValues, base: FieldValues) {
-    const meta = { ...versioned, isAutosave: true };
+  /** Bypasses `useUpdate`, which caches the response under a key with `isAutosave`. */
+  async function autosave(data: FieldValues, base: FieldValues) {
+    const meta = { ...versionedMeta, isAutosave: true };
     const previousData = base as RaRecord;
     const saved = await dataProvider.update(resource, { id: base.id, data, previousData, meta });
-    return keep(saved.data);
+    return saved.data;
   }
 
   return {
     async save(data, base, isAutosave) {
+      const meta = versionedMeta;
       if (!base.id) {
-        return keep(await create(resource, { data, meta: versioned }, { returnPromise: true }));
+        const params = { data: { ...data, id: newId }, meta };
+        return cacheSaved(await create(resource, params, { returnPromise: true }));
       }
-      if (isAutosave) return saveItself(data, base);
-      return keep(
+      if (isAutosave) return cacheSaved(await autosave(data, base));
+      return cacheSaved(
         await update(
           resource,
-          { id: base.id, data, previousData: base, meta: versioned },
+          { id: base.id, data, previousData: base, meta },
           { mutationMode: "pessimistic", returnPromise: true },
         ),
       );

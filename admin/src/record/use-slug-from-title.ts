@@ -4,18 +4,17 @@ import type { Identifier } from "react-admin";
 import type { UseFormReturn } from "react-hook-form";
 import { fieldErrors, statusOf } from "../data/api/errors.ts";
 
-/** Finds an address that no other record has; null if there is none. */
+/** Returns a slug like the given one that no record other than `id` has; null if there is none. */
 export type FindFreeSlug = (slug: string, id?: Identifier) => Promise<string | null>;
 
 /**
- * Makes the slug from the title while the title is typed, until the owner writes a slug. Does nothing without
- * `findFree`.
+ * Generates the slug from the title until the owner edits the slug. Does nothing without `findFree`.
  *
- * @returns a function that gives the form a free slug after a save was refused because its slug is taken. Resolves to
- * false, and changes nothing, for any other error and for a slug that the owner wrote.
+ * @returns `replaceTakenSlug`, to be called with the error of a failed save. If a generated slug is taken, it sets a free
+ * one and resolves to true: the save can be repeated. Otherwise it resolves to false.
  */
 export function useSlugFromTitle(form: UseFormReturn, findFree: FindFreeSlug | undefined) {
-  // The slug in the form, and the one that the title gave.
+  // `slug` is `fromTitle`, or with a number if that was taken.
   const generated = useRef({ slug: "", fromTitle: "" });
   const isOn = findFree !== undefined;
 
@@ -25,7 +24,7 @@ export function useSlugFromTitle(form: UseFormReturn, findFree: FindFreeSlug | u
       const title: unknown = form.getValues("title");
       if (typeof title !== "string") return;
       const fromTitle = title.trim() === "" ? "" : slugify(title);
-      // A number that was added stays while the title gives the same slug.
+      // Keeps an added number.
       if (fromTitle === generated.current.fromTitle) return;
       const slug: unknown = form.getValues("slug");
       if (slug !== generated.current.slug && slug !== fromTitle) return;
@@ -36,13 +35,13 @@ export function useSlugFromTitle(form: UseFormReturn, findFree: FindFreeSlug | u
     return form.subscribe({ name: "title", formState: { values: true }, callback: follow });
   }, [form, isOn]);
 
-  return async (error: unknown, id?: Identifier): Promise<boolean> => {
+  return async function replaceTakenSlug(error: unknown, id?: Identifier): Promise<boolean> {
     const before = generated.current;
     const isTaken = statusOf(error) === 409 && fieldErrors(error)?.slug !== undefined;
     if (!findFree || !isTaken || form.getValues("slug") !== before.slug) return false;
     const slug = await findFree(before.fromTitle, id);
     if (!slug) return false;
-    // The title may have been typed on meanwhile.
+    // The owner may have changed the title or slug meanwhile.
     if (generated.current !== before || form.getValues("slug") !== before.slug) return true;
     generated.current = { ...before, slug };
     form.setValue("slug", slug, { shouldDirty: true });

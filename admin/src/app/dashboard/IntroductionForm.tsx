@@ -14,10 +14,10 @@ import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 import { translated } from "../../i18n/messages.ts";
 import { plainSources } from "../../layout/plain-sources.ts";
 import { DirectionInput } from "../../record/preview/DirectionInput.tsx";
+import { FormWithPreview } from "../../record/preview/FormWithPreview.tsx";
 import { LivePreview } from "../../record/preview/LivePreview.tsx";
-import { typedAddress } from "../../record/preview/look-address.ts";
-import { type Previewed, previewedSection } from "../../record/preview/previewed.ts";
-import { WithPreview } from "../../record/preview/WithPreview.tsx";
+import { type PreviewSource, sectionPreview } from "../../record/preview/preview-source.ts";
+import { formPreviewUrl } from "../../record/preview/preview-url.ts";
 import { recordResolver } from "../../record/record-resolver.ts";
 import { type Introduction, introduced, introducedBy, introduction } from "./introduction.ts";
 
@@ -40,13 +40,13 @@ const storeKey = "introduction";
 const resolver = recordResolver(introduction);
 
 /** The beginning of the landing page by what is typed: never under the name of the sample. */
-const previewed: Previewed = {
-  shown(values, text) {
+const previewed: PreviewSource = {
+  message(values, text) {
     const name = values.name || translated(introduction.shape.name.description ?? "");
     const { content, ...texts } = introduced({ ...(values as Introduction), name }).hero ?? {};
     const whole = { ...sectionTypes.hero.schema.parse({}), ...content };
     const row = { ...texts, section_type: "hero", visible: true, content: whole };
-    return previewedSection.shown(row, text);
+    return sectionPreview.message(row, text);
   },
 };
 
@@ -77,7 +77,7 @@ export function IntroductionForm({ isDisabled, onIntroduced }: IntroductionFormP
       <SourceContextProvider value={plainSources}>
         <FormProvider {...form}>
           <form onSubmit={form.handleSubmit(submit)} noValidate>
-            <WithPreview preview={<Forming />}>
+            <FormWithPreview preview={<Forming />}>
               <ModelProvider value={introduction}>
                 <FieldGroup
                   title={dashboardMessage("introduce")}
@@ -121,7 +121,7 @@ export function IntroductionForm({ isDisabled, onIntroduced }: IntroductionFormP
                   </ResumeFileButton>
                 </FieldGroup>
               </ModelProvider>
-            </WithPreview>
+            </FormWithPreview>
           </form>
         </FormProvider>
       </SourceContextProvider>
@@ -133,5 +133,5 @@ export function IntroductionForm({ isDisabled, onIntroduced }: IntroductionFormP
 function Forming() {
   const chosen = useWatch<Introduction, "look">({ name: "look" });
   const label = translated(sectionTypes.hero.label);
-  return <LivePreview label={label} kind={previewed} address={typedAddress(chosen)} />;
+  return <LivePreview label={label} source={previewed} url={formPreviewUrl(chosen)} />;
 }

@@ -21,9 +21,12 @@ export function useSources() {
     queryFn: async (): Promise<Source[]> => {
       const [{ data }, ...records] = await Promise.all([
         dataProvider.getList(sections.name, everything("section_order", "ASC")),
-        ...shareable.map(async (kind) => {
-          const found = await dataProvider.getList(kind.name, everything("created_at", "DESC"));
-          return { kind, rows: found.data };
+        ...shareable.map(async (collection) => {
+          const found = await dataProvider.getList(
+            collection.name,
+            everything("created_at", "DESC"),
+          );
+          return { collection, rows: found.data };
         }),
       ]);
       return sourcesOf(data, records);

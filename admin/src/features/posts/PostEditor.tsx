@@ -7,20 +7,25 @@ import { MarkdownInput, usePreloadedEditor } from "../../fields/editor/MarkdownI
 import { TextInput } from "../../fields/TextInput.tsx";
 import { postsMessage } from "../../i18n/en/posts.ts";
 import { RecordPage } from "../../record/RecordPage.tsx";
-import type { Place } from "../../record/SaveBar.tsx";
-import { versioned } from "../../record/use-record-storage.ts";
-import { PostRoom } from "./PostRoom.tsx";
+import type { SiteLink } from "../../record/SaveBar.tsx";
+import { versionedMeta } from "../../record/use-record-storage.ts";
+import { PostLayout } from "./PostLayout.tsx";
 import { useMoment } from "./use-moment.ts";
 
 /** `/admin/blog/new` and `/admin/blog/{id}`. */
 export default function PostEditor() {
   const { id = "" } = useParams();
-  const { data } = useGetOne(posts.name, { id, meta: versioned }, { enabled: id !== "" });
+  const { data } = useGetOne(posts.name, { id, meta: versionedMeta }, { enabled: id !== "" });
   // Then there is something to view.
   useMoment(data?.published_at ?? null);
   usePreloadedEditor();
   return (
-    <RecordPage collection={posts} savesItself={isDraft} placeOf={placeOf} layout={PostRoom}>
+    <RecordPage
+      collection={posts}
+      shouldAutosave={isDraft}
+      siteLinkOf={siteLinkOf}
+      layout={PostLayout}
+    >
       <TextInput source="title" slotProps={{ input: { sx: asHeading } }} />
       <MarkdownInput source="content" helperText={postsMessage("contentHelp")} />
     </RecordPage>
@@ -35,13 +40,13 @@ const asHeading = {
   "& fieldset": { fontSize: "1rem", fontWeight: 400, letterSpacing: 0 },
 } as const;
 
-/** Only what nobody reads yet saves itself. */
+/** Published posts are not autosaved, because visitors would read unfinished changes. */
 function isDraft(values: FieldValues, base: FieldValues): boolean {
   return values.status !== "published" && base.status !== "published";
 }
 
-/** Drafts have no place that could be viewed. */
-function placeOf(post: FieldValues): Place | null {
+/** Drafts have no page on the site. */
+function siteLinkOf(post: FieldValues): SiteLink | null {
   if (!posts.isPublic?.matches(post)) return null;
   return { label: postsMessage("viewPost"), path: postPath(post.slug) };
 }

@@ -9,27 +9,26 @@ import {
   sectionTypeToPath,
 } from "@portfolio/content/sections";
 import { useQueryClient } from "@tanstack/react-query";
-import { Suspense, useMemo } from "react";
+import { Suspense } from "react";
 import { Link as RouterLink } from "react-router";
-import { initialValues } from "../../data/content/section-initial-values.ts";
-import { sectionSchema } from "../../data/content/section-schema.ts";
 import { sectionsMessage } from "../../i18n/en/sections.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translated } from "../../i18n/messages.ts";
 import { sectionPath } from "../../layout/section-path.ts";
+import { FormWithPreview } from "../../record/preview/FormWithPreview.tsx";
 import { LivePreview } from "../../record/preview/LivePreview.tsx";
-import { previewedSection } from "../../record/preview/previewed.ts";
+import { sectionPreview } from "../../record/preview/preview-source.ts";
 import { RecordForm } from "../../record/RecordForm.tsx";
 import { RecordHeader } from "../../record/RecordHeader.tsx";
-import type { Place } from "../../record/SaveBar.tsx";
-import { useSectionStorage } from "../../record/use-section-storage.ts";
+import type { SiteLink } from "../../record/SaveBar.tsx";
+import { useEditedSection } from "../../record/use-edited-section.ts";
 import { sectionForms } from "./forms/index.ts";
 
 interface SectionEditorProps {
   type: SectionType;
   /** Null while the owner has no section of this type; the first save creates it. */
   record: SectionRow | null;
-  /** True where it was asked for anew and is not there any more. */
+  /** Whether the section was deleted while the form was open. */
   isMissing: boolean;
   /** All sections of this type. */
   siblings: SectionRow[];
@@ -39,12 +38,10 @@ interface SectionEditorProps {
 export function SectionEditor({ type, record, isMissing, siblings }: SectionEditorProps) {
   const { label, description } = sectionTypes[type];
   const Form = sectionForms[type];
-  const model = useMemo(() => sectionSchema(type), [type]);
-  const initial = useMemo(() => initialValues(type, record), [type, record]);
-  const storage = useSectionStorage(type);
+  const edited = useEditedSection(type, record);
   const queryClient = useQueryClient();
 
-  /** A new section is now one of its type, and has a form of its own. */
+  /** The list of sections then contains the new one, and this form is replaced by its form. */
   function refresh() {
     if (!record) void queryClient.invalidateQueries({ queryKey: [sections.name] });
   }
@@ -56,38 +53,37 @@ export function SectionEditor({ type, record, isMissing, siblings }: SectionEdit
         title={translated(label)}
         description={translated(description)}
         record={record ?? undefined}
-        model={model}
+        schema={edited.schema}
       />
       {siblings.length > 1 && <Siblings type={type} current={record?.id} siblings={siblings} />}
       <RecordForm
-        record={initial}
+        record={edited}
         isMissing={isMissing}
-        draftOf={`sections/${record?.id ?? `new-${type}`}`}
-        model={model}
-        {...storage}
         onSaved={refresh}
-        singular="section"
-        place={placeOf(type, record, siblings)}
-        preview={
-          sectionTypes[type].place !== "site" && (
-            <LivePreview label={translated(label)} kind={previewedSection} />
-          )
-        }
+        siteLink={siteLinkOf(type, record, siblings)}
       >
-        <Suspense fallback={<FormSkeleton />}>
-          <Form />
-        </Suspense>
+        <FormWithPreview
+          preview={
+            sectionTypes[type].place !== "site" && (
+              <LivePreview label={translated(label)} source={sectionPreview} />
+            )
+          }
+        >
+          <Suspense fallback={<FormSkeleton />}>
+            <Form />
+          </Suspense>
+        </FormWithPreview>
       </RecordForm>
     </>
   );
 }
 
-/** Where visitors find the section. `siblings` are all of its type. */
-function placeOf(
+/** `siblings` are all sections of the type. */
+function siteLinkOf(
   type: SectionType,
   record: SectionRow | null,
   siblings: readonly SectionRow[],
-): Place {
+): SiteLink {
   if (sectionTypes[type].place === "page") {
     return { label: sectionsMessage("viewPage"), path: `/${sectionTypeToPath(type)}` };
   }

@@ -15,17 +15,17 @@ import { useId, useState } from "react";
 import type { z } from "zod";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { versionsMessage } from "../../i18n/en/versions.ts";
+import { fieldLabel, valueText } from "./field-text.ts";
 import type { Conflict } from "./merge.ts";
-import { fieldName, valueText } from "./names.ts";
-import type { Question, Side } from "./use-merging-save.ts";
+import type { ConflictQuestion, Side } from "./use-merging-save.ts";
 
 interface ConflictDialogProps {
-  question: Question;
-  model: z.ZodType;
+  question: ConflictQuestion;
+  schema: z.ZodType;
 }
 
-/** Shows both versions of every field that was changed here and in another tab, and asks which one to keep. */
-export default function ConflictDialog({ question, model }: ConflictDialogProps) {
+/** Asks which version of each conflicting field to keep. */
+export default function ConflictDialog({ question, schema }: ConflictDialogProps) {
   const { conflicts, answer } = question;
   const [sides, setSides] = useState<Side[]>(conflicts.map(() => "mine"));
   const title = useId();
@@ -39,7 +39,7 @@ export default function ConflictDialog({ question, model }: ConflictDialogProps)
         {conflicts.map((conflict, index) => (
           <Choice
             key={conflict.path.join(".")}
-            label={fieldName(model, conflict.path)}
+            label={fieldLabel(schema, conflict.path)}
             conflict={conflict}
             side={sides[index] ?? "mine"}
             onChange={(side) => setSides(sides.with(index, side))}
@@ -57,6 +57,8 @@ export default function ConflictDialog({ question, model }: ConflictDialogProps)
     </Dialog>
   );
 }
+
+const sideNames = ["mine", "theirs"] as const;
 
 interface ChoiceProps {
   label: string;
@@ -78,18 +80,15 @@ function Choice({ label, conflict, side, onChange }: ChoiceProps) {
         onChange={(_, chosen) => onChange(chosen as Side)}
         sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, gap: 1.5 }}
       >
-        <Version
-          side="mine"
-          name={versionsMessage("mine")}
-          value={conflict.mine}
-          isChosen={side === "mine"}
-        />
-        <Version
-          side="theirs"
-          name={versionsMessage("theirs")}
-          value={conflict.theirs}
-          isChosen={side === "theirs"}
-        />
+        {sideNames.map((name) => (
+          <Version
+            key={name}
+            side={name}
+            name={versionsMessage(name)}
+            value={conflict[name]}
+            isChosen={side === name}
+          />
+        ))}
       </RadioGroup>
     </Box>
   );

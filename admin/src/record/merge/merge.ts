@@ -1,27 +1,26 @@
-/** Keys and positions that lead from a record to one of its values. */
+/** Keys and list indexes from a record to one of its values. */
 export type Path = readonly string[];
 
-/** A value that was changed on both sides, differently. Absent values are undefined. */
+/** A value that both sides changed differently. Undefined means absent. */
 export interface Conflict {
   path: Path;
   mine: unknown;
   theirs: unknown;
 }
 
-/** What came out of bringing two versions together. */
 export interface Merge {
-  /** With every change of either side; where both changed the same value, mine. */
+  /** The record with the changes of both sides, and with mine at conflicts. */
   merged: unknown;
-  /** Values that only they changed, in the order of the record. */
+  /** Values that only they changed. */
   fromTheirs: Path[];
   conflicts: Conflict[];
 }
 
 /**
- * Brings two versions of a record together that were made from the same third one. Objects are merged key by key.
- * Lists are merged item by item while both have the same items in the same order; otherwise a list changed on both
- * sides is one value, because positions no longer say which item is which; so are two different pictures, because
- * the size of one does not fit the other. None of the three is changed.
+ * Three-way merge of two versions of a record with a common `base`. Objects are merged key by key, and lists item by item
+ * if both sides have the same items in the same order. Otherwise a list that both sides changed is merged as one value,
+ * because its indexes no longer identify items. Images with different files are also one value, because the size of one
+ * does not fit the other. Does not modify its arguments.
  */
 export function mergeChanges(base: unknown, mine: unknown, theirs: unknown): Merge {
   const fromTheirs: Path[] = [];
@@ -52,12 +51,12 @@ export function mergeChanges(base: unknown, mine: unknown, theirs: unknown): Mer
     const entries = [...keys].map(
       (key) => [key, merge([...path, key], before[key], own[key], other[key])] as const,
     );
-    // A key that one side removed is absent, not undefined.
+    // Removes keys that one side removed.
     return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
   }
 }
 
-/** The same record with another value at a path that leads through objects and lists that exist. */
+/** Returns a copy of the record with another value at an existing path; undefined removes the key. */
 export function withValueAt(record: unknown, path: Path, value: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;
@@ -72,7 +71,7 @@ export function withValueAt(record: unknown, path: Path, value: unknown): unknow
   return changed === undefined ? others : { ...record, [key]: changed };
 }
 
-/** True for equal JSON values, whatever the order of keys; a key that is undefined is an absent one. */
+/** Deep equality of JSON values. Ignores the order of keys, and keys that are undefined. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a) && Array.isArray(b)) {
@@ -90,7 +89,7 @@ function isObject(value: unknown): value is Values {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** True for a list of objects in which every item stands where it stood, edited or not. */
+/** Whether a list of objects has the same items, edited or not, in the same order as before. */
 function isAligned(before: unknown[], now: unknown): now is unknown[] {
   if (!Array.isArray(now) || before.length !== now.length) return false;
   return now.every((item, index) => {

@@ -2,50 +2,46 @@ import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { ConflictError, isNoRow, PartialChangeError } from "../../data/api/errors.ts";
+import { fieldLabel, isEditable } from "./field-text.ts";
 import { type Conflict, mergeChanges, withValueAt } from "./merge.ts";
-import { fieldName, isEdited } from "./names.ts";
 
-/** Whose version of a field is kept. */
+/** Version of a field that the owner chooses. */
 export type Side = "mine" | "theirs";
 
-/** Fields that both sides changed, waiting for the owner's choice. */
-export interface Question {
+/** Open question about fields that this form and another tab changed differently. */
+export interface ConflictQuestion {
   conflicts: Conflict[];
-  /** One side for each conflict, or null to save nothing. */
+  /** One side for each conflict, or null to cancel the save. */
   answer: (sides: Side[] | null) => void;
 }
 
-/** How a record is saved and read. */
-export interface Storage {
+export interface RecordStorage {
   /**
-   * Saves `values` over the version they were made from, `isAutosave` without being asked to.
+   * Saves `values`, which are edits of the version `base`.
    *
-   * @returns the record as it is stored now.
-   * @throws ConflictError when another version is stored by now.
+   * @returns the stored record
+   * @throws ConflictError if another version was stored meanwhile
    */
   save: (values: FieldValues, base: FieldValues, isAutosave?: boolean) => Promise<FieldValues>;
-  /** Reads the record as it is stored now; absent for what nobody else can have changed. */
+  /** Loads the stored version. Without it, conflicts are not merged. */
   reload?: ((base: FieldValues) => Promise<FieldValues>) | undefined;
 }
 
-/** A save that worked. */
-export interface Saved {
+export interface SaveResult {
   record: FieldValues;
-  /** Names of fields that came from another tab. */
+  /** Labels of the fields that another tab changed. */
   merged: string[];
 }
 
-/** Enough for a person in another tab; more means that something saves all the time. */
-const maxRounds = 5;
+/** A person does not save faster in another tab; more conflicts mean that a program saves continuously. */
+const maxAttempts = 5;
 
 /**
- * Saves so that no edit of another tab is lost: when the record was changed since the form was opened, what only
- * one side changed is brought together, and what both changed is asked about.
- *
- * `save` rejects as {@link Storage.save} does; with ConflictError when the owner chose to save nothing.
+ * Returns `save`, which merges with the stored version if another tab saved first, and `question`, which is set while
+ * the owner must choose between two values of a field. If the owner cancels, `save` rejects with the ConflictError.
  */
-export function useMergingSave(storage: Storage, model: z.ZodType) {
-  const [question, setQuestion] = useState<Question | null>(null);
+export function useMergingSave(storage: RecordStorage, schema: z.ZodType) {
+  const [question, setQuestion] = useState<ConflictQuestion | null>(null);
 
   function ask(conflicts: Conflict[]): Promise<Side[] | null> {
     const { promise, resolve } = Promise.withResolvers<Side[] | null>();
@@ -58,25 +54,27 @@ export function useMergingSave(storage: Storage, model: z.ZodType) {
   }
 
   async function save(
-    typed: FieldValues,
-    opened: FieldValues,
+    formValues: FieldValues,
+    formBase: FieldValues,
     isAutosave?: boolean,
-  ): Promise<Saved> {
-    const names = new Set<string>();
-    let [values, base] = [typed, opened];
-    for (let round = 1; ; round += 1) {
+  ): Promise<SaveResult> {
+    const labels = new Set<string>();
+    let [values, base] = [formValues, formBase];
+    for (let attempt = 1; ; attempt += 1) {
       try {
-        return { record: await storage.save(values, base, isAutosave), merged: [...names] };
+        return { record: await storage.save(values, base, isAutosave), merged: [...labels] };
       } catch (error) {
-        if (!(error instanceof ConflictError) || !storage.reload || round === maxRounds)
-          throw error;
-        const stored = await storage.reload(base).catch(explainMissing);
+        const isConflict = error instanceof ConflictError;
+        if (!isConflict || !storage.reload || attempt === maxAttempts) throw error;
+        const stored = await storage.reload(base).catch(rejectMissing);
         const { merged, fromTheirs, conflicts } = mergeChanges(base, values, stored);
         const sides = conflicts.length > 0 ? await ask(conflicts) : [];
         if (!sides) throw error;
-        values = settled(merged, conflicts, sides) as FieldValues;
+        values = applyChoices(merged, conflicts, sides) as FieldValues;
         base = stored;
-        for (const path of fromTheirs) if (isEdited(model, path)) names.add(fieldName(model, path));
+        for (const path of fromTheirs) {
+          if (isEditable(schema, path)) labels.add(fieldLabel(schema, path));
+        }
       }
     }
   }
@@ -84,7 +82,7 @@ export function useMergingSave(storage: Storage, model: z.ZodType) {
   return { save, question };
 }
 
-function settled(merged: unknown, conflicts: Conflict[], sides: Side[]): unknown {
+function applyChoices(merged: unknown, conflicts: Conflict[], sides: Side[]): unknown {
   return conflicts.reduce(
     (record, { path, theirs }, index) =>
       sides[index] === "theirs" ? withValueAt(record, path, theirs) : record,
@@ -92,6 +90,6 @@ function settled(merged: unknown, conflicts: Conflict[], sides: Side[]): unknown
   );
 }
 
-function explainMissing(error: unknown): never {
+function rejectMissing(error: unknown): never {
   throw isNoRow(error) ? new PartialChangeError(0, 1) : error;
 }

@@ -5,17 +5,17 @@ import { Fieldset } from "../../fields/Fieldset.tsx";
 import { type FieldProps, useField } from "../../fields/field.ts";
 import { translated } from "../../i18n/messages.ts";
 import { Thumbnail } from "./DirectionThumbnail.tsx";
-import { lookAddress } from "./look-address.ts";
+import { sitePreviewUrl } from "./preview-url.ts";
 
-// Sound because the table has the directions for its keys.
+// Sound because the keys of `directions` are the names.
 const names = Object.keys(directions) as DirectionName[];
 
 interface DirectionInputProps extends FieldProps {
-  /** Where a heading above already says it. */
+  /** For an input below a heading with the same text. */
   hideLabel?: boolean;
 }
 
-/** The direction, chosen by what it makes of the owner's own site. Its dials come with it. */
+/** Choice of a direction, by thumbnails of the owner's site. A direction sets all other options of the appearance. */
 export function DirectionInput({ helperText, hideLabel = false, ...props }: DirectionInputProps) {
   const field = useField<Look>(props);
   const accent: string = useWatch({ name: "content.appearance.accent" }) ?? "";
@@ -34,13 +34,13 @@ export function DirectionInput({ helperText, hideLabel = false, ...props }: Dire
         {names.map((name) => {
           const { label, description, suits } = directions[name];
           const isChosen = field.value.direction === name;
-          const shown: Look = isChosen ? field.value : { direction: name, ...suits };
+          const look: Look = isChosen ? field.value : { direction: name, ...suits };
           return (
             <ButtonBase
               key={name}
               role="radio"
               aria-checked={isChosen}
-              onClick={() => field.change(isChosen ? field.value : { ...field.value, ...shown })}
+              onClick={() => field.change(isChosen ? field.value : { ...field.value, ...look })}
               sx={(theme) => ({
                 display: "block",
                 overflow: "hidden",
@@ -51,7 +51,7 @@ export function DirectionInput({ helperText, hideLabel = false, ...props }: Dire
                 "&:focus-visible": { outline: `2px solid ${theme.palette.text.primary}` },
               })}
             >
-              <Thumbnail title={translated(label)} address={lookAddress(shown, accent)} />
+              <Thumbnail title={translated(label)} url={sitePreviewUrl(look, accent)} />
               <Box sx={(theme) => ({ p: 1.5, borderTop: `1px solid ${theme.palette.divider}` })}>
                 <Typography component="span" sx={{ display: "block", fontWeight: 600 }}>
                   {translated(label)}

@@ -2,11 +2,11 @@ import { Box } from "@mui/material";
 import { useRef } from "react";
 import { useElementSize } from "../../layout/use-element-size.ts";
 
-/** How wide the site is laid out for it, in CSS pixels. */
+/** Viewport width of the site in CSS pixels. */
 const width = 1280;
 
-/** The top of the owner's site at an address, small. A picture of it: nothing in it can be reached. */
-export function Thumbnail({ title, address }: { title: string; address: string }) {
+/** The top of a page, scaled down and inert. */
+export function Thumbnail({ title, url }: { title: string; url: string }) {
   const area = useRef<HTMLDivElement>(null);
   const scale = useElementSize(area).width / width;
   return (
@@ -16,7 +16,7 @@ export function Thumbnail({ title, address }: { title: string; address: string }
       sx={{ aspectRatio: "4 / 3", overflow: "hidden", backgroundColor: "action.hover" }}
     >
       <iframe
-        src={address}
+        src={url}
         loading="lazy"
         tabIndex={-1}
         title={title}

@@ -5,24 +5,23 @@ import { type Ref, useRef } from "react";
 import { picturesMessage } from "../../i18n/en/pictures.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { useElementSize } from "../../layout/use-element-size.ts";
-import { type Screen, screens, useScreen } from "./screens.ts";
+import { type PreviewDevice, previewWidths, usePreviewDevice } from "./preview-device.ts";
 
 interface PreviewFrameProps {
-  /** What is shown, for people. */
+  /** Name of the previewed page or record. */
   label: string;
-  /** The address in the frame. */
   src: string;
-  /** One line above it; "Preview" where nothing else is to be said. */
+  /** Line above the frame. Default: "Preview". */
   note?: string | undefined;
   ref?: Ref<HTMLIFrameElement>;
 }
 
-/** A page of the site as a phone or a desktop shows it, beside a form. */
+/** Shows a page of the site, scaled, at the width of a phone or a desktop. */
 export function PreviewFrame({ label, src, note, ref }: PreviewFrameProps) {
-  const [screen, setScreen] = useScreen();
+  const [device, setDevice] = usePreviewDevice();
   const area = useRef<HTMLDivElement>(null);
   const { width, height } = useElementSize(area);
-  const scale = Math.min(1, width / screens[screen]);
+  const scale = Math.min(1, width / previewWidths[device]);
 
   return (
     <Box
@@ -44,8 +43,8 @@ export function PreviewFrame({ label, src, note, ref }: PreviewFrameProps) {
           exclusive
           size="small"
           aria-label={picturesMessage("width")}
-          value={screen}
-          onChange={(_, chosen: Screen | null) => chosen && setScreen(chosen)}
+          value={device}
+          onChange={(_, chosen: PreviewDevice | null) => chosen && setDevice(chosen)}
         >
           <ToggleButton value="phone" aria-label={picturesMessage("phone")}>
             <PhoneIcon sx={{ fontSize: 18 }} />
@@ -58,7 +57,7 @@ export function PreviewFrame({ label, src, note, ref }: PreviewFrameProps) {
       <Box
         ref={area}
         sx={(theme) => ({
-          // Above the bar at the bottom also while the page is not scrolled.
+          // Ends above the save bar even if the page is not scrolled.
           height: "calc(100dvh - 18rem)",
           minHeight: "20rem",
           overflow: "hidden",
@@ -73,7 +72,7 @@ export function PreviewFrame({ label, src, note, ref }: PreviewFrameProps) {
           title={picturesMessage("previewOf", { label })}
           style={{
             display: "block",
-            width: screens[screen],
+            width: previewWidths[device],
             height: height / scale || 0,
             marginInline: scale < 1 ? 0 : "auto",
             border: 0,

@@ -5,51 +5,51 @@ import type { RenderedText } from "../../data/api/site-api.ts";
 import { onServerBack } from "../../data/connection/connection.ts";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { followBlock } from "../../fields/editor/followed-block.ts";
-import type { Previewed } from "./previewed.ts";
+import type { PreviewSource } from "./preview-source.ts";
 
-/** Where the public site shows what it is sent. */
+/** Page of the public site that shows the values it receives as messages. */
 export const previewPath = "/preview";
 
-/** How long after the last key the preview follows, in milliseconds: its fields, and a text that the server renders. */
-const pause = { fields: 120, text: 500 };
+/** `text` is Markdown, which the server renders. */
+const delayMs = { fields: 120, text: 500 };
 
 const noText: RenderedText = { html: "", headings: [], minutes: 1 };
 
 /**
- * Sends what is in the form to the frame of `/preview`, as soon as it listens and whenever it changes. A frame that
- * the server did not answer is asked for again once it is back.
+ * Sends the form's values to a frame with the page `/preview` when it is ready and after each change, and scrolls it to
+ * the block with the editor's cursor. Reloads a frame that did not load when the server is reachable again.
  *
- * @returns true while the text in the frame is not the one in the form because the server could not render it.
+ * @returns why the frame shows an older text, if it does
  */
-export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, kind: Previewed) {
-  const form = useFormContext();
+export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, source: PreviewSource) {
+  // Stable functions, unlike the context object.
+  const { getValues, subscribe } = useFormContext();
   const dataProvider = useDataProvider<AdminDataProvider>();
   const [problem, setProblem] = useState<"outdated" | "tooComplex">();
   const rendered = useRef<{ markdown: string; text: RenderedText }>({
     markdown: "",
     text: noText,
   });
-  // A frame without its page (the server is down) gave none, and one that lost its page one that leads nowhere.
+  // Undefined until the page in the frame reports that it is ready.
   const port = useRef<MessagePort>(undefined);
-  const followed = useRef<number>(undefined);
+  const cursorBlock = useRef<number>(undefined);
 
   useEffect(() => {
     let fieldsTimer: ReturnType<typeof setTimeout> | undefined;
     let textTimer: ReturnType<typeof setTimeout> | undefined;
-    let asking = new AbortController();
+    let request = new AbortController();
 
     function send() {
-      const shown = kind.shown(form.getValues(), rendered.current.text);
-      // While what is typed cannot be shown, the frame keeps what could.
-      if (shown) port.current?.postMessage(shown);
+      const message = source.message(getValues(), rendered.current.text);
+      if (message) port.current?.postMessage(message);
     }
 
     async function render() {
-      const markdown = kind.markdown?.(form.getValues()) ?? "";
+      const markdown = source.markdown?.(getValues()) ?? "";
       if (markdown === rendered.current.markdown) return;
-      asking.abort();
-      asking = new AbortController();
-      const { signal } = asking;
+      request.abort();
+      request = new AbortController();
+      const { signal } = request;
       try {
         const text = await dataProvider.renderMarkdown(markdown, signal);
         if (signal.aborted) return;
@@ -63,30 +63,36 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, kind
       }
     }
 
-    function hear({ origin, source, data, ports }: MessageEvent<unknown>) {
-      const isFrame = origin === window.location.origin && source === frame.current?.contentWindow;
-      if (!isFrame || Object(data).kind !== "portfolio-preview-ready") return;
+    function receive(event: MessageEvent<unknown>) {
+      const { origin, data, ports } = event;
+      const isFrame = event.source === frame.current?.contentWindow;
+      if (
+        !isFrame ||
+        origin !== window.location.origin ||
+        Object(data).kind !== "portfolio-preview-ready"
+      )
+        return;
       port.current = ports[0];
       send();
-      if (followed.current !== undefined) follow(followed.current);
+      if (cursorBlock.current !== undefined) scrollTo(cursorBlock.current);
     }
 
-    function follow(block: number) {
-      followed.current = block;
+    function scrollTo(block: number) {
+      cursorBlock.current = block;
       port.current?.postMessage({ block });
     }
 
-    const unsubscribe = form.subscribe({
+    const unsubscribe = subscribe({
       formState: { values: true },
       callback: () => {
         clearTimeout(fieldsTimer);
         clearTimeout(textTimer);
-        fieldsTimer = setTimeout(send, pause.fields);
-        textTimer = setTimeout(render, pause.text);
+        fieldsTimer = setTimeout(send, delayMs.fields);
+        textTimer = setTimeout(render, delayMs.text);
       },
     });
-    window.addEventListener("message", hear);
-    const stopFollowing = followBlock(follow);
+    window.addEventListener("message", receive);
+    const stopFollowing = followBlock(scrollTo);
     const stopWaiting = onServerBack(() => {
       if (!port.current) frame.current?.setAttribute("src", frame.current.src);
     });
@@ -97,11 +103,11 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, kind
       stopFollowing();
       clearTimeout(fieldsTimer);
       clearTimeout(textTimer);
-      asking.abort();
+      request.abort();
       unsubscribe();
-      window.removeEventListener("message", hear);
+      window.removeEventListener("message", receive);
     };
-  }, [form, frame, kind, dataProvider]);
+  }, [getValues, subscribe, frame, source, dataProvider]);
 
   return problem;
 }

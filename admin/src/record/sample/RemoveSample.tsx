@@ -10,10 +10,10 @@ import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { toastFailure } from "../../layout/notifications/failure.ts";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 import { removeSample } from "./sample-content.ts";
-import { countsOf, emptiedNames } from "./sample-texts.ts";
-import { isLeft, useSample } from "./use-sample.ts";
+import { recordCounts, resetRecordNames } from "./sample-texts.ts";
+import { hasSample, useSample } from "./use-sample.ts";
 
-/** Removes the sample content after asking. Nothing while there is none. */
+/** Button that removes the sample content after a confirmation. Renders nothing if none is left. */
 export function RemoveSample() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const queryClient = useQueryClient();
@@ -24,7 +24,7 @@ export function RemoveSample() {
     onSuccess: (removed) =>
       toastSuccess(
         sampleMessage("removed", {
-          records: countsOf(removed, (part) => part.deletable.length + part.emptiable.length),
+          records: recordCounts(removed, (part) => part.deletable.length + part.resettable.length),
         }),
       ),
     onError: (error) => toastFailure(error, sampleMessage("failed")),
@@ -34,10 +34,10 @@ export function RemoveSample() {
     },
   });
 
-  if (!isLeft(parts)) return null;
-  const deleted = countsOf(parts, ({ deletable }) => deletable.length);
-  const emptied = emptiedNames(parts);
-  const kept = countsOf(parts, ({ edited }) => edited);
+  if (!hasSample(parts)) return null;
+  const deleted = recordCounts(parts, ({ deletable }) => deletable.length);
+  const reset = resetRecordNames(parts);
+  const kept = recordCounts(parts, ({ edited }) => edited);
   return (
     <>
       <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
@@ -54,8 +54,8 @@ export function RemoveSample() {
         {deleted && (
           <DialogContentText>{sampleMessage("deletion", { records: deleted })}</DialogContentText>
         )}
-        {emptied && (
-          <DialogContentText>{sampleMessage("emptied", { records: emptied })}</DialogContentText>
+        {reset && (
+          <DialogContentText>{sampleMessage("emptied", { records: reset })}</DialogContentText>
         )}
         {kept && <DialogContentText>{sampleMessage("kept", { records: kept })}</DialogContentText>}
       </ConfirmDialog>

@@ -1,14 +1,14 @@
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { sampleMessage } from "../../i18n/en/sample.ts";
 import { RemoveSample } from "./RemoveSample.tsx";
-import { countsOf } from "./sample-texts.ts";
-import { isLeft, useSample } from "./use-sample.ts";
+import { recordCounts } from "./sample-texts.ts";
+import { hasSample, useSample } from "./use-sample.ts";
 
-/** What is left of the sample content, and its removal. Nothing once it is removed. */
+/** Says how much sample content is left, and offers to remove it. Renders nothing if none is left. */
 export function SampleGroup() {
   const { data: parts = [] } = useSample();
-  if (!isLeft(parts)) return null;
-  const records = countsOf(parts, (part) => part.deletable.length + part.emptiable.length);
+  if (!hasSample(parts)) return null;
+  const records = recordCounts(parts, (part) => part.deletable.length + part.resettable.length);
   return (
     <FieldGroup title={sampleMessage("title")} help={sampleMessage("left", { records })}>
       <div>

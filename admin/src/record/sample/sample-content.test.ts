@@ -46,7 +46,7 @@ test("21.27 a site that nobody edited loses all of its sample; CV and metadata b
     { section_type: "metadata", title: "", visible: true, content: { pageTitle: "" } },
   ]);
   const left = await findSample(provider);
-  expect(left.flatMap(({ deletable, emptiable }) => [...deletable, ...emptiable])).toEqual([]);
+  expect(left.flatMap(({ deletable, resettable }) => [...deletable, ...resettable])).toEqual([]);
 });
 
 test("21.27 what was edited stays: a word, a switch, the metadata; a moved section does not count", async () => {

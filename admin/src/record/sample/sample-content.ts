@@ -3,53 +3,52 @@ import { isSectionType } from "@portfolio/content/sections";
 import type { RaRecord } from "react-admin";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { isSame } from "../merge/merge.ts";
-import { versioned } from "../use-record-storage.ts";
+import { versionedMeta } from "../use-record-storage.ts";
 import { emptySection } from "./empty-section.ts";
 
-/** What is left of the sample in a collection. */
+/** Sample records left in a collection. */
 export interface SamplePart {
   collection: Collection;
-  /** Records that are as the sample has them, and can be deleted. */
+  /** Unedited records that can be deleted. */
   deletable: readonly RaRecord[];
-  /** The same for records that exist once, which become empty instead. */
-  emptiable: readonly RaRecord[];
-  /** Number of records with the address or the type of a sample record, and another content. */
+  /** Unedited singletons, which cannot be deleted and are emptied instead. */
+  resettable: readonly RaRecord[];
+  /** Number of records that the owner edited. */
   edited: number;
 }
 
-/** Compares the stored records with the sample. */
 export async function findSample(dataProvider: AdminDataProvider): Promise<SamplePart[]> {
   const { sampleTables } = await import("@portfolio/supabase/sample");
   return Promise.all(
     sampleTables().map(async ({ collection, key, rows }) => {
-      const originals = new Map(Object.entries(Object.groupBy(rows, (row) => nameIn(row, key))));
+      const originals = new Map(Object.entries(Object.groupBy(rows, (row) => keyOf(row, key))));
       const { data } = await dataProvider.getList(collection.name, {
         filter: { [`${key}@in`]: `(${[...originals.keys()]})` },
         pagination: { page: 1, perPage: 1000 },
         sort: { field: collection.order[0]?.column ?? "id", order: "ASC" },
       });
       const unedited = data.filter((record) =>
-        originals.get(nameIn(record, key))?.some((original) => isUnedited(record, original)),
+        originals.get(keyOf(record, key))?.some((original) => isUnedited(record, original)),
       );
       return {
         collection,
         deletable: unedited.filter((record) => !isSingleton(collection, record)),
-        emptiable: unedited.filter((record) => isSingleton(collection, record)),
+        resettable: unedited.filter((record) => isSingleton(collection, record)),
         edited: data.length - unedited.length,
       };
     }),
   );
 }
 
-/** Removes what is left of the sample now, and leaves what was edited. */
+/** Removes the unedited sample records, and returns which these were. */
 export async function removeSample(dataProvider: AdminDataProvider): Promise<SamplePart[]> {
   const parts = await findSample(dataProvider);
-  for (const { collection, deletable, emptiable } of parts) {
+  for (const { collection, deletable, resettable } of parts) {
     const { name } = collection;
     if (deletable.length > 0) {
       await dataProvider.deleteMany(name, { ids: deletable.map(({ id }) => id) });
     }
-    for (const record of emptiable) {
+    for (const record of resettable) {
       const type: string = record.section_type;
       if (!isSectionType(type)) continue;
       const { section_order: _, ...empty } = emptySection(type);
@@ -57,20 +56,20 @@ export async function removeSample(dataProvider: AdminDataProvider): Promise<Sam
         id: record.id,
         data: { ...record, ...empty },
         previousData: record,
-        meta: versioned,
+        meta: versionedMeta,
       });
     }
   }
   return parts;
 }
 
-const nameIn = (row: object, key: string) => String((row as Record<string, unknown>)[key]);
+const keyOf = (row: object, key: string) => String((row as Record<string, unknown>)[key]);
 
-/** Columns that differ from site to site without an edit: dates, and the order of sections. */
-const ownColumns = new Set(["created_at", "published_at", "section_order"]);
+/** Columns that may differ from the sample without an edit. */
+const ignoredColumns = new Set(["created_at", "published_at", "section_order"]);
 
 function isUnedited(record: RaRecord, original: object): boolean {
   return Object.entries(original).every(
-    ([column, value]) => ownColumns.has(column) || isSame(record[column], value),
+    ([column, value]) => ignoredColumns.has(column) || isSame(record[column], value),
   );
 }

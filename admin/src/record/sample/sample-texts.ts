@@ -2,8 +2,8 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { currentLocale, pluralOf, translated } from "../../i18n/messages.ts";
 import type { SamplePart } from "./sample-content.ts";
 
-/** "6 projects, 6 posts and 7 sections"; empty for none. */
-export function countsOf(
+/** Returns, for example, "6 projects, 6 posts and 7 sections"; an empty string for none. */
+export function recordCounts(
   parts: readonly SamplePart[],
   count: (part: SamplePart) => number,
 ): string {
@@ -18,12 +18,12 @@ export function countsOf(
   );
 }
 
-/** The names of the records that become empty; empty for none. */
-export function emptiedNames(parts: readonly SamplePart[]): string {
+/** Returns the titles of the singletons that will be emptied; an empty string for none. */
+export function resetRecordNames(parts: readonly SamplePart[]): string {
   return listOf(
-    parts.flatMap(({ collection, emptiable }) =>
+    parts.flatMap(({ collection, resettable }) =>
       // Sound because the records are rows of the collection's table.
-      emptiable.map((record) => translated(collection.nameOf(record as never))),
+      resettable.map((record) => translated(collection.nameOf(record as never))),
     ),
   );
 }

@@ -3,7 +3,7 @@ import { useDataProvider } from "react-admin";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { findSample, type SamplePart } from "./sample-content.ts";
 
-/** What is left of the sample; records may have been edited since it was last read. */
+/** Loads which sample records are left. Always stale, because any edit changes the result. */
 export function useSample() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   return useQuery({
@@ -13,7 +13,6 @@ export function useSample() {
   });
 }
 
-/** True while there is something of the sample to remove. */
-export function isLeft(parts: readonly SamplePart[]): boolean {
-  return parts.some(({ deletable, emptiable }) => deletable.length + emptiable.length > 0);
+export function hasSample(parts: readonly SamplePart[]): boolean {
+  return parts.some(({ deletable, resettable }) => deletable.length + resettable.length > 0);
 }

@@ -4,40 +4,37 @@ import { useState } from "react";
 import { LinkBase } from "react-admin";
 import { editorPath, type Target } from "../../data/provider/social-image-target.ts";
 import { picturesMessage } from "../../i18n/en/pictures.ts";
-import { renewed } from "./sources.ts";
+import { withNewTitle } from "./sources.ts";
 import { useMakeSocialImage, useStoredImage } from "./use-make-social-image.ts";
 
 interface SocialImageNoteProps {
   target: Target;
-  /** The title in the form. */
+  /** Title in the form. */
   title: string;
-  /** Address of the picture in the form. */
+  /** URL of the picture in the form. */
   src: string | undefined;
   /** Sets the picture in the form. */
   onCreated(image: Image): void;
 }
 
-/**
- * Below the social picture of a form: a link to the editor, and a warning if the title has changed since the picture
- * was made.
- */
+/** Link to the social image editor, with a warning if the title changed after the image was drawn. */
 export function SocialImageNote({ target, title, src, onCreated }: SocialImageNoteProps) {
-  const { data: kept } = useStoredImage(target);
+  const { data: stored } = useStoredImage(target);
   const make = useMakeSocialImage();
-  const [isMaking, setMaking] = useState(false);
+  const [isDrawing, setDrawing] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const isStale = kept && src === kept.src && title !== "" && kept.boundTitle !== title;
+  const isStale = stored && src === stored.src && title !== "" && stored.boundTitle !== title;
 
-  const remake = async () => {
-    if (!kept) return;
-    setMaking(true);
+  const redraw = async () => {
+    if (!stored) return;
+    setDrawing(true);
     setProblem(null);
     try {
-      await make({ target, design: renewed(kept, title), title, alt: title }, onCreated);
+      await make({ target, design: withNewTitle(stored, title), title, alt: title }, onCreated);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     } finally {
-      setMaking(false);
+      setDrawing(false);
     }
   };
 
@@ -50,8 +47,8 @@ export function SocialImageNote({ target, title, src, onCreated }: SocialImageNo
           action={
             <Button
               color="inherit"
-              loading={isMaking}
-              onClick={remake}
+              loading={isDrawing}
+              onClick={redraw}
               sx={{ whiteSpace: "nowrap" }}
             >
               {picturesMessage("remake")}
@@ -67,7 +64,7 @@ export function SocialImageNote({ target, title, src, onCreated }: SocialImageNo
         </Alert>
       )}
       <Button component={LinkBase} to={editorPath(target)} size="small" variant="outlined">
-        {kept ? picturesMessage("openEditor") : picturesMessage("makeFromTemplate")}
+        {stored ? picturesMessage("openEditor") : picturesMessage("makeFromTemplate")}
       </Button>
     </Box>
   );

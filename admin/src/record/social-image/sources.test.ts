@@ -2,7 +2,7 @@ import { shareable } from "@portfolio/content/collections";
 import { makeDesign } from "@portfolio/social-image";
 import { expect, test } from "vitest";
 import { editorPath, targetOf } from "../../data/provider/social-image-target.ts";
-import { renewed, siteTitle, sourcesOf } from "./sources.ts";
+import { siteTitle, sourcesOf, withNewTitle } from "./sources.ts";
 import { fileName } from "./use-make-social-image.ts";
 
 const metadata = {
@@ -21,15 +21,15 @@ const hero = {
 const post = { id: "p", title: "Paper first", seo_title: "Paper", excerpt: "Draw.", cover: null };
 const project = { id: "q", title: "Murmur", tags: ["a", "b", "c", "d"], cover: { src: "/c.webp" } };
 
-const kindOf = (name: string) =>
+const collectionOf = (name: string) =>
   shareable.find(({ singular }) => singular === name) as (typeof shareable)[number];
 
-test("The site, its sections, posts and projects lend their words to an image", () => {
+test("the site, sections, posts and projects are sources of an image's texts", () => {
   const sources = sourcesOf(
     [hero, metadata],
     [
-      { kind: kindOf("post"), rows: [post] },
-      { kind: kindOf("project"), rows: [project] },
+      { collection: collectionOf("post"), rows: [post] },
+      { collection: collectionOf("project"), rows: [project] },
     ],
   );
   expect(sources.map(({ group, label, title }) => [group, label, title])).toEqual([
@@ -46,22 +46,22 @@ test("The site, its sections, posts and projects lend their words to an image", 
   ]);
 });
 
-test("A site that has nothing yet has a picture all the same", () => {
+test("an empty site has a source with the host name as title", () => {
   expect(sourcesOf([], [])).toMatchObject([{ title: window.location.hostname }]);
   expect(siteTitle({ ogTitle: "", pageTitle: "Mira's site" })).toBe("Mira's site");
 });
 
-test("Making an image anew takes over the new title, and leaves other words as they were typed", () => {
+test("a redrawn image gets the new title unless its text was edited", () => {
   const kept = { design: makeDesign({ title: "Murmur" }), boundTitle: "Murmur" };
-  expect(renewed(kept, "Murmuration").title).toBe("Murmuration");
+  expect(withNewTitle(kept, "Murmuration").title).toBe("Murmuration");
   const typed = { ...kept, design: makeDesign({ title: "Listen" }) };
-  expect(renewed(typed, "Murmuration").title).toBe("Listen");
+  expect(withNewTitle(typed, "Murmuration").title).toBe("Listen");
   const long = "Murmur ".repeat(60);
   const cut = { design: makeDesign({ title: long }), boundTitle: long };
-  expect(renewed(cut, "Short").title).toBe("Short");
+  expect(withNewTitle(cut, "Short").title).toBe("Short");
 });
 
-test("The editor's address says what the image is for", () => {
+test("the editor's URL contains the target of the image", () => {
   for (const target of [
     { kind: "site" },
     { kind: "post", id: "1" },
@@ -72,7 +72,7 @@ test("The editor's address says what the image is for", () => {
   }
 });
 
-test("An image's file is named by its words", () => {
+test("an image's file name contains its title", () => {
   expect(fileName("Tuning by ear")).toBe("social-tuning-by-ear.png");
   expect(fileName("寫給用手")).toBe("social.png");
 });

@@ -1,4 +1,4 @@
-import { type Shareable, sections as sectionKind } from "@portfolio/content/collections";
+import { type Shareable, sections as sectionCollection } from "@portfolio/content/collections";
 import type { Image } from "@portfolio/content/fields";
 import { makeDesign, type SocialImageDesign } from "@portfolio/social-image";
 import type { RaRecord } from "react-admin";
@@ -25,7 +25,7 @@ type Row = RaRecord & Record<string, unknown>;
 
 /** The rows of a collection. */
 interface Rows {
-  kind: Shareable;
+  collection: Shareable;
   rows: readonly Row[];
 }
 
@@ -59,24 +59,24 @@ export function sourcesOf(sections: Row[], records: readonly Rows[]): Source[] {
       picture: portrait,
     }),
   };
-  const ofSections = sections
+  const sectionSources = sections
     .filter((row) => text(row.title) && row.section_type !== "metadata")
     .map(
       (row): Source => ({
         id: `section:${row.id}`,
-        group: sectionKind.label,
+        group: sectionCollection.label,
         label: text(row.title),
         target: { kind: "site" },
         title: text(row.title),
         design: design({ title: text(row.title), subtitle: text(row.subtitle) }),
       }),
     );
-  const ofRecords = records.flatMap(({ kind, rows }) =>
+  const recordSources = records.flatMap(({ collection, rows }) =>
     rows.map((row): Source => {
-      const { singular, label, socialImage } = kind;
-      const { eyebrow, author, picture: its } = socialImage;
+      const { singular, label, socialImage } = collection;
+      const { eyebrow, author, picture } = socialImage;
       const title = firstOf(row, socialImage.title);
-      const picture = its ? pictureOf(row[its.column]) : "";
+      const src = picture ? pictureOf(row[picture.column]) : "";
       return {
         id: `${singular}:${row.id}`,
         group: label,
@@ -84,17 +84,17 @@ export function sourcesOf(sections: Row[], records: readonly Rows[]): Source[] {
         target: { kind: singular, id: String(row.id) },
         title,
         design: design({
-          template: its && picture ? its.template : "statement",
+          template: picture && src ? picture.template : "statement",
           eyebrow: eyebrow ? joined(row[eyebrow]) : "",
           title,
           subtitle: firstOf(row, socialImage.subtitle),
           author: author ? text(row[author]) : "",
-          picture,
+          picture: src,
         }),
       };
     }),
   );
-  return [site, ...ofSections, ...ofRecords];
+  return [site, ...sectionSources, ...recordSources];
 }
 
 /** The first non-empty column. */
@@ -115,7 +115,7 @@ export function siteTitle(metadata: Partial<Record<string, unknown>>): string {
 }
 
 /** Updates the design's title, unless it was edited by hand. */
-export function renewed(
+export function withNewTitle(
   { design, boundTitle }: Pick<StoredSocialImage, "design" | "boundTitle">,
   title: string,
 ): SocialImageDesign {

@@ -4,7 +4,7 @@ import { useDataProvider } from "react-admin";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 
 /** State of a preview. */
-interface Shown {
+interface Drawing {
   /** Object URL of the drawing; the previous one while the next is drawn. */
   url: string | null;
   missing: string[];
@@ -14,43 +14,43 @@ interface Shown {
 }
 
 /**
- * Draws a design on the server, debounced by `delay` ms.
+ * Draws a design on the server, debounced.
  *
  * @param design null if there is nothing to draw.
  */
-export function useDrawing(design: SocialImageDesign | null, delay: number): Shown {
+export function useDrawing(design: SocialImageDesign | null, delayMs: number): Drawing {
   const dataProvider = useDataProvider<AdminDataProvider>();
-  const [shown, setShown] = useState<Shown>({
+  const [drawing, setDrawing] = useState<Drawing>({
     url: null,
     missing: [],
     problem: null,
     isDrawing: true,
   });
-  const asked = design && JSON.stringify(design);
+  const designJson = design && JSON.stringify(design);
 
   useEffect(() => {
-    if (!asked) return;
+    if (!designJson) return;
     const abort = new AbortController();
-    setShown((before) => ({ ...before, isDrawing: true }));
+    setDrawing((before) => ({ ...before, isDrawing: true }));
     const timer = setTimeout(async () => {
       try {
-        const drawing = await dataProvider.drawSocialImage(JSON.parse(asked), abort.signal);
+        const drawn = await dataProvider.drawSocialImage(JSON.parse(designJson), abort.signal);
         if (abort.signal.aborted) return;
-        const url = URL.createObjectURL(new Blob([drawing.svg], { type: "image/svg+xml" }));
-        setShown({ url, missing: drawing.missing, problem: null, isDrawing: false });
+        const url = URL.createObjectURL(new Blob([drawn.svg], { type: "image/svg+xml" }));
+        setDrawing({ url, missing: drawn.missing, problem: null, isDrawing: false });
       } catch (error) {
         if (abort.signal.aborted) return;
         const problem = error instanceof Error ? error.message : String(error);
-        setShown((before) => ({ ...before, problem, isDrawing: false }));
+        setDrawing((before) => ({ ...before, problem, isDrawing: false }));
       }
-    }, delay);
+    }, delayMs);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [asked, delay, dataProvider]);
+  }, [designJson, delayMs, dataProvider]);
 
-  const { url } = shown;
+  const { url } = drawing;
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
-  return shown;
+  return drawing;
 }

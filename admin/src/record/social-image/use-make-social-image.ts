@@ -18,8 +18,7 @@ export function useStoredImage(target: Target) {
   });
 }
 
-/** Input of {@link useMakeSocialImage}. */
-interface Making {
+interface SocialImageInput {
   target: Target;
   design: SocialImageDesign;
   /** Current title of the subject. */
@@ -36,7 +35,7 @@ export function useMakeSocialImage() {
   const store = useMediaStore();
   const queryClient = useQueryClient();
   return async (
-    { target, design, title, alt }: Making,
+    { target, design, title, alt }: SocialImageInput,
     use: (image: Image) => Promise<void> | void,
   ): Promise<void> => {
     const png = await dataProvider.socialImagePng(design);
@@ -51,7 +50,6 @@ export function useMakeSocialImage() {
   };
 }
 
-/** File name of an image. */
 export function fileName(title: string): string {
   const words = title.normalize("NFKD").match(/[a-z0-9]+/gi) ?? [];
   return `${["social", ...words].join("-").toLowerCase().slice(0, 60)}.png`;

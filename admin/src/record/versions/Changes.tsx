@@ -5,14 +5,14 @@ import { versionsMessage } from "../../i18n/en/versions.ts";
 import { changesBetween, differingPart } from "./changes.ts";
 
 interface ChangesProps {
-  model: z.ZodType;
+  schema: z.ZodType;
   before: unknown;
   after: unknown;
 }
 
-/** What differs between two versions: each field with its text before and after. */
-export function Changes({ model, before, after }: ChangesProps) {
-  const changes = changesBetween(model, before, after);
+/** Lists the fields that differ between two versions, with their text before and after. */
+export function Changes({ schema, before, after }: ChangesProps) {
+  const changes = changesBetween(schema, before, after);
   if (changes.length === 0) {
     return <Typography variant="body2">{versionsMessage("noChange")}</Typography>;
   }

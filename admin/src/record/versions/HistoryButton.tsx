@@ -12,11 +12,10 @@ const HistoryDrawer = lazyPart(() => import("./HistoryDrawer.tsx"));
 interface HistoryButtonProps {
   collection: Collection;
   rowId: Identifier;
-  /** The model of the record's form, for the names of its fields. */
-  model: z.ZodType;
+  /** Names the fields. */
+  schema: z.ZodType;
 }
 
-/** Opens the versions of a record. */
 export function HistoryButton(props: HistoryButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -14,16 +14,16 @@ import { Version } from "./Version.tsx";
 interface HistoryDrawerProps {
   collection: Collection;
   rowId: string;
-  model: z.ZodType;
+  schema: z.ZodType;
   onClose: () => void;
 }
 
-/** As many versions of a row as the database keeps. */
-const kept = 50;
+/** Number of versions that the database stores for each row. */
+const maxVersions = 50;
 
-/** The versions of a record, newest first: who changed what and when, and the way back. */
+/** Lists the versions of a record, newest first, and restores them. */
 export default function HistoryDrawer(props: HistoryDrawerProps) {
-  const { collection, rowId, model, onClose } = props;
+  const { collection, rowId, schema, onClose } = props;
   const { table, singular } = collection;
   const titleId = useId();
   const [opened, setOpened] = useState<string | null>(null);
@@ -32,8 +32,8 @@ export default function HistoryDrawer(props: HistoryDrawerProps) {
     {
       filter: { table_name: table, row_id: rowId },
       sort: { field: "number", order: "DESC" },
-      pagination: { page: 1, perPage: kept },
-      // Without the rows themselves, which are read when a version is opened.
+      pagination: { page: 1, perPage: maxVersions },
+      // The rows are loaded when a version is opened.
       meta: { columns: ["id", "operation", "user_id", "created_at"] },
     },
     { ...reportLoadFailure, staleTime: 0 },
@@ -62,7 +62,7 @@ export default function HistoryDrawer(props: HistoryDrawerProps) {
         </IconButton>
       </Stack>
       <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, mb: 2.5 }}>
-        {versionsMessage("kept", { kept, singular: translated(singular) })}
+        {versionsMessage("kept", { kept: maxVersions, singular: translated(singular) })}
       </Typography>
       {isPending && <Skeleton variant="rounded" height={160} />}
       {error && (
@@ -74,14 +74,14 @@ export default function HistoryDrawer(props: HistoryDrawerProps) {
         />
       )}
       <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0 }}>
-        {data?.map((revision, index) => (
+        {data?.map((version, index) => (
           <Version
-            key={revision.id}
-            revision={revision}
+            key={version.id}
+            version={version}
             isCurrent={index === 0}
-            isOpen={opened === revision.id}
-            onToggle={() => setOpened(opened === revision.id ? null : revision.id)}
-            model={model}
+            isOpen={opened === version.id}
+            onToggle={() => setOpened(opened === version.id ? null : version.id)}
+            schema={schema}
             singular={singular}
             onRestored={onClose}
           />

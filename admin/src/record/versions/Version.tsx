@@ -11,32 +11,31 @@ import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import { Changes } from "./Changes.tsx";
 import { useRestore } from "./use-restore.ts";
 
-const deeds = ["insert", "update", "delete"] as const;
+const operations = ["insert", "update", "delete"] as const;
 
-/** What was done to make this version; a change, where the database says something else. */
-const deedOf = ({ operation }: RevisionRecord) =>
-  deeds.find((deed) => deed === operation) ?? "update";
+const operationOf = ({ operation }: RevisionRecord) =>
+  operations.find((known) => known === operation) ?? "update";
 
 interface VersionProps {
-  /** Without its rows. */
-  revision: RevisionRecord;
-  /** True for the newest, which is what is there now. */
+  /** Without the rows. */
+  version: RevisionRecord;
+  /** True for the newest version. */
   isCurrent: boolean;
   isOpen: boolean;
   onToggle: () => void;
-  model: z.ZodType;
+  schema: z.ZodType;
   singular: string;
   onRestored: () => void;
 }
 
-/** One version in the history; opened it shows what changed and offers to restore it. */
-export function Version({ revision, isCurrent, isOpen, onToggle, ...rest }: VersionProps) {
+/** One version in the list. Opened, it shows the changes and a button to restore it. */
+export function Version({ version, isCurrent, isOpen, onToggle, ...rest }: VersionProps) {
   const detailId = useId();
   const { identity } = useGetIdentity();
   const who =
-    revision.user_id === null
+    version.user_id === null
       ? versionsMessage("server")
-      : revision.user_id === identity?.id
+      : version.user_id === identity?.id
         ? identity.fullName
         : versionsMessage("formerOwner");
   return (
@@ -49,8 +48,8 @@ export function Version({ revision, isCurrent, isOpen, onToggle, ...rest }: Vers
       >
         <Box sx={{ display: "flex", gap: 1, alignItems: "center" }}>
           <Typography component="span" sx={{ fontWeight: 550 }}>
-            {versionsMessage.with(deedOf(revision), {
-              when: <RelativeTime value={revision.created_at} />,
+            {versionsMessage.with(operationOf(version), {
+              when: <RelativeTime value={version.created_at} />,
             })}
           </Typography>
           {isCurrent && <Chip size="small" variant="outlined" label={versionsMessage("current")} />}
@@ -60,7 +59,7 @@ export function Version({ revision, isCurrent, isOpen, onToggle, ...rest }: Vers
         </Typography>
       </ButtonBase>
       <Box id={detailId} hidden={!isOpen} sx={{ pb: 2 }}>
-        {isOpen && <Detail id={revision.id} isCurrent={isCurrent} {...rest} />}
+        {isOpen && <Detail id={version.id} isCurrent={isCurrent} {...rest} />}
       </Box>
     </Box>
   );
@@ -69,12 +68,12 @@ export function Version({ revision, isCurrent, isOpen, onToggle, ...rest }: Vers
 interface DetailProps {
   id: string;
   isCurrent: boolean;
-  model: z.ZodType;
+  schema: z.ZodType;
   singular: string;
   onRestored: () => void;
 }
 
-function Detail({ id, isCurrent, model, singular, onRestored }: DetailProps) {
+function Detail({ id, isCurrent, schema, singular, onRestored }: DetailProps) {
   const { data, error, isFetching, refetch } = useGetOne<RevisionRecord>(
     versions.name,
     { id },
@@ -88,16 +87,16 @@ function Detail({ id, isCurrent, model, singular, onRestored }: DetailProps) {
   }
   if (!data) return <Skeleton variant="rounded" height={80} />;
 
-  async function goBack() {
-    if (await restore(id, singular)) onRestored();
-  }
-
   return (
     <>
-      <Changes model={model} before={data.old_row} after={data.new_row} />
+      <Changes schema={schema} before={data.old_row} after={data.new_row} />
       {!isCurrent && (
         <Box sx={{ mt: 2 }}>
-          <Button variant="outlined" onClick={goBack} loading={restoring !== null}>
+          <Button
+            variant="outlined"
+            onClick={async () => (await restore(id, singular)) && onRestored()}
+            loading={restoring !== null}
+          >
             {versionsMessage("restoreVersion")}
           </Button>
           <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>

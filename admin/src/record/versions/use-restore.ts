@@ -9,11 +9,11 @@ import { capitalised } from "../../layout/capitalised.ts";
 import { toastFailure } from "../../layout/notifications/failure.ts";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
 
-/** Restores a revision, reports how that went and has everything on the screen read again. */
+/** Restores a version, reports the result and reloads all visible data. */
 export function useRestore(): {
-  /** Id of the revision that is being restored. */
+  /** Id of the version being restored. */
   restoring: string | null;
-  /** @returns whether it worked. */
+  /** @returns whether it succeeded */
   restore(id: string, singular: string): Promise<boolean>;
 } {
   const dataProvider = useDataProvider<AdminDataProvider>();

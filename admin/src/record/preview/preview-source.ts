@@ -3,17 +3,16 @@ import { parseSection } from "@portfolio/content/section";
 import type { FieldValues } from "react-hook-form";
 import type { RenderedText } from "../../data/api/site-api.ts";
 
-/** How a form becomes what `/preview` shows; the counterpart is its `preview-message.ts`. */
-export interface Previewed {
-  /** What a form holds as the message says it, or null where it cannot be shown. */
-  shown(values: FieldValues, text: RenderedText): object | null;
-  /** The Markdown of it that the server renders. */
+/** Converts form values to messages for the page `/preview`; its `preview-message.ts` reads them. */
+export interface PreviewSource {
+  /** Returns null for values that the page cannot show. */
+  message(values: FieldValues, text: RenderedText): object | null;
+  /** Markdown to render on the server. */
   markdown?(values: FieldValues): string;
 }
 
-/** A section. */
-export const previewedSection: Previewed = {
-  shown(values) {
+export const sectionPreview: PreviewSource = {
+  message(values) {
     const { id = "new", section_type, title, subtitle, visible, content, updated_at } = values;
     const row = { id, section_type, title, subtitle, visible, content };
     const section = parseSection({ ...row, updated_at: updated_at ?? null });
@@ -21,14 +20,14 @@ export const previewedSection: Previewed = {
   },
 };
 
-/** A record of a kind that has pages, as such a page or list; null for any other kind. */
-export function previewOf(collection: Collection): Previewed | null {
+/** Returns null if the collection has no page to preview. */
+export function recordPreview(collection: Collection): PreviewSource | null {
   const { singular, longText } = collection;
   if (!isPreviewed(collection)) return null;
   const read = readRow(collection);
   return {
-    shown(values, text) {
-      // A new record has no id yet, and its slug may be empty for a moment.
+    message(values, text) {
+      // A new record has no id, and its slug may be empty.
       const row = { ...values, id: values.id || "new", slug: values.slug || "new" };
       const found: object | null = read(row as never);
       const record = found && longText ? { ...found, [longText]: undefined } : found;

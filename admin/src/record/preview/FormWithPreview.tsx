@@ -3,38 +3,42 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useFormState } from "react-hook-form";
 import { picturesMessage } from "../../i18n/en/pictures.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { useScreen } from "./screens.ts";
+import { InertWhileSaving } from "../InertWhileSaving.tsx";
+import { usePreviewDevice } from "./preview-device.ts";
 
-interface WithPreviewProps {
+export interface FormLayoutProps {
   preview: ReactNode;
+  /** The inputs. */
   children: ReactNode;
 }
 
-/** Widths of the form and of the preview: a desktop needs more room to be read. */
+/** Widths of the form and the preview. */
 const columns = {
   phone: "minmax(0, 40rem) minmax(22rem, 1fr)",
   desktop: "minmax(22rem, 2fr) minmax(0, 3fr)",
 };
 
-/** A form with its preview beside it, or, where there is no room for both, in its place. */
-export function WithPreview({ preview, children }: WithPreviewProps) {
+/** Inputs with an optional preview beside them; on a narrow screen the owner switches between the two. */
+export function FormWithPreview({ preview, children }: FormLayoutProps) {
   const isWide = useMediaQuery("(min-width: 1200px)", { noSsr: true });
-  const [screen] = useScreen();
+  const [device] = usePreviewDevice();
   const [shown, setShown] = useState<"form" | "preview">("form");
   const { errors, submitCount } = useFormState();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only trying to save leads to what is wrong
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each attempt to save
   useEffect(() => {
     if (Object.keys(errors).length > 0) setShown("form");
   }, [submitCount]);
 
+  const inputs = <InertWhileSaving>{children}</InertWhileSaving>;
+  if (!preview) return inputs;
   return (
     <Box
       sx={{
         display: "grid",
         alignItems: "start",
         gap: isWide ? 5 : 3,
-        gridTemplateColumns: isWide ? columns[screen] : "minmax(0, 1fr)",
+        gridTemplateColumns: isWide ? columns[device] : "minmax(0, 1fr)",
       }}
     >
       {!isWide && (
@@ -54,7 +58,7 @@ export function WithPreview({ preview, children }: WithPreviewProps) {
         </ToggleButtonGroup>
       )}
       <Box sx={{ minWidth: 0, display: isWide || shown === "form" ? "block" : "none" }}>
-        {children}
+        {inputs}
       </Box>
       {(isWide || shown === "preview") && preview}
     </Box>

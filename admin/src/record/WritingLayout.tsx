@@ -5,28 +5,27 @@ import { Box, type Theme, ToggleButton, Tooltip, useMediaQuery } from "@mui/mate
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useStore } from "react-admin";
 import { useFormState } from "react-hook-form";
-import { editorMessage } from "../../i18n/en/editor.ts";
-import { sharedMessage } from "../../i18n/en/shared.ts";
-import { useFocusMode } from "../../layout/use-focus-mode.ts";
-import { useScreen } from "../preview/screens.ts";
-import { SavingPause } from "../SavingPause.tsx";
+import { editorMessage } from "../i18n/en/editor.ts";
+import { sharedMessage } from "../i18n/en/shared.ts";
+import { useFocusMode } from "../layout/use-focus-mode.ts";
+import { InertWhileSaving } from "./InertWhileSaving.tsx";
+import { usePreviewDevice } from "./preview/preview-device.ts";
 
-/** What can stand beside the text, or in its place where there is no room for both. */
-type Side = "settings" | "preview";
+/** Panel beside the text; on a narrow screen it replaces the text. */
+type Panel = "settings" | "preview";
 
 interface WritingRoomProps {
-  /** Where the text stands as a whole. */
+  /** Publishing state. */
   state: ReactNode;
-  /** The one act that it is written for. */
-  act: ReactNode;
-  /** The fields that are not the text, and what they are called together. */
+  /** Main button, such as Publish. */
+  action: ReactNode;
   settings: { label: string; fields: ReactNode };
   preview: ReactNode;
-  /** The title and the text. */
+  /** Title and text. */
   children: ReactNode;
 }
 
-/** Widths of the text and of what stands beside it. */
+/** Widths of the text and the panel. */
 const columns = {
   none: "minmax(0, 48rem)",
   settings: "minmax(0, 1fr) minmax(22rem, 26rem)",
@@ -34,30 +33,30 @@ const columns = {
   desktop: "minmax(22rem, 2fr) minmax(0, 3fr)",
 };
 
-/** A text with nothing around it that is not asked for: its settings and its page wait behind a button each. */
-export function WritingRoom({ state, act, settings, preview, children }: WritingRoomProps) {
+/** Form layout for long texts: settings and preview are panels that the owner opens with a button. */
+export function WritingLayout({ state, action, settings, preview, children }: WritingRoomProps) {
   const isWide = useMediaQuery("(min-width: 1200px)", { noSsr: true });
-  const [screen] = useScreen();
-  const [side, setSide] = useSide(isWide);
-  const drawer = useRef<HTMLDivElement>(null);
+  const [device] = usePreviewDevice();
+  const [panel, setPanel] = usePanel(isWide);
+  const settingsPanel = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const focus = useFocusMode();
   const { submitCount } = useFormState();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only trying to save leads to what is wrong
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each attempt to save
   useEffect(() => {
-    const wrong = (within: HTMLElement | null) =>
+    const firstInvalid = (within: HTMLElement | null) =>
       within?.querySelector<HTMLElement>("[aria-invalid=true]");
-    const first = wrong(text.current) ?? wrong(drawer.current);
+    const first = firstInvalid(text.current) ?? firstInvalid(settingsPanel.current);
     if (!first) return;
-    if (drawer.current?.contains(first)) setSide("settings");
-    else if (!isWide) setSide(null);
+    if (settingsPanel.current?.contains(first)) setPanel("settings");
+    else if (!isWide) setPanel(null);
     const timer = setTimeout(() => first.focus());
     return () => clearTimeout(timer);
   }, [submitCount]);
 
-  const isTextShown = isWide || side === null;
-  const layout = side === "preview" ? screen : (side ?? "none");
+  const isTextShown = isWide || panel === null;
+  const layout = panel === "preview" ? device : (panel ?? "none");
 
   return (
     <Box data-focus={focus.isOn || undefined}>
@@ -71,14 +70,14 @@ export function WritingRoom({ state, act, settings, preview, children }: Writing
           <Tool
             label={settings.label}
             icon={<SettingsIcon />}
-            isOn={side === "settings"}
-            onChange={() => setSide(side === "settings" ? null : "settings")}
+            isOn={panel === "settings"}
+            onChange={() => setPanel(panel === "settings" ? null : "settings")}
           />
           <Tool
             label={sharedMessage("preview")}
             icon={<PreviewIcon />}
-            isOn={side === "preview"}
-            onChange={() => setSide(side === "preview" ? null : "preview")}
+            isOn={panel === "preview"}
+            onChange={() => setPanel(panel === "preview" ? null : "preview")}
           />
           <Tool
             label={editorMessage("focus")}
@@ -87,7 +86,7 @@ export function WritingRoom({ state, act, settings, preview, children }: Writing
             onChange={focus.toggle}
           />
         </Box>
-        {act}
+        {action}
       </Box>
       <Box
         sx={{
@@ -99,18 +98,20 @@ export function WritingRoom({ state, act, settings, preview, children }: Writing
         }}
       >
         <Box ref={text} sx={[column, { display: isTextShown ? "block" : "none" }]}>
-          <Box sx={{ maxWidth: "48rem", mx: "auto" }}>{children}</Box>
+          <Box sx={{ maxWidth: "48rem", mx: "auto" }}>
+            <InertWhileSaving>{children}</InertWhileSaving>
+          </Box>
         </Box>
-        {/* Hidden and not taken away: what is in it belongs to the form. */}
+        {/* Hidden instead of unmounted, so that its fields are validated. */}
         <Box
-          ref={drawer}
+          ref={settingsPanel}
           component="section"
           aria-label={settings.label}
-          sx={[{ display: side === "settings" ? "block" : "none" }, isWide && panel]}
+          sx={[{ display: panel === "settings" ? "block" : "none" }, isWide && panelStyle]}
         >
-          <SavingPause>{settings.fields}</SavingPause>
+          <InertWhileSaving>{settings.fields}</InertWhileSaving>
         </Box>
-        {side === "preview" && (
+        {panel === "preview" && (
           <Box
             id="room-preview"
             sx={{ minWidth: 0, alignSelf: "stretch", "--preview-top": "8.5rem" }}
@@ -130,11 +131,11 @@ interface ToolProps {
   onChange: () => void;
 }
 
-/** A button that stays pressed; with its name where there is room for it. */
+/** Toggle button; shows its label on wide screens. */
 function Tool({ label, icon, isOn, onChange }: ToolProps) {
-  const isNamed = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up("md"), { noSsr: true });
+  const hasLabel = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up("md"), { noSsr: true });
   return (
-    <Tooltip title={isNamed ? "" : label}>
+    <Tooltip title={hasLabel ? "" : label}>
       <ToggleButton
         size="small"
         value={label}
@@ -144,17 +145,17 @@ function Tool({ label, icon, isOn, onChange }: ToolProps) {
         sx={tool}
       >
         {icon}
-        {isNamed && <Box sx={{ ml: 1 }}>{label}</Box>}
+        {hasLabel && <Box sx={{ ml: 1 }}>{label}</Box>}
       </ToggleButton>
     </Tooltip>
   );
 }
 
-/** What stands beside the text: as the owner last left it where there is room for both, else nothing at first. */
-function useSide(isWide: boolean) {
-  const kept = useStore<Side | null>("room.side", null);
-  const shown = useState<Side | null>(null);
-  return isWide ? kept : shown;
+/** State of the open panel. Stored in this browser on wide screens; on narrow ones the text comes first. */
+function usePanel(isWide: boolean) {
+  const stored = useStore<Panel | null>("room.side", null);
+  const local = useState<Panel | null>(null);
+  return isWide ? stored : local;
 }
 
 const bar = {
@@ -177,21 +178,21 @@ const bar = {
 
 const column = {
   minWidth: 0,
-  // As much as fits between the bars, so that an empty page invites.
+  // Fills the space between the bars.
   "--text-height": "max(14rem, 100dvh - 27rem)",
-  // Below the bar, which stands below the admin's.
+  // Below this bar and the admin's top bar.
   "--toolbar-top": "109px",
   "[data-focus] &": { "--toolbar-top": "53px" },
 } as const;
 
 const tool = { minWidth: 44, minHeight: 36, px: 1.25, py: 0, "& svg": { fontSize: 20 } } as const;
 
-const panel = {
+const panelStyle = {
   position: "sticky",
   top: "8.5rem",
   maxHeight: "calc(100dvh - 14rem)",
   overflowY: "auto",
-  // Room for the rings of what has the focus.
+  // Space for focus rings.
   px: 0.5,
   pb: 1,
 } as const;

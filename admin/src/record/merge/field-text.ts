@@ -4,34 +4,34 @@ import { versionsMessage } from "../../i18n/en/versions.ts";
 import { capitalised } from "../../layout/capitalised.ts";
 import type { Path } from "./merge.ts";
 
-/** A field's name for people: the labels on the way to it, entries of lists by their number. */
-export function fieldName(model: z.ZodType, path: Path): string {
+/** Labels of the fields on a path, list entries by number: "Experience › Jobs 2 › Role". */
+export function fieldLabel(schema: z.ZodType, path: Path): string {
   const names: string[] = [];
   for (const [index, key] of path.entries()) {
     if (key === "content" && index === 0) continue;
     if (/^\d+$/.test(key)) names.push(`${names.pop() ?? ""} ${Number(key) + 1}`.trim());
-    else names.push(labelAt(model, path.slice(0, index + 1)));
+    else names.push(labelAt(schema, path.slice(0, index + 1)));
   }
   return names.join(" › ");
 }
 
-/** True for what the owner edits, unlike the columns that the database keeps for itself. */
-export function isEdited(model: z.ZodType, [column = ""]: Path): boolean {
-  return column in ((model as z.ZodObject).shape ?? {});
+/** False for columns that only the database sets, such as `updated_at`. */
+export function isEditable(schema: z.ZodType, [column = ""]: Path): boolean {
+  return column in ((schema as z.ZodObject).shape ?? {});
 }
 
-function labelAt(model: z.ZodType, path: Path): string {
+function labelAt(schema: z.ZodType, path: Path): string {
   try {
-    return labelOf(model, path.join("."));
+    return labelOf(schema, path.join("."));
   } catch {
-    // A key that the content model does not know has no label.
+    // The schema does not know the key.
     return capitalised(
       path.at(-1)?.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`) ?? "",
     );
   }
 }
 
-/** A value in words, for reading two versions beside each other. */
+/** A value as text, for a comparison of two versions. */
 export function valueText(value: unknown): string {
   if (value === undefined || value === null || value === "") return versionsMessage("nothing");
   if (typeof value === "boolean") return value ? versionsMessage("on") : versionsMessage("off");

@@ -4,8 +4,8 @@ import { ImageInput } from "../../fields/ImageInput.tsx";
 import { TagsInput } from "../../fields/TagsInput.tsx";
 import { TextInput } from "../../fields/TextInput.tsx";
 import { postsMessage } from "../../i18n/en/posts.ts";
-import type { FormLayoutProps } from "../../record/RecordForm.tsx";
-import { WritingRoom } from "../../record/writing-layout/WritingRoom.tsx";
+import type { FormLayoutProps } from "../../record/preview/FormWithPreview.tsx";
+import { WritingLayout } from "../../record/WritingLayout.tsx";
 import { CategoryInput } from "./CategoryInput.tsx";
 import { PostSlugField } from "./PostSlugField.tsx";
 import { PostTabs } from "./PostTabs.tsx";
@@ -14,12 +14,12 @@ import { PublishingSettings } from "./PublishingSettings.tsx";
 import { SharingGroup } from "./SharingGroup.tsx";
 import { useDefaultAuthor } from "./use-default-author.ts";
 
-/** Where a post is written: its title and text, and everything else of it behind a button. */
-export function PostRoom({ preview, children }: FormLayoutProps) {
+/** Layout of a post's form: title and text, with everything else in the settings panel. */
+export function PostLayout({ preview, children }: FormLayoutProps) {
   return (
-    <WritingRoom
+    <WritingLayout
       state={<PublishingState />}
-      act={<PublishingAct />}
+      action={<PublishingAct />}
       settings={{
         label: postsMessage("settings"),
         fields: <PostTabs post={<PostSettings />} sharing={<SharingGroup />} />,
@@ -27,7 +27,7 @@ export function PostRoom({ preview, children }: FormLayoutProps) {
       preview={preview}
     >
       {children}
-    </WritingRoom>
+    </WritingLayout>
   );
 }
 

@@ -2,8 +2,8 @@ import { Box } from "@mui/material";
 import { type ReactNode, useEffect } from "react";
 import { useFormState } from "react-hook-form";
 
-/** While a save is under way nothing can be typed that its answer would then overwrite. */
-export function SavingPause({ children }: { children: ReactNode }) {
+/** Prevents edits while a save is in progress, because the response would overwrite them. Restores the focus. */
+export function InertWhileSaving({ children }: { children: ReactNode }) {
   const { isSubmitting } = useFormState();
 
   useEffect(() => {

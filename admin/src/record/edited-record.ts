@@ -1,0 +1,21 @@
+import type { FieldValues } from "react-hook-form";
+import type { z } from "zod";
+import type { RecordStorage } from "./merge/use-merging-save.ts";
+import type { FindFreeSlug } from "./use-slug-from-title.ts";
+
+/** The record that a {@link RecordForm} edits, and how it is validated and saved. */
+export interface EditedRecord {
+  /** `<collection>/<id>`: names the record to other windows and to the recovery copies in this browser. */
+  key: string;
+  /** Newest loaded version. A new record has no `id` and no `updated_at`. */
+  values: FieldValues;
+  /** Schema of the editable columns, with the labels of their fields. */
+  schema: z.ZodType;
+  storage: RecordStorage;
+  /** Name of the record type inside a sentence, such as "post". */
+  singular: string;
+  /** Whether to save without the owner's request. Without it, only the owner saves. */
+  shouldAutosave?: ((values: FieldValues, base: FieldValues) => boolean) | undefined;
+  /** If present, a new record's slug follows its title. */
+  findFreeSlug?: FindFreeSlug | undefined;
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from "react";
+import { type FieldValues, useFormContext } from "react-hook-form";
+import { isSame } from "../merge/merge.ts";
+import {
+  deleteRecoveryCopy,
+  findRecoveryCopies,
+  openRecoveryCopy,
+  type StoredRecoveryCopy,
+  storeRecoveryCopy,
+} from "./recovery-store.ts";
+
+const delayMs = 300;
+
+interface Recovery {
+  /** Newest copy that an earlier form left, if any. */
+  copy: StoredRecoveryCopy | undefined;
+  /** Deletes `copy` after the form's current values are stored, so that restored text always has a copy. */
+  dismiss: () => Promise<void>;
+}
+
+/**
+ * Stores the unsaved values of a form in this browser until they are saved, and finds copies that earlier forms of the
+ * record left. If the browser refuses to store data, the form works without copies.
+ *
+ * @param base version that the form's values are edits of
+ */
+export function useRecovery(recordKey: string, base: FieldValues): Recovery {
+  // Stable functions, unlike the context object.
+  const { getValues, subscribe } = useFormContext();
+  const [copies, setCopies] = useState<StoredRecoveryCopy[]>([]);
+  const latestBase = useRef(base);
+  latestBase.current = base;
+  const storeNow = useRef(async () => {});
+
+  useEffect(() => {
+    let isCurrent = true;
+    findRecoveryCopies(recordKey)
+      .then(async (found) => {
+        const isSaved = ({ values }: StoredRecoveryCopy) => isSame(values, latestBase.current);
+        if (isCurrent) setCopies(found.filter((copy) => !isSaved(copy)));
+        await Promise.all(found.filter(isSaved).map(({ id }) => deleteRecoveryCopy(id)));
+      })
+      .catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [recordKey]);
+
+  useEffect(() => {
+    const { id, close } = openRecoveryCopy();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const store = async () => {
+      clearTimeout(timer);
+      const values = getValues();
+      const copy = { record: recordKey, base: latestBase.current, values, at: Date.now() };
+      const isUnsaved = !isSame(values, copy.base);
+      await (isUnsaved ? storeRecoveryCopy(id, copy) : deleteRecoveryCopy(id)).catch(() => {});
+    };
+    storeNow.current = store;
+    const unsubscribe = subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer);
+        timer = setTimeout(store, delayMs);
+      },
+    });
+    const storeWhenHidden = () => {
+      if (document.visibilityState === "hidden") void store();
+    };
+    document.addEventListener("visibilitychange", storeWhenHidden);
+    return () => {
+      unsubscribe();
+      document.removeEventListener("visibilitychange", storeWhenHidden);
+      void store().then(close);
+    };
+  }, [getValues, subscribe, recordKey]);
+
+  const [copy] = copies;
+  async function dismiss() {
+    setCopies((all) => all.slice(1));
+    await storeNow.current();
+    if (copy) await deleteRecoveryCopy(copy.id).catch(() => undefined);
+  }
+
+  return { copy, dismiss };
+}

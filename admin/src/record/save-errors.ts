@@ -1,0 +1,21 @@
+import type { UseFormReturn } from "react-hook-form";
+import { fieldErrors } from "../data/api/errors.ts";
+import { sharedMessage } from "../i18n/en/shared.ts";
+
+/**
+ * Shows a failed save in a form: at the fields that the error names, otherwise as `root.<error name>`, which the save
+ * bar displays. Returns what it set.
+ */
+export function showSaveError(form: UseFormReturn, error: unknown) {
+  const problems = problemsOf(error);
+  for (const { name, message } of problems) form.setError(name, { message });
+  return problems;
+}
+
+function problemsOf(error: unknown): { name: string; message: string }[] {
+  const atFields = fieldErrors(error);
+  if (atFields) return Object.entries(atFields).map(([name, message]) => ({ name, message }));
+  const { name, message } =
+    error instanceof Error && error.message ? error : new Error(sharedMessage("somethingWrong"));
+  return [{ name: `root.${name}`, message }];
+}

@@ -1,0 +1,33 @@
+import { sections } from "@portfolio/content/collections";
+import type { SectionRow } from "@portfolio/content/section";
+import type { SectionType } from "@portfolio/content/sections";
+import { useMemo, useState } from "react";
+import type { FieldValues } from "react-hook-form";
+import { randomId } from "../data/random-id.ts";
+import { initialValues } from "../data/content/section-initial-values.ts";
+import { sectionSchema } from "../data/content/section-schema.ts";
+import type { EditedRecord } from "./edited-record.ts";
+import { useRecordStorage } from "./use-record-storage.ts";
+
+/**
+ * Prepares a section for a form. Loaded and saved rows are completed with the defaults of the section type.
+ *
+ * @param row null if there is no section of the type yet; the first save creates it
+ */
+export function useEditedSection(type: SectionType, row: SectionRow | null): EditedRecord {
+  const schema = useMemo(() => sectionSchema(type), [type]);
+  const values = useMemo(() => initialValues(type, row), [type, row]);
+  const [newId] = useState(randomId);
+  const { save, reload } = useRecordStorage(sections.name, newId);
+  const complete = (stored: FieldValues) => initialValues(type, stored as SectionRow);
+  return {
+    key: `${sections.name}/${row?.id ?? `new-${type}`}`,
+    values,
+    schema,
+    storage: {
+      save: async (...args) => complete(await save(...args)),
+      reload: async (base) => complete(await reload(base)),
+    },
+    singular: "section",
+  };
+}

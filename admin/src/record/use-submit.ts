@@ -1,0 +1,71 @@
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { checkServer, onServerBack } from "../data/connection/connection.ts";
+import { ConnectionError } from "../data/api/errors.ts";
+import { sharedMessage } from "../i18n/en/shared.ts";
+import { translated } from "../i18n/messages.ts";
+import { capitalised } from "../layout/capitalised.ts";
+import { toastFailure } from "../layout/notifications/failure.ts";
+import { toastSuccess } from "../layout/notifications/toasts.ts";
+import { showSaveError } from "./save-errors.ts";
+
+interface SubmitOptions<Result> {
+  form: UseFormReturn;
+  singular: string;
+  save: () => Promise<Result>;
+  onSaved: (result: Result) => void;
+  autosave: { pause: () => Promise<void>; resume: () => void };
+}
+
+/**
+ * Returns the submit handler of a form: validates, saves, and reports the result. After a save without a response it
+ * submits again when the server is reachable.
+ */
+export function useSubmit<Result>(options: SubmitOptions<Result>) {
+  const { form, singular, save, onSaved, autosave } = options;
+  const [isWaitingForServer, setWaitingForServer] = useState(false);
+  // `formState.isSubmitting` changes with the next render; a second submit before that would create the record twice.
+  const isSubmitting = useRef(false);
+
+  /** Without a toast if the server is unreachable, because the save bar says that the form saves later. */
+  async function reportFailure(error: unknown) {
+    if (error instanceof ConnectionError && !(await checkServer())) return;
+    toastFailure(error, sharedMessage("saveFailed", { singular: translated(singular) }));
+  }
+
+  async function submit(event?: SyntheticEvent) {
+    event?.preventDefault();
+    if (isSubmitting.current) return;
+    isSubmitting.current = true;
+    const results: Result[] = [];
+    try {
+      // First, because accepting an autosave resets the form's `isSubmitting`.
+      await autosave.pause();
+      await form.handleSubmit(async () => {
+        setWaitingForServer(false);
+        try {
+          results.push(await save());
+        } catch (error) {
+          void reportFailure(error);
+          setWaitingForServer(error instanceof ConnectionError);
+          showSaveError(form, error);
+        }
+      })();
+    } finally {
+      isSubmitting.current = false;
+      autosave.resume();
+    }
+    for (const result of results) {
+      toastSuccess(sharedMessage("saved", { singular: capitalised(translated(singular)) }));
+      onSaved(result);
+    }
+  }
+
+  const resubmit = useEffectEvent(() => void submit());
+  useEffect(
+    () => (isWaitingForServer ? onServerBack(() => resubmit()) : undefined),
+    [isWaitingForServer],
+  );
+
+  return submit;
+}

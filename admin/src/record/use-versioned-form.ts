@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from "react";
+import { type FieldValues, type Resolver, useForm } from "react-hook-form";
+import { isSame, mergeChanges } from "./merge/merge.ts";
+
+/**
+ * A form for a record that other windows may change.
+ *
+ * `base` is the version that the values in the form are edits of: the one the form was opened with or saved last. The
+ * form's default values always equal it, so a field is dirty if it differs from the base. A form without changes adopts
+ * a newer `record`; a form with changes keeps its base, and the next save merges the two versions.
+ */
+export function useVersionedForm(record: FieldValues, resolver: Resolver<FieldValues>) {
+  const form = useForm({ defaultValues: record, resolver, mode: "onTouched" });
+  const [base, setBase] = useState(record);
+  // A save needs the base before the next render.
+  const latestBase = useRef(base);
+  const isDirty = Object.keys(form.formState.dirtyFields).length > 0;
+
+  function rebase(values: FieldValues) {
+    latestBase.current = values;
+    setBase(values);
+  }
+
+  function open(values: FieldValues) {
+    rebase(values);
+    form.reset(values);
+  }
+
+  /** Shows `values` as unsaved changes of `over`, the version they were typed over. */
+  function restore(values: FieldValues, over: FieldValues) {
+    open(over);
+    form.reset(values, { keepDefaultValues: true });
+  }
+
+  /** Makes `saved` the base, and keeps what was typed since `sent` was sent. */
+  function acceptAutosave(sent: FieldValues, saved: FieldValues) {
+    const { merged, conflicts } = mergeChanges(sent, form.getValues(), saved);
+    // With the old base, the next save is refused, and the owner chooses.
+    if (conflicts.length > 0) return;
+    for (const [name, value] of Object.entries(merged as FieldValues)) {
+      if (!isSame(form.getValues(name), value)) form.setValue(name, value);
+    }
+    rebase(saved);
+    form.reset(saved, {
+      keepValues: true,
+      keepErrors: true,
+      keepTouched: true,
+      keepFieldsRef: true,
+    });
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when another version is loaded
+  useEffect(() => {
+    if (isNewer(base, record)) return;
+    if (!isDirty && isSame(form.getValues(), base) && !isSame(record, base)) open(record);
+  }, [record]);
+
+  const getBase = () => latestBase.current;
+  const isOutdated = isDirty && isNewer(record, base);
+  return { form, base, getBase, isOutdated, open, restore, acceptAutosave };
+}
+
+/** Whether one version was stored after another. False if either was never stored. */
+function isNewer({ updated_at: one }: FieldValues, { updated_at: other }: FieldValues): boolean {
+  // Compared as strings, because `Date` drops microseconds.
+  return typeof one === "string" && typeof other === "string" && one > other;
+}
