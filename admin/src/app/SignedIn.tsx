@@ -10,7 +10,12 @@ import { adminPages } from "./admin-pages.ts";
 import { Dashboard, dashboardRoutes } from "./dashboard/routes.tsx";
 import { Shell } from "./frame/Shell.tsx";
 import { PaletteProvider } from "./palette/PaletteProvider.tsx";
-import { type Address, pageAt, resourceDefinitions, resourceRoutes } from "./resource-routes.tsx";
+import {
+  type LocationPath,
+  pageAt,
+  resourceDefinitions,
+  resourceRoutes,
+} from "./resource-routes.tsx";
 import { resources } from "./resources.ts";
 
 const definitions = resourceDefinitions(resources);
@@ -37,7 +42,7 @@ const routes: RouteObject[] = [
  * Loads what an address below `/admin` shows first, all of it at once. What fails is asked for again when it is shown,
  * and told there.
  */
-export async function preload(address: Address): Promise<void> {
+export async function preload(address: LocationPath): Promise<void> {
   const { pathname } = address;
   const page =
     pathname === "/admin"

@@ -2,15 +2,15 @@ import { type RaRecord, Resource, type ResourceDefinitions } from "react-admin";
 import { Route, type RouteObject, useLocation } from "react-router";
 import { textKey } from "../i18n/messages.ts";
 import {
-  asksForNew,
   createPath,
+  isCreateSearch,
   nameOf,
   type ResourceDefinition,
   recordPath,
 } from "../layout/resource.ts";
 
 /** Where a page is, as a browser's `location` has it. */
-export type Address = Pick<Location, "pathname" | "search">;
+export type LocationPath = Pick<Location, "pathname" | "search">;
 
 /** List, create and edit pages of each resource below `/admin/{name}`. */
 export function resourceRoutes(resources: readonly ResourceDefinition[]): RouteObject[] {
@@ -33,19 +33,20 @@ export function resourceRoutes(resources: readonly ResourceDefinition[]): RouteO
 /** A list or, where the address asks for a new record, the form for one. */
 function ListOrNew({ list: List, create }: Pick<ResourceDefinition, "list" | "create">) {
   const { search } = useLocation();
-  return create && asksForNew(search) ? <create.page /> : <List />;
+  return create && isCreateSearch(search) ? <create.page /> : <List />;
 }
 
 /** The page of a resource that stands at an address below `/admin`; undefined where none does. */
 export function pageAt(
-  { pathname, search }: Address,
+  { pathname, search }: LocationPath,
   resources: readonly ResourceDefinition[],
 ): ResourceDefinition["list"] | undefined {
   const [, , name, ...rest] = pathname.split("/");
   const resource = resources.find((each) => each.name === name);
   if (!resource) return undefined;
   const { list, create, edit } = resource;
-  if (rest.length === 0) return create && !create.path && asksForNew(search) ? create.page : list;
+  if (rest.length === 0)
+    return create && !create.path && isCreateSearch(search) ? create.page : list;
   const isNew = create && ["create", create.path].includes(rest[0]);
   return isNew ? create.page : edit;
 }

@@ -8,7 +8,7 @@ import { useSidebar } from "../layout/sidebar-state.tsx";
 import { adminPages } from "./admin-pages.ts";
 import { navigation } from "./frame/navigation.ts";
 import { categories, commands } from "./palette/commands.ts";
-import { ranked } from "./palette/ranked.ts";
+import { rankRows } from "./palette/rank-rows.ts";
 import { resources } from "./resources.ts";
 
 /** True for an address that the admin has a page for. */
@@ -104,11 +104,11 @@ describe("the command palette", () => {
     ["new tab", "View Live Site"],
     ["theme", "Switch Colours"],
   ])("finds by label, description or keyword, whatever the case: %s", (query, label) => {
-    expect(ranked(query, []).map((each) => each.label)).toContain(label);
+    expect(rankRows(query, []).map((each) => each.label)).toContain(label);
   });
 
   it("finds nothing for a word that nothing has", () => {
-    expect(ranked("zzz", [])).toEqual([]);
+    expect(rankRows("zzz", [])).toEqual([]);
   });
 });
 

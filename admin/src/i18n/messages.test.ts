@@ -10,8 +10,8 @@ import { adminPages } from "../app/admin-pages.ts";
 import { introduction } from "../app/dashboard/introduction.ts";
 import { navigation } from "../app/frame/navigation.ts";
 import { commands } from "../app/palette/commands.ts";
-import { ranked } from "../app/palette/ranked.ts";
-import { verbs } from "../app/palette/verbs.ts";
+import { verbs } from "../app/palette/parse-query.ts";
+import { rankRows } from "../app/palette/rank-rows.ts";
 import { resources } from "../app/resources.ts";
 import { eventLevels, securityEvents } from "../data/security-log/security-events.ts";
 import { contactIcons } from "../fields/contact-icons.tsx";
@@ -178,7 +178,7 @@ it("react-admin's own parts speak the chosen language, and find labels by the na
 });
 
 it("a command is found by its keywords in English and in the chosen language", async () => {
-  const found = (query: string) => ranked(query, []).map(({ label }) => label);
+  const found = (query: string) => rankRows(query, []).map(({ label }) => label);
   expect(found("abmelden")).toEqual([]);
   await i18nProvider.changeLocale("de");
   for (const query of ["abmelden", "logout"]) expect(found(query)).toContain("Abmelden");

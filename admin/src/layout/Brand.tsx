@@ -1,9 +1,9 @@
 import { Box, Link } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import { sharedMessage } from "../i18n/en/shared.ts";
-import { reach } from "./reach.ts";
+import { touchTarget } from "./touch-target.ts";
 
-/** The admin's mark, which leads to the dashboard. */
+/** Logo with a link to the dashboard. */
 export function Brand({ isShort = false }: { isShort?: boolean }) {
   return (
     <Link
@@ -13,7 +13,7 @@ export function Brand({ isShort = false }: { isShort?: boolean }) {
       underline="none"
       aria-label={sharedMessage("brandLabel")}
       sx={{
-        ...reach,
+        ...touchTarget,
         display: "flex",
         alignItems: "center",
         gap: 1.25,

@@ -5,19 +5,18 @@ import { sharedMessage } from "../i18n/en/shared.ts";
 interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  /** What the button that goes on is called; null where there is nothing to go on with, which leaves Close. */
+  /** Label of the confirming button; null for a dialog that can only be closed. */
   confirm: string | null;
-  /** Whether it is being done. */
   isBusy: boolean;
   onConfirm(): void;
   onClose(): void;
-  /** What will happen, in a `DialogContentText`, and what else is to be known. */
+  /** Consequences, in a `DialogContentText`. */
   children: ReactNode;
 }
 
 /**
- * Asks before something that cannot be undone at once. React-admin's `Confirm` cannot say that there is nothing to go on
- * with, and shows that it is at work only by a button that does not answer.
+ * Asks before an action that cannot be undone. Unlike react-admin's `Confirm`, it shows progress and can have no
+ * confirming button.
  */
 export function ConfirmDialog({ title, confirm, onClose, ...props }: ConfirmDialogProps) {
   const titleId = useId();

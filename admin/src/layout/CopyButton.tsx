@@ -13,7 +13,6 @@ interface CopyButtonProps extends Pick<ButtonProps, "variant" | "size"> {
   children?: string;
 }
 
-/** How long the button shows success, in ms. */
 const successMs = 2_000;
 
 /** Copies a text to the clipboard and confirms it. */

@@ -11,9 +11,9 @@ import { sharedMessage } from "../i18n/en/shared.ts";
 
 interface FormDialogProps {
   title: string;
-  /** What the button that sends the form is called. */
+  /** Label of the submit button. */
   submit: string;
-  /** Whether there is something that can be sent. */
+  /** Whether the form can be submitted. */
   isReady: boolean;
   maxWidth?: DialogProps["maxWidth"];
   onSubmit(): void;
@@ -21,20 +21,20 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** Asks for something in a form of its own, which may be open over another form: that is not sent with it. */
+/** A form in a dialog. The dialog may be inside another form, which is not submitted. */
 export function FormDialog({ title, isReady, maxWidth = "xs", ...props }: FormDialogProps) {
   const titleId = useId();
 
-  function send(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    // A form around this one is above it as far as React's events go.
+    // React events bubble through portals to the outer form.
     event.stopPropagation();
     if (isReady) props.onSubmit();
   }
 
   return (
     <Dialog open onClose={props.onClose} aria-labelledby={titleId} fullWidth maxWidth={maxWidth}>
-      <form onSubmit={send} noValidate>
+      <form onSubmit={submit} noValidate>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>{props.children}</DialogContent>
         <DialogActions>

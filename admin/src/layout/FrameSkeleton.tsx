@@ -2,43 +2,48 @@ import { Box, Skeleton, useMediaQuery } from "@mui/material";
 import { useLocation } from "react-router";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { Brand } from "./Brand.tsx";
-import { alone, bar, beside, frame, page, sidebar, sidebarHead } from "./frame-style.ts";
+import {
+  contentStyle,
+  dashboardStyle,
+  frameStyle,
+  pageStyle,
+  sidebarHeadStyle,
+  sidebarStyle,
+  topBarStyle,
+} from "./frame-style.ts";
 import { PageSkeleton } from "./PageSkeleton.tsx";
-import { mobileQuery, readCookie } from "./sidebar-state.tsx";
+import { mobileQuery, readExpanded } from "./sidebar-state.tsx";
 import { visuallyHidden } from "./visually-hidden.ts";
 
-/**
- * The frame of the page at this address with the shape of what it holds, from the first moment until the page itself
- * stands in its place: one thing to see, however many parts, answers and permissions are waited for.
- */
+/** Placeholder for the whole page while code, session and data load, so that the layout does not shift. */
 export function FrameSkeleton() {
   const { pathname } = useLocation();
   const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
-  const isAlone = /^\/admin\/?$/.test(pathname);
-  const isExpanded = readCookie();
+  const isDashboard = /^\/admin\/?$/.test(pathname);
+  const isExpanded = readExpanded();
   return (
     <>
       <Box role="status" sx={visuallyHidden}>
         {sharedMessage("loading")}
       </Box>
-      <Box aria-hidden inert sx={isAlone ? null : frame}>
-        {!isAlone && !isMobile && (
-          <Box sx={sidebar(isExpanded)}>
-            <Box sx={sidebarHead(isExpanded)}>
+      <Box aria-hidden inert sx={isDashboard ? null : frameStyle}>
+        {!isDashboard && !isMobile && (
+          <Box sx={sidebarStyle(isExpanded)}>
+            <Box sx={sidebarHeadStyle(isExpanded)}>
               <Brand isShort={!isExpanded} />
             </Box>
             {isExpanded &&
-              entries.map((width) => (
+              entryWidths.map((width) => (
                 <Skeleton key={width} width={`${width}%`} sx={{ mx: 2, my: 1.25 }} />
               ))}
           </Box>
         )}
-        <Box sx={beside}>
-          <Box sx={bar}>
-            {isAlone && <Brand />}
+        <Box sx={contentStyle}>
+          <Box sx={topBarStyle}>
+            {isDashboard && <Brand />}
             <Skeleton width="min(22rem, 50%)" sx={{ ml: "auto" }} />
           </Box>
-          <Box sx={isAlone ? alone : page}>
+          <Box sx={isDashboard ? dashboardStyle : pageStyle}>
             <PageSkeleton />
           </Box>
         </Box>
@@ -47,5 +52,5 @@ export function FrameSkeleton() {
   );
 }
 
-/** How wide the names of the sidebar are, in percent of it. */
-const entries = [46, 38, 52, 41, 49, 35, 55, 43, 40, 50];
+/** Widths in percent. */
+const entryWidths = [46, 38, 52, 41, 49, 35, 55, 43, 40, 50];

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
-it("says that something is loading once it takes long, however many waits that is made of", () => {
+it("appears after 300 ms of loading; consecutive loads count as one", () => {
   render(<FullPageLoading />);
   wait(200);
   expect(screen.queryByRole("status")).toBeNull();

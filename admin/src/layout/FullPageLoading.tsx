@@ -2,29 +2,28 @@ import { Box, CircularProgress, Typography } from "@mui/material";
 import { useEffect, useState } from "react";
 import { sharedMessage } from "../i18n/en/shared.ts";
 
-/** Shown only when waiting takes noticeably long, in milliseconds: a flash of it is worse than nothing. */
-const delay = 300;
+/** Shorter loads show nothing, because a flash would disturb. */
+const delayMs = 300;
 
-/** Waits with less between them are one, in milliseconds. */
-const pause = 50;
+/** Loads with a shorter gap between them count as one. */
+const maxGapMs = 50;
 
-/** The last wait. One that follows it at once is the same to whoever waits, and would otherwise begin with another blank. */
-let last = { since: 0, until: Number.NEGATIVE_INFINITY };
+let lastLoad = { since: 0, until: Number.NEGATIVE_INFINITY };
 
-function waitingSince(): number {
+function loadingSince(): number {
   const now = performance.now();
-  return now - last.until < pause ? last.since : now;
+  return now - lastLoad.until < maxGapMs ? lastLoad.since : now;
 }
 
-/** Covers the screen while something that everything needs is on its way. */
+/** Loading indicator for the whole page. */
 export function FullPageLoading({ message = sharedMessage("loading") }: { message?: string }) {
-  const [since] = useState(waitingSince);
-  const [isLong, setLong] = useState(() => performance.now() - since >= delay);
+  const [since] = useState(loadingSince);
+  const [isLong, setLong] = useState(() => performance.now() - since >= delayMs);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), since + delay - performance.now());
+    const timer = setTimeout(() => setLong(true), since + delayMs - performance.now());
     return () => {
       clearTimeout(timer);
-      last = { since, until: performance.now() };
+      lastLoad = { since, until: performance.now() };
     };
   }, [since]);
   if (!isLong) return null;

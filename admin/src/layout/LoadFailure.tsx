@@ -2,17 +2,16 @@ import { Alert, Button } from "@mui/material";
 import { sharedMessage } from "../i18n/en/shared.ts";
 
 interface LoadFailureProps {
-  /** What did not arrive, as a sentence begins with it: "The projects". */
+  /** What failed to load, at the beginning of a sentence: "The projects". */
   what: string;
-  /** True where what arrived before still shows. */
-  isKept?: boolean;
+  /** Whether older data is still shown. */
+  isStale?: boolean;
   retry: () => void;
-  /** True while it is asked for again. */
   isRetrying?: boolean;
 }
 
-/** Says in the place of what did not arrive that it did not, what that means, and offers to ask again. */
-export function LoadFailure({ what, isKept, retry, isRetrying }: LoadFailureProps) {
+/** Error message with a button to load again. */
+export function LoadFailure({ what, isStale, retry, isRetrying }: LoadFailureProps) {
   return (
     <Alert
       severity="error"
@@ -23,7 +22,7 @@ export function LoadFailure({ what, isKept, retry, isRetrying }: LoadFailureProp
         </Button>
       }
     >
-      {isKept ? sharedMessage("loadedBefore", { what }) : sharedMessage("notLoaded", { what })}
+      {isStale ? sharedMessage("loadedBefore", { what }) : sharedMessage("notLoaded", { what })}
     </Alert>
   );
 }

@@ -2,27 +2,26 @@ import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { PageHeading } from "./PageHeading.tsx";
-import { reach } from "./reach.ts";
-import { around } from "./use-focus-mode.ts";
+import { touchTarget } from "./touch-target.ts";
+import { hiddenInFocusMode } from "./use-focus-mode.ts";
 import { visuallyHidden } from "./visually-hidden.ts";
 
 interface PageHeaderProps {
   title: string;
-  /** True where the title is shown elsewhere: then only those who cannot see hear it here. */
+  /** Whether the page shows its title elsewhere. Then the heading is only for screen readers. */
   isTitleElsewhere?: boolean | undefined;
-  /** One sentence about the page. */
   description?: ReactNode;
-  /** What stands above the title: where the page belongs. */
+  /** Link to the parent page. */
   above?: ReactNode;
-  /** Buttons at the right. */
+  /** Buttons. */
   actions?: ReactNode;
 }
 
-/** A page's heading; it is also the tab's title. */
+/** Heading of a page, also used as document title. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, isTitleElsewhere, description, above, actions } = props;
   return (
-    <Box {...around} sx={[head, isTitleElsewhere === true && low]}>
+    <Box {...hiddenInFocusMode} sx={[head, isTitleElsewhere === true && compact]}>
       <title>{sharedMessage("pageTitle", { title })}</title>
       <Box sx={{ flex: isTitleElsewhere ? "1 1 auto" : "1 1 20rem", minWidth: 0 }}>
         {above && (
@@ -30,7 +29,7 @@ export function PageHeader(props: PageHeaderProps) {
             component="div"
             variant="body2"
             color="text.secondary"
-            sx={{ mb: 0.75, "& a": reach }}
+            sx={{ mb: 0.75, "& a": touchTarget }}
           >
             {above}
           </Typography>
@@ -57,5 +56,4 @@ const head = {
   mb: 3.5,
 } as const;
 
-/** Of one line, like what it then holds; as high as a finger wants it. */
-const low = { alignItems: "center", minHeight: 48, mt: -1.5, mb: 0.5 } as const;
+const compact = { alignItems: "center", minHeight: 48, mt: -1.5, mb: 0.5 } as const;

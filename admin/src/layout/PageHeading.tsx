@@ -2,22 +2,19 @@ import { Typography } from "@mui/material";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** State of a navigation after which the page's heading takes the focus. */
-export const toHeading = { focus: "heading" } as const;
+/** Navigation state that moves the focus to the heading of the new page. */
+export const focusHeading = { focus: "heading" } as const;
 
-/**
- * The heading of a page. It takes the focus where a command led to the page, so that the keyboard goes on from there
- * and a screen reader says where that is; wherever else one comes from, the focus stays what it was.
- */
+/** Takes the focus after a navigation with {@link focusHeading}, so that a screen reader announces the page. */
 export function PageHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, state } = useLocation();
-  const takesFocus = (state as Partial<typeof toHeading> | null)?.focus === toHeading.focus;
+  const isFocused = (state as Partial<typeof focusHeading> | null)?.focus === focusHeading.focus;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit has a key of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has its own key
   useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [key, takesFocus]);
+    if (isFocused) heading.current?.focus();
+  }, [key, isFocused]);
 
   return (
     <Typography ref={heading} variant="h1" tabIndex={-1} sx={{ outline: 0 }}>

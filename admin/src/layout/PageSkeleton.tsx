@@ -1,7 +1,6 @@
 import { Box, Skeleton, Stack } from "@mui/material";
 import { sharedMessage } from "../i18n/en/shared.ts";
 
-/** The shape of a page while it is on its way. */
 export function PageSkeleton() {
   return (
     <Box role="status" aria-label={sharedMessage("loading")} sx={{ maxWidth: "60rem" }}>

@@ -1,6 +1,6 @@
 import { TitlePortal } from "react-admin";
 
-/** Where pages that are written with react-admin's own parts put their heading; nothing on all others. */
+/** Shows the title of pages that are built from react-admin's own components. */
 export function PageTitlePortal() {
   return (
     <TitlePortal

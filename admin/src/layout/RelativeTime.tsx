@@ -2,19 +2,19 @@ import { Tooltip } from "@mui/material";
 import { useEffect, useState } from "react";
 import { exactTime, relativeTime } from "./relative-time.ts";
 
-const minute = 60_000;
+const updateMs = 60_000;
 
-/** A moment as relative time that stays true, with the exact time on hover. */
+/** Relative time, updated each minute; the tooltip shows the exact time. */
 export function RelativeTime({ value }: { value: string }) {
   const [, setTick] = useState(0);
   useEffect(() => {
-    const timer = setInterval(() => setTick((tick) => tick + 1), minute);
+    const timer = setInterval(() => setTick((tick) => tick + 1), updateMs);
     return () => clearInterval(timer);
   }, []);
-  const moment = new Date(value);
+  const time = new Date(value);
   return (
-    <Tooltip title={exactTime(moment)}>
-      <time dateTime={value}>{relativeTime(moment)}</time>
+    <Tooltip title={exactTime(time)}>
+      <time dateTime={value}>{relativeTime(time)}</time>
     </Tooltip>
   );
 }

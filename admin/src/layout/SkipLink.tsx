@@ -1,7 +1,7 @@
 import { Link } from "@mui/material";
 import { sharedMessage } from "../i18n/en/shared.ts";
 
-/** The first stop of the Tab key: past the navigation, to the page. */
+/** Link past the navigation; visible only with keyboard focus. */
 export function SkipLink() {
   return (
     <Link

@@ -2,14 +2,14 @@ import { Alert, Button } from "@mui/material";
 import { useState } from "react";
 import type { Account } from "../data/auth/account.ts";
 import { accountMessage } from "../i18n/en/account.ts";
-import { useAccountAct } from "./use-account-action.ts";
+import { useAccountAction } from "./use-account-action.ts";
 
 type Outcome = Awaited<ReturnType<Account["sendTestMail"]>>;
 
-/** Sends the owner a mail, and says what became of it. */
+/** Sends a test mail to the owner and shows the result. */
 export function TestMail() {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const { run, isBusy, failure } = useAccountAct(async (account) => {
+  const { run, isBusy, failure } = useAccountAction(async (account) => {
     setOutcome(null);
     setOutcome(await account.sendTestMail());
   });
@@ -27,15 +27,15 @@ export function TestMail() {
 
 const severities = { sent: "success", kept: "info", failed: "error", tooMany: "warning" } as const;
 
-function messageOf(given: Outcome): string {
-  switch (given.outcome) {
+function messageOf(result: Outcome): string {
+  switch (result.outcome) {
     case "sent":
-      return accountMessage("mailSent", { to: given.to });
+      return accountMessage("mailSent", { to: result.to });
     case "kept":
       return accountMessage("mailKept");
     case "failed":
-      return accountMessage("mailFailed", { reason: given.reason });
+      return accountMessage("mailFailed", { reason: result.reason });
     case "tooMany":
-      return accountMessage("mailTooMany", { minutes: Math.ceil(given.wait / 60) });
+      return accountMessage("mailTooMany", { minutes: Math.ceil(result.wait / 60) });
   }
 }

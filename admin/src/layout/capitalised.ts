@@ -1,4 +1,3 @@
-/** `project` as it stands at the beginning of a sentence. */
 export function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -1,20 +1,21 @@
 import type { Theme } from "@mui/material";
 
-/** The frame of a page with the sidebar. */
-export const frame = { display: "flex", alignItems: "flex-start", minHeight: "100dvh" } as const;
+/** Sidebar and content side by side. */
+export const frameStyle = {
+  display: "flex",
+  alignItems: "flex-start",
+  minHeight: "100dvh",
+} as const;
 
-/** What stands beside the sidebar. */
-export const beside = { flex: 1, minWidth: 0 } as const;
+export const contentStyle = { flex: 1, minWidth: 0 } as const;
 
-/** The page in that frame. */
-export const page = {
+export const pageStyle = {
   px: { xs: 2, md: 4 },
   pt: { xs: 3, md: 4 },
   outline: "none",
 } as const;
 
-/** The dashboard, which has no sidebar. */
-export const alone = {
+export const dashboardStyle = {
   maxWidth: "64rem",
   mx: "auto",
   px: { xs: 2, md: 4 },
@@ -22,8 +23,7 @@ export const alone = {
   outline: 0,
 } as const;
 
-/** The bar above. */
-export const bar = ({ palette }: Theme) =>
+export const topBarStyle = ({ palette }: Theme) =>
   ({
     display: "flex",
     alignItems: "center",
@@ -34,8 +34,7 @@ export const bar = ({ palette }: Theme) =>
     backgroundColor: palette.background.default,
   }) as const;
 
-/** The sidebar where it stands beside a page. */
-export const sidebar =
+export const sidebarStyle =
   (isExpanded: boolean) =>
   ({ palette, transitions }: Theme) =>
     ({
@@ -50,8 +49,8 @@ export const sidebar =
       transition: transitions.create("width", { duration: 180 }),
     }) as const;
 
-/** What stands at the top of the sidebar, as high as the bar. */
-export const sidebarHead = (isExpanded: boolean) =>
+/** As high as the top bar. */
+export const sidebarHeadStyle = (isExpanded: boolean) =>
   ({
     display: "flex",
     alignItems: "center",

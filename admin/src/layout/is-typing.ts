@@ -1,4 +1,4 @@
-/** True where a key press means text: letters must not run commands there. */
+/** Whether a key press enters text, so that a letter must not run a command. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return (

@@ -5,7 +5,7 @@ import { lazyPart } from "./lazy-part.tsx";
 
 const Form = ({ label = "a form" }: { label?: string }) => <p>{label}</p>;
 
-it("is waited for where it was not loaded before", async () => {
+it("suspends if it is not loaded", async () => {
   const Part = lazyPart(async () => ({ default: Form }));
   render(
     <Suspense fallback="waiting">
@@ -16,7 +16,7 @@ it("is waited for where it was not loaded before", async () => {
   expect(await screen.findByText("a form")).toBeDefined();
 });
 
-it("is there at once where it was loaded before, and gets its properties", async () => {
+it("renders at once with its props if it was preloaded", async () => {
   const Part = lazyPart(async () => ({ default: Form }));
   await Part.preload();
   render(
@@ -27,7 +27,7 @@ it("is there at once where it was loaded before, and gets its properties", async
   expect(screen.getByText("the form")).toBeDefined();
 });
 
-it("is asked for again where loading it ahead failed", async () => {
+it("loads again if preloading failed", async () => {
   const load = vi.fn(async () => ({ default: Form })).mockRejectedValueOnce(new Error("offline"));
   const Part = lazyPart(load);
   await expect(Part.preload()).rejects.toThrow("offline");

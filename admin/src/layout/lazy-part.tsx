@@ -3,16 +3,15 @@ import { loadPart } from "../data/connection/load-chunk.ts";
 import { addPart } from "../data/connection/preload.ts";
 import { PartBoundary } from "./ChunkErrorBoundary.tsx";
 
-/** A component in a chunk of its own; see {@link lazyPart}. */
+/** A component in its own chunk. */
 export interface LazyPart<Props> extends FunctionComponent<Props> {
-  /** Loads it before it is shown. Rejects where that failed; showing it tries again. */
+  /** Loads the chunk. After a rejection, rendering the component loads it again. */
   preload(): Promise<void>;
 }
 
 /**
- * Like React's `lazy`, and there at once where it was loaded before it is shown: React holds back for 300 ms whatever
- * once had to be waited for, however soon it came. Where it cannot be loaded its place says so, and offers to try
- * again.
+ * Like React's `lazy`, but a preloaded component renders without suspending; React would show the fallback for 300 ms.
+ * If the chunk cannot be loaded, an error message offers to try again.
  */
 export function lazyPart<Props extends object = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -20,20 +19,20 @@ export function lazyPart<Props extends object = object>(
   let loaded: ComponentType<Props> | undefined;
   const loadOnce = async () => {
     const module = await load();
-    // Nothing came where somebody else took its failure upon themselves.
+    // Undefined if `loadPart` is reloading the page.
     loaded = module?.default;
     return module;
   };
-  // A lazy component remembers that it failed, so another try takes another one.
-  const anew = () => lazy(() => loadPart(loadOnce)) as ComponentType<Props>;
-  let awaited = anew();
+  // React's lazy components cache a failure, so a retry needs a new one.
+  const createLazy = () => lazy(() => loadPart(loadOnce)) as ComponentType<Props>;
+  let lazyView = createLazy();
 
   function Part(props: Props) {
-    // The same one for as long as it is shown: another would lose what was typed into it.
-    const [View, setView] = useState(() => loaded ?? awaited);
+    // In state, because switching to the loaded component would reset what was typed.
+    const [View, setView] = useState(() => loaded ?? lazyView);
     function retry() {
-      awaited = anew();
-      setView(() => loaded ?? awaited);
+      lazyView = createLazy();
+      setView(() => loaded ?? lazyView);
     }
     return (
       <PartBoundary retry={retry}>

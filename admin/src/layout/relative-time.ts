@@ -10,7 +10,7 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ["minute", 60],
 ];
 
-/** How long ago `then` was, as people say it: `just now`, `5 minutes ago`, `yesterday`. */
+/** Returns, for example, "just now", "5 minutes ago" or "yesterday". */
 export function relativeTime(then: Date, now: Date = new Date()): string {
   const seconds = (then.getTime() - now.getTime()) / 1000;
   const step = steps.find(([, length]) => Math.abs(seconds) >= length);
@@ -20,7 +20,6 @@ export function relativeTime(then: Date, now: Date = new Date()): string {
   return format.format(Math.round(seconds / length), unit);
 }
 
-/** A moment in full, for the tooltip of a relative one. */
-export function exactTime(moment: Date): string {
-  return moment.toLocaleString(currentLocale(), { dateStyle: "full", timeStyle: "short" });
+export function exactTime(time: Date): string {
+  return time.toLocaleString(currentLocale(), { dateStyle: "full", timeStyle: "short" });
 }

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { setFieldLabel, translated } from "../i18n/messages.ts";
 import type { LazyPart } from "./lazy-part.tsx";
 
-/** Groups of the sidebar, in its order, each with the word for it. */
+/** Groups of the sidebar in order, with the key of their label in the shared messages. */
 export const navigationGroups = {
   overview: "overviewGroup",
   content: "contentGroup",
@@ -18,52 +18,47 @@ export type NavigationGroup = keyof typeof navigationGroups;
 
 type Page = LazyPart<object>;
 
-/** What only the admin knows of a kind of record. */
-interface AdminPart {
+/** What the admin adds to a collection. */
+interface AdminOptions {
   icon: typeof SvgIcon;
-  /** Where the sidebar shows it; null for a resource that other entries lead to. */
+  /** Group in the sidebar; null for no entry. */
   group: NavigationGroup | null;
-  /** True where it stands below the section types of its group. */
+  /** Whether the entry is below the section types of its group. */
   isBelowSections?: boolean;
   list: Page;
   /**
-   * Label and page for a new one. It opens in place of the list, at the list's own path; `path` gives it a path below
-   * that. `icon` tells it from other new ones in the palette.
+   * Page that creates a record, at `/admin/{name}?new` or, with `path`, at `/admin/{name}/{path}`. Label and icon are
+   * those of its command in the palette.
    */
   create?: { label: string; page: Page; path?: string; icon?: typeof SvgIcon };
-  /** Absent where records are only listed. */
+  /** Without it, records are only listed. */
   edit?: Page;
-  /** Where one record is edited, where that is not `/admin/{name}/{id}`. */
+  /** URL that edits a record. Default: `/admin/{name}/{id}`. */
   pathOf?: (record: RaRecord) => string;
 }
 
-/**
- * A kind of record and everything the admin derives from it: data calls, routes below `/admin/{name}`, the
- * sidebar's entry and the command palette's.
- */
-export interface ResourceDefinition extends AdminPart, Collection {}
+/** A collection in the admin. Data calls, routes, sidebar entries and commands derive from it. */
+export interface ResourceDefinition extends AdminOptions, Collection {}
 
-/** The page that shows a record: its form, or the list where records have none. */
+/** URL of a record's form; of the list if records have no form. */
 export function recordPath({ name, edit, pathOf }: ResourceDefinition, record: RaRecord): string {
   if (pathOf) return pathOf(record);
   const list = listPath({ name });
   return edit ? `${list}/${record.id}` : list;
 }
 
-/** Where the records of a kind are listed. */
 export function listPath({ name }: Pick<Collection, "name">): string {
   return `/admin/${name}`;
 }
 
-/** What one record is called, in the chosen language where nobody gave it a name. */
+/** Title of a record. Default titles from the content model are translated. */
 export function nameOf(collection: Pick<Collection, "nameOf">, record: RaRecord): string {
-  // Sound because a record of a resource is a row of its table, which react-admin's types cannot say.
+  // Sound because the record is a row of the collection's table.
   const name = collection.nameOf(record as never);
-  // What the record holds is the owner's text; anything else is a name that the content model gives.
+  // A title that is not in the record is a default of the content model.
   return Object.values(record).includes(name) ? name : translated(name);
 }
 
-/** Where a new record of the resource called `name` is made. */
 export function createPath(
   name: string,
   { path }: NonNullable<ResourceDefinition["create"]>,
@@ -71,13 +66,13 @@ export function createPath(
   return path ? `${listPath({ name })}/${path}` : `${listPath({ name })}?new`;
 }
 
-/** True for the query of a list's address that {@link createPath} made: the form for a new one is open there. */
-export function asksForNew(search: string): boolean {
+/** Whether a list's URL with this query string shows the form for a new record. */
+export function isCreateSearch(search: string): boolean {
   return new URLSearchParams(search).has("new");
 }
 
-/** Declares what the admin adds to a collection. Its fields' labels become those of list columns. */
-export function defineResource<const Part extends AdminPart>(
+/** Also makes the labels of the fields those of list columns. */
+export function defineResource<const Part extends AdminOptions>(
   collection: Collection,
   part: Part,
 ): Collection & Part {

@@ -1,6 +1,6 @@
 import type { ThemeOptions } from "@mui/material";
 import { papers } from "@portfolio/content/papers";
-import { reach } from "./reach.ts";
+import { touchTarget } from "./touch-target.ts";
 
 interface Scheme {
   mode: "light" | "dark";
@@ -50,8 +50,8 @@ function createScheme(scheme: Scheme): ThemeOptions {
       notchedOutline: { borderColor: scheme.fieldLine },
     },
   };
-  // On the darker shade that a calendar's chosen part takes on, its words would be too faint.
-  const readable = { "&.Mui-selected:is(:hover, :focus)": { backgroundColor: accent } };
+  // MUI's darker shade for a selected date has too little contrast.
+  const selectedDate = { "&.Mui-selected:is(:hover, :focus)": { backgroundColor: accent } };
   const focusRing = { outline: `2px solid ${accent}`, outlineOffset: 2 };
   return {
     palette: {
@@ -132,8 +132,8 @@ function createScheme(scheme: Scheme): ThemeOptions {
       },
       MuiLink: {
         defaultProps: { underline: "hover" },
-        // Links of this variant stand by themselves, not in a sentence.
-        variants: [{ props: { variant: "body2" }, style: reach }],
+        // Links of this variant are never part of a sentence.
+        variants: [{ props: { variant: "body2" }, style: touchTarget }],
       },
       MuiPaper: {
         defaultProps: { elevation: 0 },
@@ -157,7 +157,7 @@ function createScheme(scheme: Scheme): ThemeOptions {
       MuiDialog: {
         styleOverrides: { paper: { border: `1px solid ${line}`, boxShadow: shadow, outline: 0 } },
       },
-      // In line with the title and the content above.
+      // Aligned with the dialog's title and content.
       MuiDialogActions: { styleOverrides: { root: { padding: "8px 24px 20px" } } },
       MuiDrawer: { styleOverrides: { paper: { boxShadow: shadow } } },
       MuiTooltip: {
@@ -186,7 +186,7 @@ function createScheme(scheme: Scheme): ThemeOptions {
       MuiChip: {
         styleOverrides: { root: { borderRadius: 4, height: 22, fontSize: "0.75rem" } },
       },
-      MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24, ...reach } } },
+      MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24, ...touchTarget } } },
       MuiTableCell: {
         styleOverrides: {
           root: { borderColor: line, padding: "10px 12px" },
@@ -212,9 +212,9 @@ function createScheme(scheme: Scheme): ThemeOptions {
       MuiOutlinedInput: outlined,
       MuiPickersTextField: { defaultProps: { size: "small" } },
       MuiPickersOutlinedInput: outlined,
-      MuiPickersDay: { styleOverrides: { root: readable } },
-      MuiMonthCalendar: { styleOverrides: { button: readable } },
-      MuiYearCalendar: { styleOverrides: { button: readable } },
+      MuiPickersDay: { styleOverrides: { root: selectedDate } },
+      MuiMonthCalendar: { styleOverrides: { button: selectedDate } },
+      MuiYearCalendar: { styleOverrides: { button: selectedDate } },
       MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, lineHeight: 1.4 } } },
       MuiAlert: { defaultProps: { variant: "outlined" } },
       MuiSkeleton: { defaultProps: { animation: "wave" } },
@@ -223,8 +223,6 @@ function createScheme(scheme: Scheme): ThemeOptions {
   } as ThemeOptions;
 }
 
-/** Paper and ink, as the public site. */
 export const lightTheme = createScheme(light);
 
-/** Ink and paper, as the public site in the dark. */
 export const darkTheme = createScheme(dark);

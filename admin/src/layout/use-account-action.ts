@@ -8,16 +8,16 @@ import { accountMessage } from "../i18n/en/account.ts";
 import { providerMessage } from "../i18n/en/providers.ts";
 import { toastFailure } from "./notifications/failure.ts";
 
-/** {@link useAct} for what the owner does with the account. */
-export function useAccountAct<Typed = void>(
-  act: (account: Account, typed: Typed) => Promise<void>,
+/** Runs an action on the owner's account, and tracks whether it is pending and why it failed. */
+export function useAccountAction<Input = void>(
+  action: (account: Account, input: Input) => Promise<void>,
   messageOf = accountErrorMessage,
 ) {
   const account = useAccount();
-  return useAct(async (typed: Typed) => act(await account(), typed), messageOf);
+  return useAct(async (input: Input) => action(await account(), input), messageOf);
 }
 
-const ofCodes: Readonly<Record<string, () => string>> = {
+const messagesByCode: Readonly<Record<string, () => string>> = {
   reauthentication_not_valid: () => accountMessage("codeWrong"),
   mfa_totp_enroll_not_enabled: () => accountMessage("noSecondFactor"),
   manual_linking_disabled: () => providerMessage("notByHand"),
@@ -25,12 +25,12 @@ const ofCodes: Readonly<Record<string, () => string>> = {
   current_password_invalid: () => accountMessage("currentWrong"),
 };
 
-/** What the owner reads where an act did not work; null for what a toast says. */
+/** Error message for a failed action; null if a toast shows it. */
 export function accountErrorMessage(error: unknown): string | null {
   if (error instanceof CsrfError) {
     toastFailure(error, error.message);
     return null;
   }
-  const own = isAuthApiError(error) ? ofCodes[error.code ?? ""] : undefined;
+  const own = isAuthApiError(error) ? messagesByCode[error.code ?? ""] : undefined;
   return own?.() ?? authErrorMessage(error);
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** Width and height of an element's content in CSS pixels, kept up to date; 0 until it is there. */
+/** Current size of an element's content in CSS pixels; 0 before the first render. */
 export function useElementSize(element: RefObject<HTMLElement | null>) {
   const [size, setSize] = useState({ width: 0, height: 0 });
   useLayoutEffect(() => {

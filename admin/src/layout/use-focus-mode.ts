@@ -1,12 +1,14 @@
 import { useEffect, useState } from "react";
 
-/** What stands around a page: it goes while nothing but a text is to be seen. */
-export const around = { "data-around": "" } as const;
+/** Props of an element that focus mode hides. */
+export const hiddenInFocusMode = { "data-hidden-in-focus-mode": "" } as const;
 
-/** For what holds a page and all that is {@link around} it. */
-export const withFocusMode = { "&:has([data-focus]) [data-around]": { display: "none" } } as const;
+/** Style of an ancestor of the text and of all {@link hiddenInFocusMode} elements. */
+export const focusModeContainer = {
+  "&:has([data-focus]) [data-hidden-in-focus-mode]": { display: "none" },
+} as const;
 
-/** Whether nothing but the text is to be seen, which Escape ends. What holds the text is given `data-focus` then. */
+/** State of focus mode, which shows only the text. Escape ends it. The caller sets `data-focus` while it is on. */
 export function useFocusMode() {
   const [isOn, setOn] = useState(false);
   useEffect(() => {

@@ -1,22 +1,22 @@
 import type { SignOutScope } from "@portfolio/content/sign-out";
 import { useLocation, useNavigate } from "react-router";
-import { settleNow } from "./notifications/undoable.ts";
+import { flushMutation } from "./notifications/undoable.ts";
 
-/** What `/auth/sign-out` has to be told by whoever leads there. */
+/** Navigation state that `/auth/sign-out` requires. */
 export interface SignOutState {
   isAsked: true;
-  /** Where the owner was, and is again if that fails. */
+  /** URL to return to if signing out fails. */
   from: string;
   scope: SignOutScope;
 }
 
-/** Signs the owner out. With unsaved changes they are asked first, and stay signed in if they stay. */
+/** Signs the owner out by a navigation, so that unsaved changes are asked about. */
 export function useSignOut(scope: SignOutScope = "local"): () => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return () => {
-    // What can still be undone could not be sent without a session.
-    settleNow();
+    // Sending it needs the session.
+    flushMutation();
     const state: SignOutState = { isAsked: true, from: pathname + search, scope };
     navigate("/auth/sign-out", { state });
   };

@@ -1,4 +1,4 @@
-/** For those who hear the page, and not for those who see it. */
+/** For text that only screen readers present. */
 export const visuallyHidden = {
   position: "absolute",
   width: "1px",

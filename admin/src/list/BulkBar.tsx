@@ -10,13 +10,12 @@ import { ConfirmDialog } from "../layout/ConfirmDialog.tsx";
 import { toastFailure } from "../layout/notifications/failure.ts";
 import { toastError, toastSuccess } from "../layout/notifications/toasts.ts";
 
-/** Something that can be done with every chosen record at once. */
 export interface BulkAction {
   label: string;
   icon: ReactNode;
-  /** Does it. The data provider counts that all of them changed. */
+  /** Rejects with PartialChangeError if not all records changed. */
   run: (ids: Identifier[]) => Promise<unknown>;
-  /** What the records are afterwards, in the chosen language: `hidden` in "2 projects hidden". */
+  /** Participle for the success message: `hidden` in "2 projects hidden". */
   done: string;
 }
 
@@ -26,9 +25,8 @@ interface BulkBarProps {
 }
 
 /**
- * What can be done with the chosen records of the surrounding list, and deleting them; nothing while none is chosen.
- * React-admin's `BulkActionsToolbar` and its buttons do not say when only some of the records could be changed, nor what
- * becomes of what is deleted.
+ * Actions on the selected records of a list, always including Delete. Unlike react-admin's `BulkActionsToolbar`, it
+ * reports partial changes and says whether deleted records can be restored.
  */
 export function BulkBar({ collection, actions }: BulkBarProps) {
   const { name: resource, singular } = collection;

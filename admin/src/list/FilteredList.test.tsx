@@ -14,7 +14,7 @@ import { ToastHost } from "../layout/notifications/ToastHost.tsx";
 import { type Filter, FilteredList, useListFilter } from "./FilteredList.tsx";
 import { ListFailure } from "./ListFailure.tsx";
 import { SearchField } from "./SearchField.tsx";
-import { useListContent } from "./use-list-content.ts";
+import { useListState } from "./use-list-state.ts";
 
 beforeEach(() => window.history.replaceState(null, "", "#/"));
 afterEach(cleanup);
@@ -37,8 +37,8 @@ function Conditions() {
   );
 }
 
-/** A list whose filter is `arrived`; gives back what it was asked for since. */
-function openList(arrived: Filter) {
+/** Renders a list with an applied filter. */
+function openList(applied: Filter) {
   const setFilters = vi.fn();
   const show = (filterValues: Filter) => (
     <ListContextProvider value={{ filterValues, setFilters } as never}>
@@ -47,49 +47,49 @@ function openList(arrived: Filter) {
       </FilteredList>
     </ListContextProvider>
   );
-  const { rerender } = render(show(arrived));
-  const asked = () => setFilters.mock.lastCall?.[0];
-  return { asked, arrive: (filter: Filter) => rerender(show(filter)) };
+  const { rerender } = render(show(applied));
+  const requested = () => setFilters.mock.lastCall?.[0];
+  return { requested, apply: (filter: Filter) => rerender(show(filter)) };
 }
 
 const press = (name: string) => fireEvent.click(screen.getByText(name));
 const shown = () => JSON.parse(screen.getByRole("status").textContent);
 
-it("a second condition adds to the first, which has not arrived yet", () => {
+it("a second condition is added to the first before that is applied", () => {
   const list = openList({});
   press("Errors");
   press("Sign-ins");
-  expect(list.asked()).toEqual({ level: "error", type: "sign_in" });
+  expect(list.requested()).toEqual({ level: "error", type: "sign_in" });
   expect(shown()).toEqual({ level: "error", type: "sign_in" });
-  list.arrive({ level: "error" });
+  list.apply({ level: "error" });
   expect(shown()).toEqual({ level: "error", type: "sign_in" });
 });
 
-it("a condition that was taken away a moment ago stays away", () => {
+it("a removed condition stays removed before that is applied", () => {
   const list = openList({ level: "error" });
   press("All");
   press("Sign-ins");
-  expect(list.asked()).toEqual({ type: "sign_in" });
+  expect(list.requested()).toEqual({ type: "sign_in" });
 });
 
-it("what comes with an address counts more than what was asked for", () => {
+it("a navigation replaces the requested filter", () => {
   const list = openList({});
   press("Errors");
-  list.arrive({ level: "error" });
-  list.arrive({ type: "sign_in" });
+  list.apply({ level: "error" });
+  list.apply({ type: "sign_in" });
   expect(shown()).toEqual({ type: "sign_in" });
 });
 
-it("a filter's control outside a list throws a developer error", () => {
+it("a filter input outside a list throws", () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   expect(() => render(<Conditions />)).toThrow("useListFilter must be used within a FilteredList.");
 });
 
 function Content() {
-  return <output aria-label="Content">{useListContent()}</output>;
+  return <output aria-label="Content">{useListState()}</output>;
 }
 
-/** A searchable list whose server knows one post. */
+/** A searchable list with one post. */
 function openPage() {
   const getList = async (_resource: string, params: { filter?: Filter }) => {
     const fits = !params.filter?.q || "low tide".includes(String(params.filter.q));
@@ -113,10 +113,10 @@ function openPage() {
   return { field, type, content };
 }
 
-/** What the address searches for; react-admin keeps it in the hash, as long as no router surrounds it. */
+/** React-admin stores the search in the hash, because the test has no router. */
 const searched = () => decodeURIComponent(window.location.hash);
 
-it("the way back brings back what was searched for before, and leaves it at that", async () => {
+it("Back restores the previous search, and the field does not search again", async () => {
   const { field, type, content } = openPage();
   await content("rows");
   type("low");
@@ -126,12 +126,12 @@ it("the way back brings back what was searched for before, and leaves it at that
   window.history.back();
   await content("rows");
   expect(field.value).toBe("low");
-  // Longer than a field waits before it searches.
+  // Longer than the field's debounce.
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(searched()).toContain('"low"');
 });
 
-it("a list whose search was emptied does not pass for one that has nothing", async () => {
+it("a list whose search was cleared is not shown as empty", async () => {
   window.location.hash = `#/?filter=${encodeURIComponent('{"q":"high"}')}`;
   const { type, content } = openPage();
   await content("no match");
@@ -146,14 +146,14 @@ it("a list whose search was emptied does not pass for one that has nothing", asy
   expect(contents).not.toContain("empty");
 });
 
-/** A list whose server answers `answers` in turn, the last of them from then on. */
-function openUnsteady(...answers: (1 | 500 | 504)[]) {
+/** A list whose server sends these responses in order, and then repeats the last. */
+function openUnreliable(...responses: (1 | 500 | 504)[]) {
   vi.spyOn(console, "error").mockImplementation(() => {});
-  let asked = 0;
+  let requestCount = 0;
   const getList = async () => {
-    const answer = answers[Math.min(asked, answers.length - 1)];
-    asked += 1;
-    if (answer !== 1) throw new HttpError("out of order", answer);
+    const response = responses[Math.min(requestCount, responses.length - 1)];
+    requestCount += 1;
+    if (response !== 1) throw new HttpError("out of order", response);
     return { data: [{ id: 1 }], total: 1 };
   };
   render(
@@ -174,7 +174,7 @@ function openUnsteady(...answers: (1 | 500 | 504)[]) {
     waitFor(() => expect(screen.getByLabelText("Content").textContent).toBe(expected), {
       timeout: 8_000,
     });
-  return { content, asked: () => asked };
+  return { content, requests: () => requestCount };
 }
 
 function Reload() {
@@ -186,8 +186,8 @@ function Reload() {
   );
 }
 
-it("a list that does not arrive says so instead of passing for empty, and comes with the next try (fault 22)", async () => {
-  const { content } = openUnsteady(500, 500, 1);
+it("a list that fails to load shows an error instead of being empty, and can be retried (fault 22)", async () => {
+  const { content } = openUnreliable(500, 500, 1);
   await content("failed");
   await screen.findByText("The posts could not be loaded. Nothing is lost or changed.");
   press("Try again");
@@ -195,14 +195,14 @@ it("a list that does not arrive says so instead of passing for empty, and comes 
   expect(screen.queryByText(/could not be loaded/)).toBeNull();
 });
 
-it("a list that failed is asked for once more before that is said (fault 22)", async () => {
-  const { content, asked } = openUnsteady(500, 1);
+it("a failed load is repeated once before an error is shown (fault 22)", async () => {
+  const { content, requests } = openUnreliable(500, 1);
   await content("rows");
-  expect(asked()).toBe(2);
+  expect(requests()).toBe(2);
 });
 
-it("rows that arrived stay when the list cannot be loaded anew, and it is said that they may be old (fault 22)", async () => {
-  const { content } = openUnsteady(1, 500);
+it("rows stay if a reload fails, and a message says that they may be old (fault 22)", async () => {
+  const { content } = openUnreliable(1, 500);
   await content("rows");
   press("Reload");
   await screen.findByText(/arrived before and may have changed/, {}, { timeout: 8_000 });

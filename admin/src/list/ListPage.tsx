@@ -21,44 +21,43 @@ import { ListFailure } from "./ListFailure.tsx";
 import { SearchField } from "./SearchField.tsx";
 import { SelectPage, SelectRow } from "./SelectColumn.tsx";
 import { DragHandle, SortableRows, SortableTableBody } from "./SortableRows.tsx";
-import { useListContent } from "./use-list-content.ts";
+import { useListState } from "./use-list-state.ts";
 import { VisibilityBulkActions } from "./VisibilityBulkActions.tsx";
 
 interface ListPageProps {
   collection: Collection;
-  /** One sentence about the page; by default the collection's description. */
+  /** Default: the collection's description. */
   description?: string;
-  /** Columns of the table to load, besides those that every record has. */
-  reads: readonly string[];
-  /** Buttons beside the "New" button. */
+  /** Table columns to load, in addition to those of every table. */
+  columns: readonly string[];
+  /** Buttons before the one that creates a record. */
   actions?: ReactNode;
-  /** Filter inputs; by default a search field if the collection can be searched. */
+  /** Default: a search field if the collection can be searched. */
   filters?: ReactNode;
-  /** Bulk actions; by default delete, and show and hide if the collection has visible records. */
+  /** Default: Show, Hide (if the collection has `visible`) and Delete. */
   bulkActions?: ReactNode;
-  /** Text and button of the empty list. */
+  /** Shown if there are no records; `button` creates the first. */
   empty?: { text: string; button: string };
-  /** The columns, as react-admin's `DataTable.Col`. */
+  /** `DataTable.Col` elements. */
   children: ReactNode;
 }
 
-/** Columns that every record has. */
-const ownColumns = ["id", "created_at", "updated_at"];
+const commonColumns = ["id", "created_at", "updated_at"];
 
 /**
- * The list of a collection's records: filtered, sorted and paged on the server, with bulk actions and texts for an empty
- * list, no match and a failed request. Rows of a collection with a manual order can be dragged.
+ * List of a collection with search, sorting, pagination and bulk actions. Rows of a collection with a manual order can be
+ * dragged.
  */
-export function ListPage({ collection, description, reads, actions, ...table }: ListPageProps) {
+export function ListPage({ collection, description, columns, actions, ...table }: ListPageProps) {
   const { label, singular, order, orderedBy } = collection;
   const [first] = order;
-  const columns = [...ownColumns, ...(orderedBy ? [orderedBy] : []), ...reads];
+  const loadedColumns = [...commonColumns, ...(orderedBy ? [orderedBy] : []), ...columns];
   const path: string = useResourceDefinition().options?.newPath ?? "create";
   return (
     <ListBase
       perPage={25}
       sort={{ field: first?.column ?? "created_at", order: first?.ascending ? "ASC" : "DESC" }}
-      queryOptions={{ ...reportLoadFailure, meta: { columns } }}
+      queryOptions={{ ...reportLoadFailure, meta: { columns: loadedColumns } }}
     >
       <PageHeader
         title={translated(label)}
@@ -79,7 +78,7 @@ export function ListPage({ collection, description, reads, actions, ...table }: 
   );
 }
 
-interface TableProps extends Omit<ListPageProps, "description" | "reads" | "actions"> {
+interface TableProps extends Omit<ListPageProps, "description" | "columns" | "actions"> {
   newPath: string;
 }
 
@@ -93,9 +92,9 @@ function Table({ collection, newPath, children, ...given }: TableProps) {
     bulkActions = <VisibilityBulkActions collection={collection} />,
     empty = { text: "", button: newOf(singular) },
   } = given;
-  const content = useListContent();
-  if (content === "loading") return <PageSkeleton />;
-  if (content === "empty") {
+  const state = useListState();
+  if (state === "loading") return <PageSkeleton />;
+  if (state === "empty") {
     return (
       <Stack spacing={2} sx={{ alignItems: "flex-start", py: 4 }}>
         <Typography color="text.secondary">
@@ -111,12 +110,12 @@ function Table({ collection, newPath, children, ...given }: TableProps) {
     <Box sx={{ maxWidth: "70rem" }}>
       {filters}
       <ListFailure what={sharedMessage("manyRecords", { plural: pluralOf(singular) })} />
-      {content === "no match" && (
+      {state === "no match" && (
         <Typography color="text.secondary" sx={{ py: 6 }}>
           {sharedMessage("noMatch", { singular: translated(singular) })}
         </Typography>
       )}
-      {content === "rows" && (
+      {state === "rows" && (
         <>
           {bulkActions}
           <RowOrder isSortable={isOrdered}>

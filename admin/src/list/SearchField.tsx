@@ -3,36 +3,35 @@ import { InputAdornment, TextField } from "@mui/material";
 import { useEffect, useEffectEvent, useState } from "react";
 import { textIn, useListFilter } from "./FilteredList.tsx";
 
-/** How long typing has to pause before the server is asked, in milliseconds. */
-const pause = 250;
+const debounceMs = 250;
 
 /**
- * Searches the surrounding list on the server while typing. React-admin's `FilterLiveSearch` starts from the filters that
- * have arrived, and so takes one back that was chosen a moment before.
+ * Searches a list while the owner types. Unlike react-admin's `FilterLiveSearch`, it does not undo filters that were
+ * requested but not applied yet.
  */
 export function SearchField({ label }: { label: string }) {
   const { filter, setFilter } = useListFilter();
-  const asked = textIn(filter, "q");
-  const [typed, setTyped] = useState(asked);
-  const [seen, setSeen] = useState(asked);
+  const requested = textIn(filter, "q");
+  const [typed, setTyped] = useState(requested);
+  const [seen, setSeen] = useState(requested);
 
-  // The way back, for example, brings other words along.
-  if (asked !== seen) {
-    setSeen(asked);
-    setTyped(asked);
+  // A navigation such as Back changes the search.
+  if (requested !== seen) {
+    setSeen(requested);
+    setTyped(requested);
   }
 
-  const ask = useEffectEvent(() => {
+  const search = useEffectEvent(() => {
     const { q: _, ...others } = filter;
     setSeen(typed);
     setFilter(typed === "" ? others : { ...others, q: typed });
   });
 
   useEffect(() => {
-    if (typed === asked) return;
-    const timer = setTimeout(ask, pause);
+    if (typed === requested) return;
+    const timer = setTimeout(search, debounceMs);
     return () => clearTimeout(timer);
-  }, [typed, asked]);
+  }, [typed, requested]);
 
   return (
     <TextField

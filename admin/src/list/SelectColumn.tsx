@@ -7,7 +7,7 @@ import {
 } from "react-admin";
 import { sharedMessage } from "../i18n/en/shared.ts";
 
-/** Selects the record of a row. Unlike react-admin's own box it has a name that assistive technology finds. */
+/** Selects a row. Unlike react-admin's checkbox, its accessible name contains the record's title. */
 export function SelectRow() {
   const { selectedIds, onToggleItem } = useListContext();
   const record = useRecordContext();
@@ -27,7 +27,7 @@ export function SelectRow() {
   );
 }
 
-/** Selects every record of the page, or none of them. */
+/** Selects all rows of the page, or none. */
 export function SelectPage() {
   const { data = [], selectedIds, onSelect } = useListContext();
   const ids = data.map(({ id }) => id);
@@ -44,7 +44,7 @@ export function SelectPage() {
       slotProps={{
         input: {
           "aria-label": sharedMessage("selectAll"),
-          // MUI only says so in an attribute, which then contradicts the box itself.
+          // MUI sets only an attribute, which screen readers ignore.
           ref: (box: HTMLInputElement | null) => {
             if (box) box.indeterminate = isSome;
           },

@@ -1,7 +1,7 @@
 import { Box, Chip } from "@mui/material";
 import { type RaRecord, useRecordContext } from "react-admin";
 
-/** The first tags of a row: as many as stand in a column. */
+/** The first three tags of a row. */
 export function TagsField() {
   const record = useRecordContext<RaRecord & { tags: string[] | null }>();
   return (

@@ -5,7 +5,7 @@ import { type Identifier, useDataProvider } from "react-admin";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { type BulkAction, BulkBar } from "./BulkBar.tsx";
 
-/** Deletes the chosen records, and shows or hides them where that is what decides whether visitors see them. */
+/** Bulk actions Delete and, if the collection has `visible`, Show and Hide. */
 export function VisibilityBulkActions({ collection }: { collection: Collection }) {
   const dataProvider = useDataProvider();
   const setVisible = (visible: boolean) => (ids: Identifier[]) =>
@@ -24,6 +24,6 @@ export function VisibilityBulkActions({ collection }: { collection: Collection }
       done: sharedMessage("doneHidden"),
     },
   ];
-  const isShowable = collection.isPublic?.rule === "visible";
-  return <BulkBar collection={collection} actions={isShowable ? actions : []} />;
+  const hasVisible = collection.isPublic?.rule === "visible";
+  return <BulkBar collection={collection} actions={hasVisible ? actions : []} />;
 }

@@ -8,22 +8,20 @@ import {
 } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { RelativeTime } from "../layout/RelativeTime.tsx";
-import { reach } from "../layout/reach.ts";
+import { touchTarget } from "../layout/touch-target.ts";
 
-/** For a column that only a wide screen has room for. */
-export const onlyWide = { display: { xs: "none", md: "table-cell" } } as const;
+export const hiddenBelowDesktop = { display: { xs: "none", md: "table-cell" } } as const;
 
-/** For a column that gives way on a phone, where the names need the room. */
-export const notOnPhone = { display: { xs: "none", sm: "table-cell" } } as const;
+export const hiddenOnPhone = { display: { xs: "none", sm: "table-cell" } } as const;
 
 interface NameFieldProps {
-  /** Column with a sentence about the record, of which the first line is shown. */
+  /** Column with text, of which the first line is shown below the name. */
   detail: string;
-  /** What stands beside the name. */
+  /** Shown beside the name. */
   children?: ReactNode;
 }
 
-/** What the record of a row is called, with the way to its form. */
+/** Title of a row's record, with a link to its form. */
 export function NameField({ detail, children }: NameFieldProps) {
   const record = useRecordContext();
   const resource = useResourceContext() ?? "";
@@ -37,7 +35,7 @@ export function NameField({ detail, children }: NameFieldProps) {
           component={RouterLink}
           to={pathTo({ resource, id: record.id, type: "edit" })}
           color="inherit"
-          sx={reach}
+          sx={touchTarget}
         >
           {nameOf(record)}
         </Link>
@@ -48,7 +46,6 @@ export function NameField({ detail, children }: NameFieldProps) {
   );
 }
 
-/** As much of a text as fits into one line. */
 export function FirstLine({ children }: { children: ReactNode }) {
   return (
     <Typography
@@ -66,13 +63,12 @@ export function FirstLine({ children }: { children: ReactNode }) {
   );
 }
 
-/** A moment of the record of a row; nothing where it has none. */
-export function MomentField({ source }: { source: string }) {
-  const moment: unknown = useRecordContext()?.[source];
-  if (typeof moment !== "string") return null;
+export function RelativeTimeField({ source }: { source: string }) {
+  const time: unknown = useRecordContext()?.[source];
+  if (typeof time !== "string") return null;
   return (
     <Typography variant="body2" color="text.secondary" noWrap>
-      <RelativeTime value={moment} />
+      <RelativeTime value={time} />
     </Typography>
   );
 }

@@ -6,7 +6,7 @@ import { LiveNotes } from "./LiveNotices.tsx";
 import { ModelProvider } from "../fields/model.tsx";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { lazyPart } from "../layout/lazy-part.tsx";
-import { plainSources } from "../layout/plain-sources.ts";
+import { sourceContext } from "../layout/source-context.ts";
 import type { EditedRecord } from "./edited-record.ts";
 import { LeaveGuard } from "./LeaveGuard.tsx";
 import { RecoveryOffer } from "./recovery/RecoveryOffer.tsx";
@@ -44,7 +44,7 @@ export function RecordForm({
     useRecordForm(record, onSaved);
   return (
     <RecordContextProvider value={base}>
-      <SourceContextProvider value={plainSources}>
+      <SourceContextProvider value={sourceContext}>
         <FormProvider {...form}>
           <RecoveryOffer recordKey={key} base={base} onRestore={restore} />
           <form onSubmit={submit} noValidate>

@@ -14,7 +14,7 @@ import { usePreviewDevice } from "./preview/preview-device.ts";
 /** Panel beside the text; on a narrow screen it replaces the text. */
 type Panel = "settings" | "preview";
 
-interface WritingRoomProps {
+interface WritingLayoutProps {
   /** Publishing state. */
   state: ReactNode;
   /** Main button, such as Publish. */
@@ -34,7 +34,7 @@ const columns = {
 };
 
 /** Form layout for long texts: settings and preview are panels that the owner opens with a button. */
-export function WritingLayout({ state, action, settings, preview, children }: WritingRoomProps) {
+export function WritingLayout({ state, action, settings, preview, children }: WritingLayoutProps) {
   const isWide = useMediaQuery("(min-width: 1200px)", { noSsr: true });
   const [device] = usePreviewDevice();
   const [panel, setPanel] = usePanel(isWide);

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import type { Concern } from "./attention.ts";
-import { Part, Row } from "./Part.tsx";
+import { DashboardRow, DashboardSection } from "./DashboardSection.tsx";
 
 /** How many concerns are shown before asking for the rest. */
 export const firstCount = 6;
@@ -16,9 +16,9 @@ export function Attention({ concerns }: { concerns: readonly Concern[] }) {
   const rest = concerns.length - shown.length;
   return (
     <div>
-      <Part title={dashboardMessage("needsYou")}>
+      <DashboardSection title={dashboardMessage("needsYou")}>
         {shown.map(({ text, path, when }) => (
-          <Row
+          <DashboardRow
             key={`${path} ${text}`}
             to={path}
             label={text}
@@ -31,7 +31,7 @@ export function Attention({ concerns }: { concerns: readonly Concern[] }) {
             {dashboardMessage("nothingToDo")}
           </Typography>
         )}
-      </Part>
+      </DashboardSection>
       {rest > 0 && (
         <Button color="inherit" onClick={() => setOpen(true)} sx={{ mt: 1 }}>
           {dashboardMessage("showMore", { rest })}

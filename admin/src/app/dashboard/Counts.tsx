@@ -2,7 +2,7 @@ import OpenInNewIcon from "@mui/icons-material/OpenInNewOutlined";
 import { Box, Link, Typography } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import { dashboardMessage } from "../../i18n/en/dashboard.ts";
-import { reach } from "../../layout/reach.ts";
+import { touchTarget } from "../../layout/touch-target.ts";
 
 export interface CountOf {
   label: string;
@@ -26,7 +26,7 @@ export function Counts({ counts }: { counts: readonly CountOf[] }) {
         color="text.secondary"
         variant="body2"
         sx={{
-          ...reach,
+          ...touchTarget,
           ml: { sm: "auto" },
           alignSelf: "flex-end",
           display: "flex",
@@ -62,7 +62,7 @@ function Count({ value, label, to }: CountOf) {
     </>
   );
   return to ? (
-    <Link component={RouterLink} to={to} color="text.primary" underline="none" sx={reach}>
+    <Link component={RouterLink} to={to} color="text.primary" underline="none" sx={touchTarget}>
       {numbers}
     </Link>
   ) : (

@@ -2,7 +2,7 @@ import { Box } from "@mui/material";
 import { type SectionRow, sections as sectionCollection } from "@portfolio/content/section";
 import { useGetList, useStore } from "react-admin";
 import { Brand } from "../../layout/Brand.tsx";
-import { alone } from "../../layout/frame-style.ts";
+import { dashboardStyle } from "../../layout/frame-style.ts";
 import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { SkipLink } from "../../layout/SkipLink.tsx";
@@ -10,7 +10,7 @@ import { TopBar } from "../frame/TopBar.tsx";
 import { FirstRun } from "./FirstRun.tsx";
 import { LoadFailed } from "./LoadFailed.tsx";
 import { Overview } from "./Overview.tsx";
-import { useGathered } from "./use-gathered.ts";
+import { useDashboardData } from "./use-dashboard-data.ts";
 
 /** `/admin`: how the site stands and the way to everything; on a new site, how to begin. */
 export default function Dashboard() {
@@ -19,14 +19,14 @@ export default function Dashboard() {
     { pagination: { page: 1, perPage: 1000 }, sort: { field: "section_order", order: "ASC" } },
     reportLoadFailure,
   );
-  const gathered = useGathered();
+  const gathered = useDashboardData();
   const [isFilling, setFilling] = useStore("dashboard.isFilling", false);
 
   return (
     <>
       <SkipLink />
       <TopBar start={<Brand />} />
-      <Box component="main" id="content" tabIndex={-1} sx={alone}>
+      <Box component="main" id="content" tabIndex={-1} sx={dashboardStyle}>
         {sections.isPending ? (
           <PageSkeleton />
         ) : sections.error && !sections.data ? (

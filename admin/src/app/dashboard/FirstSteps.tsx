@@ -3,8 +3,8 @@ import RadioButtonUncheckedIcon from "@mui/icons-material/RadioButtonUnchecked";
 import { Box, Button, Typography } from "@mui/material";
 import { useStore } from "react-admin";
 import { dashboardMessage } from "../../i18n/en/dashboard.ts";
+import { DashboardRow, DashboardSection } from "./DashboardSection.tsx";
 import type { FirstStep } from "./first-steps.ts";
-import { Part, Row } from "./Part.tsx";
 
 /** The way from the sample to a site of one's own, until it is gone or put away. */
 export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
@@ -13,9 +13,9 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
   if (isPutAway || done === steps.length) return null;
   return (
     <Box>
-      <Part title={dashboardMessage("makeItYours", { done, all: steps.length })}>
+      <DashboardSection title={dashboardMessage("makeItYours", { done, all: steps.length })}>
         {steps.map(({ label, path, isDone }) => (
-          <Row
+          <DashboardRow
             key={path}
             to={path}
             label={
@@ -38,7 +38,7 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
             }
           />
         ))}
-      </Part>
+      </DashboardSection>
       <Button color="inherit" onClick={() => setPutAway(true)} sx={{ mt: 1 }}>
         {dashboardMessage("putAway")}
       </Button>

@@ -12,7 +12,7 @@ import { TextInput } from "../../fields/TextInput.tsx";
 import { cvMessage } from "../../i18n/en/cv.ts";
 import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 import { translated } from "../../i18n/messages.ts";
-import { plainSources } from "../../layout/plain-sources.ts";
+import { sourceContext } from "../../layout/source-context.ts";
 import { DirectionInput } from "../../record/preview/DirectionInput.tsx";
 import { FormWithPreview } from "../../record/preview/FormWithPreview.tsx";
 import { LivePreview } from "../../record/preview/LivePreview.tsx";
@@ -74,7 +74,7 @@ export function IntroductionForm({ isDisabled, onIntroduced }: IntroductionFormP
 
   return (
     <RecordContextProvider value={nothing}>
-      <SourceContextProvider value={plainSources}>
+      <SourceContextProvider value={sourceContext}>
         <FormProvider {...form}>
           <form onSubmit={form.handleSubmit(submit)} noValidate>
             <FormWithPreview preview={<Forming />}>

@@ -17,18 +17,18 @@ import { navigation } from "../frame/navigation.ts";
 import { Attention, firstCount } from "./Attention.tsx";
 import { concernsOf } from "./attention.ts";
 import { Counts } from "./Counts.tsx";
+import { DashboardRow, DashboardSection, DashboardSectionSkeleton } from "./DashboardSection.tsx";
 import { FirstSteps } from "./FirstSteps.tsx";
 import { firstSteps } from "./first-steps.ts";
-import { type Known, kinds } from "./kinds.ts";
-import { Part, PartSkeleton, Row } from "./Part.tsx";
-import type { Gathered } from "./use-gathered.ts";
+import { type LoadedRecords, shownResources } from "./shown-resources.ts";
+import type { DashboardData } from "./use-dashboard-data.ts";
 
 /** How many recently edited records are shown. */
 const recentCount = 6;
 
 interface OverviewProps {
   sections: readonly SectionRow[];
-  gathered: Gathered;
+  gathered: DashboardData;
 }
 
 /** Counts, quick actions, what needs the owner, what was edited last and the way to everything. */
@@ -49,7 +49,7 @@ export function Overview({ sections, gathered }: OverviewProps) {
             >
               {dashboardMessage("arrange")}
             </Button>
-            {kinds.toReversed().map(
+            {shownResources.toReversed().map(
               ({ name, singular, create }) =>
                 create && (
                   <Button
@@ -58,7 +58,7 @@ export function Overview({ sections, gathered }: OverviewProps) {
                     to={createPath(name, create)}
                     startIcon={<AddIcon />}
                     // The first kind is what an owner makes most.
-                    variant={name === kinds[0]?.name ? "contained" : "outlined"}
+                    variant={name === shownResources[0]?.name ? "contained" : "outlined"}
                   >
                     {newOf(singular)}
                   </Button>
@@ -99,8 +99,10 @@ export function Overview({ sections, gathered }: OverviewProps) {
           }}
         >
           <Stack spacing={6} sx={{ minWidth: 0 }}>
-            {isAwaited && <PartSkeleton title={dashboardMessage("needsYou")} rows={firstCount} />}
-            {known.length === kinds.length && !isAwaited && (
+            {isAwaited && (
+              <DashboardSectionSkeleton title={dashboardMessage("needsYou")} rows={firstCount} />
+            )}
+            {known.length === shownResources.length && !isAwaited && (
               <Attention concerns={concernsOf({ sections, known, undescribedMedia }, new Date())} />
             )}
             {!isAwaited && <Everything />}
@@ -113,11 +115,11 @@ export function Overview({ sections, gathered }: OverviewProps) {
               </Box>
             )}
             {isAwaited ? (
-              <PartSkeleton title={dashboardMessage("editedLast")} rows={recentCount} />
+              <DashboardSectionSkeleton title={dashboardMessage("editedLast")} rows={recentCount} />
             ) : (
-              <Part title={dashboardMessage("editedLast")}>
+              <DashboardSection title={dashboardMessage("editedLast")}>
                 {recentOf(sections, known).map(({ path, label, when }) => (
-                  <Row
+                  <DashboardRow
                     key={path}
                     to={path}
                     label={
@@ -129,7 +131,7 @@ export function Overview({ sections, gathered }: OverviewProps) {
                     aside={<RelativeTime value={when} />}
                   />
                 ))}
-              </Part>
+              </DashboardSection>
             )}
           </Stack>
         </Box>
@@ -140,7 +142,7 @@ export function Overview({ sections, gathered }: OverviewProps) {
 
 const oneLine = { display: "block", fontWeight: "inherit" } as const;
 
-function recentOf(sections: readonly SectionRow[], known: readonly Known[]) {
+function recentOf(sections: readonly SectionRow[], known: readonly LoadedRecords[]) {
   return [{ kind: sectionResource, records: sections }, ...known]
     .flatMap(({ kind, records }) =>
       records.map((record) => ({
@@ -158,11 +160,16 @@ function Everything() {
   return (
     <Stack spacing={4}>
       {groups.map(({ name, label, items }) => (
-        <Part key={name} title={label}>
+        <DashboardSection key={name} title={label}>
           {items.map(({ path, label: itemLabel, icon: Icon }) => (
-            <Row key={path} to={path} label={itemLabel} icon={<Icon sx={{ fontSize: 20 }} />} />
+            <DashboardRow
+              key={path}
+              to={path}
+              label={itemLabel}
+              icon={<Icon sx={{ fontSize: 20 }} />}
+            />
           ))}
-        </Part>
+        </DashboardSection>
       ))}
     </Stack>
   );

@@ -5,7 +5,7 @@ import { sectionPath } from "../../layout/section-path.ts";
 import { concernsOf } from "./attention.ts";
 import { greeting } from "./fill-site.ts";
 import { firstSteps } from "./first-steps.ts";
-import { columnsOf, kinds, type Summary } from "./kinds.ts";
+import { columnsOf, type Summary, shownResources } from "./shown-resources.ts";
 
 const now = new Date("2026-05-01T12:00:00Z");
 const began = "2026-04-01T00:00:00.000Z";
@@ -37,7 +37,7 @@ const sections = sample.map((type) => section(type));
 /** The concerns of the sample with some sections replaced. */
 function textsOf(changed: SectionRow[], posts: Summary[] = [], isWhole = true) {
   const rows = sections.map((row) => changed.find(({ id }) => id === row.id) ?? row);
-  const known = kinds.map((kind) => {
+  const known = shownResources.map((kind) => {
     const records = { blog: posts, projects: [project] }[kind.name] ?? [];
     return { kind, records, isWhole };
   });
@@ -149,7 +149,7 @@ describe("what needs the owner", () => {
 });
 
 it("reads what it needs of a kind, and no long texts", () => {
-  expect(kinds.map((kind) => [kind.name, columnsOf(kind)])).toEqual(
+  expect(shownResources.map((kind) => [kind.name, columnsOf(kind)])).toEqual(
     expect.arrayContaining([
       [
         "blog",

@@ -8,8 +8,13 @@ import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 import { translated } from "../../i18n/messages.ts";
 import { listPath, nameOf, recordPath } from "../../layout/resource.ts";
 import { sectionPath } from "../../layout/section-path.ts";
-import { internalLinks, leadsSomewhere, type Pages } from "./internal-links.ts";
-import { type Kind, type Known, pictureColumn, type Summary } from "./kinds.ts";
+import { internalLinks, type Pages, resolvesTo } from "./internal-links.ts";
+import {
+  type LoadedRecords,
+  pictureColumn,
+  type ShownResource,
+  type Summary,
+} from "./shown-resources.ts";
 
 /** One thing the owner may want to see to, and where. */
 export interface Concern {
@@ -23,7 +28,7 @@ export interface Concern {
 
 interface Site {
   sections: readonly SectionRow[];
-  known: readonly Known[];
+  known: readonly LoadedRecords[];
   /** How many pictures of the media library have no alternative text. */
   undescribedMedia: number;
 }
@@ -47,7 +52,7 @@ export function concernsOf(site: Site, now: Date): Concern[] {
       .filter(({ section }) => section.visible)
       .flatMap(({ section, path }) =>
         internalLinks(section.content)
-          .filter(({ href }) => !leadsSomewhere(href, targets))
+          .filter(({ href }) => !resolvesTo(href, targets))
           .map(({ href }) => ({
             text: dashboardMessage("deadLink", { section: labelOf(section), href }),
             path,
@@ -98,7 +103,7 @@ export function concernsOf(site: Site, now: Date): Concern[] {
 const labelOf = ({ type }: Section) => translated(sectionTypes[type].label);
 
 /** The pages of a kind that visitors can read; none for a kind without pages. */
-function pagesOf({ kind, records, isWhole }: Known, now: Date): Pages[] {
+function pagesOf({ kind, records, isWhole }: LoadedRecords, now: Date): Pages[] {
   const { address, isPublic } = kind;
   if (!address) return [];
   const shown = records.filter((record) => isPublic.matches(record, now));
@@ -111,7 +116,12 @@ function pagesOf({ kind, records, isWhole }: Known, now: Date): Pages[] {
 }
 
 /** A record that visitors are to read one day, if that is how it stands. */
-function waiting(kind: Kind, record: Summary, state: "scheduled" | "draft", now: Date): Concern[] {
+function waiting(
+  kind: ShownResource,
+  record: Summary,
+  state: "scheduled" | "draft",
+  now: Date,
+): Concern[] {
   if (kind.isPublic.rule !== "due") return [];
   const due = record as Summary & Publishing;
   if (stateOf(due, now) !== state) return [];

@@ -5,7 +5,7 @@ import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 import { listPath } from "../../layout/resource.ts";
 import { sectionPath } from "../../layout/section-path.ts";
 import { greeting } from "./fill-site.ts";
-import type { Summary } from "./kinds.ts";
+import type { Summary } from "./shown-resources.ts";
 
 /** One step from the sample to a site of one's own. */
 export interface FirstStep {

@@ -44,7 +44,7 @@ export function internalLinks(content: unknown): FoundLink[] {
 }
 
 /** False for a link to a section or a page that visitors would not find. */
-export function leadsSomewhere(href: string, { shown, pages }: Targets): boolean {
+export function resolvesTo(href: string, { shown, pages }: Targets): boolean {
   const { pathname, hash } = new URL(href, "https://site.invalid");
   const path = decoded(pathname).replace(/(?<=.)\/$/, "");
   const kind = pages.find(({ below }) => path.startsWith(below));

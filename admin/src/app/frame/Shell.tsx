@@ -3,12 +3,12 @@ import { Box, IconButton, Tooltip } from "@mui/material";
 import { type ReactNode, Suspense } from "react";
 import { Outlet } from "react-router";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { beside, frame, page } from "../../layout/frame-style.ts";
+import { contentStyle, frameStyle, pageStyle } from "../../layout/frame-style.ts";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { PageTitlePortal } from "../../layout/PageTitlePortal.tsx";
 import { SkipLink } from "../../layout/SkipLink.tsx";
 import { SidebarProvider, useSidebar } from "../../layout/sidebar-state.tsx";
-import { withFocusMode } from "../../layout/use-focus-mode.ts";
+import { focusModeContainer } from "../../layout/use-focus-mode.ts";
 import { Sidebar } from "./Sidebar.tsx";
 import { TopBar } from "./TopBar.tsx";
 
@@ -17,11 +17,11 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   return (
     <SidebarProvider>
       <SkipLink />
-      <Box sx={[frame, withFocusMode]}>
+      <Box sx={[frameStyle, focusModeContainer]}>
         <Sidebar />
-        <Box sx={beside}>
+        <Box sx={contentStyle}>
           <TopBar start={<SidebarToggle />} />
-          <Box component="main" id="content" tabIndex={-1} sx={page}>
+          <Box component="main" id="content" tabIndex={-1} sx={pageStyle}>
             <PageTitlePortal />
             <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
           </Box>

@@ -3,9 +3,9 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { Brand } from "../../layout/Brand.tsx";
-import { sidebar, sidebarHead } from "../../layout/frame-style.ts";
+import { sidebarHeadStyle, sidebarStyle } from "../../layout/frame-style.ts";
 import { useSidebar } from "../../layout/sidebar-state.tsx";
-import { around } from "../../layout/use-focus-mode.ts";
+import { hiddenInFocusMode } from "../../layout/use-focus-mode.ts";
 import { SidebarNavigation } from "./SidebarNavigation.tsx";
 
 /** The way around: beside the page, only icons when collapsed, over the page on a phone. */
@@ -36,11 +36,11 @@ export function Sidebar() {
   }
   return (
     <Box
-      {...around}
+      {...hiddenInFocusMode}
       component="aside"
       id="sidebar"
       aria-label={sharedMessage("sidebar")}
-      sx={sidebar(isExpanded)}
+      sx={sidebarStyle(isExpanded)}
     >
       <SidebarHead isExpanded={isExpanded} />
       <SidebarNavigation isExpanded={isExpanded} />
@@ -50,7 +50,7 @@ export function Sidebar() {
 
 function SidebarHead({ isExpanded }: { isExpanded: boolean }) {
   return (
-    <Box sx={sidebarHead(isExpanded)}>
+    <Box sx={sidebarHeadStyle(isExpanded)}>
       <Brand isShort={!isExpanded} />
     </Box>
   );

@@ -7,18 +7,18 @@ import OpenInNewIcon from "@mui/icons-material/OpenInNewOutlined";
 import { Box, Button, IconButton, Tooltip, useMediaQuery } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router";
+import { OfflineBar } from "../../layout/OfflineBar.tsx";
 import { paletteMessage } from "../../i18n/en/palette.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { bar } from "../../layout/frame-style.ts";
-import { OfflineBar } from "../../layout/OfflineBar.tsx";
+import { topBarStyle } from "../../layout/frame-style.ts";
 import { usePalette } from "../../layout/palette-context.ts";
 import { mobileQuery } from "../../layout/sidebar-state.tsx";
-import { around } from "../../layout/use-focus-mode.ts";
+import { hiddenInFocusMode } from "../../layout/use-focus-mode.ts";
 import { useSignOut } from "../../layout/use-sign-out.ts";
 import { newPostPath } from "../palette/new-post.ts";
-import { captioned } from "./captioned.ts";
+import { stackedButton } from "./stacked-button.ts";
 import { UserMenu } from "./UserMenu.tsx";
-import { useColourSwitch } from "./use-colour-switch.ts";
+import { useThemeToggle } from "./use-theme-toggle.ts";
 
 /** Where no other key is meant. */
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
@@ -29,7 +29,7 @@ export function TopBar({ start }: { start: ReactNode }) {
   const signOut = useSignOut();
   return (
     <Box sx={{ position: "sticky", top: 0, zIndex: "appBar" }}>
-      <Box {...around} component="header" sx={bar}>
+      <Box {...hiddenInFocusMode} component="header" sx={topBarStyle}>
         {start}
         {!isMobile && <UserMenu />}
         <Box sx={{ ml: isMobile ? "auto" : 0, display: "flex", gap: 0.5, flexShrink: 0 }}>
@@ -66,7 +66,7 @@ function BarButton({ label, icon, href, to, onClick }: BarButtonProps) {
       ? { href, target: "_blank", rel: "noreferrer" }
       : { onClick };
   return isMobile ? (
-    <Button color="inherit" {...target} sx={captioned}>
+    <Button color="inherit" {...target} sx={stackedButton}>
       {icon}
       {label}
     </Button>
@@ -100,7 +100,7 @@ function CommandsButton() {
 }
 
 function ColourSchemeButton() {
-  const { next, label, change } = useColourSwitch();
+  const { next, label, change } = useThemeToggle();
   return (
     <Tooltip title={label}>
       <IconButton aria-label={label} onClick={change} sx={{ "& svg": { fontSize: 20 } }}>

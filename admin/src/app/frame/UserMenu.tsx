@@ -19,9 +19,9 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { languages } from "../../i18n/messages.ts";
 import { listPath } from "../../layout/resource.ts";
 import { mobileQuery } from "../../layout/sidebar-state.tsx";
-import { captioned } from "./captioned.ts";
-import { useColourSwitch } from "./use-colour-switch.ts";
-import { useLanguageChoice } from "./use-language-choice.tsx";
+import { stackedButton } from "./stacked-button.ts";
+import { useLanguageSwitch } from "./use-language-switch.tsx";
+import { useThemeToggle } from "./use-theme-toggle.ts";
 
 /** Who is signed in, and how they have the admin: in which language and, where the bar has no room for it, which colours. */
 export function UserMenu() {
@@ -29,8 +29,8 @@ export function UserMenu() {
   const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [locale] = useLocaleState();
-  const { choose, question } = useLanguageChoice();
-  const colours = useColourSwitch();
+  const { choose, question } = useLanguageSwitch();
+  const colours = useThemeToggle();
   const name = identity?.fullName ?? "";
   const close = () => setAnchor(null);
   const opening = {
@@ -42,7 +42,7 @@ export function UserMenu() {
   return (
     <>
       {isMobile ? (
-        <Button {...opening} color="inherit" sx={captioned}>
+        <Button {...opening} color="inherit" sx={stackedButton}>
           <AccountIcon />
           {sharedMessage("account")}
         </Button>

@@ -71,7 +71,7 @@ function resourceItems(group: NavigationGroup, isBelowSections: boolean): Naviga
 }
 
 /** The first entry. */
-export const overview: NavigationItem = {
+export const dashboardItem: NavigationItem = {
   get label() {
     return sharedMessage("dashboard");
   },
@@ -88,7 +88,7 @@ export const navigation: readonly Group[] = (Object.keys(navigationGroups) as Na
       return sharedMessage(navigationGroups[name]);
     },
     items: [
-      ...(name === "overview" ? [overview] : []),
+      ...(name === "overview" ? [dashboardItem] : []),
       ...resourceItems(name, false),
       ...typeItems(name),
       ...resourceItems(name, true),

@@ -6,24 +6,24 @@ import { paletteMessage } from "../../i18n/en/palette.ts";
 import { nextLanguage } from "../../i18n/messages.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { usePalette } from "../../layout/palette-context.ts";
-import { useLanguageChoice } from "../frame/use-language-choice.tsx";
+import { useLanguageSwitch } from "../frame/use-language-switch.tsx";
 import { CommandRow, paletteStyle } from "./CommandRow.tsx";
 import { categories, commands } from "./commands.ts";
-import { type Row, ranked, rowOf } from "./ranked.ts";
-import { type Place, useRecentPlaces } from "./recent-places.ts";
-import { useEffectRunner } from "./use-effect-runner.ts";
-import { useFoundRecords } from "./use-found-records.ts";
+import { type Row, rankRows, rowOf } from "./rank-rows.ts";
+import { type RecentPage, useRecentPages } from "./recent-pages.ts";
+import { useCommandRunner } from "./use-command-runner.ts";
+import { useRecordSearch } from "./use-record-search.ts";
 
 /** Everything one can go to or do, found by typing. */
 export default function CommandPalette() {
   const { close } = usePalette();
-  const run = useEffectRunner();
-  const language = useLanguageChoice(close);
+  const run = useCommandRunner();
+  const language = useLanguageSwitch(close);
   const [query, setQuery] = useState("");
   const [asked, setAsked] = useState<Row | null>(null);
-  const { found, hasFailed } = useFoundRecords(query);
-  const recent = useRecentPlaces();
-  const rows = query.trim() === "" ? unfiltered(recent) : ranked(query, found);
+  const { found, hasFailed } = useRecordSearch(query);
+  const recent = useRecentPages();
+  const rows = query.trim() === "" ? unfiltered(recent) : rankRows(query, found);
   const { root, ...selection } = useSelectionOfFirst(rows[0]?.key);
   const groups = Map.groupBy(rows, ({ heading }) => heading);
 
@@ -128,7 +128,7 @@ function useSelectionOfFirst(first: string | undefined) {
 }
 
 /** Every command by its category, and after the first category where the owner was. */
-function unfiltered(recent: readonly Place[]): Row[] {
+function unfiltered(recent: readonly RecentPage[]): Row[] {
   const [first, ...others] = categories.map((category) =>
     commands.filter((command) => command.category === category).map(rowOf),
   );

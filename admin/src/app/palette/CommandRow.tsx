@@ -1,6 +1,6 @@
 import { Box, type SxProps, type Theme } from "@mui/material";
 import { Command } from "cmdk";
-import type { Row } from "./ranked.ts";
+import type { Row } from "./rank-rows.ts";
 
 interface CommandRowProps {
   item: Row;

@@ -2,10 +2,10 @@ import { type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { isTyping } from "../../layout/is-typing.ts";
 import { lazyPart } from "../../layout/lazy-part.tsx";
-import { toHeading } from "../../layout/PageHeading.tsx";
+import { focusHeading } from "../../layout/PageHeading.tsx";
 import { PaletteContext, type PaletteState } from "../../layout/palette-context.ts";
 import { newPostPath } from "./new-post.ts";
-import { useRememberPlaces } from "./recent-places.ts";
+import { useTrackRecentPages } from "./recent-pages.ts";
 
 const CommandPalette = lazyPart(() => import("./CommandPalette.tsx"));
 const ShortcutsSheet = lazyPart(() => import("./ShortcutsSheet.tsx"));
@@ -16,7 +16,7 @@ type Dialog = "palette" | "shortcuts" | null;
 export function PaletteProvider({ children }: { children: ReactNode }) {
   const [dialog, setDialog] = useState<Dialog>(null);
   const navigate = useNavigate();
-  useRememberPlaces();
+  useTrackRecentPages();
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
@@ -29,7 +29,7 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
         setDialog((shown) => (shown === "palette" ? null : "palette"));
       } else if (isCommand && key === "n" && !dialog && !isTyping(event.target)) {
         event.preventDefault();
-        navigate(newPostPath, { state: toHeading });
+        navigate(newPostPath, { state: focusHeading });
       } else if (event.key === "?" && !dialog && !isTyping(event.target)) {
         event.preventDefault();
         setDialog("shortcuts");

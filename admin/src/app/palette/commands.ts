@@ -19,7 +19,7 @@ import type { AdminPage } from "../../layout/admin-page.ts";
 import { createPath, listPath } from "../../layout/resource.ts";
 import { sectionPath } from "../../layout/section-path.ts";
 import { adminPages } from "../admin-pages.ts";
-import { overview } from "../frame/navigation.ts";
+import { dashboardItem } from "../frame/navigation.ts";
 import { resources } from "../resources.ts";
 
 /** The palette's categories, in its order. */
@@ -43,7 +43,7 @@ export function headingOf(category: (typeof categories)[number]): string {
 }
 
 /** What a command does. */
-export type Effect =
+export type CommandAction =
   | { type: "go"; path: string }
   | { type: "open"; path: string }
   | { type: "copy"; path: string }
@@ -66,7 +66,7 @@ export interface Command {
   description: string;
   keywords: readonly string[];
   icon: typeof SvgIcon;
-  effect: Effect;
+  effect: CommandAction;
   /** True for one that signs out or deletes: it asks first, and is not the first that a part of its name finds. */
   endsSomething?: true;
 }
@@ -74,7 +74,7 @@ export interface Command {
 /** What the languages of the admin are called, in English and in themselves. */
 const languageNames = ["english", "german", "deutsch"];
 
-const go = (path: string): Effect => ({ type: "go", path });
+const go = (path: string): CommandAction => ({ type: "go", path });
 
 const sectionsIn = (place: "landing" | "page" | "site") =>
   sectionTypeNames.filter((type) => sectionTypes[type].place === place);
@@ -170,9 +170,9 @@ export const commands: readonly Command[] = [
     get description() {
       return paletteMessage("dashboardText");
     },
-    keywords: overview.keywords,
-    icon: overview.icon,
-    effect: go(overview.path),
+    keywords: dashboardItem.keywords,
+    icon: dashboardItem.icon,
+    effect: go(dashboardItem.path),
   },
   ...resources
     .filter(({ group }) => group !== null)

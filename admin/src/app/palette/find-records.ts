@@ -4,10 +4,10 @@ import { translated } from "../../i18n/messages.ts";
 import { capitalised } from "../../layout/capitalised.ts";
 import { nameOf, type ResourceDefinition, recordPath } from "../../layout/resource.ts";
 import { resources } from "../resources.ts";
-import type { Effect } from "./commands.ts";
+import type { CommandAction } from "./commands.ts";
 import { matchScore } from "./match-score.ts";
-import { type Act, actsOf } from "./record-acts.ts";
-import { readRequest } from "./verbs.ts";
+import { parseQuery } from "./parse-query.ts";
+import { type RecordAction, recordActions } from "./record-actions.ts";
 
 /** How many records of a kind are offered. */
 const perResource = 5;
@@ -19,20 +19,20 @@ const maxRows = 1000;
 const minLength = 2;
 
 /** A record that the server knows of, as the palette shows it. */
-export interface Found {
+export interface FoundRecord {
   key: string;
   label: string;
   description: string;
   icon: ResourceDefinition["icon"];
-  effect: Effect;
-  acts: readonly Act[];
+  effect: CommandAction;
+  acts: readonly RecordAction[];
 }
 
 /** Gives the id and the name of each of the newest records of a kind that has a column of names. */
-export type NamesOf = (resource: ResourceDefinition) => Promise<readonly RaRecord[]>;
+export type LoadNames = (resource: ResourceDefinition) => Promise<readonly RaRecord[]>;
 
-/** Reads {@link NamesOf} from the server. */
-export async function readNames(
+/** Reads {@link LoadNames} from the server. */
+export async function loadNames(
   dataProvider: DataProvider,
   { name, nameColumn }: ResourceDefinition,
 ): Promise<readonly RaRecord[]> {
@@ -46,7 +46,7 @@ export async function readNames(
 
 /** True for what the server is asked about: a name, or what visitors may be shown. */
 export function isSearchable(query: string): boolean {
-  const { verb, name } = readRequest(query);
+  const { verb, name } = parseQuery(query);
   return name.length >= minLength || (name === "" && verb === "show");
 }
 
@@ -56,11 +56,11 @@ export function isSearchable(query: string): boolean {
  */
 export async function findRecords(
   dataProvider: DataProvider,
-  namesOf: NamesOf,
+  namesOf: LoadNames,
   query: string,
-): Promise<Found[]> {
-  const { name } = readRequest(query);
-  const score = ({ label }: Found) => matchScore({ label }, name);
+): Promise<FoundRecord[]> {
+  const { name } = parseQuery(query);
+  const score = ({ label }: FoundRecord) => matchScore({ label }, name);
   const lists = resources.map(async (resource) => {
     const find = resource.areFew ? findHere : name ? findByText : findHidden;
     const found = await find(dataProvider, resource, name, namesOf);
@@ -73,8 +73,8 @@ type Find = (
   dataProvider: DataProvider,
   resource: ResourceDefinition,
   name: string,
-  namesOf: NamesOf,
-) => Promise<Found[]>;
+  namesOf: LoadNames,
+) => Promise<FoundRecord[]>;
 
 /** Records of a kind that the server finds by their text, and by a mistyped name where none is called so. */
 const findByText: Find = async (dataProvider, resource, name, namesOf) => {
@@ -129,7 +129,11 @@ const findHere: Find = async (dataProvider, resource, name) => {
 const newest = (perPage: number) =>
   ({ pagination: { page: 1, perPage }, sort: { field: "updated_at", order: "DESC" } }) as const;
 
-function found(resource: ResourceDefinition, record: RaRecord, others: readonly RaRecord[]): Found {
+function found(
+  resource: ResourceDefinition,
+  record: RaRecord,
+  others: readonly RaRecord[],
+): FoundRecord {
   const label = nameOf(resource, record);
   const isAmbiguous = others.some(
     (other) => other.id !== record.id && nameOf(resource, other) === label,
@@ -142,7 +146,7 @@ function found(resource: ResourceDefinition, record: RaRecord, others: readonly 
       resource.areFew && record.title ? record.title : capitalised(translated(resource.singular)),
     icon: resource.icon,
     effect: { type: "go", path: recordPath(resource, record) },
-    acts: actsOf(resource, record, name, others),
+    acts: recordActions(resource, record, name, others),
   };
 }
 

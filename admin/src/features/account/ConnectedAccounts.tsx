@@ -7,7 +7,7 @@ import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { providerMessage } from "../../i18n/en/providers.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
-import { useAccountAct } from "../../layout/use-account-action.ts";
+import { useAccountAction } from "../../layout/use-account-action.ts";
 import { accountQuery } from "./account-query.ts";
 import { accountRow } from "./account-row.ts";
 import { dateOf } from "./date-of.ts";
@@ -23,10 +23,10 @@ export default function ConnectedAccounts(props: ConnectedAccountsProps) {
   const { identities, hasOtherWay, providers } = props;
   const queryClient = useQueryClient();
   const [removed, setRemoved] = useState<Identity | null>(null);
-  const connecting = useAccountAct(async (account, provider: string) => {
+  const connecting = useAccountAction(async (account, provider: string) => {
     window.location.assign(await account.identities.connect(provider));
   });
-  const disconnecting = useAccountAct(async (account, { id, provider }: Identity) => {
+  const disconnecting = useAccountAction(async (account, { id, provider }: Identity) => {
     await account.identities.disconnect(id);
     setRemoved(null);
     toastSuccess(providerMessage("disconnected", { provider: providerName(provider) }));

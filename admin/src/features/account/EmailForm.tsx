@@ -5,7 +5,7 @@ import type { AccountState } from "../../data/auth/account.ts";
 import { emailRules } from "../../data/auth/email-rules.ts";
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { accountMessage } from "../../i18n/en/account.ts";
-import { useAccountAct } from "../../layout/use-account-action.ts";
+import { useAccountAction } from "../../layout/use-account-action.ts";
 import { accountQuery } from "./account-query.ts";
 import { fieldOf } from "./sign-in/field-of.ts";
 
@@ -13,7 +13,7 @@ import { fieldOf } from "./sign-in/field-of.ts";
 export function EmailForm({ email, newEmail }: AccountState) {
   const queryClient = useQueryClient();
   const form = useForm({ defaultValues: { email: "" } });
-  const { run, failure } = useAccountAct(async (account, newEmail: string) => {
+  const { run, failure } = useAccountAction(async (account, newEmail: string) => {
     queryClient.setQueryData(accountQuery, await account.changeEmail(newEmail));
     form.reset();
   });

@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form";
 import type { Passkey } from "../../data/auth/passkeys.ts";
 import { passkeyMessage } from "../../i18n/en/passkeys.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { useAccountAct } from "../../layout/use-account-action.ts";
+import { useAccountAction } from "../../layout/use-account-action.ts";
 import { fieldOf } from "./sign-in/field-of.ts";
 
 interface PasskeyNameProps {
@@ -15,7 +15,7 @@ interface PasskeyNameProps {
 /** Asks how a passkey is to be called. */
 export function PasskeyName({ passkey, onNamed, onCancelled }: PasskeyNameProps) {
   const form = useForm({ defaultValues: { name: passkey.name } });
-  const { run, failure } = useAccountAct(async (account, name: string) => {
+  const { run, failure } = useAccountAction(async (account, name: string) => {
     await account.passkeys.rename(passkey.id, name);
     await onNamed();
   });

@@ -8,7 +8,7 @@ import { passkeyMessage } from "../../i18n/en/passkeys.ts";
 import { ConfirmDialog } from "../../layout/ConfirmDialog.tsx";
 import { LoadFailure } from "../../layout/LoadFailure.tsx";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
-import { accountErrorMessage, useAccountAct } from "../../layout/use-account-action.ts";
+import { accountErrorMessage, useAccountAction } from "../../layout/use-account-action.ts";
 import { accountQuery } from "./account-query.ts";
 import { accountRow } from "./account-row.ts";
 import { dateOf } from "./date-of.ts";
@@ -28,13 +28,13 @@ export default function Passkeys() {
     queryFn: async () => (await account()).passkeys.list(),
   });
 
-  const adding = useAccountAct(async ({ passkeys }) => {
+  const adding = useAccountAction(async ({ passkeys }) => {
     const { id } = await passkeys.add();
     toastSuccess(passkeyMessage("isAdded"));
     setNamed(id);
     await queryClient.invalidateQueries({ queryKey: passkeysQuery });
   }, addMessage);
-  const removing = useAccountAct(async ({ passkeys }, passkey: Passkey) => {
+  const removing = useAccountAction(async ({ passkeys }, passkey: Passkey) => {
     await passkeys.remove(passkey);
     setRemoved(null);
     toastSuccess(passkeyMessage("isRemoved"));

@@ -7,7 +7,7 @@ import { accountMessage } from "../../i18n/en/account.ts";
 import { phoneMessage } from "../../i18n/en/phone.ts";
 import { recoveryMessage } from "../../i18n/en/recovery.ts";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
-import { accountErrorMessage, useAccountAct } from "../../layout/use-account-action.ts";
+import { accountErrorMessage, useAccountAction } from "../../layout/use-account-action.ts";
 import { CodeField } from "./sign-in/CodeField.tsx";
 import { fieldOf } from "./sign-in/field-of.ts";
 import { AccountName, PasswordField } from "./sign-in/PasswordField.tsx";
@@ -21,7 +21,7 @@ export function PasswordForm({ email }: { email: string }) {
   const form = useForm({ defaultValues: nothing, shouldUnregister: true });
   const rules = useNewPassword(() => [email]);
 
-  const { run, isBusy, failure } = useAccountAct(
+  const { run, isBusy, failure } = useAccountAction(
     async (account, typed: typeof nothing) => {
       const asked = await account.changePassword(typed);
       // A code is used up once the server asks for more, and the password stays good.

@@ -6,7 +6,7 @@ import { phoneErrorMessage, phoneRules, plainNumber } from "../../data/auth/phon
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { phoneMessage } from "../../i18n/en/phone.ts";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
-import { accountErrorMessage, useAccountAct } from "../../layout/use-account-action.ts";
+import { accountErrorMessage, useAccountAction } from "../../layout/use-account-action.ts";
 import { accountQuery } from "./account-query.ts";
 import { CodeField } from "./sign-in/CodeField.tsx";
 import { fieldOf } from "./sign-in/field-of.ts";
@@ -18,7 +18,7 @@ export default function PhoneForm({ phone }: { phone: string | null }) {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<string | null>(null);
   const form = useForm({ defaultValues: nothing });
-  const { run, failure } = useAccountAct(
+  const { run, failure } = useAccountAction(
     async (account, typed: typeof nothing) => {
       if (asked === null) {
         const number = plainNumber(typed.phone);

@@ -5,7 +5,7 @@ import type { AuthenticatorApp, NewApp } from "../../data/auth/authenticator-app
 import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { accountMessage } from "../../i18n/en/account.ts";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
-import { useAccountAct } from "../../layout/use-account-action.ts";
+import { useAccountAction } from "../../layout/use-account-action.ts";
 import { accountQuery } from "./account-query.ts";
 import { accountRow } from "./account-row.ts";
 import { dateOf } from "./date-of.ts";
@@ -20,7 +20,7 @@ export function SecondFactor({ apps }: { apps: AuthenticatorApp[] }) {
   const [removed, setRemoved] = useState<AuthenticatorApp | null>(null);
   const abilities = useAbilities();
 
-  const { run, isBusy, failure } = useAccountAct(async (account) => {
+  const { run, isBusy, failure } = useAccountAction(async (account) => {
     setAdded(await account.secondFactor.begin());
   });
 

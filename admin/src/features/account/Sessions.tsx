@@ -3,7 +3,7 @@ import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { accountMessage } from "../../i18n/en/account.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { toastSuccess } from "../../layout/notifications/toasts.ts";
-import { useAccountAct } from "../../layout/use-account-action.ts";
+import { useAccountAction } from "../../layout/use-account-action.ts";
 import { useSignOut } from "../../layout/use-sign-out.ts";
 import { accountRow } from "./account-row.ts";
 
@@ -11,7 +11,7 @@ import { accountRow } from "./account-row.ts";
 export function Sessions() {
   const signOutHere = useSignOut();
   const signOutEverywhere = useSignOut("global");
-  const { run, isBusy, failure } = useAccountAct(async (account) => {
+  const { run, isBusy, failure } = useAccountAction(async (account) => {
     await account.signOutOthers();
     toastSuccess(accountMessage("othersSignedOut"));
   });

@@ -57,7 +57,7 @@ export function MediaDetails({ record, onDirty, onDeleted }: MediaDetailsProps) 
         {places.error && (
           <LoadFailure
             what={mediaMessage("thePlaces")}
-            isKept={places.data !== undefined}
+            isStale={places.data !== undefined}
             retry={places.refetch}
             isRetrying={places.isFetching}
           />

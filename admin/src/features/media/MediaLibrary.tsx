@@ -11,7 +11,7 @@ import { useIncomingFiles } from "../../fields/media/use-incoming-files.ts";
 import { useSharedQueue, useUploads } from "../../fields/media/use-upload-queue.ts";
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
-import { useListContent } from "../../list/use-list-content.ts";
+import { useListState } from "../../list/use-list-state.ts";
 import { CleanUpButton } from "./CleanUpButton.tsx";
 import { MediaDrawer } from "./MediaDrawer.tsx";
 import { SamplePictures } from "./SamplePictures.tsx";
@@ -79,7 +79,7 @@ export default function MediaLibrary() {
 
 /** Search, filter and `children`; hidden while the library is empty. */
 function Tools({ children }: { children: ReactNode }) {
-  if (useListContent() === "empty") return null;
+  if (useListState() === "empty") return null;
   return (
     <Box sx={{ display: "flex", alignItems: "flex-start", gap: 1 }}>
       <MediaFilters />

@@ -2,7 +2,7 @@ import { posts } from "@portfolio/content/collections";
 import type { PostRow } from "@portfolio/content/post";
 import { DataTable, useRecordContext } from "react-admin";
 import { postsMessage } from "../../i18n/en/posts.ts";
-import { MomentField, NameField, onlyWide } from "../../list/columns.tsx";
+import { hiddenBelowDesktop, NameField, RelativeTimeField } from "../../list/columns.tsx";
 import { ListPage } from "../../list/ListPage.tsx";
 import { TagsField } from "../../list/TagsField.tsx";
 import { PostBulkActions } from "./PostBulkActions.tsx";
@@ -17,7 +17,7 @@ export default function PostList() {
     <ListPage
       collection={posts}
       description={postsMessage("description")}
-      reads={["title", "slug", "excerpt", "category", "tags", "status", "published_at"]}
+      columns={["title", "slug", "excerpt", "category", "tags", "status", "published_at"]}
       filters={<PostFilters />}
       bulkActions={<PostBulkActions />}
       empty={{
@@ -31,15 +31,15 @@ export default function PostList() {
       <Column source="status" label={postsMessage("state")}>
         <StateField />
       </Column>
-      <Column source="category" sx={onlyWide} />
-      <Column source="tags" disableSort sx={onlyWide}>
+      <Column source="category" sx={hiddenBelowDesktop} />
+      <Column source="tags" disableSort sx={hiddenBelowDesktop}>
         <TagsField />
       </Column>
-      <Column source="published_at" label={postsMessage("date")} sx={onlyWide}>
-        <MomentField source="published_at" />
+      <Column source="published_at" label={postsMessage("date")} sx={hiddenBelowDesktop}>
+        <RelativeTimeField source="published_at" />
       </Column>
-      <Column source="updated_at" label={postsMessage("edited")} sx={onlyWide}>
-        <MomentField source="updated_at" />
+      <Column source="updated_at" label={postsMessage("edited")} sx={hiddenBelowDesktop}>
+        <RelativeTimeField source="updated_at" />
       </Column>
     </ListPage>
   );

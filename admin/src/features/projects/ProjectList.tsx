@@ -5,15 +5,20 @@ import type { ProjectRow } from "@portfolio/content/project";
 import { DataTable, useRecordContext } from "react-admin";
 import { projectsMessage } from "../../i18n/en/projects.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { MomentField, NameField, notOnPhone, onlyWide } from "../../list/columns.tsx";
+import {
+  hiddenBelowDesktop,
+  hiddenOnPhone,
+  NameField,
+  RelativeTimeField,
+} from "../../list/columns.tsx";
 import { ListPage } from "../../list/ListPage.tsx";
 import { SearchField } from "../../list/SearchField.tsx";
-import { TagFilter } from "../../list/TagFilter.tsx";
 import { TagsField } from "../../list/TagsField.tsx";
 import { VisibleSwitch } from "../../list/VisibleSwitch.tsx";
 import { CoverField } from "./CoverField.tsx";
 import { DuplicateButton } from "./DuplicateButton.tsx";
 import { ExportButton } from "./ExportButton.tsx";
+import { TagFilter } from "./TagFilter.tsx";
 
 const Column = DataTable.Col<ProjectRow>;
 
@@ -23,7 +28,7 @@ export default function ProjectList() {
     <ListPage
       collection={projects}
       description={projectsMessage("description")}
-      reads={["title", "slug", "summary", "cover", "tags", "featured", "visible"]}
+      columns={["title", "slug", "summary", "cover", "tags", "featured", "visible"]}
       actions={<ExportButton />}
       filters={
         <Box sx={{ display: "flex", gap: 1, alignItems: "flex-start" }}>
@@ -40,7 +45,7 @@ export default function ProjectList() {
         source="cover"
         label={projectsMessage("cover")}
         disableSort
-        sx={{ width: 76, ...notOnPhone }}
+        sx={{ width: 76, ...hiddenOnPhone }}
       >
         <CoverField />
       </Column>
@@ -49,14 +54,14 @@ export default function ProjectList() {
           <FeaturedMark />
         </NameField>
       </Column>
-      <Column source="tags" disableSort sx={onlyWide}>
+      <Column source="tags" disableSort sx={hiddenBelowDesktop}>
         <TagsField />
       </Column>
       <Column source="visible">
         <VisibleSwitch />
       </Column>
-      <Column source="created_at" label={sharedMessage("created")} sx={onlyWide}>
-        <MomentField source="created_at" />
+      <Column source="created_at" label={sharedMessage("created")} sx={hiddenBelowDesktop}>
+        <RelativeTimeField source="created_at" />
       </Column>
       <Column label={projectsMessage("acts")} disableSort sx={{ width: 44 }}>
         <DuplicateButton />

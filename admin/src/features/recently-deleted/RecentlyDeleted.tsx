@@ -40,7 +40,7 @@ export default function RecentlyDeleted() {
       {error && (
         <LoadFailure
           what={versionsMessage("whatWasDeleted")}
-          isKept={data !== undefined}
+          isStale={data !== undefined}
           retry={refetch}
           isRetrying={isFetching}
         />

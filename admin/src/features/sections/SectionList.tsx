@@ -9,12 +9,12 @@ import { translated } from "../../i18n/messages.ts";
 import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
-import { reach } from "../../layout/reach.ts";
 import { sectionPath } from "../../layout/section-path.ts";
-import { FirstLine, MomentField, notOnPhone } from "../../list/columns.tsx";
+import { touchTarget } from "../../layout/touch-target.ts";
+import { FirstLine, hiddenOnPhone, RelativeTimeField } from "../../list/columns.tsx";
 import { ListFailure } from "../../list/ListFailure.tsx";
 import { DragHandle, SortableRows, SortableTableBody } from "../../list/SortableRows.tsx";
-import { useListContent } from "../../list/use-list-content.ts";
+import { useListState } from "../../list/use-list-state.ts";
 import { VisibleSwitch } from "../../list/VisibleSwitch.tsx";
 import { sectionIcon } from "./icons.ts";
 import { unknownTypeName } from "./UnknownSection.tsx";
@@ -39,7 +39,7 @@ export default function SectionList() {
 }
 
 function SectionTable() {
-  const content = useListContent();
+  const content = useListState();
   if (content === "loading") return <PageSkeleton />;
   if (content === "failed") return <ListFailure what={sectionsMessage("theSections")} />;
   if (content !== "rows") {
@@ -65,7 +65,7 @@ function SectionTable() {
         <Column source="section_type" label={sectionsMessage("type")} disableSort>
           <SectionTypeField />
         </Column>
-        <Column source="title" disableSort sx={notOnPhone}>
+        <Column source="title" disableSort sx={hiddenOnPhone}>
           <TitleField />
         </Column>
         <Column source="visible" disableSort>
@@ -75,9 +75,9 @@ function SectionTable() {
           source="updated_at"
           label={sectionsMessage("lastEdited")}
           disableSort
-          sx={notOnPhone}
+          sx={hiddenOnPhone}
         >
-          <MomentField source="updated_at" />
+          <RelativeTimeField source="updated_at" />
         </Column>
       </DataTable>
     </>
@@ -91,7 +91,7 @@ function SectionTypeField() {
     component: RouterLink,
     to: sectionPath(record.section_type, record.id),
     color: "inherit",
-    sx: reach,
+    sx: touchTarget,
   } as const;
   if (!isSectionType(record.section_type)) {
     return <Link {...link}>{unknownTypeName(record)}</Link>;

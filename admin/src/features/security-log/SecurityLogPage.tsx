@@ -11,7 +11,7 @@ import { exactTime } from "../../layout/relative-time.ts";
 import { FilteredList } from "../../list/FilteredList.tsx";
 import { ListFailure } from "../../list/ListFailure.tsx";
 import { SearchField } from "../../list/SearchField.tsx";
-import { useListContent } from "../../list/use-list-content.ts";
+import { useListState } from "../../list/use-list-state.ts";
 import { EventFilters } from "./EventFilters.tsx";
 import { visibleText } from "./visible-text.ts";
 
@@ -42,7 +42,7 @@ export default function SecurityLogPage() {
 }
 
 function Events() {
-  const content = useListContent();
+  const content = useListState();
   if (content === "loading") return <PageSkeleton />;
   if (content === "failed") return <ListFailure what={securityMessage("theEvents")} />;
   if (content !== "rows") {

@@ -7,7 +7,7 @@ import type { Upload } from "../../data/media/upload-queue.ts";
 import { mediaMessage } from "../../i18n/en/media.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { ListFailure } from "../../list/ListFailure.tsx";
-import { useListContent } from "../../list/use-list-content.ts";
+import { useListState } from "../../list/use-list-state.ts";
 import { grid } from "./grid-style.ts";
 import { isMissingAltFilter } from "./MediaFilters.tsx";
 import { MediaTile } from "./MediaTile.tsx";
@@ -27,7 +27,7 @@ export function MediaGrid({ selectedIds, uploads, onOpen, empty }: MediaGridProp
   const { data, total, filterValues } = useListContext<MediaRow>();
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = useInfinitePaginationContext();
   const store = useMediaStore();
-  const content = useListContent();
+  const content = useListState();
 
   if (content === "loading") return <MediaGridSkeleton />;
   if (content === "failed") return <ListFailure what={mediaMessage("thePictures")} />;

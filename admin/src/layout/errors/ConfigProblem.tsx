@@ -1,5 +1,6 @@
 import { sharedMessage } from "../../i18n/en/shared.ts";
-/** What is shown instead of the admin when it does not know which Supabase it belongs to. */
+
+/** Replaces the admin if its configuration is missing. */
 export function ConfigProblem({ reason }: { reason: string }) {
   return (
     <main className="config-problem">

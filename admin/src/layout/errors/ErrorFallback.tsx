@@ -13,7 +13,7 @@ import { useRouteError } from "react-router";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { darkTheme, lightTheme } from "../theme.ts";
 
-/** What replaces the page when it cannot be rendered, in the look of the admin, around which it stands too. */
+/** Replaces the page after a render error. It is outside the admin's context, and therefore sets the theme itself. */
 export function ErrorFallback({ store }: { store: Store }) {
   const error = useRouteError();
   const isSystemDark = useMediaQuery("(prefers-color-scheme: dark)", { noSsr: true });

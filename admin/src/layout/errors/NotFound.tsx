@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { PageHeading } from "../PageHeading.tsx";
 
-/** An address of the admin that leads nowhere. */
 export function NotFound() {
   return (
     <Stack spacing={2} sx={{ alignItems: "flex-start", maxWidth: "34rem", pt: "10vh" }}>

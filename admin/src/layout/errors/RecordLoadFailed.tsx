@@ -10,7 +10,7 @@ interface RecordLoadFailedProps {
   retry: () => void;
 }
 
-/** The page of a record that is there, as far as anybody knows, and did not arrive. */
+/** Replaces the page of a record that could not be loaded. */
 export function RecordLoadFailed({ collection, retry }: RecordLoadFailedProps) {
   return (
     <Stack spacing={2} sx={{ alignItems: "flex-start" }}>

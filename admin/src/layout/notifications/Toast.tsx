@@ -7,7 +7,7 @@ import { Box, Button, IconButton, Paper, Typography } from "@mui/material";
 import { type PointerEvent, type Ref, useRef, useState } from "react";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { type CustomContentProps, SnackbarContent, useSnackbar } from "./notistack.ts";
-import { swipeThreshold, type ToastLevel, type ToastMessage } from "./toasts.ts";
+import { swipeThresholdPx, type ToastLevel, type ToastMessage } from "./toasts.ts";
 
 interface ToastProps extends CustomContentProps {
   toast: ToastMessage;
@@ -21,28 +21,28 @@ const icons = {
   warning: WarningIcon,
 } as const satisfies { [L in ToastLevel]: unknown };
 
-/** A message in the corner: a title, a sentence, a way to dismiss it by button, Escape or swipe. */
+/** A message in the corner of the page, dismissed by button, Escape or swipe. */
 export function Toast({ id, toast, ref }: ToastProps) {
   const { closeSnackbar } = useSnackbar();
-  const start = useRef<number | null>(null);
+  const startX = useRef<number | null>(null);
   const [offset, setOffset] = useState(0);
   const Icon = icons[toast.level];
   const close = () => closeSnackbar(id);
 
-  function act() {
+  function runAction() {
     toast.action?.run();
     close();
   }
 
   function swipe(event: PointerEvent) {
-    if (start.current === null) return;
-    setOffset(event.clientX - start.current);
+    if (startX.current === null) return;
+    setOffset(event.clientX - startX.current);
   }
 
-  function letGo() {
-    if (Math.abs(offset) >= swipeThreshold) close();
+  function endSwipe() {
+    if (Math.abs(offset) >= swipeThresholdPx) close();
     else setOffset(0);
-    start.current = null;
+    startX.current = null;
   }
 
   return (
@@ -53,12 +53,12 @@ export function Toast({ id, toast, ref }: ToastProps) {
         tabIndex={-1}
         variant="outlined"
         onPointerDown={(event) => {
-          start.current = event.clientX;
+          startX.current = event.clientX;
         }}
         onPointerMove={swipe}
-        onPointerUp={letGo}
-        onPointerCancel={letGo}
-        onPointerLeave={letGo}
+        onPointerUp={endSwipe}
+        onPointerCancel={endSwipe}
+        onPointerLeave={endSwipe}
         onKeyDown={(event) => event.key === "Escape" && close()}
         style={{ transform: `translateX(${offset}px)` }}
         sx={(theme) => ({
@@ -87,7 +87,7 @@ export function Toast({ id, toast, ref }: ToastProps) {
           </Typography>
         </Box>
         {toast.action && (
-          <Button size="small" onClick={act}>
+          <Button size="small" onClick={runAction}>
             {toast.action.label}
           </Button>
         )}

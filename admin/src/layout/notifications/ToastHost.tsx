@@ -4,14 +4,14 @@ import { sharedMessage } from "../../i18n/en/shared.ts";
 import { SnackbarProvider } from "./notistack.ts";
 import { Toast } from "./Toast.tsx";
 import {
-  recallToast,
+  reopenLastToast,
   showToast,
   type ToastLevel,
   toastClosed,
-  toastDuration,
+  toastDurationMs,
   toastHotkey,
 } from "./toasts.ts";
-import { holdBack, offerToUndo, settleNow } from "./undoable.ts";
+import { deferMutation, flushMutation, undoOptions } from "./undoable.ts";
 
 const titles = {
   success: "success",
@@ -20,7 +20,7 @@ const titles = {
   warning: "warning",
 } as const satisfies { [L in ToastLevel]: string };
 
-/** The corner where toasts appear, one at a time; also shows what react-admin's own parts report. */
+/** Shows toasts, one at a time, including the notifications of react-admin. */
 export function ToastHost({ children }: { children: ReactNode }) {
   useEffect(() => {
     function focusToast(event: KeyboardEvent) {
@@ -28,7 +28,7 @@ export function ToastHost({ children }: { children: ReactNode }) {
       event.preventDefault();
       const shown = document.querySelector<HTMLElement>("[data-toast]");
       if (shown) shown.focus();
-      else recallToast();
+      else reopenLastToast();
     }
     window.addEventListener("keydown", focusToast);
     return () => window.removeEventListener("keydown", focusToast);
@@ -37,26 +37,26 @@ export function ToastHost({ children }: { children: ReactNode }) {
   return (
     <SnackbarProvider
       maxSnack={1}
-      autoHideDuration={toastDuration}
+      autoHideDuration={toastDurationMs}
       anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
       Components={{ toast: Toast }}
       onClose={(_event, _reason, key) => key !== undefined && toastClosed(key)}
     >
       {children}
-      <FrameworkNotifications />
+      <ReactAdminNotifications />
     </SnackbarProvider>
   );
 }
 
-function FrameworkNotifications() {
+function ReactAdminNotifications() {
   const { takeNotification } = useNotificationContext();
   const takeMutation = useTakeUndoableMutation();
   const translate = useTranslate();
 
-  // Before its notification, which arrives at the same time.
+  // Must run before the effect that shows the mutation's notification.
   useEffect(() => {
     const mutation = takeMutation();
-    if (mutation) holdBack(mutation);
+    if (mutation) deferMutation(mutation);
   }, [takeMutation]);
 
   useEffect(() => {
@@ -69,18 +69,18 @@ function FrameworkNotifications() {
       level,
       title: sharedMessage(titles[level] ?? titles.info),
       message: typeof message === "string" ? translate(message, messageArgs) : message,
-      ...(undoable && offerToUndo(translate("ra.action.undo"))),
-      ...(autoHideDuration !== undefined && { duration: autoHideDuration }),
+      ...(undoable && undoOptions(translate("ra.action.undo"))),
+      ...(autoHideDuration !== undefined && { durationMs: autoHideDuration }),
     });
   }, [takeNotification, translate]);
 
   useEffect(() => {
     function onLeave(event: BeforeUnloadEvent) {
-      // It is on its way: the question gives it the time to arrive.
-      if (settleNow()) event.preventDefault();
+      // The browser's question gives the request time to arrive.
+      if (flushMutation()) event.preventDefault();
     }
     function onHidden() {
-      if (document.visibilityState === "hidden") settleNow();
+      if (document.visibilityState === "hidden") flushMutation();
     }
     window.addEventListener("beforeunload", onLeave);
     document.addEventListener("visibilitychange", onHidden);

@@ -1,4 +1,4 @@
-// First of all: notistack adds its styles while it is loaded.
+// Must be imported first: notistack adds a style element when it is loaded.
 import "../../data/page-policy/content-security-policy.ts";
 
 export {

@@ -7,7 +7,7 @@ import { closeToast, toastError, toastSuccess } from "./toasts.ts";
 const messages = () =>
   [...document.querySelectorAll("[data-toast]")].map((toast) => toast.textContent);
 
-/** Lets time pass in small steps, because one timer's rendering starts the next timer. */
+/** Advances time in small steps, because rendering after one timer starts the next. */
 async function pass(milliseconds: number) {
   for (let passed = 0; passed < milliseconds; passed += 50) {
     await act(() => vi.advanceTimersByTimeAsync(50));
@@ -48,7 +48,7 @@ describe("a toast", () => {
     expect(messages()).toEqual(["SuccessProject saved successfully"]);
   });
 
-  it("replaces the one before it", async () => {
+  it("replaces the previous toast", async () => {
     act(() => toastSuccess("Project saved successfully"));
     await pass(300);
     act(() => toastError("Failed to save project"));
@@ -56,7 +56,7 @@ describe("a toast", () => {
     expect(messages()).toEqual(["ErrorFailed to save project"]);
   });
 
-  it("goes after five seconds", async () => {
+  it("closes after five seconds", async () => {
     act(() => toastSuccess("Project saved successfully"));
     await pass(4_500);
     expect(messages()).toHaveLength(1);
@@ -64,7 +64,7 @@ describe("a toast", () => {
     expect(messages()).toEqual([]);
   });
 
-  it("takes the focus by F8, and F8 brings the last one back when it is gone", async () => {
+  it("is focused by F8, and reopened by F8 after it closed", async () => {
     act(() => toastError("Failed to save project"));
     await pass(300);
     fireEvent.keyDown(window, { key: "F8" });
@@ -78,9 +78,9 @@ describe("a toast", () => {
   });
 
   it.each([
-    ["comes back by F8 for", 999_000, 1],
-    ["is gone for good after", 1_000_000, 0],
-  ])("that was dismissed %s %i ms", async (_, elapsed, count) => {
+    [999_000, 1],
+    [1_000_000, 0],
+  ])("closed %i ms ago is reopened %i times by F8", async (elapsed, count) => {
     act(() => toastError("Failed to save project"));
     await pass(300);
     act(closeToast);
@@ -94,7 +94,7 @@ describe("a toast", () => {
   it.each([
     [49, 1],
     [50, 0],
-  ])("pushed aside by %i pixels leaves %i", async (distance, left) => {
+  ])("swiped by %i pixels leaves %i toasts", async (distance, left) => {
     act(() => toastSuccess("Project saved successfully"));
     await pass(300);
     const toast = screen.getByRole("status");
@@ -105,7 +105,7 @@ describe("a toast", () => {
     expect(messages()).toHaveLength(left);
   });
 
-  it("also shows what the framework reports", async () => {
+  it("shows the notifications of react-admin", async () => {
     fireEvent.click(screen.getByText("announce"));
     await pass(300);
     expect(messages()).toEqual(["ErrorSomething happened"]);

@@ -2,14 +2,13 @@ import type { ReactNode } from "react";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { closeSnackbar, enqueueSnackbar, type SnackbarKey } from "./notistack.ts";
 
-/** How long a toast stays, in milliseconds. */
-export const toastDuration = 5_000;
-/** How far a toast is pushed aside before it goes, in pixels. */
-export const swipeThreshold = 50;
-/** The key that moves the focus to the toast, or brings the last one back. */
+export const toastDurationMs = 5_000;
+/** Distance of a swipe that dismisses a toast. */
+export const swipeThresholdPx = 50;
+/** Key that focuses the toast or reopens the last one. */
 export const toastHotkey = "F8";
-/** How long a dismissed toast can be brought back, in milliseconds. */
-const toastRemovalDelay = 1_000_000;
+/** Time during which a closed toast can be reopened. */
+const reopenableMs = 1_000_000;
 
 export type ToastLevel = "success" | "error" | "info" | "warning";
 
@@ -17,12 +16,12 @@ export interface ToastMessage {
   level: ToastLevel;
   title: string;
   message: ReactNode;
-  /** What can be done about it while the toast is there. */
+  /** Button in the toast. */
   action?: { label: string; run(): void };
-  /** Called once when the toast goes, for whatever reason. */
+  /** Called once when the toast closes for any reason. */
   onClosed?(): void;
-  /** How long it stays, in milliseconds; null until it is dismissed. The default is {@link toastDuration}. */
-  duration?: number | null;
+  /** Default: {@link toastDurationMs}. Null: until dismissed. */
+  durationMs?: number | null;
 }
 
 declare module "notistack" {
@@ -38,49 +37,43 @@ declare module "notistack" {
 
 let last: { toast: ToastMessage; key: SnackbarKey; closedAt: number | null } | null = null;
 
-/** Shows a toast in place of the one that is shown. */
+/** Replaces the current toast. */
 export function showToast(toast: ToastMessage): void {
   closeToast();
-  const { duration = toastDuration } = toast;
+  const { durationMs = toastDurationMs } = toast;
   const key = enqueueSnackbar(toast.message, {
     variant: "toast",
     toast,
-    autoHideDuration: duration,
+    autoHideDuration: durationMs,
   });
   last = { toast, key, closedAt: null };
 }
 
-/** Takes the toast away that is shown. */
 export function closeToast(): void {
   if (last?.closedAt !== null) return;
   closeSnackbar(last.key);
-  // Said here as well, because nobody says it of a toast that was replaced before it was seen.
+  // notistack does not report a toast that was replaced before it was rendered.
   toastClosed(last.key);
 }
 
-/** Remembers when the toast went, for {@link recallToast}. */
+/** Must be called when a toast has closed. */
 export function toastClosed(key: SnackbarKey): void {
   if (last?.key !== key || last.closedAt !== null) return;
   last.closedAt = Date.now();
   last.toast.onClosed?.();
 }
 
-/**
- * Shows the last toast again when it went less than {@link toastRemovalDelay} ago: an error stays reachable. What could
- * be done about it then no longer can.
- */
-export function recallToast(): void {
-  if (!last?.closedAt || Date.now() - last.closedAt >= toastRemovalDelay) return;
+/** Shows the last toast again, without its action, if it closed less than {@link reopenableMs} ago. */
+export function reopenLastToast(): void {
+  if (!last?.closedAt || Date.now() - last.closedAt >= reopenableMs) return;
   const { level, title, message } = last.toast;
   showToast({ level, title, message });
 }
 
-/** Reports a success in the words of the error catalogue. */
 export function toastSuccess(message: string): void {
   showToast({ level: "success", title: sharedMessage("success"), message });
 }
 
-/** Reports a failure in the words of the error catalogue. */
 export function toastError(message: string, title = sharedMessage("error")): void {
   showToast({ level: "error", title, message });
 }

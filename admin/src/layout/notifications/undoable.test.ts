@@ -1,37 +1,37 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { toastDuration } from "./toasts.ts";
-import { holdBack, offerToUndo, settleNow } from "./undoable.ts";
+import { toastDurationMs } from "./toasts.ts";
+import { deferMutation, flushMutation, undoOptions } from "./undoable.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
-  settleNow();
+  flushMutation();
   vi.useRealTimers();
 });
 
-it("a change is sent by itself where its page offers nowhere to undo it", () => {
-  const change = vi.fn();
-  holdBack(change);
-  vi.advanceTimersByTime(toastDuration);
-  expect(change.mock.calls).toEqual([[{ isUndo: false }]]);
+it("a mutation without a toast is sent after a delay", () => {
+  const mutation = vi.fn();
+  deferMutation(mutation);
+  vi.advanceTimersByTime(toastDurationMs);
+  expect(mutation.mock.calls).toEqual([[{ isUndo: false }]]);
 });
 
-it("a change is sent before the next one is held back, and the end of its toast leaves that alone", () => {
+it("a mutation is sent before the next one is deferred, and its toast does not send the next one", () => {
   const [first, second] = [vi.fn(), vi.fn()];
-  holdBack(first);
-  const toast = offerToUndo("Undo");
-  holdBack(second);
+  deferMutation(first);
+  const toast = undoOptions("Undo");
+  deferMutation(second);
   expect(first).toHaveBeenCalledExactlyOnceWith({ isUndo: false });
   toast.onClosed?.();
   expect(second).not.toHaveBeenCalled();
-  settleNow();
+  flushMutation();
   expect(second).toHaveBeenCalledExactlyOnceWith({ isUndo: false });
 });
 
-it("a change that was undone is not sent when its toast goes", () => {
-  const change = vi.fn();
-  holdBack(change);
-  const toast = offerToUndo("Undo");
+it("an undone mutation is not sent when its toast closes", () => {
+  const mutation = vi.fn();
+  deferMutation(mutation);
+  const toast = undoOptions("Undo");
   toast.action?.run();
   toast.onClosed?.();
-  expect(change.mock.calls).toEqual([[{ isUndo: true }]]);
+  expect(mutation.mock.calls).toEqual([[{ isUndo: true }]]);
 });

@@ -1,43 +1,43 @@
 import type { UndoableMutation } from "react-admin";
-import { closeToast, type ToastMessage, toastDuration } from "./toasts.ts";
+import { closeToast, type ToastMessage, toastDurationMs } from "./toasts.ts";
 
-/** A change that react-admin reports as done and has not sent yet, so that it can be undone. */
-let held: UndoableMutation | null = null;
+/** Mutation that react-admin shows as done but has not sent yet, so that it can be undone. */
+let pending: UndoableMutation | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Holds a change back for as long as its toast offers to undo it, and at most {@link toastDuration} where no toast does.
- * The one that was held back before is sent.
+ * Defers a mutation while its toast offers to undo it, or for {@link toastDurationMs} if there is no such toast. Sends the
+ * mutation that was deferred before.
  */
-export function holdBack(mutation: UndoableMutation): void {
+export function deferMutation(mutation: UndoableMutation): void {
   settle();
-  held = mutation;
-  timer = setTimeout(settle, toastDuration);
+  pending = mutation;
+  timer = setTimeout(settle, toastDurationMs);
 }
 
-/** The part of a toast that offers to undo what is held back, and sends it once the toast is gone. */
-export function offerToUndo(label: string): Pick<ToastMessage, "action" | "onClosed"> {
-  const offered = held;
-  if (!offered) return {};
+/** Options of a toast that can undo the deferred mutation, and sends it when it closes. */
+export function undoOptions(label: string): Pick<ToastMessage, "action" | "onClosed"> {
+  const mutation = pending;
+  if (!mutation) return {};
   clearTimeout(timer);
   return {
-    action: { label, run: () => settle(offered, true) },
-    onClosed: () => settle(offered),
+    action: { label, run: () => settle(mutation, true) },
+    onClosed: () => settle(mutation),
   };
 }
 
-/** Sends what is held back, because nobody may be there to do it later. Gives back whether there was something. */
-export function settleNow(): boolean {
-  if (!held) return false;
+/** Sends the deferred mutation now. Returns whether there was one. */
+export function flushMutation(): boolean {
+  if (!pending) return false;
   settle();
   closeToast();
   return true;
 }
 
-/** Sends or undoes what is held back, where that still is `mutation`. */
-function settle(mutation: UndoableMutation | null = held, isUndo = false): void {
-  if (mutation !== held) return;
+/** Sends or undoes the deferred mutation if it is still `mutation`. */
+function settle(mutation: UndoableMutation | null = pending, isUndo = false): void {
+  if (mutation !== pending) return;
   clearTimeout(timer);
-  held = null;
+  pending = null;
   mutation?.({ isUndo });
 }

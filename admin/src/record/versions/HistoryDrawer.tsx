@@ -68,7 +68,7 @@ export default function HistoryDrawer(props: HistoryDrawerProps) {
       {error && (
         <LoadFailure
           what={versionsMessage("theHistory")}
-          isKept={data !== undefined}
+          isStale={data !== undefined}
           retry={refetch}
           isRetrying={isFetching}
         />

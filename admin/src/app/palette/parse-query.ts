@@ -13,7 +13,7 @@ export const verbs = {
 export type Verb = keyof typeof verbs;
 
 /** What was typed, as the action and the name of a record: `hide experience`. */
-export interface Request {
+export interface ParsedQuery {
   /** Absent where only a name was typed. */
   verb?: Verb;
   /** Empty where only the action was typed. */
@@ -21,7 +21,7 @@ export interface Request {
 }
 
 /** Reads a query in English and in the chosen language. */
-export function readRequest(query: string): Request {
+export function parseQuery(query: string): ParsedQuery {
   const typed = query.trim().replace(/\s+/g, " ");
   for (const verb of Object.keys(verbs) as Verb[]) {
     const terms = inBothLanguages(verbs[verb]).join("|");

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useDataProvider, useGetList } from "react-admin";
 import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";
-import { columnsOf, type Known, kinds, type Summary } from "./kinds.ts";
+import { columnsOf, type LoadedRecords, type Summary, shownResources } from "./shown-resources.ts";
 
 /** How many records of a kind, last edited first, are looked through. */
 const readCount = 200;
@@ -18,11 +18,11 @@ const undescribed = {
 } as const;
 
 /** What the dashboard tells of besides the sections. */
-export interface Gathered {
+export interface DashboardData {
   /** How many records there are of each kind; undefined where that is not known. */
-  totals: { kind: Known["kind"]; total: number | undefined }[];
+  totals: { kind: LoadedRecords["kind"]; total: number | undefined }[];
   /** The kinds of which the records have arrived. */
-  known: Known[];
+  known: LoadedRecords[];
   /** How many pictures of the library nobody described. */
   undescribedMedia: number;
   /** True until every list has answered, be it that it failed: before that, rows would push each other about. */
@@ -32,11 +32,11 @@ export interface Gathered {
 }
 
 /** Asks for all of it at once. */
-export function useGathered(): Gathered {
+export function useDashboardData(): DashboardData {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const media = useGetList(mediaCollection.name, undescribed, reportLoadFailure);
   const lists = useQueries({
-    queries: kinds.map((kind) => ({
+    queries: shownResources.map((kind) => ({
       queryKey: [kind.name, "getList", "last edited"],
       queryFn: () =>
         dataProvider.getList<Summary>(kind.name, {
@@ -48,7 +48,7 @@ export function useGathered(): Gathered {
     })),
     combine: (results) =>
       results.flatMap(({ data, error, refetch, isPending }, index) => {
-        const kind = kinds[index];
+        const kind = shownResources[index];
         return kind ? [{ kind, data, error, refetch, isPending }] : [];
       }),
   });
@@ -60,7 +60,7 @@ export function useGathered(): Gathered {
   const failed = [...lists, media].filter(({ error }) => error);
   return {
     totals: lists.map(({ kind, data }) => ({ kind, total: data?.total })),
-    known: lists.flatMap(({ kind, data }): Known[] =>
+    known: lists.flatMap(({ kind, data }): LoadedRecords[] =>
       data ? [{ kind, records: data.data, isWhole: data.total === data.data.length }] : [],
     ),
     undescribedMedia: media.total ?? 0,

@@ -3,14 +3,14 @@ import type { ResourceDefinition } from "../../layout/resource.ts";
 import { resources } from "../resources.ts";
 
 /** A kind of record that visitors see. */
-export type Kind = ResourceDefinition & Required<Pick<ResourceDefinition, "isPublic">>;
+export type ShownResource = ResourceDefinition & Required<Pick<ResourceDefinition, "isPublic">>;
 
 /** A record as far as the dashboard reads it: see {@link columnsOf}. */
 export type Summary = RaRecord & { created_at: string; updated_at: string };
 
 /** What the dashboard has read of a kind. */
-export interface Known {
-  kind: Kind;
+export interface LoadedRecords {
+  kind: ShownResource;
   /** The last edited first. */
   records: readonly Summary[];
   /** True when these are all there are. */
@@ -18,17 +18,17 @@ export interface Known {
 }
 
 /** The kinds that the dashboard tells of besides sections, of which it shows every one. */
-export const kinds = resources.filter(
-  (each): each is Kind => each.isPublic !== undefined && !each.areFew,
+export const shownResources = resources.filter(
+  (each): each is ShownResource => each.isPublic !== undefined && !each.areFew,
 );
 
 /** The column of the picture that lists and shared links show. */
-export function pictureColumn({ socialImage }: Kind): string | undefined {
+export function pictureColumn({ socialImage }: ShownResource): string | undefined {
   return socialImage?.picture?.column;
 }
 
 /** What of a kind the dashboard needs: names, addresses, pictures, moments and who sees it; undefined for all columns. */
-export function columnsOf(kind: Kind): string[] | undefined {
+export function columnsOf(kind: ShownResource): string[] | undefined {
   const { nameColumn, address, isPublic } = kind;
   if (!nameColumn) return undefined;
   const picture = pictureColumn(kind);

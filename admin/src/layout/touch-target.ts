@@ -1,8 +1,5 @@
-/**
- * For a link that stands in a row or above a title: where a finger points it is reached 44 pixels high and wide. Above
- * what is around it, so that nothing moves.
- */
-export const reach = {
+/** Enlarges the touch target of a small link to 44 by 44 pixels without moving the elements around it. */
+export const touchTarget = {
   position: "relative",
   "@media (pointer: coarse)": {
     "&::after": {

@@ -3,8 +3,8 @@ import type { DataProvider, GetListParams, RaRecord } from "react-admin";
 import { afterEach, describe, expect, test } from "vitest";
 import { i18nProvider } from "../../i18n/messages.ts";
 import { commands } from "./commands.ts";
-import { findRecords, isSearchable, readNames } from "./find-records.ts";
-import { ranked } from "./ranked.ts";
+import { findRecords, isSearchable, loadNames } from "./find-records.ts";
+import { rankRows } from "./rank-rows.ts";
 
 afterEach(() => i18nProvider.changeLocale("en"));
 
@@ -46,9 +46,9 @@ const dataProvider = {
 
 /** The rows of the palette for a query, once the server has answered. */
 async function rowsFor(query: string) {
-  const namesOf = (resource: Parameters<typeof readNames>[1]) => readNames(dataProvider, resource);
+  const namesOf = (resource: Parameters<typeof loadNames>[1]) => loadNames(dataProvider, resource);
   const found = isSearchable(query) ? await findRecords(dataProvider, namesOf, query) : [];
-  return ranked(query, found);
+  return rankRows(query, found);
 }
 
 const forty = "Forty microphones and a library card";

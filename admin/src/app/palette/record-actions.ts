@@ -13,10 +13,10 @@ import { paletteMessage } from "../../i18n/en/palette.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translated } from "../../i18n/messages.ts";
 import type { Command } from "./commands.ts";
-import type { Verb } from "./verbs.ts";
+import type { Verb } from "./parse-query.ts";
 
 /** A command about one record, made when the record is found. */
-export interface Act extends Omit<Command, "category" | "keywords"> {
+export interface RecordAction extends Omit<Command, "category" | "keywords"> {
   verb: Verb;
 }
 
@@ -25,12 +25,12 @@ export interface Act extends Omit<Command, "category" | "keywords"> {
  * they see it its address copied, and it can be deleted unless it is the only one of its kind. `name` is what the record is called; `others` are the records that were read with it,
  * of sections all.
  */
-export function actsOf(
+export function recordActions(
   collection: Collection,
   record: RaRecord,
   name: string,
   others: readonly RaRecord[],
-): readonly Act[] {
+): readonly RecordAction[] {
   const { isPublic } = collection;
   const place = placeOf(collection, record, others);
   if (!isPublic || place === null) return [];
@@ -80,7 +80,7 @@ function publishingAct({ name: resource, singular }: Collection, record: RaRecor
       data: isOut ? unpublish(post) : publishNow(post),
       done: paletteMessage(isOut ? "isDraft" : "isPublished", { name }),
     },
-  } satisfies Act;
+  } satisfies RecordAction;
 }
 
 function visibilityAct({ name: resource, singular }: Collection, record: RaRecord, name: string) {
@@ -98,10 +98,10 @@ function visibilityAct({ name: resource, singular }: Collection, record: RaRecor
       data: { visible: !isShown },
       done: paletteMessage(isShown ? "isHidden" : "isShown", { name }),
     },
-  } satisfies Act;
+  } satisfies RecordAction;
 }
 
-function copyAct(path: string, name: string): Act {
+function copyAct(path: string, name: string): RecordAction {
   return {
     verb: "copy",
     label: paletteMessage("copyLink", { name }),
@@ -115,7 +115,7 @@ function deleteAct(
   { name: resource, singular, keepsVersions }: Collection,
   record: RaRecord,
   name: string,
-): Act {
+): RecordAction {
   const consequence = sharedMessage("deletionOfOne", { singular: translated(singular) });
   return {
     verb: "delete",

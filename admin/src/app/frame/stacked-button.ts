@@ -1,5 +1,5 @@
 /** An icon above its name, as wide as the name: for a bar without room for both beside each other. */
-export const captioned = {
+export const stackedButton = {
   flexDirection: "column",
   gap: 0.25,
   minWidth: 44,

@@ -1,8 +1,14 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useDataProvider } from "react-admin";
-import { type Found, findRecords, isSearchable, type NamesOf, readNames } from "./find-records.ts";
-import { nameScore } from "./ranked.ts";
+import {
+  type FoundRecord,
+  findRecords,
+  isSearchable,
+  type LoadNames,
+  loadNames,
+} from "./find-records.ts";
+import { nameScore } from "./rank-rows.ts";
 
 /** How long typing has to pause before the server is asked, in milliseconds. */
 const pause = 200;
@@ -12,21 +18,21 @@ const namesAge = 30_000;
 
 /** What the server knows of what was typed. */
 interface Search {
-  found: readonly Found[];
+  found: readonly FoundRecord[];
   /** True where it could not be asked, so that nothing found means nothing. */
   hasFailed: boolean;
 }
 
 /** The records that {@link findRecords} finds, asked from the server once typing pauses. */
-export function useFoundRecords(query: string): Search {
+export function useRecordSearch(query: string): Search {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const wanted = useDebounced(query);
-  const namesOf: NamesOf = (resource) =>
+  const namesOf: LoadNames = (resource) =>
     queryClient.fetchQuery({
       queryKey: ["palette", "names", resource.name],
       staleTime: namesAge,
-      queryFn: () => readNames(dataProvider, resource),
+      queryFn: () => loadNames(dataProvider, resource),
     });
   const { data, isError, isPlaceholderData } = useQuery({
     queryKey: ["palette", "found", wanted.trim()],

@@ -7,14 +7,14 @@ import { translated } from "../../i18n/messages.ts";
 import { capitalised } from "../../layout/capitalised.ts";
 import { toastFailure } from "../../layout/notifications/failure.ts";
 import { toastError, toastSuccess } from "../../layout/notifications/toasts.ts";
-import { toHeading } from "../../layout/PageHeading.tsx";
+import { focusHeading } from "../../layout/PageHeading.tsx";
 import { usePalette } from "../../layout/palette-context.ts";
 import { listPath } from "../../layout/resource.ts";
 import { useSignOut } from "../../layout/use-sign-out.ts";
-import type { Effect } from "./commands.ts";
+import type { CommandAction } from "./commands.ts";
 
 /** Closes the palette and does what a command does. */
-export function useEffectRunner(): (effect: Effect) => void {
+export function useCommandRunner(): (effect: CommandAction) => void {
   const { close, openShortcuts } = usePalette();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
@@ -22,7 +22,13 @@ export function useEffectRunner(): (effect: Effect) => void {
   const signOut = useSignOut();
   const [theme, setTheme] = useTheme();
 
-  async function change({ resource, record, data, done, singular }: Effect & { type: "change" }) {
+  async function change({
+    resource,
+    record,
+    data,
+    done,
+    singular,
+  }: CommandAction & { type: "change" }) {
     try {
       await dataProvider.update(resource, {
         id: record.id,
@@ -36,7 +42,7 @@ export function useEffectRunner(): (effect: Effect) => void {
     }
   }
 
-  async function remove({ resource, record, singular }: Effect & { type: "delete" }) {
+  async function remove({ resource, record, singular }: CommandAction & { type: "delete" }) {
     try {
       await dataProvider.delete(resource, { id: record.id, previousData: record });
       toastSuccess(sharedMessage("deleted", { singular: capitalised(translated(singular)) }));
@@ -59,7 +65,7 @@ export function useEffectRunner(): (effect: Effect) => void {
 
   return (effect) => {
     close();
-    if (effect.type === "go") navigate(effect.path, { state: toHeading });
+    if (effect.type === "go") navigate(effect.path, { state: focusHeading });
     else if (effect.type === "open") window.open(effect.path, "_blank", "noreferrer");
     else if (effect.type === "change") change(effect);
     else if (effect.type === "delete") remove(effect);

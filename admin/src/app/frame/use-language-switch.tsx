@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
 import { useLocaleState } from "react-admin";
 import { lazyPart } from "../../layout/lazy-part.tsx";
-import { settleNow } from "../../layout/notifications/undoable.ts";
+import { flushMutation } from "../../layout/notifications/undoable.ts";
 
 const DiscardDialog = lazyPart(() => import("../../layout/DiscardDialog.tsx"));
 
@@ -9,7 +9,7 @@ const DiscardDialog = lazyPart(() => import("../../layout/DiscardDialog.tsx"));
  * Changes the language. That renders everything anew, so unsaved changes are asked about as on the way out of the page.
  * `onDone` is called when the language is changed, or kept.
  */
-export function useLanguageChoice(onDone?: () => void) {
+export function useLanguageSwitch(onDone?: () => void) {
   const [, setLocale] = useLocaleState();
   const [asked, setAsked] = useState("");
   const finish = (language?: string) => {
@@ -18,7 +18,7 @@ export function useLanguageChoice(onDone?: () => void) {
     onDone?.();
   };
   const choose = (language: string) => {
-    settleNow();
+    flushMutation();
     const isSafe = window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
     if (isSafe) finish(language);
     else setAsked(language);

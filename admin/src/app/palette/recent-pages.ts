@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useStore } from "react-admin";
 import { sharedMessage } from "../../i18n/en/shared.ts";
-import { asksForNew } from "../../layout/resource.ts";
+import { isCreateSearch } from "../../layout/resource.ts";
 
 /** A page of the admin that was open lately. */
-export interface Place {
+export interface RecentPage {
   path: string;
   label: string;
 }
@@ -22,18 +22,18 @@ const forgettable = () => [
 /** Where the owner is: the page, whatever of it is searched or sorted. */
 function here(): string {
   const { pathname, search } = window.location;
-  return asksForNew(search) ? `${pathname}?new` : pathname;
+  return isCreateSearch(search) ? `${pathname}?new` : pathname;
 }
 
 /** The pages that were open lately, the newest first. */
-export function useRecentPlaces(): readonly Place[] {
-  const [places] = useStore<Place[]>("palette.recentPlaces", []);
+export function useRecentPages(): readonly RecentPage[] {
+  const [places] = useStore<RecentPage[]>("palette.recentPlaces", []);
   return places.filter(({ path }) => path !== here());
 }
 
 /** Remembers each page of the admin by its title, which comes with the page. */
-export function useRememberPlaces(): void {
-  const [, setPlaces] = useStore<Place[]>("palette.recentPlaces", []);
+export function useTrackRecentPages(): void {
+  const [, setPlaces] = useStore<RecentPage[]>("palette.recentPlaces", []);
   useEffect(() => {
     function remember() {
       const path = here();
@@ -52,7 +52,7 @@ export function useRememberPlaces(): void {
 }
 
 /** `places` with `place` in front, once. The same list when it is there already. */
-function withPlace(places: Place[], place: Place): Place[] {
+function withPlace(places: RecentPage[], place: RecentPage): RecentPage[] {
   const [first] = places;
   if (first?.path === place.path && first.label === place.label) return places;
   return [place, ...places.filter(({ path }) => path !== place.path)].slice(0, maxPlaces);

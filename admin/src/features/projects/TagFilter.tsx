@@ -3,13 +3,13 @@ import { Button, Menu, MenuItem } from "@mui/material";
 import { type ProjectRow, projects } from "@portfolio/content/project";
 import { useState } from "react";
 import { useGetList } from "react-admin";
-import { projectsMessage } from "../i18n/en/projects.ts";
-import { sharedMessage } from "../i18n/en/shared.ts";
-import { reportLoadFailure } from "../layout/notifications/load-failure.ts";
-import { useListFilter } from "./FilteredList.tsx";
-import { tagOf, withTag } from "./tag-filter.ts";
+import { projectsMessage } from "../../i18n/en/projects.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
+import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";
+import { useListFilter } from "../../list/FilteredList.tsx";
+import { tagOf, withTag } from "../../list/tag-filter.ts";
 
-/** Narrows the surrounding list to one tag. The tags are asked for when the menu opens. */
+/** Filters the list by a tag. Loads the tags when the menu opens. */
 export function TagFilter() {
   const { filter, setFilter } = useListFilter();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -1,8 +1,8 @@
 import { paletteMessage } from "../../i18n/en/palette.ts";
 import { type Command, commands, headingOf } from "./commands.ts";
-import type { Found } from "./find-records.ts";
+import type { FoundRecord } from "./find-records.ts";
 import { isExactMatch, matchScore } from "./match-score.ts";
-import { readRequest } from "./verbs.ts";
+import { parseQuery } from "./parse-query.ts";
 
 /** A line of the palette. */
 export interface Row extends Pick<Command, "label" | "description" | "icon" | "effect"> {
@@ -12,7 +12,7 @@ export interface Row extends Pick<Command, "label" | "description" | "icon" | "e
   asks: boolean;
 }
 
-interface Ranked extends Row {
+interface ScoredRow extends Row {
   score: number;
 }
 
@@ -39,7 +39,7 @@ export function rowOf(command: Command): Row {
  * The commands, and the records that were found with what can be done with them, the best match first. What ends
  * something comes after everything else, and not alone, unless its whole name was typed.
  */
-export function ranked(query: string, records: readonly Found[]): Row[] {
+export function rankRows(query: string, records: readonly FoundRecord[]): Row[] {
   const [best] = records.toSorted((one, other) => nameScore(other, query) - nameScore(one, query));
   const rows = [
     ...commands.flatMap((command) => commandRow(command, query)),
@@ -50,12 +50,12 @@ export function ranked(query: string, records: readonly Found[]): Row[] {
 }
 
 /** How well the name of a record fits, with and without the verb. */
-export function nameScore({ label }: Found, query: string): number {
-  return Math.max(matchScore({ label }, readRequest(query).name), matchScore({ label }, query));
+export function nameScore({ label }: FoundRecord, query: string): number {
+  return Math.max(matchScore({ label }, parseQuery(query).name), matchScore({ label }, query));
 }
 
-function commandRow(command: Command, query: string): Ranked[] {
-  const { verb, name } = readRequest(query);
+function commandRow(command: Command, query: string): ScoredRow[] {
+  const { verb, name } = parseQuery(query);
   const score = Math.max(
     matchScore(command, query),
     verb === "open" ? matchScore(command, name) : 0,
@@ -65,7 +65,7 @@ function commandRow(command: Command, query: string): Ranked[] {
   return [{ ...rowOf(command), score: isLast ? last : score }];
 }
 
-function recordRow(record: Found, query: string): Ranked {
+function recordRow(record: FoundRecord, query: string): ScoredRow {
   const { key, label, description, icon, effect } = record;
   const score = Math.max(nameScore(record, query), mentioned);
   return {
@@ -80,8 +80,12 @@ function recordRow(record: Found, query: string): Ranked {
   };
 }
 
-function actRows({ key, label: record, acts }: Found, query: string, isBest: boolean): Ranked[] {
-  const { verb, name } = readRequest(query);
+function actRows(
+  { key, label: record, acts }: FoundRecord,
+  query: string,
+  isBest: boolean,
+): ScoredRow[] {
+  const { verb, name } = parseQuery(query);
   return acts
     .filter((act) => isBest || act.verb === verb)
     .map(({ label, description, icon, effect, endsSomething = false, ...act }) => {

@@ -9,7 +9,7 @@ interface PartProps {
 }
 
 /** A part of the dashboard: a small heading over rows. */
-export function Part({ title, children }: PartProps) {
+export function DashboardSection({ title, children }: PartProps) {
   return (
     <Box component="section">
       <PartHeading>{title}</PartHeading>
@@ -21,7 +21,7 @@ export function Part({ title, children }: PartProps) {
 }
 
 /** A part while it is on its way, as high as it will be. */
-export function PartSkeleton({ title, rows }: { title: string; rows: number }) {
+export function DashboardSectionSkeleton({ title, rows }: { title: string; rows: number }) {
   return (
     <Box component="section">
       <PartHeading>{title}</PartHeading>
@@ -65,7 +65,7 @@ interface RowProps {
 }
 
 /** One line of a part, which leads somewhere. */
-export function Row({ to, label, icon, aside }: RowProps) {
+export function DashboardRow({ to, label, icon, aside }: RowProps) {
   const isAdmin = to.startsWith("/admin");
   const target = isAdmin
     ? { component: RouterLink, to }

@@ -1,0 +1,5 @@
+/** For react-admin's inputs outside its forms: `source` is the path in the record. */
+export const sourceContext = {
+  getSource: (source: string) => source,
+  getLabel: (source: string) => source,
+};
