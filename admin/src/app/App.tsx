@@ -31,11 +31,11 @@ import { ToastHost } from "../layout/notifications/ToastHost.tsx";
 import { darkTheme, lightTheme } from "../layout/theme.ts";
 import { preloadSignedIn, SignedIn } from "./signed-in-part.ts";
 
-// The context's own store forgets with the page: language, colours, folded groups, recent places.
+// Persists language, theme, collapsed groups and recent pages; the default store is in memory.
 const store = createLanguageStore();
 
-/** The pages for who is not signed in. */
-const pages = {
+/** Pages that need no session. */
+const publicPages = {
   "/auth": lazyPart<SignInPageProps>(() => import("../features/account/sign-in/AuthPage.tsx")),
   "/auth/by-link": lazyPart<SignInPageProps>(
     () => import("../features/account/sign-in/ByLinkPage.tsx"),
@@ -58,35 +58,31 @@ const pages = {
   ),
 };
 
-/** The owner's tools with an address of their own, in the same frame as the pages below `/admin`. */
+/** Pages for the owner that are not below `/admin`. */
 const tools = {
   "/upload": lazyPart(() => import("../features/media/UploadPage.tsx")),
   "/og-editor": lazyPart(() => import("../features/og-editor/OgEditorPage.tsx")),
 };
 
-/**
- * Loads what the page at an address needs, all of it at once. What fails is asked for again when it is shown, and told
- * there.
- */
-export async function preload(address: Pick<Location, "pathname" | "search">): Promise<void> {
-  const path = address.pathname;
-  const words = loadAhead(store.getItem("locale"));
+/** Loads code and messages of the page at a URL in parallel. Ignores failures: rendering the page loads it again. */
+export async function preload(location: Pick<Location, "pathname" | "search">): Promise<void> {
+  const path = location.pathname;
+  const messages = loadAhead(store.getItem("locale"));
   const tool = tools[path as keyof typeof tools];
   if (tool || path === "/admin" || path.startsWith("/admin/")) {
-    await Promise.allSettled([preloadSignedIn(address), tool?.preload(), words]);
+    await Promise.allSettled([preloadSignedIn(location), tool?.preload(), messages]);
     return;
   }
-  await Promise.allSettled([pages[path as keyof typeof pages]?.preload(), words]);
+  await Promise.allSettled([publicPages[path as keyof typeof publicPages]?.preload(), messages]);
 }
 
-/** The owner's pages, or one of the tools, in a frame that is there before they are. */
 const signedIn = (tool?: ReactNode) => (
   <Suspense fallback={<FrameSkeleton />}>
     <SignedIn tool={tool} />
   </Suspense>
 );
 
-/** The whole admin, for one installation. A data router, because only that can hold back unsaved changes. */
+/** Creates the admin. It uses a data router, because only that can block a navigation with unsaved changes. */
 export function createApp(config: Config) {
   const client = createSupabaseClient(config);
   const log = createSecurityLog(client);
@@ -102,7 +98,7 @@ export function createApp(config: Config) {
   );
   const media = createLazyMediaStore({ client, csrf, config, refreshSite });
 
-  // AdminContext without react-admin's AdminUI, which brings a layout of its own and sends telemetry.
+  // Without react-admin's AdminUI, which has its own layout and sends telemetry.
   const root = (
     <AdminContext
       basename="/admin"
@@ -136,7 +132,7 @@ export function createApp(config: Config) {
       element: root,
       errorElement: <ErrorFallback store={store} />,
       children: [
-        ...Object.entries(pages).map(([path, Page]) => ({
+        ...Object.entries(publicPages).map(([path, Page]) => ({
           path,
           element: <Page preloadOwnerPage={preloadSignedIn} />,
         })),

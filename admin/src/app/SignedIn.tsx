@@ -21,11 +21,10 @@ import { resources } from "./resources.ts";
 const definitions = resourceDefinitions(resources);
 
 interface SignedInProps {
-  /** What stands at an address of its own beside `/admin`. */
+  /** Page that is not below `/admin`. */
   tool?: ReactNode;
 }
 
-/** Every page below `/admin`. */
 const routes: RouteObject[] = [
   ...dashboardRoutes,
   {
@@ -38,21 +37,18 @@ const routes: RouteObject[] = [
   },
 ];
 
-/**
- * Loads what an address below `/admin` shows first, all of it at once. What fails is asked for again when it is shown,
- * and told there.
- */
-export async function preload(address: LocationPath): Promise<void> {
-  const { pathname } = address;
+/** Loads the page at a URL and the data provider in parallel. Ignores failures: rendering loads them again. */
+export async function preload(location: LocationPath): Promise<void> {
+  const { pathname } = location;
   const page =
     pathname === "/admin"
       ? Dashboard
-      : (pageAt(address, resources) ??
+      : (pageAt(location, resources) ??
         adminPages.find(({ name }) => pathname === `/admin/${name}`)?.page);
   await Promise.allSettled([page?.preload(), import("../data/provider/data-provider.ts")]);
 }
 
-/** What only the owner gets to see. */
+/** All pages for the owner. */
 export default function SignedIn({ tool }: SignedInProps) {
   useEffect(loadAhead, []);
   useLiveConnection();

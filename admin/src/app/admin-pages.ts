@@ -4,5 +4,5 @@ import { menus } from "../features/menus/index.ts";
 import { health } from "../features/site-health/index.ts";
 import type { AdminPage } from "../layout/admin-page.ts";
 
-/** The pages below `/admin` that show no records. Routes, sidebar and command palette derive from this list. */
+/** Pages below `/admin` that are not about a collection. Routes, sidebar and palette derive from this list. */
 export const adminPages: readonly AdminPage[] = [look, menus, account, health];

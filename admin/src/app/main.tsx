@@ -10,8 +10,8 @@ import { styleNonce } from "../data/page-policy/content-security-policy.ts";
 import { ConfigProblem } from "../layout/errors/ConfigProblem.tsx";
 import { createApp, preload } from "./App.tsx";
 
-/** Milliseconds for which an empty page is waited with; then the page says that it is loading. */
-const patience = 300;
+/** Maximum time with an empty page; then a loading indicator appears. */
+const maxBlankMs = 300;
 
 async function start(): Promise<void> {
   const element = document.getElementById("root");
@@ -22,9 +22,9 @@ async function start(): Promise<void> {
   watchForMailLinks();
   try {
     const app = createApp(readConfig());
-    // What is there in time needs no loading state, which React would show for at least as long.
-    const late = new Promise((resolve) => setTimeout(resolve, patience));
-    await Promise.race([preload(window.location), late]);
+    // Preloaded pages render without a fallback, which React would show for at least 300 ms.
+    const timeout = new Promise((resolve) => setTimeout(resolve, maxBlankMs));
+    await Promise.race([preload(window.location), timeout]);
     const cache = createCache({ key: "admin", nonce: styleNonce });
     root.render(<CacheProvider value={cache}>{app}</CacheProvider>);
   } catch (error) {

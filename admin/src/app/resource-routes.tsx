@@ -9,7 +9,6 @@ import {
   recordPath,
 } from "../layout/resource.ts";
 
-/** Where a page is, as a browser's `location` has it. */
 export type LocationPath = Pick<Location, "pathname" | "search">;
 
 /** List, create and edit pages of each resource below `/admin/{name}`. */
@@ -17,7 +16,7 @@ export function resourceRoutes(resources: readonly ResourceDefinition[]): RouteO
   return resources.map(({ name, list, create, edit }) => ({
     path: `${name}/*`,
     element: (
-      // Also at `/create`, where react-admin's own buttons lead.
+      // React-admin's own buttons link to `/create`.
       <Resource
         name={name}
         list={<ListOrNew list={list} create={create} />}
@@ -30,13 +29,13 @@ export function resourceRoutes(resources: readonly ResourceDefinition[]): RouteO
   }));
 }
 
-/** A list or, where the address asks for a new record, the form for one. */
+/** A list; with `?new`, the form for a new record. */
 function ListOrNew({ list: List, create }: Pick<ResourceDefinition, "list" | "create">) {
   const { search } = useLocation();
   return create && isCreateSearch(search) ? <create.page /> : <List />;
 }
 
-/** The page of a resource that stands at an address below `/admin`; undefined where none does. */
+/** Returns the page of a resource at a URL, for preloading. */
 export function pageAt(
   { pathname, search }: LocationPath,
   resources: readonly ResourceDefinition[],
@@ -51,7 +50,7 @@ export function pageAt(
   return isNew ? create.page : edit;
 }
 
-/** What react-admin's links and titles need to know of the resources. */
+/** Definitions for react-admin's links and titles. */
 export function resourceDefinitions(resources: readonly ResourceDefinition[]): ResourceDefinitions {
   return Object.fromEntries(
     resources.map((resource) => [
@@ -63,7 +62,7 @@ export function resourceDefinitions(resources: readonly ResourceDefinition[]): R
         hasCreate: resource.create !== undefined,
         recordRepresentation: (record: RaRecord) => nameOf(resource, record),
         options: {
-          // Otherwise react-admin makes a plural of the name.
+          // Without it, react-admin pluralizes the name.
           label: textKey(resource.label),
           newPath: resource.create && createPath(resource.name, resource.create),
           pathOf: (record: RaRecord) => recordPath(resource, record),

@@ -66,7 +66,7 @@ describe("the list of resources", () => {
   it("leads nowhere but to pages that exist", () => {
     const paths = [
       ...navigation.flatMap(({ items }) => items.map(({ path }) => path)),
-      ...commands.flatMap(({ effect }) => (effect.type === "go" ? [effect.path] : [])),
+      ...commands.flatMap(({ action }) => (action.type === "go" ? [action.path] : [])),
     ];
     expect(paths.filter((path) => !isKnown(path))).toEqual([]);
   });

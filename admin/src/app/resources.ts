@@ -6,7 +6,7 @@ import { sections } from "../features/sections/index.ts";
 import { security } from "../features/security-log/index.ts";
 import type { ResourceDefinition } from "../layout/resource.ts";
 
-/** Everything that can be listed and edited. Routes, sidebar and command palette derive from this list. */
+/** Routes, sidebar and command palette derive from this list. */
 export const resources: readonly ResourceDefinition[] = [
   sections,
   blog,

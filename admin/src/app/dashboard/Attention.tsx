@@ -6,13 +6,12 @@ import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import type { Concern } from "./attention.ts";
 import { DashboardRow, DashboardSection } from "./DashboardSection.tsx";
 
-/** How many concerns are shown before asking for the rest. */
-export const firstCount = 6;
+export const initialCount = 6;
 
-/** What needs the owner, and where to see to it. */
+/** Problems of the site, with links to fix them. */
 export function Attention({ concerns }: { concerns: readonly Concern[] }) {
   const [isOpen, setOpen] = useState(false);
-  const shown = isOpen ? concerns : concerns.slice(0, firstCount);
+  const shown = isOpen ? concerns : concerns.slice(0, initialCount);
   const rest = concerns.length - shown.length;
   return (
     <div>

@@ -6,13 +6,12 @@ import { touchTarget } from "../../layout/touch-target.ts";
 
 export interface CountOf {
   label: string;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   value: number | undefined;
-  /** Where they are listed; nothing while no page lists them. */
+  /** Link to the list. */
   to?: string;
 }
 
-/** How much of what there is, and the way to the site. */
 export function Counts({ counts }: { counts: readonly CountOf[] }) {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: { xs: 3, sm: 6 } }}>

@@ -12,14 +12,14 @@ import { LoadFailed } from "./LoadFailed.tsx";
 import { Overview } from "./Overview.tsx";
 import { useDashboardData } from "./use-dashboard-data.ts";
 
-/** `/admin`: how the site stands and the way to everything; on a new site, how to begin. */
+/** `/admin`: overview of the site; on a new site, the choice of its first content. */
 export default function Dashboard() {
   const sections = useGetList<SectionRow>(
     sectionCollection.name,
     { pagination: { page: 1, perPage: 1000 }, sort: { field: "section_order", order: "ASC" } },
     reportLoadFailure,
   );
-  const gathered = useDashboardData();
+  const data = useDashboardData();
   const [isFilling, setFilling] = useStore("dashboard.isFilling", false);
 
   return (
@@ -34,7 +34,7 @@ export default function Dashboard() {
         ) : sections.total === 0 || isFilling ? (
           <FirstRun isInterrupted={isFilling} setFilling={setFilling} />
         ) : (
-          <Overview sections={sections.data ?? []} gathered={gathered} />
+          <Overview sections={sections.data ?? []} data={data} />
         )}
       </Box>
     </>

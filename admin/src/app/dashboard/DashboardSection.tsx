@@ -3,16 +3,16 @@ import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 
-interface PartProps {
+interface DashboardSectionProps {
   title: string;
   children: ReactNode;
 }
 
-/** A part of the dashboard: a small heading over rows. */
-export function DashboardSection({ title, children }: PartProps) {
+/** A small heading and a list of rows. */
+export function DashboardSection({ title, children }: DashboardSectionProps) {
   return (
     <Box component="section">
-      <PartHeading>{title}</PartHeading>
+      <SectionHeading>{title}</SectionHeading>
       <Box component="ul" sx={[list, { m: 0, p: 0, listStyle: "none" }]}>
         {children}
       </Box>
@@ -20,14 +20,14 @@ export function DashboardSection({ title, children }: PartProps) {
   );
 }
 
-/** A part while it is on its way, as high as it will be. */
+/** Placeholder with the final height. */
 export function DashboardSectionSkeleton({ title, rows }: { title: string; rows: number }) {
   return (
     <Box component="section">
-      <PartHeading>{title}</PartHeading>
+      <SectionHeading>{title}</SectionHeading>
       <Box role="status" aria-label={sharedMessage("loading")} sx={list}>
         {Array.from({ length: rows }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they differ by nothing else
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are equal
           <Box key={index} sx={ruled}>
             <Box sx={line}>
               <Skeleton width={`${60 - 5 * (index % 3)}%`} />
@@ -39,7 +39,7 @@ export function DashboardSectionSkeleton({ title, rows }: { title: string; rows:
   );
 }
 
-const PartHeading = ({ children }: { children: string }) => (
+const SectionHeading = ({ children }: { children: string }) => (
   <Typography variant="body2" component="h2" color="text.secondary" sx={{ mb: 1 }}>
     {children}
   </Typography>
@@ -56,16 +56,15 @@ const line = {
   px: 1,
 } as const;
 
-interface RowProps {
-  /** A path of the admin, or of the site, which opens in a new tab. */
+interface DashboardRowProps {
+  /** Path in the admin, or on the site, which opens in a new tab. */
   to: string;
   label: ReactNode;
   icon?: ReactNode;
   aside?: ReactNode;
 }
 
-/** One line of a part, which leads somewhere. */
-export function DashboardRow({ to, label, icon, aside }: RowProps) {
+export function DashboardRow({ to, label, icon, aside }: DashboardRowProps) {
   const isAdmin = to.startsWith("/admin");
   const target = isAdmin
     ? { component: RouterLink, to }

@@ -6,11 +6,11 @@ import { dashboardMessage } from "../../i18n/en/dashboard.ts";
 import { DashboardRow, DashboardSection } from "./DashboardSection.tsx";
 import type { FirstStep } from "./first-steps.ts";
 
-/** The way from the sample to a site of one's own, until it is gone or put away. */
+/** Checklist for a new site, until all is done or the owner hides it. */
 export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
-  const [isPutAway, setPutAway] = useStore("dashboard.isFirstStepsPutAway", false);
+  const [isHidden, setHidden] = useStore("dashboard.isFirstStepsPutAway", false);
   const done = steps.filter(({ isDone }) => isDone).length;
-  if (isPutAway || done === steps.length) return null;
+  if (isHidden || done === steps.length) return null;
   return (
     <Box>
       <DashboardSection title={dashboardMessage("makeItYours", { done, all: steps.length })}>
@@ -39,7 +39,7 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
           />
         ))}
       </DashboardSection>
-      <Button color="inherit" onClick={() => setPutAway(true)} sx={{ mt: 1 }}>
+      <Button color="inherit" onClick={() => setHidden(true)} sx={{ mt: 1 }}>
         {dashboardMessage("putAway")}
       </Button>
     </Box>

@@ -14,7 +14,7 @@ import { RelativeTime } from "../../layout/RelativeTime.tsx";
 import { createPath, listPath, nameOf, recordPath } from "../../layout/resource.ts";
 import { RemoveSample } from "../../record/sample/RemoveSample.tsx";
 import { navigation } from "../frame/navigation.ts";
-import { Attention, firstCount } from "./Attention.tsx";
+import { Attention, initialCount } from "./Attention.tsx";
 import { concernsOf } from "./attention.ts";
 import { Counts } from "./Counts.tsx";
 import { DashboardRow, DashboardSection, DashboardSectionSkeleton } from "./DashboardSection.tsx";
@@ -23,18 +23,16 @@ import { firstSteps } from "./first-steps.ts";
 import { type LoadedRecords, shownResources } from "./shown-resources.ts";
 import type { DashboardData } from "./use-dashboard-data.ts";
 
-/** How many recently edited records are shown. */
 const recentCount = 6;
 
 interface OverviewProps {
   sections: readonly SectionRow[];
-  gathered: DashboardData;
+  data: DashboardData;
 }
 
-/** Counts, quick actions, what needs the owner, what was edited last and the way to everything. */
-export function Overview({ sections, gathered }: OverviewProps) {
-  const { totals, known, undescribedMedia, isAwaited, retry } = gathered;
-  const projects = known.find(({ kind }) => kind.table === projectCollection.table);
+export function Overview({ sections, data }: OverviewProps) {
+  const { totals, loaded, undescribedMedia, isLoading, retry } = data;
+  const projects = loaded.find(({ resource }) => resource.table === projectCollection.table);
   return (
     <>
       <PageHeader
@@ -57,7 +55,7 @@ export function Overview({ sections, gathered }: OverviewProps) {
                     component={RouterLink}
                     to={createPath(name, create)}
                     startIcon={<AddIcon />}
-                    // The first kind is what an owner makes most.
+                    // The first resource is created most often.
                     variant={name === shownResources[0]?.name ? "contained" : "outlined"}
                   >
                     {newOf(singular)}
@@ -67,7 +65,7 @@ export function Overview({ sections, gathered }: OverviewProps) {
           </>
         }
       />
-      {!isAwaited && retry && (
+      {!isLoading && retry && (
         <LoadFailure what={dashboardMessage("partOfOverview")} retry={retry} />
       )}
       <Stack spacing={6}>
@@ -83,10 +81,10 @@ export function Overview({ sections, gathered }: OverviewProps) {
               value: sections.filter(({ visible }) => !visible).length,
               to: listPath(sectionResource),
             },
-            ...totals.map(({ kind, total }) => ({
-              label: translated(kind.label),
+            ...totals.map(({ resource, total }) => ({
+              label: translated(resource.label),
               value: total,
-              to: listPath(kind),
+              to: listPath(resource),
             })),
           ]}
         />
@@ -99,31 +97,33 @@ export function Overview({ sections, gathered }: OverviewProps) {
           }}
         >
           <Stack spacing={6} sx={{ minWidth: 0 }}>
-            {isAwaited && (
-              <DashboardSectionSkeleton title={dashboardMessage("needsYou")} rows={firstCount} />
+            {isLoading && (
+              <DashboardSectionSkeleton title={dashboardMessage("needsYou")} rows={initialCount} />
             )}
-            {known.length === shownResources.length && !isAwaited && (
-              <Attention concerns={concernsOf({ sections, known, undescribedMedia }, new Date())} />
+            {loaded.length === shownResources.length && !isLoading && (
+              <Attention
+                concerns={concernsOf({ sections, loaded, undescribedMedia }, new Date())}
+              />
             )}
-            {!isAwaited && <Everything />}
+            {!isLoading && <AllPages />}
           </Stack>
           <Stack spacing={6} sx={{ minWidth: 0 }}>
-            {projects && !isAwaited && (
+            {projects && !isLoading && (
               <Box>
                 <FirstSteps steps={firstSteps(sections, projects.records)} />
                 <RemoveSample />
               </Box>
             )}
-            {isAwaited ? (
+            {isLoading ? (
               <DashboardSectionSkeleton title={dashboardMessage("editedLast")} rows={recentCount} />
             ) : (
               <DashboardSection title={dashboardMessage("editedLast")}>
-                {recentOf(sections, known).map(({ path, label, when }) => (
+                {recentOf(sections, loaded).map(({ path, label, when }) => (
                   <DashboardRow
                     key={path}
                     to={path}
                     label={
-                      // Of one line, as was kept free for it.
+                      // As high as its skeleton.
                       <Typography component="span" noWrap sx={oneLine}>
                         {label}
                       </Typography>
@@ -142,12 +142,12 @@ export function Overview({ sections, gathered }: OverviewProps) {
 
 const oneLine = { display: "block", fontWeight: "inherit" } as const;
 
-function recentOf(sections: readonly SectionRow[], known: readonly LoadedRecords[]) {
-  return [{ kind: sectionResource, records: sections }, ...known]
-    .flatMap(({ kind, records }) =>
+function recentOf(sections: readonly SectionRow[], loaded: readonly LoadedRecords[]) {
+  return [{ resource: sectionResource, records: sections }, ...loaded]
+    .flatMap(({ resource, records }) =>
       records.map((record) => ({
-        path: recordPath(kind, record),
-        label: nameOf(kind, record),
+        path: recordPath(resource, record),
+        label: nameOf(resource, record),
         when: record.updated_at,
       })),
     )
@@ -155,7 +155,7 @@ function recentOf(sections: readonly SectionRow[], known: readonly LoadedRecords
     .slice(0, recentCount);
 }
 
-function Everything() {
+function AllPages() {
   const groups = navigation.filter(({ name }) => name !== "overview");
   return (
     <Stack spacing={4}>

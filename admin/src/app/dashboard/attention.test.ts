@@ -35,13 +35,13 @@ const sample = ["hero", "about", "thoughts", "contact", "cv", "metadata"] as con
 const sections = sample.map((type) => section(type));
 
 /** The concerns of the sample with some sections replaced. */
-function textsOf(changed: SectionRow[], posts: Summary[] = [], isWhole = true) {
+function textsOf(changed: SectionRow[], posts: Summary[] = [], isComplete = true) {
   const rows = sections.map((row) => changed.find(({ id }) => id === row.id) ?? row);
-  const known = shownResources.map((kind) => {
-    const records = { blog: posts, projects: [project] }[kind.name] ?? [];
-    return { kind, records, isWhole };
+  const loaded = shownResources.map((resource) => {
+    const records = { blog: posts, projects: [project] }[resource.name] ?? [];
+    return { resource, records, isComplete };
   });
-  return concernsOf({ sections: rows, known, undescribedMedia: 0 }, now).map(({ text }) => text);
+  return concernsOf({ sections: rows, loaded, undescribedMedia: 0 }, now).map(({ text }) => text);
 }
 
 const project: Summary = {
@@ -57,29 +57,29 @@ const project: Summary = {
 const heroLinkingTo = (buttonLink: string) =>
   section("hero", { content: { ...sectionTypes.hero.defaults.content, buttonLink } });
 
-describe("what needs the owner", () => {
-  it("is nothing on a site that is in order", () => {
+describe("the list of problems", () => {
+  it("is nothing on a complete site", () => {
     expect(textsOf([])).toEqual([]);
   });
 
-  it("is every picture of the media library without alternative text, in one line", () => {
-    expect(concernsOf({ sections, known: [], undescribedMedia: 3 }, now)).toEqual([
+  it("counts media without alternative text in one row", () => {
+    expect(concernsOf({ sections, loaded: [], undescribedMedia: 3 }, now)).toEqual([
       { text: "Media: 3 pictures have no alternative text", path: "/admin/media" },
     ]);
   });
 
-  it("is a button whose section is hidden, and the hidden section", () => {
+  it("lists a hidden section and links to it", () => {
     expect(textsOf([section("contact", { visible: false, updated_at: later })])).toEqual([
       "Hero Section: the link #contact leads nowhere",
       "Contact is hidden from visitors",
     ]);
   });
 
-  it("is no section that the site began with hidden", () => {
+  it("ignores sections that were hidden from the beginning", () => {
     expect(textsOf([section("about", { visible: false })])).toEqual([]);
   });
 
-  it.each(["/cv", "/cv.pdf", "/cv.json"])("is a button to the hidden CV: %s", (link) => {
+  it.each(["/cv", "/cv.pdf", "/cv.json"])("lists a link to the hidden CV: %s", (link) => {
     expect(textsOf([heroLinkingTo(link), section("cv", { visible: false })])).toContain(
       `Hero Section: the link ${link} leads nowhere`,
     );
@@ -92,7 +92,7 @@ describe("what needs the owner", () => {
     "/blog/nothing",
     "/projects/nothing",
     "/admin-old",
-  ])("is a button that leads nowhere: %s", (link) => {
+  ])("lists a broken link: %s", (link) => {
     expect(textsOf([heroLinkingTo(link)], [post({})])).toContain(
       `Hero Section: the link ${link} leads nowhere`,
     );
@@ -112,22 +112,22 @@ describe("what needs the owner", () => {
     "#contact",
     "/#about",
     "https://example.com/nowhere",
-  ])("is not a button that leads somewhere: %s", (link) => {
+  ])("ignores a working link: %s", (link) => {
     expect(textsOf([heroLinkingTo(link)], [post({})])).toEqual([]);
   });
 
-  it("is no link to a post that may be there, when not all posts are known", () => {
+  it("ignores a link to an unknown post if not all posts are loaded", () => {
     expect(textsOf([heroLinkingTo("/blog/older")], [post({})], false)).toEqual([]);
   });
 
-  it("is a site without a description", () => {
+  it("lists a missing description", () => {
     const content = { ...sectionTypes.metadata.defaults.content, metaDescription: " " };
     expect(textsOf([section("metadata", { content })])).toEqual([
       "Search engines have no description of the site",
     ]);
   });
 
-  it("is a picture without alternative text", () => {
+  it("lists pictures without alternative text", () => {
     const { content } = sectionTypes.hero.defaults;
     const portrait = { ...content.portrait, alt: "" };
     const cover = { src: "/a.webp", alt: "" };
@@ -139,7 +139,7 @@ describe("what needs the owner", () => {
     ]);
   });
 
-  it("is a draft, and a post that is still to appear", () => {
+  it("lists scheduled posts and drafts", () => {
     const posts = [
       post({ id: "d", status: "draft", title: "Half a thought" }),
       post({ id: "s", published_at: "2026-05-03T00:00:00Z" }),
@@ -148,8 +148,8 @@ describe("what needs the owner", () => {
   });
 });
 
-it("reads what it needs of a kind, and no long texts", () => {
-  expect(shownResources.map((kind) => [kind.name, columnsOf(kind)])).toEqual(
+it("loads no columns with long texts", () => {
+  expect(shownResources.map((resource) => [resource.name, columnsOf(resource)])).toEqual(
     expect.arrayContaining([
       [
         "blog",
@@ -163,11 +163,11 @@ it("reads what it needs of a kind, and no long texts", () => {
 });
 
 describe("the first steps", () => {
-  it("are all ahead on the sample", () => {
+  it("are open on a site with the sample", () => {
     expect(firstSteps(sections, [project]).map(({ isDone }) => isDone)).not.toContain(true);
   });
 
-  it("are done where their owner said it as the site began", () => {
+  it("are done if the owner filled in the first-run form", () => {
     const began = [
       section("hero", { title: "I map what the tide leaves." }),
       section("metadata", { content: { metaDescription: "I map what the tide leaves." } }),
@@ -177,7 +177,7 @@ describe("the first steps", () => {
     expect(done.map(({ path }) => path)).toEqual([sectionPath("hero"), sectionPath("metadata")]);
   });
 
-  it("are ahead on a site that begins empty", () => {
+  it("are open on an empty site", () => {
     const empty = [
       section("hero", { title: greeting }),
       section("metadata", { content: { metaDescription: "" } }),
@@ -185,7 +185,7 @@ describe("the first steps", () => {
     expect(firstSteps(empty, []).map(({ isDone }) => isDone)).not.toContain(true);
   });
 
-  it("are done once their owner has changed each part", () => {
+  it("are done after the owner edited each part", () => {
     const changed = sections.map((row) => ({ ...row, updated_at: later }));
     const steps = firstSteps(changed, [{ ...project, updated_at: later }]);
     expect(steps.map(({ isDone }) => isDone)).not.toContain(false);

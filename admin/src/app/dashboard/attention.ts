@@ -16,35 +16,35 @@ import {
   type Summary,
 } from "./shown-resources.ts";
 
-/** One thing the owner may want to see to, and where. */
 export interface Concern {
-  /** What it is about, in one sentence. */
   text: string;
-  /** Where it can be seen to. */
+  /** Page that fixes it. */
   path: string;
-  /** A moment that belongs to it, ISO 8601. */
+  /** Related date, ISO 8601. */
   when?: string;
 }
 
 interface Site {
   sections: readonly SectionRow[];
-  known: readonly LoadedRecords[];
-  /** How many pictures of the media library have no alternative text. */
+  loaded: readonly LoadedRecords[];
+  /** Number of media without alternative text. */
   undescribedMedia: number;
 }
 
-/** Everything of the site that needs its owner, what visitors notice first. */
+/** Returns the problems of a site. Those that visitors notice come first. */
 export function concernsOf(site: Site, now: Date): Concern[] {
-  const { sections, known, undescribedMedia } = site;
+  const { sections, loaded, undescribedMedia } = site;
   const rows = sections.flatMap((row) => {
     const section = parseSection(row);
-    const isTouched = row.updated_at !== row.created_at;
-    return section ? [{ section, isTouched, path: sectionPath(section.type, row.id) }] : [];
+    const isEdited = row.updated_at !== row.created_at;
+    return section ? [{ section, isEdited, path: sectionPath(section.type, row.id) }] : [];
   });
-  const records = known.flatMap(({ kind, records }) => records.map((record) => ({ kind, record })));
+  const records = loaded.flatMap(({ resource, records }) =>
+    records.map((record) => ({ resource, record })),
+  );
   const targets = {
-    shown: rows.map(({ section }) => section).filter(({ visible }) => visible),
-    pages: known.flatMap((each) => pagesOf(each, now)),
+    visibleSections: rows.map(({ section }) => section).filter(({ visible }) => visible),
+    pages: loaded.flatMap((each) => pagesOf(each, now)),
   };
 
   return [
@@ -65,10 +65,10 @@ export function concernsOf(site: Site, now: Date): Concern[] {
         path,
         count: picturesWithoutText(section.content),
       })),
-      ...records.map(({ kind, record }) => ({
-        name: nameOf(kind, record),
-        path: recordPath(kind, record),
-        count: picturesWithoutText(record[pictureColumn(kind) ?? ""]),
+      ...records.map(({ resource, record }) => ({
+        name: nameOf(resource, record),
+        path: recordPath(resource, record),
+        count: picturesWithoutText(record[pictureColumn(resource) ?? ""]),
       })),
     ]
       .filter(({ count }) => count > 0)
@@ -87,11 +87,11 @@ export function concernsOf(site: Site, now: Date): Concern[] {
           },
         ]
       : []),
-    ...records.flatMap(({ kind, record }) => waiting(kind, record, "scheduled", now)),
-    ...records.flatMap(({ kind, record }) => waiting(kind, record, "draft", now)),
+    ...records.flatMap(({ resource, record }) => unpublished(resource, record, "scheduled", now)),
+    ...records.flatMap(({ resource, record }) => unpublished(resource, record, "draft", now)),
     ...rows
-      // What the site began with hidden waits for its owner to begin it, and is no concern.
-      .filter(({ section, isTouched }) => !section.visible && isTouched)
+      // Sections that were hidden from the beginning are no problem.
+      .filter(({ section, isEdited }) => !section.visible && isEdited)
       .filter(({ section }) => sectionTypes[section.type].place !== "site")
       .map(({ section, path }) => ({
         text: dashboardMessage("isHidden", { section: labelOf(section) }),
@@ -102,37 +102,37 @@ export function concernsOf(site: Site, now: Date): Concern[] {
 
 const labelOf = ({ type }: Section) => translated(sectionTypes[type].label);
 
-/** The pages of a kind that visitors can read; none for a kind without pages. */
-function pagesOf({ kind, records, isWhole }: LoadedRecords, now: Date): Pages[] {
-  const { address, isPublic } = kind;
+/** Returns no pages if the resource has none. */
+function pagesOf({ resource, records, isComplete }: LoadedRecords, now: Date): Pages[] {
+  const { address, isPublic } = resource;
   if (!address) return [];
-  const shown = records.filter((record) => isPublic.matches(record, now));
+  const visible = records.filter((record) => isPublic.matches(record, now));
   return [
     {
-      below: address({ slug: "" }),
-      slugs: isWhole ? new Set(shown.map(({ slug }) => slug)) : null,
+      prefix: address({ slug: "" }),
+      slugs: isComplete ? new Set(visible.map(({ slug }) => slug)) : null,
     },
   ];
 }
 
-/** A record that visitors are to read one day, if that is how it stands. */
-function waiting(
-  kind: ShownResource,
+/** Returns a concern if the record is unpublished and in this state. */
+function unpublished(
+  resource: ShownResource,
   record: Summary,
   state: "scheduled" | "draft",
   now: Date,
 ): Concern[] {
-  if (kind.isPublic.rule !== "due") return [];
+  if (resource.isPublic.rule !== "due") return [];
   const due = record as Summary & Publishing;
   if (stateOf(due, now) !== state) return [];
-  const [what, when] =
+  const [message, when] =
     state === "draft"
       ? (["isDraft", due.updated_at] as const)
       : (["appears", due.published_at ?? ""] as const);
   return [
     {
-      text: dashboardMessage(what, { title: nameOf(kind, due) }),
-      path: recordPath(kind, due),
+      text: dashboardMessage(message, { title: nameOf(resource, due) }),
+      path: recordPath(resource, due),
       when,
     },
   ];
@@ -144,7 +144,6 @@ function descriptionConcerns(sections: readonly Section[]): Concern[] {
   return [{ text: dashboardMessage("noDescription"), path: sectionPath("metadata") }];
 }
 
-/** How many pictures inside `content` nobody described. */
 function picturesWithoutText(content: unknown): number {
   return picturesIn(content).filter(({ src, alt }) => src !== "" && alt.trim() === "").length;
 }

@@ -7,7 +7,6 @@ import { sectionPath } from "../../layout/section-path.ts";
 import { greeting } from "./fill-site.ts";
 import type { Summary } from "./shown-resources.ts";
 
-/** One step from the sample to a site of one's own. */
 export interface FirstStep {
   label: string;
   path: string;
@@ -16,40 +15,41 @@ export interface FirstStep {
 
 const sectionSteps = ["hero", "about", "contact", "metadata"] as const;
 
-/** What stands in a new site that its owner has not said. */
-const given = new Set([
+/** Texts of a new site that are not the owner's. */
+const initialTexts = new Set([
   "",
   greeting,
   sectionTypes.hero.defaults.title,
   sectionTypes.metadata.defaults.content.metaDescription,
 ]);
 
-/** Whether a part begins with what its owner said in the first run. */
-function isSaid(row: SectionRow): boolean {
+/** Whether the owner's text was entered in the first-run form. */
+function isIntroduced(row: SectionRow): boolean {
   const section = parseSection(row);
-  if (section?.type === "hero") return !given.has(section.title);
-  return section?.type === "metadata" && !given.has(section.content.metaDescription);
+  if (section?.type === "hero") return !initialTexts.has(section.title);
+  return section?.type === "metadata" && !initialTexts.has(section.content.metaDescription);
 }
 
-/** The steps to a site of one's own: a part counts where its owner said it as the site began, or has changed it since. */
+/** A step is done if the owner entered the text in the first-run form or edited the record since. */
 export function firstSteps(
   sections: readonly SectionRow[],
   projects: readonly Summary[],
 ): FirstStep[] {
-  // The sample's projects are created before its sections, so what was saved later is the owner's.
-  const began = Math.min(...sections.map(({ created_at }) => Date.parse(created_at)));
+  // The sample creates projects before sections, so projects saved later are the owner's.
+  const createdAt = Math.min(...sections.map(({ created_at }) => Date.parse(created_at)));
   return [
     ...sectionSteps.map((type) => ({
       label: dashboardMessage(type),
       path: sectionPath(type),
       isDone: sections.some(
-        (row) => row.section_type === type && (row.updated_at !== row.created_at || isSaid(row)),
+        (row) =>
+          row.section_type === type && (row.updated_at !== row.created_at || isIntroduced(row)),
       ),
     })),
     {
       label: dashboardMessage("showProject"),
       path: listPath(projectCollection),
-      isDone: projects.some(({ updated_at }) => Date.parse(updated_at) > began),
+      isDone: projects.some(({ updated_at }) => Date.parse(updated_at) > createdAt),
     },
   ];
 }

@@ -2,38 +2,35 @@ import { type Collection, collections } from "@portfolio/content/collections";
 import { sectionAnchors } from "@portfolio/content/section-anchor";
 import { landingSectionTypes, type Section } from "@portfolio/content/sections";
 
-/** Paths of the site that exist whatever it holds. */
+/** Paths that exist on every site. */
 const fixedPaths = [
   ...["/", "/auth", "/privacy", "/sitemap"],
   ...Object.values<Collection>(collections).flatMap(({ listPage }) => listPage ?? []),
 ];
 
-/** Paths that exist while the CV is shown. */
+/** Paths that exist while the CV section is visible. */
 const cvPaths = ["/cv", "/cv.pdf", "/cv.json"];
 
-/** What the links of a site can lead to. */
 export interface Targets {
-  /** The sections that visitors see, in order. */
-  shown: readonly Section[];
-  /** The pages of records. */
+  /** Visible sections, in order. */
+  visibleSections: readonly Section[];
   pages: readonly Pages[];
 }
 
-/** The pages of one kind of record. */
+/** The pages of a collection. */
 export interface Pages {
-  /** What their addresses begin with, for example `/blog/`. */
-  below: string;
-  /** The ends of those that visitors can read; null while not all of them are known. */
+  /** For example `/blog/`. */
+  prefix: string;
+  /** Slugs of the public records; null if not all are known. */
   slugs: ReadonlySet<string> | null;
 }
 
-/** A link that an owner wrote, and the field that holds it. */
 export interface FoundLink {
   field: string;
   href: string;
 }
 
-/** Every link to a place of this site inside a section's content. Pictures and files are not among them. */
+/** Finds all links to pages of this site in a section's content. Ignores images and files. */
 export function internalLinks(content: unknown): FoundLink[] {
   if (Array.isArray(content)) return content.flatMap(internalLinks);
   if (typeof content !== "object" || content === null) return [];
@@ -43,26 +40,28 @@ export function internalLinks(content: unknown): FoundLink[] {
   });
 }
 
-/** False for a link to a section or a page that visitors would not find. */
-export function resolvesTo(href: string, { shown, pages }: Targets): boolean {
+/** Whether a link leads to a public page or visible section. Unknown files count as existing. */
+export function resolvesTo(href: string, { visibleSections, pages }: Targets): boolean {
   const { pathname, hash } = new URL(href, "https://site.invalid");
   const path = decoded(pathname).replace(/(?<=.)\/$/, "");
-  const kind = pages.find(({ below }) => path.startsWith(below));
-  if (cvPaths.includes(path)) return shown.some(({ type }) => type === "cv");
+  const match = pages.find(({ prefix }) => path.startsWith(prefix));
+  if (cvPaths.includes(path)) return visibleSections.some(({ type }) => type === "cv");
   if (isFile(path)) return true;
-  if (kind) return kind.slugs?.has(path.slice(kind.below.length)) ?? true;
+  if (match) return match.slugs?.has(path.slice(match.prefix.length)) ?? true;
   if (!fixedPaths.includes(path)) return false;
-  return path !== "/" || hash === "" || anchorsOf(shown).has(decoded(hash.slice(1)));
+  return path !== "/" || hash === "" || anchorsOf(visibleSections).has(decoded(hash.slice(1)));
 }
 
-/** Feeds, documents and pictures, which only the server knows. */
+/** Feeds, documents and images, of which the admin has no list. */
 function isFile(path: string): boolean {
   return /\.[a-z0-9]+$/i.test(path) || path.startsWith("/storage/");
 }
 
-/** The fragments of the landing page: its own landmarks, and those of the sections it shows. */
-function anchorsOf(shown: readonly Section[]): Set<string> {
-  const types = shown.map(({ type }) => type).filter((type) => landingSectionTypes.includes(type));
+/** Anchors of the landing page. */
+function anchorsOf(sections: readonly Section[]): Set<string> {
+  const types = sections
+    .map(({ type }) => type)
+    .filter((type) => landingSectionTypes.includes(type));
   return new Set(["content", "top", ...sectionAnchors(types)]);
 }
 

@@ -3,5 +3,5 @@ import { lazyPart } from "../../layout/lazy-part.tsx";
 
 export const Dashboard = lazyPart(() => import("./Dashboard.tsx"));
 
-/** The dashboard stands by itself, outside the frame of the other pages. */
+/** The dashboard has no sidebar, and is therefore outside the layout of the other pages. */
 export const dashboardRoutes: RouteObject[] = [{ index: true, element: <Dashboard /> }];

@@ -6,50 +6,49 @@ import type { AdminDataProvider } from "../../data/provider/data-provider.ts";
 import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";
 import { columnsOf, type LoadedRecords, type Summary, shownResources } from "./shown-resources.ts";
 
-/** How many records of a kind, last edited first, are looked through. */
-const readCount = 200;
+/** Number of records to load of each resource, last edited first. */
+const recordCount = 200;
 
-/** Pictures of the library without alternative text; only their number matters. */
-const undescribed = {
+/** Media without alternative text. Only the total is used. */
+const undescribedQuery = {
   filter: { alt: "" },
   pagination: { page: 1, perPage: 1 },
   sort: { field: "created_at", order: "DESC" },
   meta: { columns: ["id"] },
 } as const;
 
-/** What the dashboard tells of besides the sections. */
 export interface DashboardData {
-  /** How many records there are of each kind; undefined where that is not known. */
-  totals: { kind: LoadedRecords["kind"]; total: number | undefined }[];
-  /** The kinds of which the records have arrived. */
-  known: LoadedRecords[];
-  /** How many pictures of the library nobody described. */
+  /** Number of records of each resource; undefined if unknown. */
+  totals: { resource: LoadedRecords["resource"]; total: number | undefined }[];
+  /** Resources whose records are loaded. */
+  loaded: LoadedRecords[];
+  /** Number of media without alternative text. */
   undescribedMedia: number;
-  /** True until every list has answered, be it that it failed: before that, rows would push each other about. */
-  isAwaited: boolean;
-  /** What asks again for what failed; null where nothing did. */
+  /** Whether a list is still loading. The dashboard then shows placeholders, so that the layout does not shift. */
+  isLoading: boolean;
+  /** Reloads the failed lists; null if none failed. */
   retry: (() => void) | null;
 }
 
-/** Asks for all of it at once. */
+/** Loads the records of all resources but sections in parallel. */
 export function useDashboardData(): DashboardData {
   const dataProvider = useDataProvider<AdminDataProvider>();
-  const media = useGetList(mediaCollection.name, undescribed, reportLoadFailure);
+  const media = useGetList(mediaCollection.name, undescribedQuery, reportLoadFailure);
   const lists = useQueries({
-    queries: shownResources.map((kind) => ({
-      queryKey: [kind.name, "getList", "last edited"],
+    queries: shownResources.map((resource) => ({
+      queryKey: [resource.name, "getList", "last edited"],
       queryFn: () =>
-        dataProvider.getList<Summary>(kind.name, {
+        dataProvider.getList<Summary>(resource.name, {
           filter: {},
-          pagination: { page: 1, perPage: readCount },
+          pagination: { page: 1, perPage: recordCount },
           sort: { field: "updated_at", order: "DESC" },
-          meta: { columns: columnsOf(kind) },
+          meta: { columns: columnsOf(resource) },
         }),
     })),
     combine: (results) =>
       results.flatMap(({ data, error, refetch, isPending }, index) => {
-        const kind = shownResources[index];
-        return kind ? [{ kind, data, error, refetch, isPending }] : [];
+        const resource = shownResources[index];
+        return resource ? [{ resource, data, error, refetch, isPending }] : [];
       }),
   });
   const failure = lists.find(({ error }) => error)?.error;
@@ -59,12 +58,12 @@ export function useDashboardData(): DashboardData {
 
   const failed = [...lists, media].filter(({ error }) => error);
   return {
-    totals: lists.map(({ kind, data }) => ({ kind, total: data?.total })),
-    known: lists.flatMap(({ kind, data }): LoadedRecords[] =>
-      data ? [{ kind, records: data.data, isWhole: data.total === data.data.length }] : [],
+    totals: lists.map(({ resource, data }) => ({ resource, total: data?.total })),
+    loaded: lists.flatMap(({ resource, data }): LoadedRecords[] =>
+      data ? [{ resource, records: data.data, isComplete: data.total === data.data.length }] : [],
     ),
     undescribedMedia: media.total ?? 0,
-    isAwaited: [...lists, media].some(({ isPending }) => isPending),
+    isLoading: [...lists, media].some(({ isPending }) => isPending),
     retry:
       failed.length > 0
         ? () => {

@@ -12,7 +12,7 @@ import { focusModeContainer } from "../../layout/use-focus-mode.ts";
 import { Sidebar } from "./Sidebar.tsx";
 import { TopBar } from "./TopBar.tsx";
 
-/** The frame around every page but the dashboard and signing in: around `children`, or else the page of the route. */
+/** Layout with sidebar and top bar, of all pages but the dashboard and sign-in. Default content: the route's page. */
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   return (
     <SidebarProvider>

@@ -8,12 +8,12 @@ import { useSidebar } from "../../layout/sidebar-state.tsx";
 import { hiddenInFocusMode } from "../../layout/use-focus-mode.ts";
 import { SidebarNavigation } from "./SidebarNavigation.tsx";
 
-/** The way around: beside the page, only icons when collapsed, over the page on a phone. */
+/** Navigation beside the page; on a phone, a drawer over it. */
 export function Sidebar() {
   const { isExpanded, isOverlayOpen, isMobile, closeOverlay } = useSidebar();
   const { pathname } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what closes the panel
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes on navigation
   useEffect(closeOverlay, [pathname]);
 
   if (isMobile) {

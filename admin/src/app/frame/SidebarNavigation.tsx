@@ -6,7 +6,7 @@ import { NavLink } from "react-router";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { type NavigationItem, navigation } from "./navigation.ts";
 
-/** A window that would not show every entry at its usual height. */
+/** Reduces spacing, so that all entries fit. */
 const lowWindow = "@media (max-height: 900px)";
 
 const ItemLink = styled(NavLink)(({ theme }) => ({
@@ -34,7 +34,7 @@ const ItemLink = styled(NavLink)(({ theme }) => ({
   "@media (pointer: coarse)": { minHeight: 44 },
 }));
 
-/** The groups and entries of the sidebar; only icons, with their names as tooltips, when not expanded. */
+/** Groups and entries of the sidebar. Collapsed, it shows icons with tooltips. */
 export function SidebarNavigation({ isExpanded }: { isExpanded: boolean }) {
   const [closed, setClosed] = useStore<string[]>("sidebar.closedGroups", []);
 

@@ -20,10 +20,9 @@ import { stackedButton } from "./stacked-button.ts";
 import { UserMenu } from "./UserMenu.tsx";
 import { useThemeToggle } from "./use-theme-toggle.ts";
 
-/** Where no other key is meant. */
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Who is signed in and what is always at hand. `start` is what stands at its left. */
+/** `start` is shown at the left. */
 export function TopBar({ start }: { start: ReactNode }) {
   const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
   const signOut = useSignOut();
@@ -51,9 +50,9 @@ export function TopBar({ start }: { start: ReactNode }) {
 interface BarButtonProps {
   label: string;
   icon: ReactNode;
-  /** Opens in a new tab. */
+  /** URL to open in a new tab. */
   href?: string;
-  /** A page of the admin. */
+  /** Path in the admin. */
   to?: string;
   onClick?: () => void;
 }
@@ -100,10 +99,10 @@ function CommandsButton() {
 }
 
 function ColourSchemeButton() {
-  const { next, label, change } = useThemeToggle();
+  const { next, label, toggle } = useThemeToggle();
   return (
     <Tooltip title={label}>
-      <IconButton aria-label={label} onClick={change} sx={{ "& svg": { fontSize: 20 } }}>
+      <IconButton aria-label={label} onClick={toggle} sx={{ "& svg": { fontSize: 20 } }}>
         {next === "dark" ? <DarkModeIcon /> : <LightModeIcon />}
       </IconButton>
     </Tooltip>

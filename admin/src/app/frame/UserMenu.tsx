@@ -23,17 +23,17 @@ import { stackedButton } from "./stacked-button.ts";
 import { useLanguageSwitch } from "./use-language-switch.tsx";
 import { useThemeToggle } from "./use-theme-toggle.ts";
 
-/** Who is signed in, and how they have the admin: in which language and, where the bar has no room for it, which colours. */
+/** Menu with the account and the language; on a phone, also the entries that the top bar has no space for. */
 export function UserMenu() {
   const { identity } = useGetIdentity();
   const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [locale] = useLocaleState();
-  const { choose, question } = useLanguageSwitch();
-  const colours = useThemeToggle();
+  const { choose, dialog } = useLanguageSwitch();
+  const theme = useThemeToggle();
   const name = identity?.fullName ?? "";
   const close = () => setAnchor(null);
-  const opening = {
+  const openButton = {
     "aria-haspopup": "menu",
     "aria-expanded": anchor !== null,
     onClick: (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
@@ -42,13 +42,13 @@ export function UserMenu() {
   return (
     <>
       {isMobile ? (
-        <Button {...opening} color="inherit" sx={stackedButton}>
+        <Button {...openButton} color="inherit" sx={stackedButton}>
           <AccountIcon />
           {sharedMessage("account")}
         </Button>
       ) : (
         <Button
-          {...opening}
+          {...openButton}
           color="inherit"
           endIcon={<ExpandMoreIcon />}
           sx={{ ml: "auto", minWidth: 0, color: "text.secondary", fontWeight: 400 }}
@@ -82,10 +82,10 @@ export function UserMenu() {
             key="colours"
             onClick={() => {
               close();
-              colours.change();
+              theme.toggle();
             }}
           >
-            {colours.label}
+            {theme.label}
           </MenuItem>,
           <Divider key="end" />,
         ]}
@@ -96,7 +96,7 @@ export function UserMenu() {
         <ListSubheader role="presentation" sx={subheader}>
           {sharedMessage("language")}
         </ListSubheader>
-        {Object.entries(languages).map(([language, { name: own }]) => (
+        {Object.entries(languages).map(([language, { name: nativeName }]) => (
           <MenuItem
             key={language}
             role="menuitemradio"
@@ -108,11 +108,11 @@ export function UserMenu() {
             }}
           >
             <ListItemIcon>{language === locale && <CheckIcon fontSize="small" />}</ListItemIcon>
-            {own}
+            {nativeName}
           </MenuItem>
         ))}
       </Menu>
-      {question}
+      {dialog}
     </>
   );
 }

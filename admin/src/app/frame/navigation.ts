@@ -15,7 +15,7 @@ import { adminPages } from "../admin-pages.ts";
 import { resources } from "../resources.ts";
 
 export interface NavigationItem {
-  /** In the chosen language. */
+  /** Translated when read, because the language can change. */
   readonly label: string;
   path: string;
   icon: typeof SvgIcon;
@@ -24,13 +24,13 @@ export interface NavigationItem {
 
 interface Group {
   name: NavigationGroup;
-  /** In the chosen language. */
+  /** Translated when read, because the language can change. */
   readonly label: string;
   items: NavigationItem[];
 }
 
-/** Where the sidebar shows a section type, by where the site shows it. */
-const groupOfPlace = { landing: "content", page: "management", site: "settings" } as const;
+/** Group of a section type by its place on the site. */
+const groupsByPlace = { landing: "content", page: "management", site: "settings" } as const;
 
 function sectionItem(type: SectionType): NavigationItem {
   const { label, keywords } = sectionTypes[type];
@@ -44,9 +44,9 @@ function sectionItem(type: SectionType): NavigationItem {
   };
 }
 
-function typeItems(group: NavigationGroup): NavigationItem[] {
+function sectionItems(group: NavigationGroup): NavigationItem[] {
   return sectionTypeNames
-    .filter((type) => groupOfPlace[sectionTypes[type].place] === group)
+    .filter((type) => groupsByPlace[sectionTypes[type].place] === group)
     .map(sectionItem);
 }
 
@@ -70,7 +70,6 @@ function resourceItems(group: NavigationGroup, isBelowSections: boolean): Naviga
     .map(itemOf);
 }
 
-/** The first entry. */
 export const dashboardItem: NavigationItem = {
   get label() {
     return sharedMessage("dashboard");
@@ -80,7 +79,7 @@ export const dashboardItem: NavigationItem = {
   keywords: ["home", "overview", "start"],
 };
 
-/** The sidebar's groups with their items; a group without items is left out. */
+/** Groups of the sidebar, without empty ones. */
 export const navigation: readonly Group[] = (Object.keys(navigationGroups) as NavigationGroup[])
   .map((name) => ({
     name,
@@ -90,7 +89,7 @@ export const navigation: readonly Group[] = (Object.keys(navigationGroups) as Na
     items: [
       ...(name === "overview" ? [dashboardItem] : []),
       ...resourceItems(name, false),
-      ...typeItems(name),
+      ...sectionItems(name),
       ...resourceItems(name, true),
       ...adminPages.filter(({ group }) => group === name).map(itemOf),
     ],

@@ -1,4 +1,4 @@
-/** An icon above its name, as wide as the name: for a bar without room for both beside each other. */
+/** Style of a button with its icon above its label. */
 export const stackedButton = {
   flexDirection: "column",
   gap: 0.25,

@@ -6,27 +6,28 @@ import { flushMutation } from "../../layout/notifications/undoable.ts";
 const DiscardDialog = lazyPart(() => import("../../layout/DiscardDialog.tsx"));
 
 /**
- * Changes the language. That renders everything anew, so unsaved changes are asked about as on the way out of the page.
- * `onDone` is called when the language is changed, or kept.
+ * Changes the language. This remounts all pages, so it first asks about unsaved changes. The caller renders `dialog`.
+ *
+ * @param onDone called after the change or its cancellation
  */
 export function useLanguageSwitch(onDone?: () => void) {
   const [, setLocale] = useLocaleState();
-  const [asked, setAsked] = useState("");
+  const [unconfirmed, setUnconfirmed] = useState("");
   const finish = (language?: string) => {
-    setAsked("");
+    setUnconfirmed("");
     if (language) setLocale(language);
     onDone?.();
   };
   const choose = (language: string) => {
     flushMutation();
-    const isSafe = window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
-    if (isSafe) finish(language);
-    else setAsked(language);
+    const hasNoChanges = window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    if (hasNoChanges) finish(language);
+    else setUnconfirmed(language);
   };
-  const question = asked && (
+  const dialog = unconfirmed && (
     <Suspense fallback={null}>
-      <DiscardDialog open onDiscard={() => finish(asked)} onStay={() => finish()} />
+      <DiscardDialog open onDiscard={() => finish(unconfirmed)} onStay={() => finish()} />
     </Suspense>
   );
-  return { choose, question };
+  return { choose, dialog };
 }

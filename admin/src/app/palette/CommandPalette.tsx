@@ -14,39 +14,38 @@ import { type RecentPage, useRecentPages } from "./recent-pages.ts";
 import { useCommandRunner } from "./use-command-runner.ts";
 import { useRecordSearch } from "./use-record-search.ts";
 
-/** Everything one can go to or do, found by typing. */
+/** Searchable list of commands and records. */
 export default function CommandPalette() {
   const { close } = usePalette();
   const run = useCommandRunner();
   const language = useLanguageSwitch(close);
   const [query, setQuery] = useState("");
-  const [asked, setAsked] = useState<Row | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<Row | null>(null);
   const { found, hasFailed } = useRecordSearch(query);
   const recent = useRecentPages();
-  const rows = query.trim() === "" ? unfiltered(recent) : rankRows(query, found);
-  const { root, ...selection } = useSelectionOfFirst(rows[0]?.key);
+  const rows = query.trim() === "" ? defaultRows(recent) : rankRows(query, found);
+  const { root, ...selection } = useFirstRowSelected(rows[0]?.key);
   const groups = Map.groupBy(rows, ({ heading }) => heading);
 
   function choose(row: Row) {
-    const { effect } = row;
-    if (row.asks) setAsked(row);
-    else if (effect.type === "act" && effect.act === "switchLanguage") {
-      language.choose(nextLanguage());
-    } else run(effect);
+    const { action } = row;
+    if (row.needsConfirmation) setUnconfirmed(row);
+    else if (action.type === "switchLanguage") language.choose(nextLanguage());
+    else run(action);
   }
 
-  if (language.question) return language.question;
-  if (asked) {
+  if (language.dialog) return language.dialog;
+  if (unconfirmed) {
     return (
       <ConfirmDialog
         open
-        title={paletteMessage("question", { command: asked.label })}
-        confirm={asked.label}
+        title={paletteMessage("question", { command: unconfirmed.label })}
+        confirm={unconfirmed.label}
         isBusy={false}
-        onConfirm={() => run(asked.effect)}
+        onConfirm={() => run(unconfirmed.action)}
         onClose={close}
       >
-        <DialogContentText>{asked.description}</DialogContentText>
+        <DialogContentText>{unconfirmed.description}</DialogContentText>
       </ConfirmDialog>
     );
   }
@@ -88,7 +87,7 @@ export default function CommandPalette() {
             </Command.Group>
           ))}
         </Command.List>
-        {/* Outside the list, which may hold nothing but options. */}
+        {/* Outside the list, because a listbox may only contain options. */}
         {rows.length === 0 && (
           <Command.Empty>
             <strong>{paletteMessage("none")}</strong>
@@ -106,10 +105,10 @@ export default function CommandPalette() {
 }
 
 /**
- * Keeps the first row selected when records arrive before it, until the owner moves the selection. cmdk selects the first
- * row only when something is typed, and by the key Home.
+ * Selects the first row when found records change the list, until the owner moves the selection. cmdk selects the first
+ * row only on input and on the Home key.
  */
-function useSelectionOfFirst(first: string | undefined) {
+function useFirstRowSelected(first: string | undefined) {
   const root = useRef<HTMLDivElement>(null);
   const hasMoved = useRef(false);
   useEffect(() => {
@@ -127,19 +126,19 @@ function useSelectionOfFirst(first: string | undefined) {
   };
 }
 
-/** Every command by its category, and after the first category where the owner was. */
-function unfiltered(recent: readonly RecentPage[]): Row[] {
+/** Rows for an empty query: all commands, with the recent pages after the first category. */
+function defaultRows(recent: readonly RecentPage[]): Row[] {
   const [first, ...others] = categories.map((category) =>
     commands.filter((command) => command.category === category).map(rowOf),
   );
-  const places = recent.map(({ path, label }) => ({
+  const recentRows = recent.map(({ path, label }) => ({
     key: `recent ${path}`,
     heading: paletteMessage("recent"),
     label,
     description: paletteMessage("openedLately"),
     icon: HistoryIcon,
-    effect: { type: "go", path } as const,
-    asks: false,
+    action: { type: "go", path } as const,
+    needsConfirmation: false,
   }));
-  return [...(first ?? []), ...places, ...others.flat()];
+  return [...(first ?? []), ...recentRows, ...others.flat()];
 }

@@ -7,7 +7,6 @@ interface CommandRowProps {
   onSelect: () => void;
 }
 
-/** One line of the palette: icon, name, what it does. */
 export function CommandRow({ item, onSelect }: CommandRowProps) {
   const Icon = item.icon;
   return (
@@ -23,7 +22,7 @@ export function CommandRow({ item, onSelect }: CommandRowProps) {
   );
 }
 
-/** The look of the palette; cmdk brings none. */
+/** cmdk has no styles of its own. */
 export const paletteStyle: SxProps<Theme> = (theme) => ({
   "& [cmdk-input]": {
     width: "100%",

@@ -12,7 +12,7 @@ const ShortcutsSheet = lazyPart(() => import("./ShortcutsSheet.tsx"));
 
 type Dialog = "palette" | "shortcuts" | null;
 
-/** Makes the palette available below it: Ctrl or Cmd + K, `?` for the shortcuts, Ctrl or Cmd + N for a new post. */
+/** Provides the palette and handles its keyboard shortcuts. */
 export function PaletteProvider({ children }: { children: ReactNode }) {
   const [dialog, setDialog] = useState<Dialog>(null);
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const key = event.key.toLowerCase();
-      // The palette is on its way before its other key follows.
+      // Starts loading before K is pressed.
       if (key === "control" || key === "meta") CommandPalette.preload().catch(() => undefined);
       const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
       if (isCommand && key === "k") {

@@ -22,13 +22,13 @@ function shortcuts(): readonly Shortcut[] {
   ];
 }
 
-/** Every keyboard shortcut of the admin. */
+/** Lists the keyboard shortcuts of the admin. */
 export default function ShortcutsSheet() {
   const { close } = usePalette();
   return (
     <Dialog open onClose={close} aria-labelledby="shortcuts-title">
       <DialogTitle id="shortcuts-title">{paletteMessage("sheet")}</DialogTitle>
-      {/* On a small screen it scrolls, by keys as well. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       <DialogContent tabIndex={0} role="region" aria-labelledby="shortcuts-title">
         <Box
           component="dl"

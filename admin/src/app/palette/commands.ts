@@ -22,7 +22,7 @@ import { adminPages } from "../admin-pages.ts";
 import { dashboardItem } from "../frame/navigation.ts";
 import { resources } from "../resources.ts";
 
-/** The palette's categories, in its order. */
+/** In the order of the palette. */
 export const categories = [
   "Quick Actions",
   "Navigation",
@@ -37,12 +37,10 @@ const headings = {
   Settings: "settings",
 } as const satisfies { [C in (typeof categories)[number]]: string };
 
-/** What stands above the commands of a category. */
 export function headingOf(category: (typeof categories)[number]): string {
   return paletteMessage(headings[category]);
 }
 
-/** What a command does. */
 export type CommandAction =
   | { type: "go"; path: string }
   | { type: "open"; path: string }
@@ -50,15 +48,14 @@ export type CommandAction =
   | {
       type: "change";
       resource: string;
-      /** What one such record is called inside a sentence. */
       singular: string;
       record: RaRecord;
       data: object;
-      /** Said when the server has saved it. */
+      /** Success message. */
       done: string;
     }
   | { type: "delete"; resource: string; singular: string; record: RaRecord }
-  | { type: "act"; act: "signOut" | "switchColours" | "switchLanguage" | "showShortcuts" };
+  | { type: "signOut" | "switchTheme" | "switchLanguage" | "showShortcuts" };
 
 export interface Command {
   category: (typeof categories)[number];
@@ -66,12 +63,11 @@ export interface Command {
   description: string;
   keywords: readonly string[];
   icon: typeof SvgIcon;
-  effect: CommandAction;
-  /** True for one that signs out or deletes: it asks first, and is not the first that a part of its name finds. */
-  endsSomething?: true;
+  action: CommandAction;
+  /** True for one that signs out or deletes: it needsConfirmation first, and is not the first that a part of its name finds. */
+  isDestructive?: true;
 }
 
-/** What the languages of the admin are called, in English and in themselves. */
 const languageNames = ["english", "german", "deutsch"];
 
 const go = (path: string): CommandAction => ({ type: "go", path });
@@ -79,168 +75,143 @@ const go = (path: string): CommandAction => ({ type: "go", path });
 const sectionsIn = (place: "landing" | "page" | "site") =>
   sectionTypeNames.filter((type) => sectionTypes[type].place === place);
 
+/** Texts are functions, because the language can change. */
+interface CommandDeclaration extends Omit<Command, "label" | "description"> {
+  label: () => string;
+  description: () => string;
+}
+
 function sectionCommand(
   type: SectionType,
   category: "Content Management" | "Settings",
-  isNamedAlone = false,
-): Command {
+): CommandDeclaration {
   const { keywords } = sectionTypes[type];
   return {
     category,
-    get label() {
+    label() {
       const section = translated(sectionTypes[type].label);
-      return isNamedAlone ? section : paletteMessage("edit", { section });
+      return category === "Settings" ? section : paletteMessage("edit", { section });
     },
-    get description() {
-      return translated(sectionTypes[type].description);
-    },
+    description: () => translated(sectionTypes[type].description),
     keywords,
     icon: sectionIcon(type),
-    effect: go(sectionPath(type)),
+    action: go(sectionPath(type)),
   };
 }
 
 function pageCommand(
   { name, label, description, keywords, icon }: Omit<AdminPage, "group" | "page">,
   category: "Navigation" | "Settings",
-): Command {
+): CommandDeclaration {
   return {
     category,
-    get label() {
-      return translated(label);
-    },
-    get description() {
-      return translated(description);
-    },
+    label: () => translated(label),
+    description: () => translated(description),
     keywords,
     icon,
-    effect: go(listPath({ name })),
+    action: go(listPath({ name })),
   };
 }
 
-/** Every command, in the palette's order and the words of the chosen language. New resources and section types bring theirs along. */
-export const commands: readonly Command[] = [
-  ...resources.flatMap(({ create, name, singular }): Command[] =>
+const declarations: readonly CommandDeclaration[] = [
+  ...resources.flatMap(({ create, name, singular }): CommandDeclaration[] =>
     create
       ? [
           {
             category: "Quick Actions",
-            get label() {
-              return translated(create.label);
-            },
-            get description() {
-              return paletteMessage("begin", { singular: translated(singular) });
-            },
+            label: () => translated(create.label),
+            description: () => paletteMessage("begin", { singular: translated(singular) }),
             keywords: ["create", "add", "write", singular],
             icon: create.icon ?? AddIcon,
-            effect: go(createPath(name, create)),
+            action: go(createPath(name, create)),
           },
         ]
       : [],
   ),
   {
     category: "Quick Actions",
-    get label() {
-      return paletteMessage("viewLive");
-    },
-    get description() {
-      return paletteMessage("viewLiveText");
-    },
+    label: () => paletteMessage("viewLive"),
+    description: () => paletteMessage("viewLiveText"),
     keywords: ["preview", "public", "visit", "view site", "website", "homepage"],
     icon: OpenInNewIcon,
-    effect: { type: "open", path: "/" },
+    action: { type: "open", path: "/" },
   },
   {
     category: "Quick Actions",
-    get label() {
-      return paletteMessage("socialImage");
-    },
-    get description() {
-      return paletteMessage("socialImageText");
-    },
+    label: () => paletteMessage("socialImage"),
+    description: () => paletteMessage("socialImageText"),
     keywords: ["og", "open graph", "card", "preview", "template", "share"],
     icon: ShareIcon,
-    effect: go(editorPath({ kind: "site" })),
+    action: go(editorPath({ kind: "site" })),
   },
   {
     category: "Navigation",
-    get label() {
-      return sharedMessage("dashboard");
-    },
-    get description() {
-      return paletteMessage("dashboardText");
-    },
+    label: () => sharedMessage("dashboard"),
+    description: () => paletteMessage("dashboardText"),
     keywords: dashboardItem.keywords,
     icon: dashboardItem.icon,
-    effect: go(dashboardItem.path),
+    action: go(dashboardItem.path),
   },
   ...resources
     .filter(({ group }) => group !== null)
     .map((resource) => pageCommand(resource, "Navigation")),
   {
     category: "Content Management",
-    get label() {
-      return paletteMessage("arrange");
-    },
-    get description() {
-      return paletteMessage("arrangeText");
-    },
+    label: () => paletteMessage("arrange"),
+    description: () => paletteMessage("arrangeText"),
     keywords: ["order", "move", "hide", "list"],
     icon: SwapVertIcon,
-    effect: go(listPath(sections)),
+    action: go(listPath(sections)),
   },
   ...[...sectionsIn("landing"), ...sectionsIn("page")].map((type) =>
     sectionCommand(type, "Content Management"),
   ),
-  ...sectionsIn("site").map((type) => sectionCommand(type, "Settings", true)),
+  ...sectionsIn("site").map((type) => sectionCommand(type, "Settings")),
   ...adminPages.map((page) => pageCommand(page, "Settings")),
   {
     category: "Settings",
-    get label() {
-      return paletteMessage("colours");
-    },
-    get description() {
-      return paletteMessage("coloursText");
-    },
+    label: () => paletteMessage("colours"),
+    description: () => paletteMessage("coloursText"),
     keywords: ["dark mode", "light mode", "theme", "colors"],
     icon: ContrastIcon,
-    effect: { type: "act", act: "switchColours" },
+    action: { type: "switchTheme" },
   },
   {
     category: "Settings",
-    get label() {
-      return paletteMessage("language", { language: languages[nextLanguage()].name });
-    },
-    get description() {
-      return paletteMessage("languageText");
-    },
+    label: () => paletteMessage("language", { language: languages[nextLanguage()].name }),
+    description: () => paletteMessage("languageText"),
     keywords: ["language", "translation", ...languageNames],
     icon: TranslateIcon,
-    effect: { type: "act", act: "switchLanguage" },
+    action: { type: "switchLanguage" },
   },
   {
     category: "Settings",
-    get label() {
-      return paletteMessage("shortcuts");
-    },
-    get description() {
-      return paletteMessage("shortcutsText");
-    },
+    label: () => paletteMessage("shortcuts"),
+    description: () => paletteMessage("shortcutsText"),
     keywords: ["keys", "help", "hotkeys"],
     icon: KeyboardIcon,
-    effect: { type: "act", act: "showShortcuts" },
+    action: { type: "showShortcuts" },
   },
   {
     category: "Settings",
-    get label() {
-      return sharedMessage("signOut");
-    },
-    get description() {
-      return paletteMessage("signOutText");
-    },
+    label: () => sharedMessage("signOut"),
+    description: () => paletteMessage("signOutText"),
     keywords: ["log out", "log off", "exit", "quit"],
     icon: LogoutIcon,
-    endsSomething: true,
-    effect: { type: "act", act: "signOut" },
+    isDestructive: true,
+    action: { type: "signOut" },
   },
 ];
+
+/** In the order of the palette. */
+export const commands: readonly Command[] = declarations.map(
+  ({ label, description, ...command }) => ({
+    ...command,
+    get label() {
+      return label();
+    },
+    get description() {
+      return description();
+    },
+  }),
+);

@@ -9,29 +9,26 @@ import { matchScore } from "./match-score.ts";
 import { parseQuery } from "./parse-query.ts";
 import { type RecordAction, recordActions } from "./record-actions.ts";
 
-/** How many records of a kind are offered. */
 const perResource = 5;
 
-/** Most rows that the API answers at once. */
+/** Maximum number of rows in a response of the API. */
 const maxRows = 1000;
 
-/** Fewest characters of a name that the server is asked about. */
+/** Shorter names are not searched. */
 const minLength = 2;
 
-/** A record that the server knows of, as the palette shows it. */
 export interface FoundRecord {
   key: string;
   label: string;
   description: string;
   icon: ResourceDefinition["icon"];
-  effect: CommandAction;
-  acts: readonly RecordAction[];
+  action: CommandAction;
+  actions: readonly RecordAction[];
 }
 
-/** Gives the id and the name of each of the newest records of a kind that has a column of names. */
+/** Loads id and title of the newest records of a resource with a `nameColumn`. */
 export type LoadNames = (resource: ResourceDefinition) => Promise<readonly RaRecord[]>;
 
-/** Reads {@link LoadNames} from the server. */
 export async function loadNames(
   dataProvider: DataProvider,
   { name, nameColumn }: ResourceDefinition,
@@ -44,16 +41,13 @@ export async function loadNames(
   return data;
 }
 
-/** True for what the server is asked about: a name, or what visitors may be shown. */
+/** Whether to search for records: for a title, or for the verb "publish" alone. */
 export function isSearchable(query: string): boolean {
   const { verb, name } = parseQuery(query);
   return name.length >= minLength || (name === "" && verb === "show");
 }
 
-/**
- * Sections, projects, posts and whatever else is listed whose name or text holds what was typed; for a bare `publish`
- * those that visitors do not see.
- */
+/** Finds records by title or text. The verb "publish" alone finds hidden records. */
 export async function findRecords(
   dataProvider: DataProvider,
   namesOf: LoadNames,
@@ -62,7 +56,7 @@ export async function findRecords(
   const { name } = parseQuery(query);
   const score = ({ label }: FoundRecord) => matchScore({ label }, name);
   const lists = resources.map(async (resource) => {
-    const find = resource.areFew ? findHere : name ? findByText : findHidden;
+    const find = resource.areFew ? findLocally : name ? findByText : findHidden;
     const found = await find(dataProvider, resource, name, namesOf);
     return found.toSorted((one, other) => score(other) - score(one)).slice(0, perResource);
   });
@@ -76,11 +70,11 @@ type Find = (
   namesOf: LoadNames,
 ) => Promise<FoundRecord[]>;
 
-/** Records of a kind that the server finds by their text, and by a mistyped name where none is called so. */
+/** Full-text search on the server; if no title matches, a search for titles with a typing error. */
 const findByText: Find = async (dataProvider, resource, name, namesOf) => {
-  // What is only looked through, as events are, is found on its own page.
+  // Records without a full-text index, such as events, are searched on their own page.
   if (!resource.search || !("index" in resource.search)) return [];
-  // Those that are called so may not be among the newest of those that mention it.
+  // Matches in titles may not be among the newest matches in texts.
   const pattern = containedWords(name);
   const filters = [
     ...(resource.nameColumn && pattern ? [{ [`${resource.nameColumn}@ilike`]: pattern }] : []),
@@ -92,10 +86,9 @@ const findByText: Find = async (dataProvider, resource, name, namesOf) => {
     ),
   );
   const records = lists.flatMap(({ data }) => data);
-  const isCalledSo = (record: RaRecord) =>
-    matchScore({ label: nameOf(resource, record) }, name) > 0;
-  if (resource.nameColumn && !records.some(isCalledSo)) {
-    const ids = (await namesOf(resource)).filter(isCalledSo).map(({ id }) => id);
+  const hasTitle = (record: RaRecord) => matchScore({ label: nameOf(resource, record) }, name) > 0;
+  if (resource.nameColumn && !records.some(hasTitle)) {
+    const ids = (await namesOf(resource)).filter(hasTitle).map(({ id }) => id);
     if (ids.length > 0) {
       const { data } = await dataProvider.getMany(resource.name, {
         ids: ids.slice(0, perResource),
@@ -107,7 +100,7 @@ const findByText: Find = async (dataProvider, resource, name, namesOf) => {
   return all.map((record) => found(resource, record, all));
 };
 
-/** Records of a kind that visitors do not see. */
+/** Records that are hidden from visitors. */
 const findHidden: Find = async (dataProvider, resource) => {
   if (!resource.isPublic) return [];
   const filter = resource.isPublic.rule === "due" ? { status: "draft" } : { visible: false };
@@ -115,12 +108,12 @@ const findHidden: Find = async (dataProvider, resource) => {
   return data.map((record) => found(resource, record, data));
 };
 
-/** Records of a kind of which there are few, with what was typed somewhere in their text. */
-const findHere: Find = async (dataProvider, resource, name) => {
+/** Searches a small collection in the browser. */
+const findLocally: Find = async (dataProvider, resource, name) => {
   const { data } = await dataProvider.getList(resource.name, { filter: {}, ...newest(maxRows) });
   const isWanted = (record: RaRecord) =>
     name
-      ? holdsText(record, name.toLowerCase()) ||
+      ? containsText(record, name.toLowerCase()) ||
         matchScore({ label: nameOf(resource, record) }, name) > 0
       : resource.isPublic && !resource.isPublic.matches(record);
   return data.filter(isWanted).map((record) => found(resource, record, data));
@@ -145,14 +138,14 @@ function found(
     description:
       resource.areFew && record.title ? record.title : capitalised(translated(resource.singular)),
     icon: resource.icon,
-    effect: { type: "go", path: recordPath(resource, record) },
-    acts: recordActions(resource, record, name, others),
+    action: { type: "go", path: recordPath(resource, record) },
+    actions: recordActions(resource, record, name, others),
   };
 }
 
-/** True when some text inside `value` holds `wanted`, which is in lower case. */
-function holdsText(value: unknown, wanted: string): boolean {
+/** Whether a string inside `value` contains `wanted`, which must be in lower case. */
+function containsText(value: unknown, wanted: string): boolean {
   if (typeof value === "string") return value.replaceAll("_", " ").toLowerCase().includes(wanted);
   if (typeof value !== "object" || value === null) return false;
-  return Object.values(value).some((part) => holdsText(part, wanted));
+  return Object.values(value).some((part) => containsText(part, wanted));
 }

@@ -1,29 +1,27 @@
 import { translated } from "../../i18n/messages.ts";
 
-/** The texts by which something is found. */
 export interface Searchable {
   label: string;
   description?: string;
-  /** Declared in English; each is found in the chosen language as well. */
+  /** In English; translations also match. */
   keywords?: readonly string[];
 }
 
-/** Scores of a query that is the whole text. */
-const exactLabel = 100;
-const exactKeyword = 90;
-const beginningOfLabel = 80;
+const exactLabelScore = 100;
+const exactKeywordScore = 90;
+const labelPrefixScore = 80;
 
-/** How much a single word counts, by the text that has it. */
+/** Weight of a word by the text that contains it. */
 const weights = { label: 70, keyword: 60, description: 30 };
 
-/** English terms and what the chosen language calls them. */
+/** Returns the English terms and their translations in the admin's language. */
 export function inBothLanguages(terms: readonly string[]): string[] {
   return terms.flatMap((term) => [term, ...translated(term).split(", ")]);
 }
 
 /**
- * How well `query` fits, from 0 for not at all to 100 for the label itself. Every word of the query has to be somewhere:
- * whole, at the beginning of a word, inside one, or with one typing mistake. Case, accents and spaces do not matter.
+ * Returns from 0, no match, to 100, the label itself. Each word of the query must match a word: whole, as prefix, as part,
+ * or with one typing error. Ignores case, accents and spaces.
  */
 export function matchScore(
   { label, description = "", keywords = [] }: Searchable,
@@ -32,9 +30,9 @@ export function matchScore(
   const wanted = joined(query);
   if (wanted === "") return 0;
   const terms = inBothLanguages(keywords);
-  if (joined(label) === wanted) return exactLabel;
-  if (terms.some((term) => joined(term) === wanted)) return exactKeyword;
-  if (joined(label).startsWith(wanted)) return beginningOfLabel;
+  if (joined(label) === wanted) return exactLabelScore;
+  if (terms.some((term) => joined(term) === wanted)) return exactKeywordScore;
+  if (joined(label).startsWith(wanted)) return labelPrefixScore;
   const byWord = averageOf(wordsOf(query), (word) =>
     Math.max(
       weights.label * bestFit(label, word, true),
@@ -46,12 +44,12 @@ export function matchScore(
   return [label, ...terms].some((text) => isTypo(joined(text), wanted)) ? weights.description : 0;
 }
 
-/** True where the query is the whole label or keyword, not a part of it or a mistyped one. */
+/** Whether the query is the whole label or a whole keyword. */
 export function isExactMatch(searchable: Searchable, query: string): boolean {
-  return matchScore(searchable, query) >= exactKeyword;
+  return matchScore(searchable, query) >= exactKeywordScore;
 }
 
-/** From 0 to 1, how well the best word of `text` fits. */
+/** Returns from 0 to 1 for the best word of `text`. */
 function bestFit(text: string, wanted: string, allowsTypo: boolean): number {
   return Math.max(0, ...wordsOf(text).map((word) => fit(word, wanted, allowsTypo)));
 }
@@ -63,7 +61,7 @@ function fit(word: string, wanted: string, allowsTypo: boolean): number {
   return allowsTypo && isTypo(word, wanted) ? 0.3 : 0;
 }
 
-/** True where one letter is missing, added or another one, or two neighbours have changed places. Not the first letter. */
+/** Whether one letter is missing, added or wrong, or two neighbours are swapped. The first letter must be right. */
 function isTypo(word: string, typed: string): boolean {
   if (typed.length < 4 || word[0] !== typed[0]) return false;
   let start = 0;
@@ -71,15 +69,15 @@ function isTypo(word: string, typed: string): boolean {
   let end = 0;
   const rest = Math.min(word.length, typed.length) - start;
   while (end < rest && word.at(-1 - end) === typed.at(-1 - end)) end++;
-  const [meant, made] = [word, typed].map((each) => each.slice(start, each.length - end)) as [
+  const [expected, actual] = [word, typed].map((each) => each.slice(start, each.length - end)) as [
     string,
     string,
   ];
-  if (meant.length <= 1 && made.length <= 1) return true;
-  return meant.length === 2 && made === meant.charAt(1) + meant.charAt(0);
+  if (expected.length <= 1 && actual.length <= 1) return true;
+  return expected.length === 2 && actual === expected.charAt(1) + expected.charAt(0);
 }
 
-/** The average, or 0 where one value is 0. */
+/** The average, or 0 if a value is 0. */
 function averageOf<Item>(items: readonly Item[], scoreOf: (item: Item) => number): number {
   const values = items.map(scoreOf);
   if (values.includes(0)) return 0;
@@ -87,11 +85,11 @@ function averageOf<Item>(items: readonly Item[], scoreOf: (item: Item) => number
 }
 
 function wordsOf(text: string): readonly string[] {
-  const plain = text
+  const normalized = text
     .toLowerCase()
     .normalize("NFD")
     .replace(/\p{M}+/gu, "");
-  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return normalized.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 const joined = (text: string) => wordsOf(text).join("");

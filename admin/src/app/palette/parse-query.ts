@@ -1,6 +1,6 @@
 import { inBothLanguages } from "./match-score.ts";
 
-/** The words that say what to do with a record, before or after its name; the longest first. */
+/** Words before or after a title that name an action. Longer terms must come first. */
 export const verbs = {
   show: ["publish", "release", "show"],
   hide: ["unpublish", "withdraw", "hide"],
@@ -9,18 +9,16 @@ export const verbs = {
   open: ["go to", "open", "edit"],
 } as const;
 
-/** See {@link verbs}. */
 export type Verb = keyof typeof verbs;
 
-/** What was typed, as the action and the name of a record: `hide experience`. */
+/** A query such as "hide experience", split into verb and title. */
 export interface ParsedQuery {
-  /** Absent where only a name was typed. */
   verb?: Verb;
-  /** Empty where only the action was typed. */
+  /** "" if the query is only a verb. */
   name: string;
 }
 
-/** Reads a query in English and in the chosen language. */
+/** Recognizes verbs in English and in the admin's language. */
 export function parseQuery(query: string): ParsedQuery {
   const typed = query.trim().replace(/\s+/g, " ");
   for (const verb of Object.keys(verbs) as Verb[]) {

@@ -144,28 +144,28 @@ describe("21.33 the palette's first row is what a person means", () => {
 });
 
 describe("21.32 what ends something", () => {
-  test("asks first", async () => {
+  test("needsConfirmation first", async () => {
     for (const query of ["log out", "delete murmur"]) {
-      expect((await rowsFor(query))[0]).toMatchObject({ asks: true });
+      expect((await rowsFor(query))[0]).toMatchObject({ needsConfirmation: true });
     }
-    expect((await rowsFor("hide about"))[0]).toMatchObject({ asks: false });
+    expect((await rowsFor("hide about"))[0]).toMatchObject({ needsConfirmation: false });
   });
 
   test("is neither the first nor the only row for a part of its name", async () => {
-    const endings = commands.filter(({ endsSomething }) => endsSomething);
+    const endings = commands.filter(({ isDestructive }) => isDestructive);
     expect(endings.map(({ label }) => label)).toEqual(["Sign Out"]);
     const whole = ["Sign Out", "log out", "log off", "exit", "quit", "delete murmur"];
     for (const text of whole) {
       for (let end = 1; end < text.length; end++) {
         const [first] = await rowsFor(text.slice(0, end));
-        if (first?.asks) expect(first.label, text.slice(0, end)).toMatch(/^Publish /);
+        if (first?.needsConfirmation) expect(first.label, text.slice(0, end)).toMatch(/^Publish /);
       }
     }
   });
 
   test("is not offered for what a record is called in part", async () => {
     const [first, ...others] = await rowsFor("delete murm");
-    expect(first).toMatchObject({ label: "Murmur", asks: false });
+    expect(first).toMatchObject({ label: "Murmur", needsConfirmation: false });
     expect(others.map(({ label }) => label)).toContain("Delete Murmur");
   });
 

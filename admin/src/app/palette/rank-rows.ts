@@ -5,51 +5,58 @@ import { isExactMatch, matchScore } from "./match-score.ts";
 import { parseQuery } from "./parse-query.ts";
 
 /** A line of the palette. */
-export interface Row extends Pick<Command, "label" | "description" | "icon" | "effect"> {
+export interface Row extends Pick<Command, "label" | "description" | "icon" | "action"> {
   key: string;
   heading: string;
-  /** True where the owner is asked before it is done. */
-  asks: boolean;
+  /** Whether a dialog asks before the action runs. */
+  needsConfirmation: boolean;
 }
 
 interface ScoredRow extends Row {
   score: number;
 }
 
-/** Score of a record that only mentions what was typed. */
-const mentioned = 10;
+/** Score of a record that contains the query in its text, but not in its title. */
+const textMatchScore = 10;
 
-/** Score of what can be done with the best record, where nothing or something else to do was typed. */
-const unasked = 5;
+/** Score of the best record's actions that the query does not name. */
+const otherActionScore = 5;
 
-/** Score of a command that ends something, where only a part of its name was typed. */
-const last = 1;
+/** Score of a destructive command that the query names only in part. Never the first row. */
+const lastScore = 1;
 
-/** Score of what visitors do not see, where only `publish` was typed. */
-const unnamed = 95;
+/** Score of hidden records if the query is only a verb, such as "publish". */
+const verbOnlyScore = 95;
 
-/** The row of a command. */
 export function rowOf(command: Command): Row {
-  const { label, description, icon, effect, category, endsSomething = false } = command;
+  const { label, description, icon, action, category, isDestructive = false } = command;
   const heading = headingOf(category);
-  return { key: label, heading, label, description, icon, effect, asks: endsSomething };
+  return {
+    key: label,
+    heading,
+    label,
+    description,
+    icon,
+    action,
+    needsConfirmation: isDestructive,
+  };
 }
 
 /**
- * The commands, and the records that were found with what can be done with them, the best match first. What ends
- * something comes after everything else, and not alone, unless its whole name was typed.
+ * Returns the matching commands, the found records and the records' actions, best match first. A destructive row comes
+ * last, and is never the only row, unless the query is its whole name.
  */
 export function rankRows(query: string, records: readonly FoundRecord[]): Row[] {
   const [best] = records.toSorted((one, other) => nameScore(other, query) - nameScore(one, query));
   const rows = [
     ...commands.flatMap((command) => commandRow(command, query)),
     ...records.map((record) => recordRow(record, query)),
-    ...records.flatMap((record) => actRows(record, query, record === best)),
+    ...records.flatMap((record) => actionRows(record, query, record === best)),
   ].toSorted((one, other) => other.score - one.score);
-  return rows[0]?.score === last ? [] : rows;
+  return rows[0]?.score === lastScore ? [] : rows;
 }
 
-/** How well the name of a record fits, with and without the verb. */
+/** Score of a record's title, with and without the verb in the query. */
 export function nameScore({ label }: FoundRecord, query: string): number {
   return Math.max(matchScore({ label }, parseQuery(query).name), matchScore({ label }, query));
 }
@@ -61,47 +68,49 @@ function commandRow(command: Command, query: string): ScoredRow[] {
     verb === "open" ? matchScore(command, name) : 0,
   );
   if (score === 0) return [];
-  const isLast = command.endsSomething && !isExactMatch(command, query);
-  return [{ ...rowOf(command), score: isLast ? last : score }];
+  const isLast = command.isDestructive && !isExactMatch(command, query);
+  return [{ ...rowOf(command), score: isLast ? lastScore : score }];
 }
 
 function recordRow(record: FoundRecord, query: string): ScoredRow {
-  const { key, label, description, icon, effect } = record;
-  const score = Math.max(nameScore(record, query), mentioned);
+  const { key, label, description, icon, action } = record;
+  const score = Math.max(nameScore(record, query), textMatchScore);
   return {
     key,
     heading: paletteMessage("content"),
     label,
     description,
     icon,
-    effect,
-    asks: false,
+    action,
+    needsConfirmation: false,
     score,
   };
 }
 
-function actRows(
-  { key, label: record, acts }: FoundRecord,
+function actionRows(
+  { key, label: title, actions }: FoundRecord,
   query: string,
   isBest: boolean,
 ): ScoredRow[] {
   const { verb, name } = parseQuery(query);
-  return acts
-    .filter((act) => isBest || act.verb === verb)
-    .map(({ label, description, icon, effect, endsSomething = false, ...act }) => {
-      const named = name ? matchScore({ label: record }, name) : unnamed;
-      const isLast = endsSomething && !isExactMatch({ label: record }, name);
-      const isMeant = act.verb === verb && named > 0 && !isLast;
+  return actions
+    .filter((action) => isBest || action.verb === verb)
+    .map(({ label, description, icon, action, isDestructive = false, ...rest }) => {
+      const titleScore = name ? matchScore({ label: title }, name) : verbOnlyScore;
+      const isLast = isDestructive && !isExactMatch({ label: title }, name);
+      const isRequested = rest.verb === verb && titleScore > 0 && !isLast;
       return {
         key: `${key} ${label}`,
         heading: paletteMessage("acts"),
         label,
         description,
         icon,
-        effect,
-        asks: endsSomething || name === "",
-        // Of two that mean the same, as hide and unpublish do, the one that is called as was typed.
-        score: isMeant ? named + unasked + matchScore({ label }, query) / 100 : unasked,
+        action,
+        needsConfirmation: isDestructive || name === "",
+        // Between synonyms such as hide and unpublish, prefers the word in the query.
+        score: isRequested
+          ? titleScore + otherActionScore + matchScore({ label }, query) / 100
+          : otherActionScore,
       };
     });
 }

@@ -3,57 +3,55 @@ import { useStore } from "react-admin";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { isCreateSearch } from "../../layout/resource.ts";
 
-/** A page of the admin that was open lately. */
 export interface RecentPage {
   path: string;
   label: string;
 }
 
-/** How many are remembered. */
-const maxPlaces = 6;
+const maxPages = 6;
 
-/** Titles of pages that nobody wants to go back to. */
-const forgettable = () => [
+/** Titles of pages that are not listed. */
+const ignoredTitles = () => [
   sharedMessage("dashboard"),
   sharedMessage("notFound"),
   sharedMessage("welcome"),
 ];
 
-/** Where the owner is: the page, whatever of it is searched or sorted. */
-function here(): string {
+/** URL of the current page without search and sort parameters. */
+function currentPath(): string {
   const { pathname, search } = window.location;
   return isCreateSearch(search) ? `${pathname}?new` : pathname;
 }
 
-/** The pages that were open lately, the newest first. */
+/** Recently opened pages other than the current one, newest first. */
 export function useRecentPages(): readonly RecentPage[] {
-  const [places] = useStore<RecentPage[]>("palette.recentPlaces", []);
-  return places.filter(({ path }) => path !== here());
+  const [pages] = useStore<RecentPage[]>("palette.recentPlaces", []);
+  return pages.filter(({ path }) => path !== currentPath());
 }
 
-/** Remembers each page of the admin by its title, which comes with the page. */
+/** Stores each opened page of the admin with its document title. */
 export function useTrackRecentPages(): void {
-  const [, setPlaces] = useStore<RecentPage[]>("palette.recentPlaces", []);
+  const [, setPages] = useStore<RecentPage[]>("palette.recentPlaces", []);
   useEffect(() => {
-    function remember() {
-      const path = here();
+    function track() {
+      const path = currentPath();
       const titleEnd = sharedMessage("pageTitle", { title: "" });
       const label = document.title.replace(titleEnd, "");
       const isPage = document.title.endsWith(titleEnd) && path.startsWith("/admin/");
-      if (isPage && !forgettable().includes(label)) {
-        setPlaces((places) => withPlace(places ?? [], { path, label }));
+      if (isPage && !ignoredTitles().includes(label)) {
+        setPages((pages) => withPage(pages ?? [], { path, label }));
       }
     }
-    remember();
-    const observer = new MutationObserver(remember);
+    track();
+    const observer = new MutationObserver(track);
     observer.observe(document.head, { childList: true, characterData: true, subtree: true });
     return () => observer.disconnect();
-  }, [setPlaces]);
+  }, [setPages]);
 }
 
-/** `places` with `place` in front, once. The same list when it is there already. */
-function withPlace(places: RecentPage[], place: RecentPage): RecentPage[] {
-  const [first] = places;
-  if (first?.path === place.path && first.label === place.label) return places;
-  return [place, ...places.filter(({ path }) => path !== place.path)].slice(0, maxPlaces);
+/** Moves or adds a page to the front. Returns the same array if it is there already. */
+function withPage(pages: RecentPage[], page: RecentPage): RecentPage[] {
+  const [first] = pages;
+  if (first?.path === page.path && first.label === page.label) return pages;
+  return [page, ...pages.filter(({ path }) => path !== page.path)].slice(0, maxPages);
 }

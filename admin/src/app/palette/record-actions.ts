@@ -15,47 +15,47 @@ import { translated } from "../../i18n/messages.ts";
 import type { Command } from "./commands.ts";
 import type { Verb } from "./parse-query.ts";
 
-/** A command about one record, made when the record is found. */
+/** A command for a found record. */
 export interface RecordAction extends Omit<Command, "category" | "keywords"> {
   verb: Verb;
 }
 
 /**
- * What can be done with a record right from the palette: what decides whether visitors see it can be changed, where
- * they see it its address copied, and it can be deleted unless it is the only one of its kind. `name` is what the record is called; `others` are the records that were read with it,
- * of sections all.
+ * Returns the actions for a record: show or hide it, copy its link, delete it.
+ *
+ * @param title title of the record in labels
+ * @param others the loaded records of the collection; of sections, all
  */
 export function recordActions(
   collection: Collection,
   record: RaRecord,
-  name: string,
+  title: string,
   others: readonly RaRecord[],
 ): readonly RecordAction[] {
   const { isPublic } = collection;
-  const place = placeOf(collection, record, others);
-  if (!isPublic || place === null) return [];
-  const act = isPublic.rule === "due" ? publishingAct : visibilityAct;
+  const path = publicPath(collection, record, others);
+  if (!isPublic || path === null) return [];
+  const createAction = isPublic.rule === "due" ? publishingAction : visibilityAction;
   return [
-    act(collection, record, name),
-    ...(isPublic.matches(record) && place ? [copyAct(place, name)] : []),
-    ...(isSingleton(collection, record) ? [] : [deleteAct(collection, record, name)]),
+    createAction(collection, record, title),
+    ...(isPublic.matches(record) && path ? [copyAction(path, title)] : []),
+    ...(isSingleton(collection, record) ? [] : [deleteAction(collection, record, title)]),
   ];
 }
 
-/** Where visitors find a record; empty where it has no place of its own, null where it is no part of the site. */
-function placeOf(
+/** Path of a record on the site; "" if it has no page, null if visitors never see it. */
+function publicPath(
   { table, address, listPage }: Collection,
   record: RaRecord,
   others: readonly RaRecord[],
 ): string | null {
-  // Sound because the record is a row of the collection's table, which react-admin's types cannot say.
+  // Sound because the record is a row of the collection's table.
   if (table !== sections.table) return address?.(record as never) ?? listPage ?? "";
   const type: string = record.section_type;
   if (!isSectionType(type) || sectionTypes[type].place === "site") return null;
   return sectionTypes[type].place === "page" ? `/${type}` : `/#${anchorOf(record, others)}`;
 }
 
-/** The fragment of a section that visitors see. */
 function anchorOf(record: RaRecord, sections: readonly RaRecord[]): string {
   const shown = sections
     .filter(({ visible }) => visible)
@@ -64,65 +64,73 @@ function anchorOf(record: RaRecord, sections: readonly RaRecord[]): string {
   return anchors[shown.indexOf(record)] ?? "";
 }
 
-function publishingAct({ name: resource, singular }: Collection, record: RaRecord, name: string) {
+function publishingAction(
+  { name: resource, singular }: Collection,
+  record: RaRecord,
+  title: string,
+) {
   const post = record as RaRecord & Publishing;
-  const isOut = stateOf(post) === "published";
+  const isPublished = stateOf(post) === "published";
   return {
-    verb: isOut ? "hide" : "show",
-    label: paletteMessage(isOut ? "unpublish" : "publish", { name }),
-    description: isOut ? paletteMessage("toDraft") : paletteMessage("nowRead"),
-    icon: isOut ? UnpublishedIcon : PublishIcon,
-    effect: {
+    verb: isPublished ? "hide" : "show",
+    label: paletteMessage(isPublished ? "unpublish" : "publish", { name: title }),
+    description: isPublished ? paletteMessage("toDraft") : paletteMessage("nowRead"),
+    icon: isPublished ? UnpublishedIcon : PublishIcon,
+    action: {
       type: "change",
       resource,
       singular,
       record,
-      data: isOut ? unpublish(post) : publishNow(post),
-      done: paletteMessage(isOut ? "isDraft" : "isPublished", { name }),
+      data: isPublished ? unpublish(post) : publishNow(post),
+      done: paletteMessage(isPublished ? "isDraft" : "isPublished", { name: title }),
     },
   } satisfies RecordAction;
 }
 
-function visibilityAct({ name: resource, singular }: Collection, record: RaRecord, name: string) {
+function visibilityAction(
+  { name: resource, singular }: Collection,
+  record: RaRecord,
+  title: string,
+) {
   const isShown = record.visible === true;
   return {
     verb: isShown ? "hide" : "show",
-    label: paletteMessage(isShown ? "hide" : "show", { name }),
+    label: paletteMessage(isShown ? "hide" : "show", { name: title }),
     description: isShown ? paletteMessage("takeOff") : paletteMessage("putOn"),
     icon: isShown ? VisibilityOffIcon : VisibilityIcon,
-    effect: {
+    action: {
       type: "change",
       resource,
       singular,
       record,
       data: { visible: !isShown },
-      done: paletteMessage(isShown ? "isHidden" : "isShown", { name }),
+      done: paletteMessage(isShown ? "isHidden" : "isShown", { name: title }),
     },
   } satisfies RecordAction;
 }
 
-function copyAct(path: string, name: string): RecordAction {
+function copyAction(path: string, title: string): RecordAction {
   return {
     verb: "copy",
-    label: paletteMessage("copyLink", { name }),
+    label: paletteMessage("copyLink", { name: title }),
     description: path,
     icon: LinkIcon,
-    effect: { type: "copy", path },
+    action: { type: "copy", path },
   };
 }
 
-function deleteAct(
+function deleteAction(
   { name: resource, singular, keepsVersions }: Collection,
   record: RaRecord,
-  name: string,
+  title: string,
 ): RecordAction {
   const consequence = sharedMessage("deletionOfOne", { singular: translated(singular) });
   return {
     verb: "delete",
-    label: paletteMessage("delete", { name }),
+    label: paletteMessage("delete", { name: title }),
     description: keepsVersions ? `${consequence} ${sharedMessage("oneKept")}` : consequence,
     icon: DeleteIcon,
-    endsSomething: true,
-    effect: { type: "delete", resource, singular, record },
+    isDestructive: true,
+    action: { type: "delete", resource, singular, record },
   };
 }

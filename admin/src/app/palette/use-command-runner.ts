@@ -13,8 +13,8 @@ import { listPath } from "../../layout/resource.ts";
 import { useSignOut } from "../../layout/use-sign-out.ts";
 import type { CommandAction } from "./commands.ts";
 
-/** Closes the palette and does what a command does. */
-export function useCommandRunner(): (effect: CommandAction) => void {
+/** Returns a function that closes the palette and runs an action. */
+export function useCommandRunner(): (action: CommandAction) => void {
   const { close, openShortcuts } = usePalette();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
@@ -63,15 +63,15 @@ export function useCommandRunner(): (effect: CommandAction) => void {
     }
   }
 
-  return (effect) => {
+  return (action) => {
     close();
-    if (effect.type === "go") navigate(effect.path, { state: focusHeading });
-    else if (effect.type === "open") window.open(effect.path, "_blank", "noreferrer");
-    else if (effect.type === "change") change(effect);
-    else if (effect.type === "delete") remove(effect);
-    else if (effect.type === "copy") copy(effect.path);
-    else if (effect.act === "signOut") signOut();
-    else if (effect.act === "switchColours") setTheme(theme === "dark" ? "light" : "dark");
-    else openShortcuts();
+    if (action.type === "go") navigate(action.path, { state: focusHeading });
+    else if (action.type === "open") window.open(action.path, "_blank", "noreferrer");
+    else if (action.type === "change") change(action);
+    else if (action.type === "delete") remove(action);
+    else if (action.type === "copy") copy(action.path);
+    else if (action.type === "signOut") signOut();
+    else if (action.type === "switchTheme") setTheme(theme === "dark" ? "light" : "dark");
+    else if (action.type === "showShortcuts") openShortcuts();
   };
 }
