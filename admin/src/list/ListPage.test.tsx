@@ -20,7 +20,10 @@ it("rows have a handle while the list is sorted by its manual order", async () =
   render(
     <AdminContext dataProvider={dataProvider} queryClient={createQueryClient()}>
       <ResourceContextProvider value={projects.name}>
-        <ListPage collection={{ ...projects, orderedBy: "year", order: orderedByYear }} columns={[]}>
+        <ListPage
+          collection={{ ...projects, orderedBy: "year", order: orderedByYear }}
+          columns={[]}
+        >
           <DataTable.Col source="title" />
         </ListPage>
       </ResourceContextProvider>

@@ -10,7 +10,7 @@ import { FieldGroup } from "../../fields/FieldGroup.tsx";
 import { picturesMessage } from "../../i18n/en/pictures.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { translated } from "../../i18n/messages.ts";
-import { withNewTitle, type Source } from "../../record/social-image/sources.ts";
+import { type Source, withNewTitle } from "../../record/social-image/sources.ts";
 import { useDrawing } from "../../record/social-image/use-drawing.ts";
 import { useMakeSocialImage } from "../../record/social-image/use-make-social-image.ts";
 import { DesignFields } from "./DesignFields.tsx";
