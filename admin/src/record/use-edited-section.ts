@@ -3,9 +3,9 @@ import type { SectionRow } from "@portfolio/content/section";
 import type { SectionType } from "@portfolio/content/sections";
 import { useMemo, useState } from "react";
 import type { FieldValues } from "react-hook-form";
-import { randomId } from "../data/random-id.ts";
 import { initialValues } from "../data/content/section-initial-values.ts";
 import { sectionSchema } from "../data/content/section-schema.ts";
+import { randomId } from "../data/random-id.ts";
 import type { EditedRecord } from "./edited-record.ts";
 import { useRecordStorage } from "./use-record-storage.ts";
 

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { checkServer, onServerBack } from "../data/connection/connection.ts";
 import { ConnectionError } from "../data/api/errors.ts";
+import { checkServer, onServerBack } from "../data/connection/connection.ts";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { translated } from "../i18n/messages.ts";
 import { capitalised } from "../layout/capitalised.ts";
