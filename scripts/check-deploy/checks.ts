@@ -1,15 +1,12 @@
-import { type Finding, type Probe, unless } from "../../admin/src/features/site-health/probe.ts";
+import { type Finding, unless } from "../../admin/src/features/site-health/probe.ts";
 import {
   bucket,
   hidden,
   signUp,
   writes,
 } from "../../admin/src/features/site-health/probes/access.ts";
-import {
-  feedsOfSite,
-  headersOfPages,
-  sitemap,
-} from "../../admin/src/features/site-health/probes/pages.ts";
+import type { ProbeId } from "../../admin/src/features/site-health/probes/index.ts";
+import { feeds, headers, sitemap } from "../../admin/src/features/site-health/probes/pages.ts";
 import { awake, clock, migrations } from "../../admin/src/features/site-health/probes/server.ts";
 import { healthMessage } from "../../admin/src/i18n/en/health.ts";
 import { type OutsideTools, reasonOf } from "./tools.ts";
@@ -23,12 +20,12 @@ export interface Check {
   run(tools: OutsideTools): Promise<Finding>;
 }
 
-/** One of Site Health's, in its words. */
-const probe = ({ id, run }: Probe, instead: Check["run"] = run): Check => ({
+/** A probe of Site Health, in its words. */
+const probe = (id: ProbeId, run: Check["run"]): Check => ({
   name: healthMessage(id),
   wrong: healthMessage(`${id}Wrong`),
   mend: healthMessage(`${id}Mend`),
-  run: instead,
+  run,
 });
 
 const isOnThisMachine = (siteUrl: string) =>
@@ -167,30 +164,30 @@ const caching: Check = {
 
 /** In the order in which they are reported. */
 export const checks: readonly Check[] = [
-  probe(awake),
+  probe("awake", awake),
   https,
   address,
-  probe(headersOfPages),
+  probe("headers", headers),
   owner,
   // Tried by signing up: with no owner yet, it would make one.
-  probe(signUp, async (tools) =>
+  probe("signUp", async (tools) =>
     (await hasOwner(tools))
-      ? signUp.run(tools)
+      ? signUp(tools)
       : { outcome: "untested", detail: "There is no owner yet." },
   ),
-  probe(hidden),
-  probe(writes),
-  probe(bucket, async (tools) => {
-    const finding = await bucket.run(tools);
+  probe("hidden", hidden),
+  probe("writes", writes),
+  probe("bucket", async (tools) => {
+    const finding = await bucket(tools);
     return finding.outcome === "wrong"
       ? finding
       : { outcome: "fine", detail: "Whether there are files, only the owner sees." };
   }),
   files,
-  probe(migrations),
-  probe(feedsOfSite),
-  probe(sitemap),
+  probe("migrations", migrations),
+  probe("feeds", feeds),
+  probe("sitemap", sitemap),
   compression,
   caching,
-  probe(clock),
+  probe("clock", clock),
 ];

@@ -20,8 +20,7 @@ const findingOf = ({ run }: Check, tools: OutsideTools): Promise<Finding> =>
   }));
 
 function linesOf({ name, wrong, mend }: Check, finding: Finding): string[] {
-  const { outcome, detail } = finding;
-  const places = finding.outcome === "wrong" ? (finding.places ?? []) : [];
+  const { outcome, detail, places = [] } = finding;
   const others = places.length - named;
   return [
     `${marks[outcome]} ${name}${detail === undefined ? "" : `. ${detail}`}`,

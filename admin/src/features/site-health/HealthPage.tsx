@@ -5,8 +5,9 @@ import { translated } from "../../i18n/messages.ts";
 import { PageHeader } from "../../layout/PageHeader.tsx";
 import { DeliveryList } from "./DeliveryList.tsx";
 import { ProbeRow } from "./ProbeRow.tsx";
-import type { Finding, Probe } from "./probe.ts";
-import { probes } from "./probes/index.ts";
+import type { Finding } from "./probe.ts";
+import { type ProbeId, probeGroups } from "./probes/index.ts";
+import { StatusList } from "./StatusList.tsx";
 import { useProbeResults } from "./use-probe-results.ts";
 
 /** `/admin/health`: checks that run when the page opens. */
@@ -24,16 +25,16 @@ export default function HealthPage() {
         }
       />
       <Box aria-live="polite" sx={{ maxWidth: "40rem", mb: 4 }}>
-        <Summary findings={[...findings.values()]} isRunning={isRunning} />
+        <Summary findings={Object.values(findings)} isRunning={isRunning} />
       </Box>
       <Stack spacing={5} sx={{ pb: 8 }}>
-        {Object.entries(probes).map(([group, list]) => (
-          <FieldGroup key={group} title={healthMessage(group as keyof typeof probes)}>
-            <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
-              {list.map((probe: Probe) => (
-                <ProbeRow key={probe.id} probe={probe} finding={findings.get(probe.id)} />
+        {Object.entries(probeGroups).map(([group, probes]) => (
+          <FieldGroup key={group} title={healthMessage(group as keyof typeof probeGroups)}>
+            <StatusList>
+              {(Object.keys(probes) as ProbeId[]).map((id) => (
+                <ProbeRow key={id} id={id} finding={findings[id]} />
               ))}
-            </Box>
+            </StatusList>
           </FieldGroup>
         ))}
         <DeliveryList deliveries={deliveries} />
@@ -44,12 +45,11 @@ export default function HealthPage() {
 
 function Summary({ findings, isRunning }: { findings: readonly Finding[]; isRunning: boolean }) {
   if (isRunning) return <Alert severity="info">{healthMessage("running")}</Alert>;
-  const count = (outcome: Finding["outcome"]) =>
-    findings.filter((finding) => finding.outcome === outcome).length;
-  const [wrong, fine, untested] = [count("wrong"), count("fine"), count("untested")];
-  return wrong === 0 ? (
-    <Alert severity="success">{healthMessage("allFine", { fine, untested })}</Alert>
+  const counts = { wrong: 0, fine: 0, untested: 0 };
+  for (const { outcome } of findings) counts[outcome] += 1;
+  return counts.wrong === 0 ? (
+    <Alert severity="success">{healthMessage("allFine", counts)}</Alert>
   ) : (
-    <Alert severity="error">{healthMessage("summary", { wrong, fine, untested })}</Alert>
+    <Alert severity="error">{healthMessage("summary", counts)}</Alert>
   );
 }

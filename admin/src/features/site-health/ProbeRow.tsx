@@ -1,44 +1,47 @@
-import FineIcon from "@mui/icons-material/CheckCircleOutlined";
-import WrongIcon from "@mui/icons-material/ErrorOutlineOutlined";
-import UntestedIcon from "@mui/icons-material/HelpOutlineOutlined";
-import { Box, Button, CircularProgress, Link, Stack, Typography } from "@mui/material";
+import { Box, Button, Link, Stack, Typography } from "@mui/material";
+import { media } from "@portfolio/content/collections";
 import { Link as RouterLink } from "react-router";
 import { healthMessage } from "../../i18n/en/health.ts";
+import { listPath } from "../../layout/resource.ts";
 import { TestMail } from "../../layout/TestMail.tsx";
-import type { Finding, Place, Probe } from "./probe.ts";
+import type { Finding, Place } from "./probe.ts";
+import type { ProbeId } from "./probes/index.ts";
+import { Secondary, StatusRow } from "./StatusList.tsx";
 
 /** Maximum number of locations listed. */
 const maxLocations = 10;
 
+/** Pages on which a problem can be solved. */
+const solvedAt: Partial<Record<ProbeId, string>> = {
+  storage: listPath(media),
+  awake: "https://supabase.com/dashboard/projects",
+};
+
 interface ProbeRowProps {
-  probe: Probe;
+  id: ProbeId;
   /** Undefined while the probe runs. */
   finding: Finding | undefined;
 }
 
 /** A probe with its result and the suggested fix. */
-export function ProbeRow({ probe: { id, action }, finding }: ProbeRowProps) {
-  const outcome = finding?.outcome;
+export function ProbeRow({ id, finding }: ProbeRowProps) {
+  const isWrong = finding?.outcome === "wrong";
+  const page = solvedAt[id];
   return (
-    <Box component="li" sx={probeRow}>
-      <Box sx={{ flex: "none", width: 24, height: 24 }}>
-        <Mark outcome={outcome} />
-      </Box>
+    <StatusRow outcome={finding?.outcome}>
       <Stack spacing={1} sx={{ flex: 1, minWidth: 0, alignItems: "start" }}>
         <div>
           <Typography component="h3" sx={{ fontSize: "1rem", fontWeight: 550 }}>
             {healthMessage(id)}
           </Typography>
-          {outcome === "wrong" && (
-            <Typography variant="body2">{healthMessage(`${id}Wrong`)}</Typography>
-          )}
+          {isWrong && <Typography variant="body2">{healthMessage(`${id}Wrong`)}</Typography>}
           {finding?.detail && (
-            <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: "anywhere" }}>
-              {finding.detail}
-            </Typography>
+            <Box sx={{ overflowWrap: "anywhere" }}>
+              <Secondary>{finding.detail}</Secondary>
+            </Box>
           )}
         </div>
-        {finding?.outcome === "wrong" && (
+        {isWrong && (
           <>
             <Places places={finding.places ?? []} />
             <Typography variant="body2">
@@ -46,30 +49,15 @@ export function ProbeRow({ probe: { id, action }, finding }: ProbeRowProps) {
             </Typography>
           </>
         )}
-        {action?.kind === "testMail" && finding && <TestMail />}
-        {action?.kind === "link" && outcome === "wrong" && (
-          <Button variant="outlined" size="small" {...linkProps(action.to)}>
+        {id === "mail" && finding && <TestMail />}
+        {isWrong && page && (
+          <Button variant="outlined" size="small" {...linkProps(page)}>
             {healthMessage("open")}
           </Button>
         )}
       </Stack>
-    </Box>
+    </StatusRow>
   );
-}
-
-interface MarkProps {
-  /** Undefined while unknown. */
-  outcome: Finding["outcome"] | undefined;
-  /** Accessible name; by default that of the outcome. */
-  name?: string;
-}
-
-/** Icon of an outcome. */
-export function Mark({ outcome, name }: MarkProps) {
-  if (!outcome) return <CircularProgress size={20} aria-label={healthMessage("running")} />;
-  const Icon = { fine: FineIcon, wrong: WrongIcon, untested: UntestedIcon }[outcome];
-  const color = { fine: "success", wrong: "error", untested: "disabled" } as const;
-  return <Icon color={color[outcome]} titleAccess={name ?? healthMessage(outcome)} />;
 }
 
 function Places({ places }: { places: readonly Place[] }) {
@@ -86,11 +74,7 @@ function Places({ places }: { places: readonly Place[] }) {
               {label}
             </Link>
           )}
-          {detail !== undefined && (
-            <Typography component="span" variant="body2" color="text.secondary">
-              {` ${detail}`}
-            </Typography>
-          )}
+          {detail !== undefined && <Secondary isInline>{` ${detail}`}</Secondary>}
         </li>
       ))}
       {others > 0 && <li>{healthMessage("more", { smart_count: others })}</li>}
@@ -104,12 +88,3 @@ function linkProps(to: string) {
     ? { component: RouterLink, to }
     : { component: "a" as const, href: to, target: "_blank", rel: "noopener" };
 }
-
-/** Style of a list row. */
-export const probeRow = {
-  display: "flex",
-  gap: 1.5,
-  py: 1.75,
-  borderTop: 1,
-  borderColor: "divider",
-} as const;

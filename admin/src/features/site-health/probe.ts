@@ -1,12 +1,8 @@
+import type { Collection } from "@portfolio/content/collections";
 import type { Database } from "@portfolio/content/database";
 import type { ServerHealth } from "@portfolio/content/health";
 import type { supportingTables } from "@portfolio/content/tables";
-import type { healthMessage } from "../../i18n/en/health.ts";
-
-type Word = keyof typeof healthMessage.english;
-
-/** Ids of probes: each has messages for what it checks, what a failure means and how to fix it. */
-export type ProbeId = Word extends infer W ? (W extends `${infer Id}Mend` ? Id : never) : never;
+import type { RaRecord } from "react-admin";
 
 /** Location of a problem, with a link to it in the admin or on the site. */
 export interface Place {
@@ -18,10 +14,15 @@ export interface Place {
 }
 
 /** Result of a probe. Texts are in the selected language. */
-export type Finding =
-  | { outcome: "fine"; detail?: string }
-  | { outcome: "wrong"; detail?: string; places?: readonly Place[] }
-  | { outcome: "untested"; detail: string };
+export interface Finding {
+  outcome: "fine" | "wrong" | "untested";
+  detail?: string | undefined;
+  /** Locations of the problems. */
+  places?: readonly Place[];
+}
+
+/** A check. Rejects if it could not run. */
+export type Probe = (tools: Tools) => Promise<Finding>;
 
 /** A row of content with the owner's access. */
 export interface ContentRow {
@@ -32,20 +33,17 @@ export interface ContentRow {
   to: string;
   /** True if visitors may read it. */
   isPublic: boolean;
-  row: Record<string, unknown>;
+  row: RaRecord;
+}
+
+/** The rows of a collection with public records. */
+export interface CollectionContent {
+  collection: Collection;
+  rows: readonly ContentRow[];
 }
 
 /** A delivery to another server and its result. */
 export type Delivery = Database["public"]["Tables"][(typeof supportingTables)["deliveries"]]["Row"];
-
-/** The rows of a collection with public records. */
-export interface ContentOfKind {
-  table: string;
-  /** Path of a record's own page. */
-  address?: (row: { slug: string }) => string;
-  listPage?: string;
-  rows: readonly ContentRow[];
-}
 
 /** Requests that probes make. Requests shared by several probes are sent once per run. */
 export interface Tools {
@@ -66,21 +64,18 @@ export interface Tools {
   /** Calls the site's server as the owner. */
   ask(path: `/api/${string}`, body?: unknown): Promise<Response>;
   facts(): Promise<ServerHealth>;
-  content(): Promise<readonly ContentOfKind[]>;
+  content(): Promise<readonly CollectionContent[]>;
   /** The newest deliveries first. */
   deliveries(): Promise<readonly Delivery[]>;
 }
 
-/** A check, whose messages derive from its id. A probe that rejects could not run. */
-export interface Probe {
-  id: ProbeId;
-  /** Button or link of the probe, if any. */
-  action?: { kind: "link"; to: string } | { kind: "testMail" };
-  run(tools: Tools): Promise<Finding>;
-}
-
 /** The outcome is "fine" if no location has a problem. */
 export function unless(places: readonly Place[], detail?: string): Finding {
-  const said = detail === undefined ? {} : { detail };
-  return places.length > 0 ? { outcome: "wrong", places, ...said } : { outcome: "fine", ...said };
+  return places.length > 0 ? { outcome: "wrong", places, detail } : { outcome: "fine", detail };
+}
+
+/** The rows of a JSON response; none if it failed. */
+export async function rowsOf(response: Response): Promise<unknown[]> {
+  const rows: unknown = response.ok ? await response.json() : [];
+  return Array.isArray(rows) ? rows : [];
 }

@@ -1,78 +1,64 @@
-import type { Collection } from "@portfolio/content/collections";
 import type { ServerHealth } from "@portfolio/content/health";
 import { supportingTables } from "@portfolio/content/tables";
-import type { RaRecord } from "react-admin";
 import type { Server } from "../../data/api/server-context.tsx";
 import { createSitePost } from "../../data/api/site-api.ts";
-import type { Delivery, Tools } from "./probe.ts";
-import { once, readContent } from "./read-content.ts";
+import type { Tools } from "./probe.ts";
+import { type FormPath, once, readContent } from "./read-content.ts";
 
 /** Timeout of one response in ms. The server checks many links before it responds. */
 const timeoutMs = 120_000;
 
-/**
- * Creates the tools for one run.
- *
- * @param pathOf returns the path of a record's form.
- */
-export function createTools(
-  { client, config, csrf }: Server,
-  pathOf: (collection: Collection, record: RaRecord) => string,
-): Tools {
+/** Creates the tools for one run. */
+export function createTools({ client, config, csrf }: Server, pathOf: FormPath): Tools {
   const { supabaseUrl, publishableKey, siteUrl } = config;
   const post = createSitePost(client, csrf);
-
-  const supabase = (path: string, token: string, init: RequestInit = {}) => {
-    const headers = new Headers(init.headers);
-    headers.set("apikey", publishableKey);
-    headers.set("authorization", `Bearer ${token}`);
-    if (typeof init.body === "string") headers.set("content-type", "application/json");
-    const signal = AbortSignal.timeout(timeoutMs);
-    return fetch(supabaseUrl + path, {
-      ...init,
-      headers,
-      signal,
+  const request = () =>
+    ({
       credentials: "omit",
       cache: "no-store",
-    });
+      signal: AbortSignal.timeout(timeoutMs),
+    }) as const;
+
+  const ask: Tools["ask"] = (path, body = {}) => {
+    const { signal } = request();
+    return post(path, { body: JSON.stringify(body), type: "application/json", signal });
   };
 
-  const tools: Tools = {
+  const own: Tools["own"] = async (path, { headers, ...init } = {}) => {
+    const { data, error } = await client.auth.getSession();
+    if (error) throw error;
+    const sent = new Headers(headers);
+    sent.set("apikey", publishableKey);
+    sent.set("authorization", `Bearer ${data.session?.access_token ?? ""}`);
+    if (!sent.has("content-type")) sent.set("content-type", "application/json");
+    return fetch(supabaseUrl + path, { ...init, ...request(), headers: sent });
+  };
+
+  return {
     siteUrl,
+    ask,
+    own,
     async visit(path, { method, headers, body } = {}) {
       const prefer = new Headers(headers).get("prefer") ?? undefined;
-      const response = await tools.ask("/api/health/visit", { path, method, prefer, body });
+      const response = await ask("/api/health/visit", { path, method, prefer, body });
       const given: { status: number; body: string } = await response.json();
       return new Response(given.body || null, { status: given.status });
     },
-    async own(path, init) {
-      const { data, error } = await client.auth.getSession();
-      if (error) throw error;
-      return supabase(path, data.session?.access_token ?? "", init);
-    },
-    page: (path) =>
-      fetch(path, {
-        credentials: "omit",
-        cache: "no-store",
-        signal: AbortSignal.timeout(timeoutMs),
-      }),
+    page: (path) => fetch(path, request()),
     xml,
-    ask(path, body) {
-      const sent =
-        body === undefined ? {} : { body: JSON.stringify(body), type: "application/json" };
-      return post(path, { ...sent, signal: AbortSignal.timeout(timeoutMs) });
-    },
-    facts: once(async () => (await tools.ask("/api/health")).json() as Promise<ServerHealth>),
+    facts: once(async () => (await ask("/api/health")).json() as Promise<ServerHealth>),
     deliveries: once(async () => {
-      const newest = "select=*&order=created_at.desc,id.desc&limit=50";
-      const response = await tools.own(`/rest/v1/${supportingTables.deliveries}?${newest}`);
-      if (!response.ok) throw new Error(String(response.status));
-      return (await response.json()) as Delivery[];
+      const { data } = await client
+        .from(supportingTables.deliveries)
+        .select()
+        .order("created_at", { ascending: false })
+        .order("id", { ascending: false })
+        .limit(50)
+        .throwOnError();
+      return data;
     }),
-    content: once(() => readContent((path) => tools.own(path), pathOf)),
+    content: once(() => readContent(own, pathOf)),
   };
-
-  return tools;
 }
 
 /** Parsed by the browser while loading, because the page's policy forbids parsing a text. */

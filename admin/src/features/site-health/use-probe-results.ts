@@ -1,14 +1,15 @@
-import type { Collection } from "@portfolio/content/collections";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { type RaRecord, useResourceDefinitions } from "react-admin";
+import { useResourceDefinitions } from "react-admin";
 import { useServer } from "../../data/api/server-context.tsx";
 import { healthMessage } from "../../i18n/en/health.ts";
-import type { Finding, Probe, ProbeId, Tools } from "./probe.ts";
-import { probes } from "./probes/index.ts";
+import type { Finding, Probe } from "./probe.ts";
+import { type ProbeId, probeGroups } from "./probes/index.ts";
 import { createTools } from "./tools.ts";
 
-const all: readonly Probe[] = Object.values(probes).flat();
+const probes = Object.values(probeGroups).flatMap((group) => Object.entries<Probe>(group));
+
+const runOnce = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false };
 
 /** The results of the probes so far, the deliveries, and a function that runs all probes again. */
 export function useProbeResults() {
@@ -16,44 +17,37 @@ export function useProbeResults() {
   const definitions = useResourceDefinitions();
   const [round, setRound] = useState(() => Date.now());
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tools cache what the probes of one round share
-  const tools = useMemo(() => {
-    const pathOf = ({ name }: Collection, record: RaRecord): string =>
-      definitions[name]?.options?.pathOf(record) ?? "/admin";
-    return createTools(server, pathOf);
-  }, [server, definitions, round]);
-  const answers = useQueries({
-    queries: all.map((probe) => ({
-      queryKey: ["health", round, probe.id],
-      queryFn: () => findingOf(probe, tools),
-      staleTime: Number.POSITIVE_INFINITY,
-      gcTime: 0,
+  const tools = useMemo(
+    () =>
+      createTools(
+        server,
+        ({ name }, record) => definitions[name]?.options?.pathOf(record) ?? "/admin",
+      ),
+    [server, definitions, round],
+  );
+  const results = useQueries({
+    queries: probes.map(([id, probe]) => ({
+      queryKey: ["health", round, id],
+      queryFn: (): Promise<Finding> =>
+        probe(tools).catch((error) => {
+          const reason = error instanceof Error ? error.message : String(error);
+          return { outcome: "untested", detail: healthMessage("failed", { reason }) };
+        }),
+      ...runOnce,
     })),
   });
   const { data: deliveries = [] } = useQuery({
     queryKey: ["health", round, "deliveries"],
     queryFn: () => tools.deliveries(),
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
+    ...runOnce,
   });
-  const findings = new Map<ProbeId, Finding>();
-  for (const [place, { id }] of all.entries()) {
-    const finding = answers[place]?.data;
-    if (finding) findings.set(id, finding);
-  }
+  const findings: Partial<Record<ProbeId, Finding>> = Object.fromEntries(
+    results.flatMap(({ data }, index) => (data ? [[probes[index]?.[0], data]] : [])),
+  );
   return {
     findings,
     deliveries,
-    isRunning: findings.size < all.length,
+    isRunning: results.some(({ data }) => !data),
     again: () => setRound(Date.now()),
   };
-}
-
-async function findingOf(probe: Probe, tools: Tools): Promise<Finding> {
-  try {
-    return await probe.run(tools);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { outcome: "untested", detail: healthMessage("failed", { reason }) };
-  }
 }

@@ -1,7 +1,7 @@
 import { type Collection, collections, media } from "@portfolio/content/collections";
 import { supportingTables } from "@portfolio/content/tables";
 import { healthMessage } from "../../../i18n/en/health.ts";
-import { type Finding, type Place, type Probe, type Tools, unless } from "../probe.ts";
+import { type Place, type Probe, rowsOf, type Tools, unless } from "../probe.ts";
 
 /** Maximum number of ids in one query. */
 const idsPerQuery = 100;
@@ -15,104 +15,80 @@ const closed = [
   supportingTables.draftLinks,
 ];
 
-async function rowsSeen({ visit }: Tools, table: string, query: string): Promise<unknown[]> {
-  const response = await visit(`/rest/v1/${table}?${query}`);
-  const rows: unknown = response.ok ? await response.json() : [];
-  return Array.isArray(rows) ? rows : [];
-}
+const sent = (method: "POST" | "PATCH", values: object) => ({
+  method,
+  body: JSON.stringify(values),
+});
 
-export const hidden: Probe = {
-  id: "hidden",
-  async run(tools) {
-    const places: Place[] = [];
-    for (const { table, rows } of await tools.content()) {
-      const secret = rows.filter(({ isPublic }) => !isPublic);
-      for (let first = 0; first < secret.length; first += idsPerQuery) {
-        const ids = secret.slice(first, first + idsPerQuery).map(({ id }) => id);
-        const seen = await rowsSeen(tools, table, `select=id&id=in.(${ids.join(",")})`);
-        const seenIds = new Set(seen.map((row) => Object(row).id));
-        places.push(
-          ...secret
-            .filter(({ id }) => seenIds.has(id))
-            .map(({ name, to }) => ({ label: name, to })),
-        );
-      }
+export const hidden: Probe = async ({ visit, content }) => {
+  const readRows = async (table: string, query: string) =>
+    rowsOf(await visit(`/rest/v1/${table}?${query}`));
+  const places: Place[] = [];
+  for (const { collection, rows } of await content()) {
+    const secret = rows.filter(({ isPublic }) => !isPublic);
+    for (let first = 0; first < secret.length; first += idsPerQuery) {
+      const asked = secret.slice(first, first + idsPerQuery);
+      const ids = asked.map(({ id }) => id).join(",");
+      const seen = await readRows(collection.table, `select=id&id=in.(${ids})`);
+      const seenIds = new Set(seen.map((row) => Object(row).id));
+      for (const { id, name, to } of asked) if (seenIds.has(id)) places.push({ label: name, to });
     }
-    for (const table of closed) {
-      const seen = await rowsSeen(tools, table, "select=user_id&limit=1");
-      if (seen.length > 0) places.push({ label: table });
-    }
-    return unless(places);
-  },
+  }
+  for (const table of closed) {
+    const seen = await readRows(table, "select=user_id&limit=1");
+    if (seen.length > 0) places.push({ label: table });
+  }
+  return unless(places);
 };
 
 /** Tries an insert with an invalid row, and an update that keeps the value. */
-export const writes: Probe = {
-  id: "writes",
-  async run(tools) {
-    const places: Place[] = [];
-    for (const { table, rows } of await tools.content()) {
-      const added = await tools.visit(`/rest/v1/${table}`, {
-        method: "POST",
-        body: JSON.stringify({ id: null }),
-      });
-      // Refused for lack of rights, not because the row is invalid.
-      const isClosed = added.status === 401 || added.status === 403;
-      const shown = rows.find(({ isPublic }) => isPublic);
-      const changed = shown && (await changedRows(tools, table, shown));
-      if (!isClosed || changed) places.push({ label: table });
-    }
-    return unless(places);
-  },
+export const writes: Probe = async ({ visit, content }) => {
+  const places: Place[] = [];
+  for (const { collection, rows } of await content()) {
+    const { table } = collection;
+    const added = await visit(`/rest/v1/${table}`, sent("POST", { id: null }));
+    // Refused for lack of rights, not because the row is invalid.
+    const isClosed = added.status === 401 || added.status === 403;
+    const shown = rows.find(({ isPublic }) => isPublic)?.row;
+    if (!isClosed || (shown && (await canChange(visit, table, shown))))
+      places.push({ label: table });
+  }
+  return unless(places);
 };
 
-async function changedRows(
-  { visit }: Tools,
+async function canChange(
+  visit: Tools["visit"],
   table: string,
-  { id, row }: { id: string; row: Record<string, unknown> },
+  { id, updated_at }: Record<string, unknown>,
 ): Promise<boolean> {
   const response = await visit(`/rest/v1/${table}?id=eq.${id}&select=id`, {
-    method: "PATCH",
+    ...sent("PATCH", { updated_at }),
     headers: { prefer: "return=representation" },
-    body: JSON.stringify({ updated_at: row.updated_at }),
   });
-  const rows: unknown = response.ok ? await response.json() : [];
-  return Array.isArray(rows) && rows.length > 0;
+  return (await rowsOf(response)).length > 0;
 }
 
-export const signUp: Probe = {
-  id: "signUp",
-  async run({ visit }) {
-    const name = crypto.randomUUID();
-    const email = `health-check-${name}@example.com`;
-    const response = await visit("/auth/v1/signup", {
-      method: "POST",
-      body: JSON.stringify({ email, password: crypto.randomUUID() }),
-    });
-    if (response.ok) return { outcome: "wrong", places: [{ label: email }] };
-    const isRefused =
-      (response.status < 500 && response.status !== 429) ||
-      // The only message that hosted Supabase gives if the database refuses.
-      (await response.text()).includes("Database error saving new user");
-    if (isRefused) return { outcome: "fine" };
-    return { outcome: "untested", detail: healthMessage("answered", { status: response.status }) };
-  },
+export const signUp: Probe = async ({ visit }) => {
+  const email = `health-check-${crypto.randomUUID()}@example.com`;
+  const password = crypto.randomUUID();
+  const response = await visit("/auth/v1/signup", sent("POST", { email, password }));
+  const { ok, status } = response;
+  if (ok) return { outcome: "wrong", places: [{ label: email }] };
+  const isRefused =
+    (status < 500 && status !== 429) ||
+    // The only message that hosted Supabase gives if the database refuses.
+    (await response.text()).includes("Database error saving new user");
+  return isRefused
+    ? { outcome: "fine" }
+    : { outcome: "untested", detail: healthMessage("answered", { status }) };
 };
 
-export const bucket: Probe = {
-  id: "bucket",
-  async run({ visit, own }): Promise<Finding> {
-    const list = (ask: Tools["visit"]) =>
-      ask(`/storage/v1/object/list/${media.table}`, {
-        method: "POST",
-        body: JSON.stringify({ prefix: "", limit: 1 }),
-      });
-    const count = async (response: Response) => {
-      const names: unknown = response.ok ? await response.json() : [];
-      return Array.isArray(names) ? names.length : 0;
-    };
-    if ((await count(await list(visit))) > 0) return { outcome: "wrong" };
-    if ((await count(await list(own))) > 0) return { outcome: "fine" };
-    return { outcome: "untested", detail: healthMessage("noFiles") };
-  },
+export const bucket: Probe = async ({ visit, own }) => {
+  const hasFiles = async (send: Tools["visit"]) => {
+    const path = `/storage/v1/object/list/${media.table}`;
+    return (await rowsOf(await send(path, sent("POST", { prefix: "", limit: 1 })))).length > 0;
+  };
+  if (await hasFiles(visit)) return { outcome: "wrong" };
+  if (await hasFiles(own)) return { outcome: "fine" };
+  return { outcome: "untested", detail: healthMessage("noFiles") };
 };

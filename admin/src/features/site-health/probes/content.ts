@@ -5,14 +5,8 @@ import { type ContentRow, type Place, type Probe, type Tools, unless } from "../
 /** Maximum number of links checked per run. */
 const maxFollowed = 300;
 
-type Where = Pick<ContentRow, "name" | "to">;
-
-/** All public content with its location. */
-async function* texts({ content }: Tools): AsyncGenerator<{ value: unknown; at: Where }> {
-  for (const { rows } of await content()) {
-    for (const { isPublic, row, name, to } of rows)
-      if (isPublic) yield { value: row, at: { name, to } };
-  }
+async function publicRows({ content }: Tools): Promise<ContentRow[]> {
+  return (await content()).flatMap(({ rows }) => rows.filter(({ isPublic }) => isPublic));
 }
 
 /** Every object and every text inside a value. */
@@ -31,19 +25,18 @@ function linksIn(text: string): string[] {
   );
 }
 
-async function linksOf(tools: Tools): Promise<Map<string, Where[]>> {
-  const links = new Map<string, Where[]>();
-  for await (const { value, at } of texts(tools)) {
-    const own = new Set(
-      [...partsOf(value)].flatMap((part) => (typeof part === "string" ? linksIn(part) : [])),
-    );
-    for (const link of own) {
-      if (!URL.canParse(link, tools.siteUrl)) continue;
-      const address = new URL(link, tools.siteUrl);
-      address.hash = "";
-      // The media library checks uploaded files.
-      if (address.pathname.includes("/storage/v1/object/")) continue;
-      links.set(address.href, [...(links.get(address.href) ?? []), at]);
+/** The URLs that the content links to, each with the rows that link to it. */
+async function linksOf(tools: Tools): Promise<Map<string, Set<ContentRow>>> {
+  const links = new Map<string, Set<ContentRow>>();
+  for (const row of await publicRows(tools)) {
+    for (const part of partsOf(row.row)) {
+      for (const link of typeof part === "string" ? linksIn(part) : []) {
+        const url = URL.parse(link, tools.siteUrl);
+        // The media library checks uploaded files.
+        if (!url || url.pathname.includes("/storage/v1/object/")) continue;
+        url.hash = "";
+        links.set(url.href, (links.get(url.href) ?? new Set()).add(row));
+      }
     }
   }
   return links;
@@ -55,71 +48,50 @@ const reasons: Readonly<Partial<Record<LinkFinding, () => string>>> = {
   private: () => healthMessage("linkPrivate"),
 };
 
-export const links: Probe = {
-  id: "links",
-  async run(tools) {
-    const found = await linksOf(tools);
-    const all = [...found.keys()].slice(0, maxFollowed);
-    const isOwn = (url: string) => new URL(url).origin === tools.siteUrl;
-    const checked: CheckedLink[] = [];
-    for (const url of all.filter(isOwn)) {
-      const { pathname, search } = new URL(url);
-      const { status } = await tools.visit(pathname + search);
-      const isGone = status === 404 || status === 410;
-      checked.push({ url, finding: isGone ? "gone" : status < 400 ? "fine" : "untold" });
-    }
-    const others = all.filter((url) => !isOwn(url));
-    for (let first = 0; first < others.length; first += maxLinks) {
-      const response = await tools.ask("/api/health/links", others.slice(first, first + maxLinks));
-      checked.push(...(await response.json()));
-    }
-    const places = checked.flatMap(({ url, finding }): Place[] => {
-      const reason = reasons[finding];
-      if (!reason) return [];
-      return (found.get(url) ?? []).map(({ name, to }) => ({
-        label: name,
-        to,
-        detail: `${url} – ${reason()}`,
-      }));
-    });
-    const untold = checked.filter(({ finding }) => finding === "untold").length;
-    const count = healthMessage("linksCount", { smart_count: checked.length });
-    return unless(
-      places,
-      untold > 0 ? `${count} ${healthMessage("linksUntold", { smart_count: untold })}` : count,
-    );
-  },
+export const links: Probe = async (tools) => {
+  const found = await linksOf(tools);
+  const all = [...found.keys()].slice(0, maxFollowed);
+  const isOwn = (url: string) => new URL(url).origin === tools.siteUrl;
+  const checked: CheckedLink[] = [];
+  for (const url of all.filter(isOwn)) {
+    const { pathname, search } = new URL(url);
+    const { status } = await tools.visit(pathname + search);
+    const isGone = status === 404 || status === 410;
+    checked.push({ url, finding: isGone ? "gone" : status < 400 ? "fine" : "untold" });
+  }
+  const others = all.filter((url) => !isOwn(url));
+  for (let first = 0; first < others.length; first += maxLinks) {
+    const response = await tools.ask("/api/health/links", others.slice(first, first + maxLinks));
+    checked.push(...(await response.json()));
+  }
+  const places = checked.flatMap(({ url, finding }): Place[] => {
+    const reason = reasons[finding];
+    if (!reason) return [];
+    const detail = `${url} – ${reason()}`;
+    return [...(found.get(url) ?? [])].map(({ name, to }) => ({ label: name, to, detail }));
+  });
+  const untold = checked.filter(({ finding }) => finding === "untold").length;
+  const count = healthMessage("linksCount", { smart_count: checked.length });
+  return unless(
+    places,
+    untold > 0 ? `${count} ${healthMessage("linksUntold", { smart_count: untold })}` : count,
+  );
 };
 
-/** Fields of the content model that contain a picture's address. */
-const addressFields = ["src", "url"];
-
-/** True for a picture without alternative text. */
-function lacksAlt(part: Record<string, unknown>): boolean {
-  return (
-    part.alt === "" &&
-    addressFields.some((name) => typeof part[name] === "string" && part[name] !== "")
-  );
+/** Number of pictures without alternative text in a part of a row. */
+function mutePictures(part: string | Record<string, unknown>): number {
+  if (typeof part === "string") return [...part.matchAll(/!\[\s*\]\(/g)].length;
+  // Fields of the content model that contain a picture's address.
+  const isPicture = [part.src, part.url].some((url) => typeof url === "string" && url !== "");
+  return part.alt === "" && isPicture ? 1 : 0;
 }
 
-export const alternatives: Probe = {
-  id: "alternatives",
-  async run(tools) {
-    const places: Place[] = [];
-    for await (const { value, at } of texts(tools)) {
-      let mute = 0;
-      for (const part of partsOf(value)) {
-        if (typeof part === "string") mute += [...part.matchAll(/!\[\s*\]\(/g)].length;
-        else if (lacksAlt(part)) mute += 1;
-      }
-      if (mute > 0) {
-        places.push({
-          label: at.name,
-          to: at.to,
-          detail: healthMessage("pictures", { smart_count: mute }),
-        });
-      }
-    }
-    return unless(places);
-  },
+export const alternatives: Probe = async (tools) => {
+  const places = (await publicRows(tools)).flatMap(({ row, name, to }): Place[] => {
+    let count = 0;
+    for (const part of partsOf(row)) count += mutePictures(part);
+    const detail = healthMessage("pictures", { smart_count: count });
+    return count > 0 ? [{ label: name, to, detail }] : [];
+  });
+  return unless(places);
 };

@@ -1,5 +1,5 @@
 import { healthMessage } from "../../../i18n/en/health.ts";
-import { type Delivery, type Place, type Probe, unless } from "../probe.ts";
+import { type Delivery, type Probe, unless } from "../probe.ts";
 
 /** Reason of a failed delivery, in the selected language. */
 export function failureReason({ detail }: Delivery): string {
@@ -11,19 +11,16 @@ export function failureReason({ detail }: Delivery): string {
 }
 
 /** Only the newest delivery to each receiver counts, because it includes all earlier changes. */
-export const told: Probe = {
-  id: "told",
-  async run({ deliveries }) {
-    const newest = new Map<string, Delivery>();
-    for (const delivery of await deliveries()) {
-      const key = `${delivery.kind} ${delivery.target}`;
-      if (!newest.has(key)) newest.set(key, delivery);
-    }
-    const places = [...newest.values()]
+export const told: Probe = async ({ deliveries }) => {
+  const all = await deliveries();
+  if (all.length === 0) return { outcome: "fine", detail: healthMessage("toldNobody") };
+  const newest = all.filter(
+    ({ kind, target }, index) =>
+      all.findIndex((other) => other.kind === kind && other.target === target) === index,
+  );
+  return unless(
+    newest
       .filter(({ outcome }) => outcome !== "taken")
-      .map((delivery): Place => ({ label: delivery.target, detail: failureReason(delivery) }));
-    return newest.size === 0
-      ? { outcome: "fine", detail: healthMessage("toldNobody") }
-      : unless(places);
-  },
+      .map((delivery) => ({ label: delivery.target, detail: failureReason(delivery) })),
+  );
 };
