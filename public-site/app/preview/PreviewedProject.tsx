@@ -7,12 +7,13 @@ import type { PreviewProps } from "./preview-message.ts";
 
 /** A project as a card and as its page. */
 export function PreviewedProject({ record, html, headings }: PreviewProps<ProjectHead>) {
+  const { key: _, ...card } = shownProject(record);
   return (
     <>
       <div className="wrap">
         <div className={styles.card}>
           <ProjectCard
-            {...shownProject(record)}
+            {...card}
             // A link without text is not accessible.
             title={record.title || "Untitled project"}
             // Its form shows that.
