@@ -1,5 +1,5 @@
 import { CssBaseline } from "@mui/material";
-import { type ReactNode, Suspense } from "react";
+import { type ComponentType, type ReactNode, Suspense } from "react";
 import { AdminContext } from "react-admin";
 import { createBrowserRouter, Outlet, RouterProvider } from "react-router-dom";
 import type { Config } from "../data/api/config.ts";
@@ -34,28 +34,19 @@ import { preloadSignedIn, SignedIn } from "./signed-in-part.ts";
 // Persists language, theme, collapsed groups and recent pages; the default store is in memory.
 const store = createLanguageStore();
 
+type LoadPage = () => Promise<{ default: ComponentType<SignInPageProps> }>;
+const signInPage = (load: LoadPage) => lazyPart(load);
+
 /** Pages that need no session. */
 const publicPages = {
-  "/auth": lazyPart<SignInPageProps>(() => import("../features/account/sign-in/AuthPage.tsx")),
-  "/auth/by-link": lazyPart<SignInPageProps>(
-    () => import("../features/account/sign-in/ByLinkPage.tsx"),
-  ),
-  "/auth/by-phone": lazyPart<SignInPageProps>(
-    () => import("../features/account/sign-in/ByPhonePage.tsx"),
-  ),
-  "/auth/forgotten": lazyPart<SignInPageProps>(
-    () => import("../features/account/sign-in/ForgottenPage.tsx"),
-  ),
-  "/auth/link": lazyPart<SignInPageProps>(() => import("../features/account/sign-in/LinkPage.tsx")),
-  "/auth/new-password": lazyPart<SignInPageProps>(
-    () => import("../features/account/sign-in/NewPasswordPage.tsx"),
-  ),
-  "/auth/provider": lazyPart<SignInPageProps>(
-    () => import("../features/account/sign-in/ProviderPage.tsx"),
-  ),
-  "/auth/sign-out": lazyPart<SignInPageProps>(
-    () => import("../features/account/sign-in/SignOutPage.tsx"),
-  ),
+  "/auth": signInPage(() => import("../features/account/sign-in/AuthPage.tsx")),
+  "/auth/by-link": signInPage(() => import("../features/account/sign-in/ByLinkPage.tsx")),
+  "/auth/by-phone": signInPage(() => import("../features/account/sign-in/ByPhonePage.tsx")),
+  "/auth/forgotten": signInPage(() => import("../features/account/sign-in/ForgottenPage.tsx")),
+  "/auth/link": signInPage(() => import("../features/account/sign-in/LinkPage.tsx")),
+  "/auth/new-password": signInPage(() => import("../features/account/sign-in/NewPasswordPage.tsx")),
+  "/auth/provider": signInPage(() => import("../features/account/sign-in/ProviderPage.tsx")),
+  "/auth/sign-out": signInPage(() => import("../features/account/sign-in/SignOutPage.tsx")),
 };
 
 /** Pages for the owner that are not below `/admin`. */

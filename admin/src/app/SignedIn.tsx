@@ -6,8 +6,8 @@ import { useLiveConnection } from "../data/live/use-live-connection.ts";
 import { OwnerOnly } from "../features/account/sign-in/OwnerOnly.tsx";
 import { NotFound } from "../layout/errors/NotFound.tsx";
 import { FrameSkeleton } from "../layout/FrameSkeleton.tsx";
+import { lazyPart } from "../layout/lazy-part.tsx";
 import { adminPages } from "./admin-pages.ts";
-import { Dashboard, dashboardRoutes } from "./dashboard/routes.tsx";
 import { Shell } from "./frame/Shell.tsx";
 import { PaletteProvider } from "./palette/PaletteProvider.tsx";
 import {
@@ -18,6 +18,7 @@ import {
 } from "./resource-routes.tsx";
 import { resources } from "./resources.ts";
 
+const Dashboard = lazyPart(() => import("./dashboard/Dashboard.tsx"));
 const definitions = resourceDefinitions(resources);
 
 interface SignedInProps {
@@ -26,7 +27,8 @@ interface SignedInProps {
 }
 
 const routes: RouteObject[] = [
-  ...dashboardRoutes,
+  // Outside the shell, because it has no sidebar.
+  { index: true, element: <Dashboard /> },
   {
     element: <Shell />,
     children: [

@@ -5,16 +5,16 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { createLive } from "../data/live/live.ts";
 import { LiveProvider } from "../data/live/live-context.tsx";
 import type { WireListener } from "../data/live/transport.ts";
-import { LiveNotes } from "./LiveNotices.tsx";
+import { LiveNotices } from "./LiveNotices.tsx";
 
 let wire: WireListener;
 let shown: (string | null)[];
 
-/** The notes of a form of the first project. */
+/** Notices of the form of project 1. */
 function Notes({ isMissing = false, isOutdated = false }) {
   return (
-    <LiveNotes
-      record="projects/1"
+    <LiveNotices
+      recordKey="projects/1"
       singular="project"
       isMissing={isMissing}
       isOutdated={isOutdated}
@@ -46,19 +46,19 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-it("tells other windows of the record for as long as its form is open", () => {
+it("tells other windows which record is open until the form closes", () => {
   unmount();
   expect(shown).toEqual(["projects/1", null]);
 });
 
-it("says that this record, and no other, is open in another window", () => {
+it("says that this record is open in another window", () => {
   act(() => wire.others(["projects/2"]));
   expect(screen.getByRole("status").textContent).toBe("");
   act(() => wire.others(["projects/1"]));
   expect(screen.getByText("Also open in another window")).toBeDefined();
 });
 
-it("says that what is typed lies over an older version, and of a record that is gone only that", () => {
+it("says that the form is outdated; for a deleted record only that it is deleted", () => {
   rerender(<Notes isOutdated />);
   expect(screen.getByText(/Saving brings both together/)).toBeDefined();
   act(() => wire.others(["projects/1"]));

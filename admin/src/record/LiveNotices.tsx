@@ -6,21 +6,21 @@ import { useLiveState, useShown } from "../data/live/live-context.tsx";
 import { sharedMessage } from "../i18n/en/shared.ts";
 import { translated } from "../i18n/messages.ts";
 
-interface LiveNotesProps {
-  /** The record of the form, as `projects/<id>`; null while it is not stored. */
-  record: string | null;
+interface LiveNoticesProps {
+  /** `<collection>/<id>`; null for a record that is not stored. */
+  recordKey: string | null;
   singular: string;
-  /** True where it was asked for anew and is not there any more. */
+  /** Whether a reload did not find the record. */
   isMissing: boolean;
-  /** True where what is typed lies over an older version than the one that is stored. */
+  /** Whether the form's changes are based on an older version than the stored one. */
   isOutdated: boolean;
 }
 
-/** What happened to the record of a form in the owner's other windows. */
-export function LiveNotes({ record, singular, isMissing, isOutdated }: LiveNotesProps) {
+/** Says if the record was changed, deleted or opened in another window. */
+export function LiveNotices({ recordKey, singular, isMissing, isOutdated }: LiveNoticesProps) {
   const { gone, others } = useLiveState();
-  useShown(record);
-  const isGone = isMissing || (record !== null && gone.has(record));
+  useShown(recordKey);
+  const isGone = isMissing || (recordKey !== null && gone.has(recordKey));
   return (
     <div role="status">
       {isGone && (
@@ -45,7 +45,7 @@ export function LiveNotes({ record, singular, isMissing, isOutdated }: LiveNotes
           {sharedMessage("changedElsewhere")}
         </Alert>
       )}
-      {record !== null && !isGone && others.includes(record) && (
+      {recordKey !== null && !isGone && others.includes(recordKey) && (
         <Typography variant="body2" color="text.secondary" sx={open}>
           <DevicesIcon sx={{ fontSize: 16 }} />
           {sharedMessage("openElsewhere")}

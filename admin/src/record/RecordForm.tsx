@@ -8,7 +8,7 @@ import { lazyPart } from "../layout/lazy-part.tsx";
 import { sourceContext } from "../layout/source-context.ts";
 import type { EditedRecord } from "./edited-record.ts";
 import { LeaveGuard } from "./LeaveGuard.tsx";
-import { LiveNotes } from "./LiveNotices.tsx";
+import { LiveNotices } from "./LiveNotices.tsx";
 import { RecoveryOffer } from "./recovery/RecoveryOffer.tsx";
 import { SaveBar, type SiteLink } from "./SaveBar.tsx";
 import { useRecordForm } from "./use-record-form.ts";
@@ -54,8 +54,8 @@ export function RecordForm({
               siteLink={siteLink}
               isAutosaving={isAutosaving}
             >
-              <LiveNotes
-                record={base.id ? key : null}
+              <LiveNotices
+                recordKey={base.id ? key : null}
                 singular={singular}
                 isMissing={isMissing}
                 isOutdated={isOutdated}

@@ -1,14 +1,16 @@
-import { Box } from "@mui/material";
+import { Box, Button, Stack, Typography } from "@mui/material";
 import { type SectionRow, sections as sectionCollection } from "@portfolio/content/section";
 import { useGetList, useStore } from "react-admin";
+import { dashboardMessage } from "../../i18n/en/dashboard.ts";
+import { sharedMessage } from "../../i18n/en/shared.ts";
 import { Brand } from "../../layout/Brand.tsx";
 import { dashboardStyle } from "../../layout/frame-style.ts";
 import { reportLoadFailure } from "../../layout/notifications/load-failure.ts";
+import { PageHeading } from "../../layout/PageHeading.tsx";
 import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { SkipLink } from "../../layout/SkipLink.tsx";
 import { TopBar } from "../frame/TopBar.tsx";
 import { FirstRun } from "./FirstRun.tsx";
-import { LoadFailed } from "./LoadFailed.tsx";
 import { Overview } from "./Overview.tsx";
 import { useDashboardData } from "./use-dashboard-data.ts";
 
@@ -38,5 +40,18 @@ export default function Dashboard() {
         )}
       </Box>
     </>
+  );
+}
+
+function LoadFailed({ retry }: { retry: () => void }) {
+  return (
+    <Stack spacing={2} sx={{ alignItems: "flex-start" }}>
+      <title>{sharedMessage("pageTitle", { title: sharedMessage("dashboard") })}</title>
+      <PageHeading>{dashboardMessage("loadFailed")}</PageHeading>
+      <Typography color="text.secondary">{dashboardMessage("loadFailedText")}</Typography>
+      <Button variant="contained" onClick={retry}>
+        {sharedMessage("tryAgain")}
+      </Button>
+    </Stack>
   );
 }

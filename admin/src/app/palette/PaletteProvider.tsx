@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
-import { isTyping } from "../../layout/is-typing.ts";
 import { lazyPart } from "../../layout/lazy-part.tsx";
 import { focusHeading } from "../../layout/PageHeading.tsx";
 import { PaletteContext, type PaletteState } from "../../layout/palette-context.ts";
@@ -56,5 +55,16 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
         {dialog === "shortcuts" && <ShortcutsSheet />}
       </Suspense>
     </PaletteContext>
+  );
+}
+
+/** Whether a key press enters text, so that a letter must not run a command. */
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return (
+    target.isContentEditable ||
+    target.matches(
+      'textarea, select, input:not([type="checkbox"], [type="radio"], [type="button"])',
+    )
   );
 }

@@ -35,9 +35,8 @@ export function recordActions(
   const { isPublic } = collection;
   const path = publicPath(collection, record, others);
   if (!isPublic || path === null) return [];
-  const createAction = isPublic.rule === "due" ? publishingAction : visibilityAction;
   return [
-    createAction(collection, record, title),
+    visibilityAction(collection, record, title),
     ...(isPublic.matches(record) && path ? [copyAction(path, title)] : []),
     ...(isSingleton(collection, record) ? [] : [deleteAction(collection, record, title)]),
   ];
@@ -64,50 +63,50 @@ function anchorOf(record: RaRecord, sections: readonly RaRecord[]): string {
   return anchors[shown.indexOf(record)] ?? "";
 }
 
-function publishingAction(
-  { name: resource, singular }: Collection,
-  record: RaRecord,
-  title: string,
-) {
-  const post = record as RaRecord & Publishing;
-  const isPublished = stateOf(post) === "published";
-  return {
-    verb: isPublished ? "hide" : "show",
-    label: paletteMessage(isPublished ? "unpublish" : "publish", { name: title }),
-    description: isPublished ? paletteMessage("toDraft") : paletteMessage("nowRead"),
-    icon: isPublished ? UnpublishedIcon : PublishIcon,
-    action: {
-      type: "change",
-      resource,
-      singular,
-      record,
-      data: isPublished ? unpublish(post) : publishNow(post),
-      done: paletteMessage(isPublished ? "isDraft" : "isPublished", { name: title }),
-    },
-  } satisfies RecordAction;
-}
-
+/** Publishes or unpublishes a post; shows or hides another record. */
 function visibilityAction(
-  { name: resource, singular }: Collection,
+  { name: resource, singular, isPublic }: Collection,
   record: RaRecord,
   title: string,
-) {
-  const isShown = record.visible === true;
+): RecordAction {
+  const hasDate = isPublic?.rule === "due";
+  const post = record as RaRecord & Publishing;
+  const isShown = hasDate ? stateOf(post) === "published" : record.visible === true;
+  const [label, description, done] = (hasDate ? dateMessages : visibleMessages)[
+    isShown ? "hide" : "show"
+  ];
+  const dateChange = isShown ? unpublish : publishNow;
   return {
     verb: isShown ? "hide" : "show",
-    label: paletteMessage(isShown ? "hide" : "show", { name: title }),
-    description: isShown ? paletteMessage("takeOff") : paletteMessage("putOn"),
-    icon: isShown ? VisibilityOffIcon : VisibilityIcon,
+    label: paletteMessage(label, { name: title }),
+    description: paletteMessage(description),
+    icon: icons[label],
     action: {
       type: "change",
       resource,
       singular,
       record,
-      data: { visible: !isShown },
-      done: paletteMessage(isShown ? "isHidden" : "isShown", { name: title }),
+      data: hasDate ? dateChange(post) : { visible: !isShown },
+      done: paletteMessage(done, { name: title }),
     },
-  } satisfies RecordAction;
+  };
 }
+
+/** Keys of label, description and success message. */
+const dateMessages = {
+  show: ["publish", "nowRead", "isPublished"],
+  hide: ["unpublish", "toDraft", "isDraft"],
+} as const;
+const visibleMessages = {
+  show: ["show", "putOn", "isShown"],
+  hide: ["hide", "takeOff", "isHidden"],
+} as const;
+const icons = {
+  publish: PublishIcon,
+  unpublish: UnpublishedIcon,
+  show: VisibilityIcon,
+  hide: VisibilityOffIcon,
+};
 
 function copyAction(path: string, title: string): RecordAction {
   return {

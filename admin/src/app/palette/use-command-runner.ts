@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useDataProvider, useTheme } from "react-admin";
+import { useDataProvider } from "react-admin";
 import { useNavigate } from "react-router";
 import { paletteMessage } from "../../i18n/en/palette.ts";
 import { sharedMessage } from "../../i18n/en/shared.ts";
@@ -11,6 +11,7 @@ import { focusHeading } from "../../layout/PageHeading.tsx";
 import { usePalette } from "../../layout/palette-context.ts";
 import { listPath } from "../../layout/resource.ts";
 import { useSignOut } from "../../layout/use-sign-out.ts";
+import { useThemeToggle } from "../frame/use-theme-toggle.ts";
 import type { CommandAction } from "./commands.ts";
 
 /** Returns a function that closes the palette and runs an action. */
@@ -20,7 +21,7 @@ export function useCommandRunner(): (action: CommandAction) => void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const signOut = useSignOut();
-  const [theme, setTheme] = useTheme();
+  const theme = useThemeToggle();
 
   async function change({
     resource,
@@ -71,7 +72,7 @@ export function useCommandRunner(): (action: CommandAction) => void {
     else if (action.type === "delete") remove(action);
     else if (action.type === "copy") copy(action.path);
     else if (action.type === "signOut") signOut();
-    else if (action.type === "switchTheme") setTheme(theme === "dark" ? "light" : "dark");
+    else if (action.type === "switchTheme") theme.toggle();
     else if (action.type === "showShortcuts") openShortcuts();
   };
 }

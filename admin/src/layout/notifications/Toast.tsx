@@ -1,42 +1,26 @@
-import CheckCircleIcon from "@mui/icons-material/CheckCircleOutlined";
 import CloseIcon from "@mui/icons-material/Close";
-import ErrorIcon from "@mui/icons-material/ErrorOutlineOutlined";
-import InfoIcon from "@mui/icons-material/InfoOutlined";
-import WarningIcon from "@mui/icons-material/WarningAmberOutlined";
-import { Box, Button, IconButton, Paper, Typography } from "@mui/material";
-import { type PointerEvent, type Ref, useRef, useState } from "react";
+import { Alert, AlertTitle, Box, Button, IconButton } from "@mui/material";
+import { type Ref, useRef, useState } from "react";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { type CustomContentProps, SnackbarContent, useSnackbar } from "./notistack.ts";
-import { swipeThresholdPx, type ToastLevel, type ToastMessage } from "./toasts.ts";
+import { swipeThresholdPx, type ToastMessage } from "./toasts.ts";
 
 interface ToastProps extends CustomContentProps {
   toast: ToastMessage;
   ref?: Ref<HTMLDivElement>;
 }
 
-const icons = {
-  success: CheckCircleIcon,
-  error: ErrorIcon,
-  info: InfoIcon,
-  warning: WarningIcon,
-} as const satisfies { [L in ToastLevel]: unknown };
-
 /** A message in the corner of the page, dismissed by button, Escape or swipe. */
 export function Toast({ id, toast, ref }: ToastProps) {
+  const { level, title, message, action } = toast;
   const { closeSnackbar } = useSnackbar();
   const startX = useRef<number | null>(null);
   const [offset, setOffset] = useState(0);
-  const Icon = icons[toast.level];
   const close = () => closeSnackbar(id);
 
   function runAction() {
-    toast.action?.run();
+    action?.run();
     close();
-  }
-
-  function swipe(event: PointerEvent) {
-    if (startX.current === null) return;
-    setOffset(event.clientX - startX.current);
   }
 
   function endSwipe() {
@@ -47,54 +31,54 @@ export function Toast({ id, toast, ref }: ToastProps) {
 
   return (
     <SnackbarContent ref={ref}>
-      <Paper
+      <Alert
         data-toast
-        role={toast.level === "error" ? "alert" : "status"}
+        severity={level}
+        role={level === "error" ? "alert" : "status"}
         tabIndex={-1}
-        variant="outlined"
-        onPointerDown={(event) => {
-          startX.current = event.clientX;
+        onPointerDown={({ clientX }) => {
+          startX.current = clientX;
         }}
-        onPointerMove={swipe}
+        onPointerMove={({ clientX }) => {
+          if (startX.current !== null) setOffset(clientX - startX.current);
+        }}
         onPointerUp={endSwipe}
         onPointerCancel={endSwipe}
         onPointerLeave={endSwipe}
         onKeyDown={(event) => event.key === "Escape" && close()}
         style={{ transform: `translateX(${offset}px)` }}
-        sx={(theme) => ({
-          display: "flex",
-          alignItems: "flex-start",
-          gap: 1.5,
-          width: "min(23rem, calc(100vw - 2.5rem))",
-          padding: theme.spacing(1.5, 1, 1.5, 2),
-          touchAction: "pan-y",
-          boxShadow: "0 12px 32px -12px rgb(0 0 0 / 0.28)",
-          backgroundColor: theme.palette.background.paper,
-        })}
+        sx={style}
+        action={
+          <>
+            {action && (
+              <Button size="small" onClick={runAction}>
+                {action.label}
+              </Button>
+            )}
+            <IconButton aria-label={sharedMessage("dismiss")} size="small" onClick={close}>
+              <CloseIcon fontSize="small" />
+            </IconButton>
+          </>
+        }
       >
-        <Icon color={toast.level} sx={{ fontSize: 20, mt: "2px" }} />
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography component="p" variant="subtitle2">
-            {toast.title}
-          </Typography>
-          <Typography
-            component={typeof toast.message === "string" ? "p" : "div"}
-            variant="body2"
-            color="text.secondary"
-            sx={{ overflowWrap: "anywhere" }}
-          >
-            {toast.message}
-          </Typography>
+        <AlertTitle component="p" variant="subtitle2" sx={{ mb: 0, color: "text.primary" }}>
+          {title}
+        </AlertTitle>
+        <Box component={typeof message === "string" ? "p" : "div"} sx={{ m: 0 }}>
+          {message}
         </Box>
-        {toast.action && (
-          <Button size="small" onClick={runAction}>
-            {toast.action.label}
-          </Button>
-        )}
-        <IconButton aria-label={sharedMessage("dismiss")} size="small" onClick={close}>
-          <CloseIcon fontSize="small" />
-        </IconButton>
-      </Paper>
+      </Alert>
     </SnackbarContent>
   );
 }
+
+const style = {
+  width: "min(23rem, calc(100vw - 2.5rem))",
+  touchAction: "pan-y",
+  borderColor: "divider",
+  bgcolor: "background.paper",
+  color: "text.secondary",
+  overflowWrap: "anywhere",
+  boxShadow: "0 12px 32px -12px rgb(0 0 0 / 0.28)",
+  "& .MuiAlert-message": { flex: 1, minWidth: 0 },
+} as const;

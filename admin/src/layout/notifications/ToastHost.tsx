@@ -1,16 +1,10 @@
+import type { AlertColor } from "@mui/material";
 import { type ReactNode, useEffect } from "react";
 import { useNotificationContext, useTakeUndoableMutation, useTranslate } from "react-admin";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { SnackbarProvider } from "./notistack.ts";
 import { Toast } from "./Toast.tsx";
-import {
-  reopenLastToast,
-  showToast,
-  type ToastLevel,
-  toastClosed,
-  toastDurationMs,
-  toastHotkey,
-} from "./toasts.ts";
+import { reopenLastToast, showToast, toastClosed, toastDurationMs, toastHotkey } from "./toasts.ts";
 import { deferMutation, flushMutation, undoOptions } from "./undoable.ts";
 
 const titles = {
@@ -18,7 +12,7 @@ const titles = {
   error: "error",
   info: "note",
   warning: "warning",
-} as const satisfies { [L in ToastLevel]: string };
+} as const satisfies { [L in AlertColor]: string };
 
 /** Shows toasts, one at a time, including the notifications of react-admin. */
 export function ToastHost({ children }: { children: ReactNode }) {
@@ -64,7 +58,7 @@ function ReactAdminNotifications() {
     if (!next) return;
     const { message, type, notificationOptions = {} } = next;
     const { messageArgs, undoable, autoHideDuration } = notificationOptions;
-    const level = type as ToastLevel;
+    const level = type as AlertColor;
     showToast({
       level,
       title: sharedMessage(titles[level] ?? titles.info),

@@ -1,3 +1,4 @@
+import type { AlertColor } from "@mui/material";
 import type { ReactNode } from "react";
 import { sharedMessage } from "../../i18n/en/shared.ts";
 import { closeSnackbar, enqueueSnackbar, type SnackbarKey } from "./notistack.ts";
@@ -10,10 +11,8 @@ export const toastHotkey = "F8";
 /** Time during which a closed toast can be reopened. */
 const reopenableMs = 1_000_000;
 
-export type ToastLevel = "success" | "error" | "info" | "warning";
-
 export interface ToastMessage {
-  level: ToastLevel;
+  level: AlertColor;
   title: string;
   message: ReactNode;
   /** Button in the toast. */

@@ -1,10 +1,11 @@
 import { Box, ButtonBase, Typography } from "@mui/material";
 import { type DirectionName, directions, type Look } from "@portfolio/content/look";
+import { useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { Fieldset } from "../../fields/Fieldset.tsx";
 import { type FieldProps, useField } from "../../fields/field.ts";
 import { translated } from "../../i18n/messages.ts";
-import { Thumbnail } from "./DirectionThumbnail.tsx";
+import { useElementSize } from "../../layout/use-element-size.ts";
 import { sitePreviewUrl } from "./preview-url.ts";
 
 // Sound because the keys of `directions` are the names.
@@ -65,5 +66,38 @@ export function DirectionInput({ helperText, hideLabel = false, ...props }: Dire
         })}
       </Box>
     </Fieldset>
+  );
+}
+
+/** Viewport width of the site in CSS pixels. */
+const thumbnailWidth = 1280;
+
+/** The top of a page, scaled down and inert. */
+function Thumbnail({ title, url }: { title: string; url: string }) {
+  const area = useRef<HTMLDivElement>(null);
+  const scale = useElementSize(area).width / thumbnailWidth;
+  return (
+    <Box
+      ref={area}
+      aria-hidden
+      sx={{ aspectRatio: "4 / 3", overflow: "hidden", backgroundColor: "action.hover" }}
+    >
+      <iframe
+        src={url}
+        loading="lazy"
+        tabIndex={-1}
+        title={title}
+        inert
+        style={{
+          display: "block",
+          width: thumbnailWidth,
+          height: (thumbnailWidth * 3) / 4,
+          border: 0,
+          pointerEvents: "none",
+          transform: `scale(${scale})`,
+          transformOrigin: "0 0",
+        }}
+      />
+    </Box>
   );
 }
