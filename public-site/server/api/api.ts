@@ -2,6 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { knownDevice, rejectRealtime } from "@portfolio/embedded";
 import { type Context, Hono } from "hono";
 import { createSignInLimit } from "../auth/sign-in-limit.ts";
+import type { Backend } from "../backend.ts";
 import { dataPolicy } from "../http/headers.ts";
 import { readBody } from "../http/request-body.ts";
 import type { RequestQueue } from "../http/request-queue.ts";
@@ -24,12 +25,8 @@ const limits = {
 export interface ApiOptions {
   /** Origin of the site. The backend never sees the Host header of a request. */
   siteUrl: string;
-  /** `client` is an address or a known device. */
-  serve: (request: Request, client: string) => Promise<Response>;
-  /** True if the request has a verified session token or the secret key. */
-  hasSession: (request: Request) => boolean;
-  /** Signs the cookie of devices that have signed in before. */
-  deviceSecret: string;
+  backend: Pick<Backend, "hasSession" | "deviceSecret">;
+  serve: NonNullable<Backend["serve"]>;
   /** Client address for rate limits. */
   addressOf: (request: Request) => string;
   /** Queues of visitors' requests for rows and for files. */
@@ -63,7 +60,10 @@ export function notFoundJson(): Response {
 /** Supabase's API on this origin, served by the embedded backend. */
 export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   const api = new Hono<ApiEnvironment>();
-  const signInLimit = createSignInLimit(options.deviceSecret, options.siteUrl.startsWith("https:"));
+  const signInLimit = createSignInLimit(
+    options.backend.deviceSecret,
+    options.siteUrl.startsWith("https:"),
+  );
 
   const forward = async ({ req, get }: Context<ApiEnvironment>): Promise<Response> => {
     const { pathname, search } = new URL(req.raw.url);
@@ -83,7 +83,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
   });
   api.use("/rest/v1/*", async (context, next) => {
-    const hasSession = options.hasSession(context.req.raw);
+    const hasSession = options.backend.hasSession(context.req.raw);
     const maxBytes = hasSession ? limits.rest : limits.visitor;
     return (await readBody(context, { maxBytes, extendsDeadline: hasSession, refuse })) ?? next();
   });
@@ -122,7 +122,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   ] as const) {
     api.all(path, (context, next) => {
       const { raw } = context.req;
-      const isFree = raw.method === "OPTIONS" || options.hasSession(raw) || isFile(raw);
+      const isFree = raw.method === "OPTIONS" || options.backend.hasSession(raw) || isFile(raw);
       // Function calls by visitors are not writes and must not invalidate the cached pages.
       return isFree
         ? next()

@@ -2,8 +2,6 @@ import type { Change } from "@portfolio/content/change";
 import type { ChangeListener, Changes } from "@portfolio/embedded";
 import { vi } from "vitest";
 import { en } from "../../app/i18n/en.ts";
-import { ownerResponse } from "../api/owner-api.ts";
-import { previewMarkdown } from "../api/preview-markdown.ts";
 import { createApp } from "../app.ts";
 import { createOwnerGuard } from "../auth/owner-check.ts";
 import type { Backend } from "../backend.ts";
@@ -84,18 +82,19 @@ export function createTestApp(overrides: Partial<Backend> = {}, isDev = false): 
     queues: { reading: queue, files: queue },
     addressOf: (request) => request.headers.get("test-address") ?? "192.0.2.1",
     messages: async () => en,
-    page: async (request) => new Response(`page ${new URL(request.url).pathname}`),
-    siteFile: (_, path) => (path === "/file.txt" ? new Response("file") : undefined),
-    adminFile: (_, path) => (path === "/assets/a.js" ? new Response("admin") : undefined),
-    adminHtml: async () => "<head><!--config--></head>",
+    pages: {
+      respond: async (request) => new Response(`page ${new URL(request.url).pathname}`),
+      socialPreview: async () => new Response("preview"),
+    },
+    bundles: {
+      siteFile: (_, path) => (path === "/file.txt" ? new Response("file") : undefined),
+      adminFile: (_, path) => (path === "/assets/a.js" ? new Response("admin") : undefined),
+      adminHtml: async () => "<head><!--config--></head>",
+    },
     onWrite,
-    owner: (request, asked) =>
-      ownerResponse(request, { ...backend, siteUrl, messages: async () => en }, asked),
     refuseNonOwner,
     publishSecret,
     live: createLive({ ...ownerCheck, changes, refuseNonOwner }),
-    previewMarkdown: (request) => previewMarkdown(request, en),
-    socialPreview: async () => new Response("preview"),
   });
   const door: TestApp = {
     app,

@@ -1,7 +1,7 @@
 import { Agent, createServer, get, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { closeServer } from "./close-server.ts";
+import { closeServer } from "./server.ts";
 
 let server: Server;
 let agent: Agent;

@@ -1,0 +1,129 @@
+import type { TestMailOutcome } from "@portfolio/content/test-mail";
+import { ThreadTimeoutError } from "@portfolio/social-image/task-thread";
+import { isSigned } from "@portfolio/supabase/published";
+import { Hono, type MiddlewareHandler } from "hono";
+import type { Messages } from "../../app/i18n/en.ts";
+import { renderPreview } from "../../app/markdown/markdown-thread.server.ts";
+import type { Backend } from "../backend.ts";
+import { linkHealth, maxLinksBytes, serverHealth } from "../health/health.ts";
+import { maxVisitBytes, visitorResponse } from "../health/visit.ts";
+import { readBody } from "../http/request-body.ts";
+import { hasRealtime } from "../live/has-realtime.ts";
+import { type Live, maxLiveBytes } from "../live/live.ts";
+import type { PublicPages } from "../pages/public-pages.ts";
+import { maxDesignBytes } from "../pages/social-images.ts";
+import { ownerResponse } from "./owner-api.ts";
+
+export interface OwnerRoutesOptions {
+  siteUrl: string;
+  backend: Backend;
+  pages: Pick<PublicPages, "socialPreview">;
+  /** Live updates for open admins; absent if Supabase is external. */
+  live?: Live | undefined;
+  /** The site's interface messages. */
+  messages: () => Promise<Messages>;
+  /** Returns the refusal, or null if the owner sent the request from a page of this site. */
+  refuseNonOwner: (request: Request) => Promise<Response | null>;
+  /** Verifies notifications by the edge function or another server; without it, only the owner may send them. */
+  publishSecret?: string | undefined;
+  /** Called after a write through this server, or when notified of a write elsewhere. */
+  onWrite: () => Promise<void>;
+}
+
+/** Maximum size of a notification in bytes. */
+const maxNotificationBytes = 64 * 1024;
+
+/** Maximum size of a previewed text in bytes: that of the column for a post's text. */
+const maxPreviewBytes = 512 * 1024;
+
+const noStore = { "cache-control": "no-store" };
+
+const limitBody =
+  (maxBytes: number): MiddlewareHandler =>
+  async (context, next) =>
+    (await readBody(context, {
+      maxBytes,
+      refuse: (status) => {
+        const message =
+          status === 413 ? "The text is too long." : "The text did not arrive in time.";
+        return Response.json({ message }, { status, headers: noStore });
+      },
+    })) ?? next();
+
+/**
+ * API of this server besides Supabase's, for the owner.
+ *
+ * @param respond responds like the whole server.
+ */
+export function createOwnerRoutes(
+  options: OwnerRoutesOptions,
+  respond: (request: Request) => Response | Promise<Response>,
+): Hono {
+  const { siteUrl, backend, live, messages, publishSecret } = options;
+  const routes = new Hono();
+  const ownerOnly: MiddlewareHandler = async ({ req }, next) =>
+    (await options.refuseNonOwner(req.raw)) ?? next();
+
+  routes.post("/api/preview/markdown", ownerOnly, limitBody(maxPreviewBytes), async ({ req }) =>
+    previewMarkdown(await req.text(), await messages()),
+  );
+  routes.post("/api/og/preview", ownerOnly, limitBody(maxDesignBytes), ({ req }) =>
+    options.pages.socialPreview(req.raw),
+  );
+
+  // An external Supabase is written to without passing through this server.
+  const signedOrOwner: MiddlewareHandler = async (context, next) => {
+    if (!publishSecret || !context.req.header("webhook-signature")) return ownerOnly(context, next);
+    return isSigned(publishSecret, context.req.raw.headers, await context.req.text())
+      ? next()
+      : Response.json({ message: "The signature is wrong." }, { status: 401 });
+  };
+  routes.post("/api/revalidate", limitBody(maxNotificationBytes), signedOrOwner, async () => {
+    await options.onWrite();
+    return Response.json({ revalidated: true });
+  });
+
+  routes.post("/api/health", ownerOnly, () => serverHealth(backend));
+  routes.post("/api/health/links", ownerOnly, limitBody(maxLinksBytes), ({ req }) =>
+    linkHealth(req.raw),
+  );
+  routes.post("/api/health/visit", ownerOnly, limitBody(maxVisitBytes), ({ req }) =>
+    visitorResponse(req.raw, { siteUrl, backend, respond }),
+  );
+  routes.post("/api/mail/test", ownerOnly, async () => {
+    const elsewhere: TestMailOutcome = { outcome: "elsewhere" };
+    return Response.json((await backend.embedded?.sendTestMail()) ?? elsewhere);
+  });
+
+  if (live) {
+    const limit = limitBody(maxLiveBytes);
+    routes.post("/api/live", ownerOnly, limit, ({ req }) => live.stream(req.raw));
+    routes.post("/api/live/open", ownerOnly, limit, ({ req }) => live.setOpenRecord(req.raw));
+  }
+  // With an external Supabase, the admin subscribes to its Realtime, if it has that.
+  else {
+    routes.post("/api/live", ownerOnly, async () =>
+      Response.json({ realtime: await hasRealtime(backend.url, backend.publishableKey) }),
+    );
+  }
+
+  const { url, publishableKey, fetch } = backend;
+  const supabase = { url, publishableKey, fetch, siteUrl, messages };
+  routes.get("/api/owner/site", ({ req }) => ownerResponse(req.raw, supabase));
+  for (const kind of ["post", "project"] as const) {
+    routes.get(`/api/owner/${kind}s/:slug`, ({ req }) =>
+      ownerResponse(req.raw, supabase, { kind, slug: req.param("slug") }),
+    );
+  }
+  return routes;
+}
+
+/** The text as visitors would see it, sanitised, with its headings and reading time; 422 if that takes too long. */
+async function previewMarkdown(markdown: string, messages: Messages): Promise<Response> {
+  try {
+    return Response.json(await renderPreview(markdown, messages), { headers: noStore });
+  } catch (error) {
+    if (!(error instanceof ThreadTimeoutError)) throw error;
+    return Response.json({ message: "Rendering this text takes too long." }, { status: 422 });
+  }
+}

@@ -1,0 +1,96 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Content } from "../../app/content/content.server.ts";
+import type { Backend } from "../backend.ts";
+import type { Bundles } from "../bundles/bundles.ts";
+import { cdnHeaders } from "../cache/cdn.ts";
+import { createPageCache } from "../cache/page-cache.ts";
+import { baseHeaders } from "../http/headers.ts";
+import type { RequestQueue } from "../http/request-queue.ts";
+import { createPages, pageUrl } from "./pages.ts";
+import { loadSitePicture } from "./site-picture.ts";
+import { createSocialImages, type SocialImages } from "./social-images.ts";
+
+export interface PublicPagesOptions {
+  siteUrl: string;
+  backend: Backend;
+  content: Content;
+  bundles: Bundles;
+  /** Limits rendering. */
+  queue: RequestQueue;
+  addressOf: (request: Request) => string;
+  /** True if a CDN is purged after each change. */
+  isCdnPurged: boolean;
+  isDev: boolean;
+}
+
+/** Everything visitors see, except files of the build. */
+export interface PublicPages {
+  respond(request: Request): Promise<Response>;
+  /**
+   * Sends a cached page without creating a `Request` and a `Response`, which would take most of the time. The URL is
+   * looked up unnormalized; an unusual spelling only misses the cache.
+   *
+   * @returns false if the page is not cached.
+   */
+  sendCached(request: IncomingMessage, response: ServerResponse): boolean;
+  socialPreview: SocialImages["preview"];
+  /** Call after public content changed. */
+  purge(): void;
+  /** Call when content loads again: pages rendered before may be incomplete. */
+  purgeIfDegraded(): void;
+  /** True if a page was requested within the last ten minutes. */
+  isRead(): boolean;
+  close(): Promise<void>;
+}
+
+/** Renders pages and social images in a queue, and caches them except in development. */
+export function createPublicPages(options: PublicPagesOptions): PublicPages {
+  const { siteUrl, backend, content, bundles, queue, addressOf, isDev } = options;
+  const pictures = { siteUrl, backend, siteFile: bundles.siteFile };
+  const socialImages = createSocialImages({ content, ...pictures });
+  const pages = createPages({
+    ...bundles,
+    content,
+    picture: (address) => loadSitePicture(address, pictures),
+    siteUrl,
+    supabaseUrl: backend.publicUrl,
+    isDev,
+  });
+  const render = (request: Request) =>
+    socialImages.isImage(request) ? socialImages.image(request) : pages.respond(request);
+  const cache = createPageCache({
+    render: (request, isKnown) =>
+      isKnown
+        ? queue.enqueueFirst(() => render(request))
+        : queue.enqueue(addressOf(request), () => render(request), request.signal),
+    keyOf: (request) => pageUrl(request, siteUrl).href,
+    isDegraded: content.isDegraded,
+    baseHeaders: baseHeaders(siteUrl),
+    cdn: cdnHeaders(options.isCdnPurged),
+  });
+  return {
+    respond: isDev ? render : cache.respond,
+    sendCached({ method = "", url = "", headers }, response) {
+      if (method !== "GET" && method !== "HEAD") return false;
+      const answer = cache.fresh(siteUrl + url, {
+        method,
+        acceptEncoding: headers["accept-encoding"]?.toString(),
+        ifNoneMatch: headers["if-none-match"],
+      });
+      if (!answer) return false;
+      response.writeHead(answer.status, answer.headers);
+      response.end(answer.body);
+      return true;
+    },
+    socialPreview: socialImages.preview,
+    purge() {
+      cache.purge();
+      pages.forget();
+    },
+    purgeIfDegraded() {
+      if (content.isDegraded()) cache.purge();
+    },
+    isRead: cache.isRead,
+    close: socialImages.close,
+  };
+}

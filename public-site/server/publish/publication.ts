@@ -1,0 +1,69 @@
+import type { Content } from "../../app/content/content.server.ts";
+import type { CacheStore } from "../../app/content/stale-if-error-cache.server.ts";
+import type { Backend } from "../backend.ts";
+import type { Environment } from "../environment/env.ts";
+import type { PublicPages } from "../pages/public-pages.ts";
+import { watchContent } from "./content-version.ts";
+import { createPublisher } from "./publisher.ts";
+
+/** Interval of polling for changed content, in ms. A change made outside this process appears within a second. */
+export const pollIntervalMs = 900;
+
+export interface PublicationOptions {
+  environment: Pick<Environment, "targets">;
+  backend: Backend;
+  content: Content;
+  pages: PublicPages;
+  /** Remembers the content version across restarts. */
+  store: CacheStore;
+}
+
+/**
+ * Replaces the cached pages and notifies CDNs and hooks when public content changes. Start it before the first page is
+ * rendered, so that no change is missed in between.
+ */
+export async function startPublication(options: PublicationOptions) {
+  const { backend, content, pages, store } = options;
+  const { targets } = options.environment;
+  const publisher = createPublisher({
+    targets,
+    recordDelivery: backend.recordDelivery,
+    log: console.warn,
+  });
+  const version = await watchContent({
+    fetchVersion: backend.contentVersion,
+    lastVersion: await readVersion(store),
+    onChange: (now, wasWithdrawn) => {
+      pages.purge();
+      // In this order: the stored version must never be newer than the withdrawals applied to the disk.
+      void Promise.resolve(wasWithdrawn ? content.forget() : content.refresh()).then(async () => {
+        if (now) await writeVersion(store, now);
+      });
+      publisher.publish();
+    },
+    onRecovery: pages.purgeIfDegraded,
+    // A CDN serves pages without asking this server, so polling continues even without requests.
+    isNeeded: () => pages.isRead() || targets.length > 0,
+    intervalMs: pollIntervalMs,
+  });
+  return {
+    /** Await it after each write, so that its change has been handled. Never rejects. */
+    check: version.check,
+    /** Sends pending notifications once. */
+    async close() {
+      await version.stop();
+      await publisher.close();
+    },
+  };
+}
+
+/** Version of the content that is stored on disk. */
+async function readVersion(store: CacheStore): Promise<string | undefined> {
+  const known = await store.read("version").catch(() => undefined);
+  return typeof known === "string" ? known : undefined;
+}
+
+/** If the disk is full, the next start finds an unknown version and discards the stored content. */
+async function writeVersion(store: CacheStore, version: string): Promise<void> {
+  await store.write("version", version).catch(() => undefined);
+}
