@@ -5,8 +5,8 @@ export default [
   layout("routes/page.tsx", [
     index("routes/landing.tsx"),
     route("blog", "routes/blog.tsx"),
-    route("blog/tag/:tag", "routes/blog-tag.tsx"),
-    route("blog/category/:category", "routes/blog-category.tsx"),
+    route("blog/tag/:tag", "routes/blog.tsx", { id: "blog-tag" }),
+    route("blog/category/:category", "routes/blog.tsx", { id: "blog-category" }),
     route("blog/:slug", "routes/post.tsx"),
     route("projects", "routes/projects.tsx"),
     route("projects/:slug", "routes/project.tsx"),

@@ -7,6 +7,7 @@ import { colourStyle } from "./colours.ts";
 import gallery from "./directions/gallery/sheet.css?inline";
 import rows from "./directions/index/rows.css?inline";
 import index from "./directions/index/sheet.css?inline";
+import margin from "./directions/margin.css?inline";
 import scholarPapers from "./directions/scholar/papers.css?inline";
 import scholar from "./directions/scholar/sheet.css?inline";
 import { lookOf } from "./look-of.ts";
@@ -17,12 +18,15 @@ import instrument from "./typefaces/instrument.css?inline";
 import mono from "./typefaces/mono.css?inline";
 import serif from "./typefaces/serif.css?inline";
 
-/** The style sheet of each direction. The base sheets are Editorial, which needs none. */
-const directionSheets: Readonly<Record<DirectionName, string>> = {
-  editorial: "",
-  gallery,
-  index: index + rows,
-  scholar: scholar + scholarPapers,
+/**
+ * The style sheets of each direction. The base sheets are Editorial, which needs none. Lists, because the bundler keeps
+ * concatenations in the browser's files.
+ */
+const directionSheets: Readonly<Record<DirectionName, readonly string[]>> = {
+  editorial: [],
+  gallery: [gallery],
+  index: [margin, index, rows],
+  scholar: [margin, scholar, scholarPapers],
 };
 
 /** For each pair: its font files, metric-compatible fallbacks, and which font is used where. */
@@ -45,7 +49,7 @@ export function lookStyle(site: Site): string {
     typefaceSheets[typeface],
     colourStyle(site.metadata.appearance.accent, papers[paper]),
     // The last layer, so that it overrides the base sheets.
-    inLayer(directionSheets[direction] + densities[density].style),
+    inLayer(directionSheets[direction].join("") + densities[density].style),
   ].join("");
 }
 

@@ -1,23 +1,106 @@
-import { categoryPath, tagPath } from "@portfolio/content/paths";
+import { categoryPath, searchPath, tagPath } from "@portfolio/content/paths";
 import { redirect } from "react-router";
+import { NotFound } from "../components/NotFound.tsx";
 import { contentContext } from "../content/context.ts";
-import { loadBlogList } from "../lists/blog-list.server.ts";
-import { BlogListRoute, blogListMeta } from "../lists/blog-list.tsx";
+import { interpolate, messagesOf, type SiteMessages } from "../i18n/messages.ts";
+import { type BlogList, loadBlogList } from "../lists/blog-list.server.ts";
+import { useOwner } from "../owner/owner-view.ts";
+import { BlogListPage } from "../pages/BlogListPage.tsx";
+import { pageHead } from "../seo/head.ts";
+import { blogJsonLd, breadcrumbsJsonLd } from "../seo/json-ld.ts";
+import { listHead } from "../seo/list-head.ts";
+import { socialImagePath } from "../seo/social-image.ts";
+import { siteOf, useSite } from "../site/use-site.ts";
 import type { Route } from "./+types/blog.ts";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+/** For all posts, the posts with a tag, and those of a category. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const content = context.get(contentContext);
+  // The types of params do not tell the routes of this file apart.
+  if (params.tag) return loadBlogList(content, url, { kind: "tag", name: params.tag });
+  if (params.category) {
+    return loadBlogList(content, url, { kind: "category", name: params.category });
+  }
   // Former URLs of tags and categories.
   const tag = url.searchParams.get("tag");
   const category = url.searchParams.get("category");
   if (tag) throw redirect(tagPath(tag), 301);
   if (category) throw redirect(categoryPath(category), 301);
-  return loadBlogList(context.get(contentContext), url, null);
+  return loadBlogList(content, url, null);
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return blogListMeta(matches, loaderData);
+  const site = siteOf(matches);
+  if (!site) return [];
+  const messages = messagesOf(site);
+  const list = loaderData?.list;
+  if (!list) return pageHead(site, { path: "/blog", title: messages.notFound, isIndexed: false });
+  const { label, search, page } = list;
+  const blog = site.metadata.blogPage.title || messages.collections.blog;
+  const name = label?.name || (search && interpolate(messages.quoted, { text: search }));
+  const title = name ? `${name} · ${blog}` : blog;
+  return listHead(site, {
+    title,
+    page,
+    hasOlder: list.hasOlder,
+    pathOf: (number) => pathOf(list, number),
+    description: descriptionOf(list, site.metadata.blogPage.description, blog, messages),
+    drawnImage: socialImagePath("page", "blog"),
+    // Search results are not indexed.
+    isIndexed: search === "",
+    jsonLd: [
+      blogJsonLd(site, {
+        path: pathOf(list, page),
+        name: title,
+        kind: label?.kind ?? "all",
+        posts: list.posts,
+      }),
+      breadcrumbsJsonLd(site, [
+        { name: blog, path: "/blog" },
+        ...(label ? [{ name: label.name, path: pathOf(list, 1) }] : []),
+      ]),
+    ],
+  });
 }
 
-export default function Blog({ loaderData }: Route.ComponentProps) {
-  return <BlogListRoute {...loaderData} />;
+function descriptionOf(
+  { label }: BlogList,
+  description: string,
+  blog: string,
+  messages: SiteMessages,
+): string {
+  if (!label) return description;
+  const text = label.kind === "tag" ? messages.everythingAbout : messages.everythingUnder;
+  return interpolate(text, { blog, name: label.name });
+}
+
+export default function Blog({ loaderData: { list, suggestions } }: Route.ComponentProps) {
+  const site = useSite();
+  const owner = useOwner();
+  if (!list) return <NotFound suggestions={suggestions} />;
+  return (
+    <BlogListPage
+      // A pending search of another list is dropped.
+      key={list.label?.kind ?? "all"}
+      site={site}
+      drafts={owner && !list.label && !list.search && list.page === 1 ? <owner.Drafts /> : null}
+      label={list.label}
+      posts={list.posts}
+      categories={list.categories}
+      tags={list.tags}
+      query={list.search}
+      total={list.total}
+      page={list.page}
+      pages={list.pages}
+      hasOlder={list.hasOlder}
+      pathOf={(page) => pathOf(list, page)}
+    />
+  );
+}
+
+/** Path of a page of the list. */
+function pathOf({ label, search }: BlogList, page: number): string {
+  if (label)
+    return label.kind === "tag" ? tagPath(label.name, page) : categoryPath(label.name, page);
+  return searchPath("/blog", search, page);
 }
