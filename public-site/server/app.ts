@@ -84,7 +84,10 @@ export function createApp(options: AppOptions): Hono {
     const onSessions = () => void options.live?.recheck();
     app.route("/", createApi({ ...options, serve, onSessions }));
   }
-  app.route("/", createOwnerRoutes(options, (request) => app.fetch(request)));
+  app.route(
+    "/",
+    createOwnerRoutes(options, (request) => app.fetch(request)),
+  );
   // Configuration for pages without an embedded one.
   app.get("/api/config", () => Response.json(config, { headers: { "cache-control": "no-store" } }));
   app.all("/api/*", notFoundJson);
